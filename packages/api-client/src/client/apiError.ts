@@ -1,0 +1,120 @@
+import { fieldOf, isErrorCode, type ErrorCode } from '../contract/errors.ts'
+
+/**
+ * Why a call failed. The first six are the classes of the API; `lost` is a money call that certainly had no effect
+ * after its answer was lost, `unknown` one whose effect could not be found out, `aborted` one that the caller gave up.
+ */
+export type ErrorKind =
+  | 'timeout'
+  | 'forbidden'
+  | 'network'
+  | 'unauthorized'
+  | 'badrequest'
+  | 'server'
+  | 'lost'
+  | 'unknown'
+  | 'aborted'
+
+export interface FieldError {
+  /** The name of the input field, dotted where nested. */
+  path: string
+  /** A code of the field rules, or an error code of the API. */
+  code: string
+}
+
+interface ApiErrorDetails {
+  kind: ErrorKind
+  status: number
+  code?: string | undefined
+  fields?: readonly FieldError[]
+  requestId?: string | undefined
+  /** The server's own words. Shown only where the specification asks for them. */
+  serverMessage?: string | undefined
+  /** What the server adds to an error, such as `remainingAmount`. */
+  data?: Readonly<Record<string, unknown>> | undefined
+  /** Seconds to wait before another try, from Retry-After. */
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
+/** The only error that leaves the client. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ErrorKind
+  /** The HTTP status, or the one that the failure stands for: 503 for a timeout, 403 for no response. */
+  readonly status: number
+  /** A known code of the API, if the answer carried one. */
+  readonly code: ErrorCode | undefined
+  readonly fields: readonly FieldError[]
+  readonly requestId: string | undefined
+  readonly serverMessage: string | undefined
+  readonly data: Readonly<Record<string, unknown>>
+  readonly retryAfter: number | undefined
+
+  constructor(details: ApiErrorDetails) {
+    super(`${details.kind} ${details.status} ${details.code ?? ''}`.trim(), { cause: details.cause })
+    this.kind = details.kind
+    this.status = details.status
+    this.code = isErrorCode(details.code) ? details.code : undefined
+    const field = this.code && fieldOf(this.code)
+    this.fields = details.fields?.length
+      ? details.fields
+      : field && this.code
+        ? [{ path: field, code: this.code }]
+        : []
+    this.requestId = details.requestId
+    this.serverMessage = details.serverMessage
+    this.data = details.data ?? {}
+    this.retryAfter = details.retryAfter
+  }
+
+  /** Whether the session is over: refused without a code that says something more exact. */
+  get endsSession(): boolean {
+    const refused = this.kind === 'unauthorized' || this.kind === 'forbidden' || this.kind === 'network'
+    return refused && (this.code === undefined || this.code === 'Unauthorized' || this.code === 'Forbidden')
+  }
+
+  /** Whether nobody can tell from this failure alone if the call took effect. */
+  get isAmbiguous(): boolean {
+    return (
+      this.kind === 'network' ||
+      this.kind === 'timeout' ||
+      (this.kind === 'server' && this.status >= 500) ||
+      this.status === 0
+    )
+  }
+}
+
+const kindByStatus: Readonly<Record<number, ErrorKind>> = {
+  400: 'badrequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+/** The error of an answer that is not a success. Pages of proxies and truncated bodies have no code. */
+export function errorFromResponse(response: Response, body: unknown): ApiError {
+  const record = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const after = Number(response.headers.get('Retry-After'))
+  return new ApiError({
+    kind: kindByStatus[response.status] ?? 'server',
+    status: response.status,
+    code: textOf(record['errorCode']) ?? textOf(record['code']),
+    fields: Array.isArray(record['fields']) ? (record['fields'] as FieldError[]) : [],
+    requestId: textOf(record['requestId']) ?? response.headers.get('X-Request-Id') ?? undefined,
+    serverMessage: textOf(record['message']),
+    data: (record['data'] ?? undefined) as Record<string, unknown> | undefined,
+    retryAfter: Number.isFinite(after) && after > 0 ? after : undefined,
+  })
+}
+
+/** The error of a request that got no answer. `timedOut` is the client's own limit, not the network's. */
+export function errorFromFailure(cause: unknown, timedOut: boolean, aborted: boolean): ApiError {
+  if (aborted) return new ApiError({ kind: 'aborted', status: 0, cause })
+  if (timedOut) return new ApiError({ kind: 'timeout', status: 503, cause })
+  // A rejected fetch is what other clients call "Network Error"; anything else that brings no response is a refusal.
+  if (cause instanceof TypeError) return new ApiError({ kind: 'network', status: 0, cause })
+  return new ApiError({ kind: 'forbidden', status: 403, cause })
+}

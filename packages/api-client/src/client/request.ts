@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { paths as defaultPaths, type PathName } from '../contract/paths.ts'
+import { pathParameters, type AnyRow } from '../contract/row.ts'
+import { ApiError } from './apiError.ts'
+
+export type PathOverrides = Partial<Record<PathName, string>>
+
+type Wire = Record<string, unknown>
+
+const badInput = (error: { issues: readonly { path: PropertyKey[]; message: string }[] }) =>
+  new ApiError({
+    kind: 'badrequest',
+    status: 400,
+    code: 'BadRequest',
+    fields: error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.message })),
+  })
+
+function queryOf(values: Wire): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
+  }
+  return query
+}
+
+/** The request of a row for an input: address, headers and body, the way the row says. */
+export function requestFor(row: AnyRow, input: unknown, baseUrl: string, overrides: PathOverrides) {
+  const encoded = z.safeEncode(row.input as z.ZodMiniType<Wire, Wire>, input as Wire)
+  if (!encoded.success) throw badInput(encoded.error)
+  const rest: Wire = { ...encoded.data }
+  const headers = new Headers({ Accept: 'application/json' })
+  for (const [name, header] of Object.entries(row.headers ?? {})) {
+    if (rest[name] !== undefined) headers.set(header, String(rest[name]))
+    delete rest[name]
+  }
+
+  const template = overrides[row.name] ?? defaultPaths[row.name]
+  let path = template
+  for (const name of pathParameters(template)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])))
+    if (!row.repeats?.includes(name)) delete rest[name]
+  }
+
+  const inQuery: Wire = { ...row.fixed }
+  const move = row.method === 'GET' ? Object.keys(rest) : (row.query ?? [])
+  for (const name of move) {
+    inQuery[name] = rest[name]
+    delete rest[name]
+  }
+  const query = queryOf(inQuery).toString()
+  const url = `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}${query && `?${query}`}`
+
+  if (row.method === 'GET') return { url, headers, body: undefined }
+  if (row.body === 'multipart') {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(rest)) {
+      form.append(name, value instanceof Blob ? value : String(value))
+    }
+    return { url, headers, body: form }
+  }
+  headers.set('Content-Type', 'application/json')
+  const whole = typeof row.body === 'object' ? rest[row.body.whole] : rest
+  return { url, headers, body: JSON.stringify(whole) }
+}
+
+/** The answer of a row: the body bare, or inside an envelope `{ message, data }`. */
+export function answerOf(row: AnyRow, body: unknown, response?: Response): unknown {
+  const schema = row.output as z.ZodMiniType
+  const bare = z.safeDecode(schema, body)
+  if (bare.success) return bare.data
+  if (typeof body === 'object' && body !== null && 'data' in body) {
+    const inner = z.safeDecode(schema, body.data)
+    if (inner.success) return inner.data
+  }
+  throw new ApiError({
+    kind: 'server',
+    status: 502,
+    requestId: response?.headers.get('X-Request-Id') ?? undefined,
+    cause: bare.error,
+  })
+}

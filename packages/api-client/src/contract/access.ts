@@ -1,0 +1,146 @@
+/** The features that a permission can name: exactly the 23 keys of the portal. */
+export const features = [
+  'DASHBOARD',
+  'CASH',
+  'CASH_IN',
+  'FUEL',
+  'BUY_FUEL',
+  'GENERATE_FUEL_CODE',
+  'MY_FUEL_CODE',
+  'ACTIVITY',
+  'REDEMPTION',
+  'FLEET_CARD',
+  'FLEET_CARD_MANAGEMENT',
+  'FLEET_CARD_REDEMPTION_HISTORY',
+  'DRIVER',
+  'VEHICLE',
+  'STATION',
+  'STATION_LIST',
+  'OTHER_SERVICES',
+  'LOANS',
+  'PROMO',
+  'ACCESS_AUTHORIZATION',
+  'USER_ACCESS',
+  'GROUPS',
+  'NON_FUEL_TRANSACTION',
+] as const
+export type Feature = (typeof features)[number]
+
+/** The flags below `full`. `full` satisfies every one of them. */
+export type Level = 'view' | 'modify' | 'export' | 'void'
+export type Permission = 'full' | readonly Level[]
+
+export const roles = [
+  'portal-admin',
+  'purchaser',
+  'fleet-manager',
+  'data-analyst',
+  'account-manager',
+] as const
+export type Role = (typeof roles)[number]
+
+export const fleetTypes = ['hedging', 'locqpay', 'locqpay-manual-po', 'locqpay-manual-po-credit'] as const
+export type FleetType = (typeof fleetTypes)[number]
+
+export type PermissionTable = Readonly<Record<Role, Readonly<Partial<Record<Feature, Permission>>>>>
+
+const view: Permission = ['view']
+const edit: Permission = ['view', 'modify']
+
+/**
+ * The default table of roles by features. A feature that a role lacks is absent.
+ * A group feature (CASH, FUEL, ACTIVITY …) is as strong as its strongest child.
+ */
+export const permissionTable: PermissionTable = {
+  'portal-admin': Object.fromEntries(features.map((feature) => [feature, 'full'])),
+  purchaser: {
+    DASHBOARD: view,
+    CASH: 'full',
+    CASH_IN: 'full',
+    FUEL: 'full',
+    BUY_FUEL: 'full',
+    MY_FUEL_CODE: view,
+    ACTIVITY: 'full',
+    REDEMPTION: 'full',
+    FLEET_CARD: 'full',
+    FLEET_CARD_REDEMPTION_HISTORY: 'full',
+    DRIVER: edit,
+    VEHICLE: edit,
+    STATION: 'full',
+    STATION_LIST: 'full',
+    PROMO: view,
+    GROUPS: edit,
+    NON_FUEL_TRANSACTION: 'full',
+  },
+  'fleet-manager': {
+    FUEL: 'full',
+    GENERATE_FUEL_CODE: 'full',
+    MY_FUEL_CODE: 'full',
+    ACTIVITY: 'full',
+    REDEMPTION: 'full',
+    FLEET_CARD: 'full',
+    FLEET_CARD_MANAGEMENT: edit,
+    FLEET_CARD_REDEMPTION_HISTORY: 'full',
+    DRIVER: 'full',
+    VEHICLE: 'full',
+    STATION: 'full',
+    STATION_LIST: 'full',
+    GROUPS: 'full',
+    NON_FUEL_TRANSACTION: 'full',
+  },
+  'data-analyst': {
+    DASHBOARD: view,
+    CASH: view,
+    CASH_IN: view,
+    FUEL: view,
+    BUY_FUEL: view,
+    ACTIVITY: view,
+    DRIVER: view,
+    VEHICLE: view,
+    GROUPS: view,
+  },
+  'account-manager': {
+    CASH: 'full',
+    CASH_IN: 'full',
+    FLEET_CARD: edit,
+    FLEET_CARD_MANAGEMENT: edit,
+  },
+}
+
+export interface Need {
+  feature: Feature
+  level: Level
+}
+
+/**
+ * Who may make a call: anybody (`public`), anybody who is signed in (`session`; where the call names a fleet,
+ * a member of that fleet), or a role that has the level on the feature, or on one of several.
+ */
+export type Access = 'public' | 'session' | Need | { anyOf: readonly Need[] }
+
+function holds(permission: Permission | undefined, level: Level): boolean {
+  return permission === 'full' || (permission?.includes(level) ?? false)
+}
+
+/** Whether a role satisfies an access rule. `undefined` stands for somebody without a role in the fleet. */
+export function allows(
+  access: Access,
+  role: Role | undefined,
+  table: PermissionTable = permissionTable,
+): boolean {
+  if (access === 'public' || access === 'session') return true
+  if (!role) return false
+  const needs = 'anyOf' in access ? access.anyOf : [access]
+  return needs.some(({ feature, level }) => holds(table[role][feature], level))
+}
+
+/** The roles that an administrator may give: wallet fleets have the account manager in place of the purchaser. */
+export function assignableRoles(fleetType: FleetType): readonly Role[] {
+  const second: Role = fleetType === 'hedging' ? 'purchaser' : 'account-manager'
+  return ['portal-admin', second, 'fleet-manager', 'data-analyst']
+}
+
+export const isWalletFleet = (fleetType: FleetType): boolean => fleetType !== 'hedging'
+
+export const hasPurchaseOrders = (fleetType: FleetType): boolean =>
+  fleetType === 'locqpay-manual-po' || fleetType === 'locqpay-manual-po-credit'

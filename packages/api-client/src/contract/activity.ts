@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { product, products } from './products.ts'
+import { needs, row } from './row.ts'
+import {
+  commaList,
+  day,
+  id,
+  instant,
+  litres,
+  optionalText,
+  paging,
+  pesos,
+  pricePerLitre,
+  text,
+} from './values.ts'
+
+export const transactionStatuses = ['success', 'voided'] as const
+export const dispensedTo = ['vehicle', 'drum container'] as const
+
+const person = z.nullish(z.looseObject({ driverLicenseId: optionalText, firstName: text, lastName: text }))
+const plate = z.nullish(z.looseObject({ plateNumber: text }))
+
+export const redemption = z.looseObject({
+  redemptionId: id,
+  station: z.looseObject({ name: text, businessName: optionalText }),
+  driver: person,
+  dispensedTo: optionalText,
+  vehicle: plate,
+  redeemedAt: instant,
+  fuelCode: optionalText,
+  productCode: product,
+  literVolume: litres,
+  averageCreditPrice: z.nullish(pricePerLitre),
+  totalCreditPrice: z.nullish(pesos),
+  pointsEarned: z.nullish(z.number()),
+  pumpPrice: z.nullish(pricePerLitre),
+  orNumber: optionalText,
+  status: z.enum(transactionStatuses),
+  remarks: optionalText,
+})
+export type Redemption = z.output<typeof redemption>
+
+const redemptionFilters = {
+  fleetId: id,
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  dispensedTo: z.optional(z.enum(dispensedTo)),
+  redemptionStatus: z.optional(z.enum(transactionStatuses)),
+  productCodes: z.optional(commaList(z.enum(products))),
+  searchKey: z.optional(text),
+  redemptionStation: z.optional(text),
+  ...paging,
+}
+
+export const listRedemptions = row({
+  name: 'listRedemptions',
+  method: 'GET',
+  kind: 'read',
+  access: needs('REDEMPTION', 'view'),
+  repeats: ['fleetId'],
+  input: z.object(redemptionFilters),
+  output: z.looseObject({ redemptions: z.array(redemption), count: z.number() }),
+  errors: ['RedemptionLimitExceeded'],
+})
+
+export const payment = z.looseObject({
+  paymentId: id,
+  stationName: text,
+  stationBusinessName: optionalText,
+  driver: person,
+  vehicle: plate,
+  dispensedTo: optionalText,
+  paidAt: instant,
+  cardNumber: text,
+  productCode: product,
+  literVolume: litres,
+  pumpPrice: z.nullish(pricePerLitre),
+  amount: pesos,
+  totalDiscount: z.nullish(pesos),
+  discountPerLiter: z.nullish(pricePerLitre),
+  finalAmount: pesos,
+  pointsEarned: z.nullish(z.number()),
+  poNumber: optionalText,
+  orNumber: optionalText,
+  status: z.enum(transactionStatuses),
+  remarks: optionalText,
+})
+export type Payment = z.output<typeof payment>
+
+export const listPayments = row({
+  name: 'listPayments',
+  method: 'GET',
+  kind: 'read',
+  access: needs('FLEET_CARD_REDEMPTION_HISTORY', 'view'),
+  repeats: ['fleetId'],
+  input: z.object({
+    ...redemptionFilters,
+    paymentStatus: z.optional(z.enum(transactionStatuses)),
+    stationIds: z.optional(commaList(z.string())),
+  }),
+  output: z.looseObject({ payments: z.array(payment), count: z.number() }),
+})
+
+export const merchantPayment = z.looseObject({
+  merchantPaymentId: id,
+  stationName: text,
+  stationBusinessName: optionalText,
+  driver: person,
+  vehicle: plate,
+  cardNumber: text,
+  paidAt: instant,
+  remarks: optionalText,
+  status: z.enum(transactionStatuses),
+  amount: pesos,
+  poNumber: optionalText,
+  orNumber: optionalText,
+  transactionRemarks: optionalText,
+})
+export type MerchantPayment = z.output<typeof merchantPayment>
+
+export const listMerchantPayments = row({
+  name: 'listMerchantPayments',
+  method: 'GET',
+  kind: 'read',
+  access: needs('NON_FUEL_TRANSACTION', 'view'),
+  input: z.object({
+    fleetId: id,
+    status: z.optional(commaList(z.enum(transactionStatuses))),
+    redemptionStationIds: z.optional(commaList(z.string())),
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+    searchKey: z.optional(text),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    ...paging,
+  }),
+  output: z.looseObject({ merchantPayments: z.array(merchantPayment), count: z.number() }),
+})
+
+export const listMerchantStations = row({
+  name: 'listMerchantStations',
+  method: 'GET',
+  kind: 'read',
+  access: needs('NON_FUEL_TRANSACTION', 'view'),
+  input: z.object({ fleetId: id, searchKey: z.optional(text), ...paging }),
+  output: z.looseObject({
+    stations: z.array(z.looseObject({ stationId: id, name: text })),
+    count: z.number(),
+  }),
+})

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { capitalFuel, product } from './products.ts'
+import { needs, row } from './row.ts'
+import { day, id, instant, litres, optionalText, pesos, pricePerLitre, text } from './values.ts'
+
+const byFleet = z.object({ fleetId: id })
+
+export const getWallet = row({
+  name: 'getWallet',
+  method: 'GET',
+  kind: 'read',
+  access: { anyOf: [needs('DASHBOARD', 'view'), needs('BUY_FUEL', 'view'), needs('CASH_IN', 'view')] },
+  input: byFleet,
+  output: z.looseObject({ walletBalance: pesos }),
+})
+
+export const fuelBalance = z.looseObject({ productCode: product, fuelBalance: litres })
+
+export const listFuelBalances = row({
+  name: 'listFuelBalances',
+  method: 'GET',
+  kind: 'read',
+  access: {
+    anyOf: [needs('DASHBOARD', 'view'), needs('BUY_FUEL', 'view'), needs('GENERATE_FUEL_CODE', 'view')],
+  },
+  input: byFleet,
+  output: z.array(fuelBalance),
+})
+
+export const getPoints = row({
+  name: 'getPoints',
+  method: 'GET',
+  kind: 'read',
+  access: { anyOf: [needs('DASHBOARD', 'view'), needs('CASH_IN', 'view')] },
+  input: byFleet,
+  output: z.looseObject({
+    points: z.number(),
+    firstName: optionalText,
+    lastName: optionalText,
+    mobileNumber: optionalText,
+  }),
+  errors: ['L1002'],
+})
+
+export const linkLoyalty = row({
+  name: 'linkLoyalty',
+  method: 'POST',
+  kind: 'write',
+  access: needs('DASHBOARD', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({ fleetId: id, mobileNumber: z.string().check(z.regex(/^\+639\d{9}$/, 'mobile')) }),
+  output: z.unknown(),
+  errors: ['L1001', 'L1002'],
+})
+
+/** Litres redeemed per product, of this month unless dates are given. */
+export const getConsumption = row({
+  name: 'getConsumption',
+  method: 'GET',
+  kind: 'read',
+  access: needs('DASHBOARD', 'view'),
+  repeats: ['fleetId'],
+  input: z.object({ fleetId: id, startDate: z.optional(day), endDate: z.optional(day) }),
+  output: z.array(z.looseObject({ productCode: product, literVolume: litres })),
+})
+
+export const getFuelCodeTotals = row({
+  name: 'getFuelCodeTotals',
+  method: 'GET',
+  kind: 'read',
+  access: needs('DASHBOARD', 'view'),
+  input: byFleet,
+  output: z.looseObject({
+    totalFuelCodeDiesel: litres,
+    totalFuelCodeGas91: litres,
+    totalFuelCodeGas95: litres,
+    totalFuelCodeGas97: litres,
+  }),
+})
+
+export const getSavings = row({
+  name: 'getSavings',
+  method: 'GET',
+  kind: 'read',
+  access: needs('DASHBOARD', 'view'),
+  input: byFleet,
+  output: z.looseObject({ savings: pesos }),
+})
+
+export const priceMovement = z.looseObject({ product, movement: pricePerLitre, effectiveAt: instant })
+
+const movementAccess = { anyOf: [needs('DASHBOARD', 'view'), needs('BUY_FUEL', 'view')] } as const
+
+export const listContractPrices = row({
+  name: 'listContractPrices',
+  method: 'GET',
+  kind: 'read',
+  access: needs('DASHBOARD', 'view'),
+  repeats: ['fleetId'],
+  fixed: { movementType: 'national,account,initial' },
+  input: z.object({ fleetId: id, startDate: z.optional(day), endDate: z.optional(day) }),
+  output: z.array(z.looseObject({ productCode: product, creditPrice: pricePerLitre, effectiveAt: instant })),
+})
+
+export const listPriceMovements = row({
+  name: 'listPriceMovements',
+  method: 'GET',
+  kind: 'read',
+  access: movementAccess,
+  input: z.object({ startDate: day, endDate: day, fleetId: id }),
+  output: z.array(priceMovement),
+})
+
+export const getLatestPriceMovement = row({
+  name: 'getLatestPriceMovement',
+  method: 'GET',
+  kind: 'read',
+  access: movementAccess,
+  input: byFleet,
+  output: z.array(priceMovement),
+})
+
+export const getUpcomingPriceMovement = row({
+  name: 'getUpcomingPriceMovement',
+  method: 'GET',
+  kind: 'read',
+  access: movementAccess,
+  input: byFleet,
+  output: z.array(priceMovement),
+})
+
+export const pumpPrice = z.looseObject({
+  productCode: capitalFuel,
+  pumpPrice: pricePerLitre,
+  discount: pricePerLitre,
+  creditPrice: pricePerLitre,
+  effectiveAt: z.nullish(text),
+})
+export type PumpPrice = z.output<typeof pumpPrice>
+
+export const listPumpPrices = row({
+  name: 'listPumpPrices',
+  method: 'GET',
+  kind: 'read',
+  access: { anyOf: [needs('BUY_FUEL', 'view'), needs('DASHBOARD', 'view')] },
+  input: byFleet,
+  output: z.array(pumpPrice),
+})

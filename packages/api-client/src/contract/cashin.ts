@@ -1,0 +1,229 @@
+import * as z from 'zod/mini'
+import { needs, row } from './row.ts'
+import { commaList, day, exactPesos, id, instant, optionalText, paging, pesos, text } from './values.ts'
+
+export const paymentChannels = [
+  'card',
+  'manual-paymaya',
+  'manual-bank-deposit',
+  'online-banking',
+  'locq-rebate',
+  'introductory-promo',
+  'withholding-tax-refund',
+  'seaoil-reciprocity',
+  'otc',
+  'locq-pay-discount',
+  'vip-locqpay',
+  'manual-bank-deposit-spi',
+] as const
+
+export const cashinStatuses = ['pending', 'failed', 'success', 'expired', 'voided'] as const
+
+export const cashin = z.looseObject({
+  cashinId: id,
+  referenceNumber: optionalText,
+  amount: pesos,
+  createdAt: z.nullish(instant),
+  fulfilledAt: z.nullish(instant),
+  cashinChannel: optionalText,
+  mode: optionalText,
+  paymentProcessor: optionalText,
+  status: text,
+  checkoutUrl: optionalText,
+})
+export type Cashin = z.output<typeof cashin>
+
+export const listCashins = row({
+  name: 'listCashins',
+  method: 'GET',
+  kind: 'read',
+  access: needs('CASH_IN', 'view'),
+  repeats: ['fleetId'],
+  input: z.object({
+    fleetId: id,
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+    cashinChannel: z.optional(commaList(z.enum(paymentChannels))),
+    searchKey: z.optional(text),
+    ...paging,
+  }),
+  output: z.looseObject({ cashins: z.array(cashin), count: z.number() }),
+})
+
+export const getCashin = row({
+  name: 'getCashin',
+  method: 'GET',
+  kind: 'read',
+  access: needs('CASH_IN', 'view'),
+  input: z.object({ cashInId: id }),
+  output: cashin,
+})
+
+/** The methods that a person can start a cash-in with. Points go through the same call. */
+export const cashinMethods = ['card', 'otc', 'online-banking', 'vip-locqpay'] as const
+
+export const createCashin = row({
+  name: 'createCashin',
+  method: 'POST',
+  kind: 'money',
+  access: needs('CASH_IN', 'modify'),
+  activeFleetOnly: true,
+  secret: true,
+  input: z.object({
+    fleetId: id,
+    amount: exactPesos,
+    method: z.enum(cashinMethods),
+    paymentToken: z.optional(text),
+    creditCardNo: z.optional(text),
+    expiryDate: z.optional(z.string().check(z.regex(/^\d{2}-20\d{2}$/, 'expiry'))),
+    cardCvn: z.optional(text),
+    bankCode: z.optional(text),
+    paymentProcessor: z.optional(text),
+    mode: z.optional(text),
+  }),
+  output: z.looseObject({
+    cashinId: z.optional(id),
+    amount: z.optional(pesos),
+    checkoutUrl: optionalText,
+    referenceNumber: optionalText,
+    status: optionalText,
+    mustRedirect: z.nullish(z.boolean()),
+  }),
+  errors: ['2553', 'PY0036', 'W1001', 'C1018', 'C1000'],
+})
+
+/** `max` and `fee` are pesos; the server's values win over the portal's table. */
+export const bankOption = z.looseObject({
+  code: text,
+  processor: optionalText,
+  title: text,
+  shortTitle: optionalText,
+  image: optionalText,
+  max: z.nullish(pesos),
+  fee: z.nullish(pesos),
+  method: optionalText,
+  enabled: z.nullish(z.boolean()),
+})
+export type BankOption = z.output<typeof bankOption>
+
+export const listBankProcessors = row({
+  name: 'listBankProcessors',
+  method: 'GET',
+  kind: 'read',
+  access: needs('CASH_IN', 'view'),
+  input: z.object({}),
+  output: z.array(bankOption),
+})
+
+export const listBanks = row({
+  name: 'listBanks',
+  method: 'GET',
+  kind: 'read',
+  access: needs('CASH_IN', 'view'),
+  input: z.object({}),
+  output: z.array(bankOption),
+})
+
+/** Exchanges the code of the bank's redirect, or starts without one. `cashinId` travels in the query. */
+export const createBpiToken = row({
+  name: 'createBpiToken',
+  method: 'POST',
+  kind: 'write',
+  access: needs('CASH_IN', 'modify'),
+  activeFleetOnly: true,
+  secret: true,
+  query: ['cashinId'],
+  input: z.object({ cashinId: id, code: z.optional(text) }),
+  output: z.looseObject({ token: text }),
+})
+
+export const listBpiAccounts = row({
+  name: 'listBpiAccounts',
+  method: 'GET',
+  kind: 'read',
+  access: needs('CASH_IN', 'modify'),
+  secret: true,
+  input: z.object({ token: text, cashinId: id }),
+  output: z.array(
+    z.looseObject({ accountNumber: text, accountType: optionalText, accountNumberToken: text }),
+  ),
+})
+
+/** A GET that moves money: never cached, never repeated. */
+export const initiateBpiPayment = row({
+  name: 'initiateBpiPayment',
+  method: 'GET',
+  kind: 'money',
+  access: needs('CASH_IN', 'modify'),
+  activeFleetOnly: true,
+  secret: true,
+  input: z.object({ token: text, cashinId: id, accountNumberToken: text }),
+  output: z.looseObject({ transactionId: text }),
+})
+
+/** A GET that moves money: never cached, never repeated. */
+export const processBpiPayment = row({
+  name: 'processBpiPayment',
+  method: 'GET',
+  kind: 'money',
+  access: needs('CASH_IN', 'modify'),
+  activeFleetOnly: true,
+  secret: true,
+  input: z.object({
+    token: text,
+    cashinId: id,
+    platformType: z.literal('plb'),
+    otp: z.string().check(z.regex(/^\d{6}$/, 'digits')),
+    transactionId: text,
+  }),
+  output: z.unknown(),
+})
+
+export const savedCard = z.looseObject({
+  fleetCardId: id,
+  cardType: text,
+  cardNumber: text,
+  cardToken: optionalText,
+})
+export type SavedCard = z.output<typeof savedCard>
+
+export const listCards = row({
+  name: 'listCards',
+  method: 'GET',
+  kind: 'read',
+  access: needs('CASH_IN', 'view'),
+  input: z.object({ fleetId: id }),
+  output: z.looseObject({ fleetCards: z.array(savedCard), count: z.optional(z.number()) }),
+})
+
+/** Answers with the page on which the holder verifies the card. */
+export const addCard = row({
+  name: 'addCard',
+  method: 'POST',
+  kind: 'write',
+  access: needs('CASH_IN', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({ fleetId: id, paymentToken: text }),
+  output: z.looseObject({ verificationUrl: text }),
+  errors: ['2553', 'PY0036'],
+})
+
+export const confirmCard = row({
+  name: 'confirmCard',
+  method: 'PUT',
+  kind: 'write',
+  access: needs('CASH_IN', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({ fleetId: id, referenceNumber: text }),
+  output: z.unknown(),
+})
+
+export const removeCard = row({
+  name: 'removeCard',
+  method: 'DELETE',
+  kind: 'write',
+  access: needs('CASH_IN', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({ fleetId: id, cardId: id }),
+  output: z.unknown(),
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { needs, row } from './row.ts'
+import { importResult, personStatuses } from './people.ts'
+import { field, id, paging, text } from './values.ts'
+
+export const driver = z.looseObject({
+  driverId: id,
+  firstName: text,
+  lastName: text,
+  driverLicenseId: text,
+  mobileNumber: text,
+  status: z.enum(personStatuses),
+  fleetId: z.optional(id),
+})
+export type Driver = z.output<typeof driver>
+
+const driverList = z.looseObject({ drivers: z.array(driver), count: z.number() })
+
+/** What a person fills in for a driver. The licence id is stored in upper case; the mobile number is 09 and nine digits. */
+export const driverFields = z.object({
+  firstName: field.name,
+  lastName: field.name,
+  driverLicenseId: field.driverLicenseId,
+  mobileNumber: field.mobile,
+})
+export type DriverFields = z.output<typeof driverFields>
+
+export const listDrivers = row({
+  name: 'listDrivers',
+  method: 'GET',
+  kind: 'read',
+  access: needs('DRIVER', 'view'),
+  input: z.object({
+    fleetId: id,
+    searchKey: z.optional(text),
+    status: z.optional(z.enum(personStatuses)),
+    ...paging,
+  }),
+  fixed: { orderBy: 'createdAt', order: 'desc' },
+  output: driverList,
+})
+
+export const createDriver = row({
+  name: 'createDriver',
+  method: 'POST',
+  kind: 'write',
+  access: needs('DRIVER', 'modify'),
+  activeFleetOnly: true,
+  input: z.extend(driverFields, { fleetId: id }),
+  output: driver,
+  errors: ['D1000'],
+})
+
+/** Changes the fields given; `status` alone deactivates or reactivates. */
+export const updateDriver = row({
+  name: 'updateDriver',
+  method: 'PUT',
+  kind: 'write',
+  access: needs('DRIVER', 'modify'),
+  activeFleetOnly: true,
+  input: z.extend(z.partial(driverFields), {
+    driverId: id,
+    status: z.optional(z.enum(personStatuses)),
+  }),
+  output: driver,
+  errors: ['D1000'],
+})
+
+/** Takes the file as it is; every row is judged on its own and the answer names the rejected ones. */
+export const importDrivers = row({
+  name: 'importDrivers',
+  method: 'POST',
+  kind: 'write',
+  access: needs('DRIVER', 'modify'),
+  activeFleetOnly: true,
+  body: 'multipart',
+  input: z.object({ data: z.instanceof(Blob), fleetId: id }),
+  output: importResult,
+})
+
+/** Active drivers sorted by first name, for pickers. */
+export const lookupDrivers = row({
+  name: 'lookupDrivers',
+  method: 'GET',
+  kind: 'read',
+  access: 'session',
+  input: z.object({ fleetId: id, searchKey: z.optional(text), ...paging }),
+  fixed: { status: 'active', orderBy: 'firstName', order: 'asc' },
+  output: driverList,
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { bindings } from './fuelCodes.ts'
+import { products } from './products.ts'
+import { needs, row } from './row.ts'
+import { commaList, day, exactPesos, field, id, optionalText, paging, pesos, text } from './values.ts'
+
+export const fleetCardStatuses = ['active', 'deactivated', 'terminated'] as const
+export type FleetCardStatus = (typeof fleetCardStatuses)[number]
+
+/** Limits are per month; null and 0 both mean none. */
+export const fleetCard = z.looseObject({
+  fuelCardId: id,
+  cardNumber: text,
+  fuelCardType: z.enum(bindings),
+  status: z.enum(fleetCardStatuses),
+  driver: z.nullish(z.looseObject({ driverId: id, firstName: text, lastName: text })),
+  vehicle: z.nullish(z.looseObject({ vehicleId: id, model: optionalText, plateNumber: text })),
+  locqpayLimit: z.nullish(pesos),
+  locqpayPaymentThisMonth: z.nullish(pesos),
+  transactionLimit: z.nullish(z.number()),
+  transactionThisMonth: z.nullish(z.number()),
+  diesel: z.boolean(),
+  gas91: z.boolean(),
+  gas95: z.boolean(),
+  gas97: z.boolean(),
+  lubes: z.boolean(),
+  remarks: optionalText,
+})
+export type FleetCard = z.output<typeof fleetCard>
+
+export const listFleetCards = row({
+  name: 'listFleetCards',
+  method: 'GET',
+  kind: 'read',
+  access: needs('FLEET_CARD_MANAGEMENT', 'view'),
+  repeats: ['fleetId'],
+  input: z.object({
+    fleetId: id,
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+    fuelCardStatuses: z.optional(commaList(z.enum(fleetCardStatuses))),
+    fuelCardTypes: z.optional(commaList(z.enum(bindings))),
+    productCodes: z.optional(commaList(z.enum(products))),
+    searchKey: z.optional(text),
+    ...paging,
+  }),
+  output: z.looseObject({ fuelCards: z.array(fleetCard), count: z.number() }),
+})
+
+/** Changes the status alone, or the details of an active card. A driver or vehicle of null is taken off the card. */
+export const updateFleetCard = row({
+  name: 'updateFleetCard',
+  method: 'PUT',
+  kind: 'write',
+  access: needs('FLEET_CARD_MANAGEMENT', 'modify'),
+  activeFleetOnly: true,
+  repeats: ['fuelCardId'],
+  input: z.object({
+    fuelCardId: id,
+    status: z.optional(z.enum(fleetCardStatuses)),
+    fuelCardType: z.optional(z.enum(bindings)),
+    locqpayLimit: z.optional(exactPesos),
+    transactionLimit: z.optional(z.int()),
+    driverId: z.nullish(id),
+    vehicleId: z.nullish(id),
+    diesel: z.optional(z.boolean()),
+    gas91: z.optional(z.boolean()),
+    gas95: z.optional(z.boolean()),
+    gas97: z.optional(z.boolean()),
+    lubes: z.optional(z.boolean()),
+    remarks: z.optional(field.remarks),
+  }),
+  output: z.unknown(),
+  errors: ['IllegalTransition'],
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { fleetTypes, type FleetType } from './access.ts'
+import { row } from './row.ts'
+import { station } from './stations.ts'
+import { id, instant, litres, optionalText, text } from './values.ts'
+
+/** Spaces, underscores and case are read alike: `Locqpay_manual PO` is `locqpay-manual-po`. */
+const fleetType = z.codec(z.string(), z.enum(fleetTypes), {
+  decode: (value) =>
+    value
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, '-') as FleetType,
+  encode: (value) => value,
+})
+
+/** Litres for all products together, or per product. */
+const inventoryLimit = z.union([litres, z.record(z.string(), litres)])
+
+export const fleet = z.looseObject({
+  fleetId: id,
+  status: text,
+  businessName: text,
+  plbType: fleetType,
+  isVip: z.optional(z.boolean()),
+  dateTimeOnboarded: z.nullish(instant),
+  paymentGateway: optionalText,
+  fleetStations: z.nullish(z.array(station)),
+  inventoryLimit: z.nullish(inventoryLimit),
+  referenceStation: z.nullish(z.looseObject({ status: text, name: optionalText })),
+})
+export type Fleet = z.output<typeof fleet>
+
+export const isDeactivated = (value: Pick<Fleet, 'status'>): boolean => value.status === 'deactivated'
+
+export const getFleet = row({
+  name: 'getFleet',
+  method: 'GET',
+  kind: 'read',
+  access: 'session',
+  input: z.object({ fleetId: id }),
+  output: fleet,
+})
+
+export const listFleets = row({
+  name: 'listFleets',
+  method: 'GET',
+  kind: 'read',
+  access: 'session',
+  input: z.object({}),
+  output: z.looseObject({ fleets: z.array(fleet), count: z.optional(z.number()) }),
+})
+
+export const listFleetStations = row({
+  name: 'listFleetStations',
+  method: 'GET',
+  kind: 'read',
+  access: 'session',
+  input: z.object({ fleetId: id }),
+  output: z.looseObject({ stations: z.array(station) }),
+})

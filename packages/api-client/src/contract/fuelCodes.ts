@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { capitalFuel } from './products.ts'
+import { needs, row } from './row.ts'
+import {
+  day,
+  exactLitres,
+  field,
+  id,
+  instant,
+  litres,
+  optionalText,
+  paging,
+  queryFlag,
+  text,
+} from './values.ts'
+
+/** What a code or a fleet card is bound to. */
+export const bindings = ['driver-specific', 'vehicle-specific', 'driver-vehicle-specific', 'any'] as const
+export type Binding = (typeof bindings)[number]
+
+export const needsDriver = (binding: Binding): boolean =>
+  binding === 'driver-specific' || binding === 'driver-vehicle-specific'
+export const needsVehicle = (binding: Binding): boolean =>
+  binding === 'vehicle-specific' || binding === 'driver-vehicle-specific'
+
+export const fuelCodeStatuses = ['Active', 'Scheduled', 'Expired', 'Redeemed', 'Deactivated'] as const
+export type FuelCodeStatus = (typeof fuelCodeStatuses)[number]
+
+/** Volumes in millilitres, durations in days. One-time use ends above `oneTimeMax`. */
+export const fuelCodeLimits = { min: 1_000, max: 10_000_000, oneTimeMax: 200_000, maxDays: 1000 } as const
+
+export const fuelCode = z.looseObject({
+  fuelCodeId: id,
+  fuelCode: text,
+  fuelCodeType: z.enum(bindings),
+  drivers: z.nullish(z.array(z.looseObject({ firstName: text, lastName: text }))),
+  vehicles: z.nullish(z.array(z.looseObject({ plateNumber: text }))),
+  productCode: capitalFuel,
+  literVolume: litres,
+  volumeRedeemed: litres,
+  maxUsage: z.number(),
+  sendSms: z.boolean(),
+  autoRenew: z.boolean(),
+  startDate: text,
+  endDate: text,
+  createdAt: instant,
+  status: z.enum(fuelCodeStatuses),
+})
+export type FuelCode = z.output<typeof fuelCode>
+
+/** One code to make. `maxUsage` is 1 for one-time and 0 for unlimited use; `endDate` is the last day it works. */
+export const newFuelCode = z.object({
+  fleetId: id,
+  driverIds: z.array(id),
+  vehicleIds: z.array(id),
+  startDate: day,
+  endDate: day,
+  fuelCodeType: z.enum(bindings),
+  productCode: capitalFuel,
+  literVolume: exactLitres,
+  sendFuelCode: z.boolean(),
+  saveTemplate: z.boolean(),
+  maxUsage: z.union([z.literal(0), z.literal(1)]),
+  autoRenew: z.boolean(),
+  mobileNumber: z.optional(field.mobile),
+})
+export type NewFuelCode = z.output<typeof newFuelCode>
+
+/** Makes all the codes or none. */
+export const createFuelCodes = row({
+  name: 'createFuelCodes',
+  method: 'POST',
+  kind: 'money',
+  access: needs('GENERATE_FUEL_CODE', 'modify'),
+  activeFleetOnly: true,
+  body: { whole: 'codes' },
+  headers: { fleetId: 'X-Fleet-Id' },
+  input: z.object({ fleetId: id, codes: z.array(newFuelCode).check(z.minLength(1, 'required')) }),
+  output: z.looseObject({ fuelCodes: z.optional(z.array(fuelCode)) }),
+  errors: ['D1002', 'V1002', 'InsufficientFuel'],
+})
+
+export const listFuelCodes = row({
+  name: 'listFuelCodes',
+  method: 'GET',
+  kind: 'read',
+  access: needs('MY_FUEL_CODE', 'view'),
+  repeats: ['fleetId'],
+  input: z.object({
+    fleetId: id,
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+    productCode: z.optional(capitalFuel),
+    status: z.optional(z.enum(fuelCodeStatuses)),
+    oneTimeUse: z.optional(queryFlag),
+    fuelCodeType: z.optional(z.enum(bindings)),
+    autoRenew: z.optional(queryFlag),
+    sendSms: z.optional(queryFlag),
+    searchKey: z.optional(text),
+    ...paging,
+  }),
+  output: z.looseObject({ fuelCodes: z.array(fuelCode), count: z.number() }),
+})
+
+export const countFuelCodes = row({
+  name: 'countFuelCodes',
+  method: 'GET',
+  kind: 'read',
+  access: needs('MY_FUEL_CODE', 'view'),
+  input: z.object({ fleetId: id }),
+  output: z.looseObject({ total: z.number(), active: z.number() }),
+})
+
+export const listActiveFuelCodes = row({
+  name: 'listActiveFuelCodes',
+  method: 'GET',
+  kind: 'read',
+  access: needs('MY_FUEL_CODE', 'view'),
+  input: z.object({ fleetId: id }),
+  output: z.looseObject({ fuelCodes: z.array(fuelCode) }),
+})
+
+/** Deactivates a code for good, or overrides fields of one that is still scheduled. */
+export const updateFuelCode = row({
+  name: 'updateFuelCode',
+  method: 'PUT',
+  kind: 'write',
+  access: needs('MY_FUEL_CODE', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({
+    fuelCodeId: id,
+    status: z.optional(z.literal('Deactivated')),
+    endDate: z.optional(day),
+    autoRenew: z.optional(z.boolean()),
+  }),
+  output: z.unknown(),
+  errors: ['IllegalTransition'],
+})
+
+export const template = z.looseObject({
+  fuelCodeTemplateId: id,
+  fuelCode: optionalText,
+  fuelCodeType: z.enum(bindings),
+  driver: z.nullish(
+    z.looseObject({
+      driverId: id,
+      firstName: text,
+      lastName: text,
+      mobileNumber: optionalText,
+      status: optionalText,
+    }),
+  ),
+  vehicle: z.nullish(
+    z.looseObject({ vehicleId: id, model: optionalText, plateNumber: text, status: optionalText }),
+  ),
+  productCode: capitalFuel,
+  volumeRedeemLimit: litres,
+  durationDays: z.number(),
+  maxUsage: z.number(),
+  sendSms: z.boolean(),
+  autoRenew: z.boolean(),
+  mobileNumber: optionalText,
+  status: optionalText,
+})
+export type Template = z.output<typeof template>
+
+export const templateFields = z.object({
+  fleetId: id,
+  fuelCode: z.optional(text),
+  fuelCodeType: z.enum(bindings),
+  driverId: z.nullish(id),
+  vehicleId: z.nullish(id),
+  productCode: capitalFuel,
+  volumeRedeemLimit: exactLitres,
+  durationDays: z.int().check(z.minimum(1), z.maximum(1000)),
+  maxUsage: z.union([z.literal(0), z.literal(1)]),
+  sendSms: z.boolean(),
+  autoRenew: z.boolean(),
+  mobileNumber: z.nullish(field.mobile),
+})
+
+export const createTemplate = row({
+  name: 'createTemplate',
+  method: 'POST',
+  kind: 'write',
+  access: needs('GENERATE_FUEL_CODE', 'modify'),
+  activeFleetOnly: true,
+  input: templateFields,
+  output: z.unknown(),
+})
+
+export const listTemplates = row({
+  name: 'listTemplates',
+  method: 'GET',
+  kind: 'read',
+  access: needs('GENERATE_FUEL_CODE', 'view'),
+  input: z.object({ fleetId: id, ...paging }),
+  output: z.looseObject({
+    fuelCodeTemplates: z.array(template),
+    count: z.number(),
+    active: z.optional(z.number()),
+  }),
+})
+
+export const updateTemplate = row({
+  name: 'updateTemplate',
+  method: 'PUT',
+  kind: 'write',
+  access: needs('GENERATE_FUEL_CODE', 'modify'),
+  activeFleetOnly: true,
+  input: z.extend(templateFields, { fuelCodeTemplateId: id }),
+  output: z.unknown(),
+})
+
+export const deleteTemplate = row({
+  name: 'deleteTemplate',
+  method: 'DELETE',
+  kind: 'write',
+  access: needs('GENERATE_FUEL_CODE', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({ fuelCodeTemplateId: id }),
+  output: z.unknown(),
+})

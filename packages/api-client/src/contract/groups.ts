@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { personStatuses } from './people.ts'
+import { needs, row } from './row.ts'
+import { field, id, paging, text } from './values.ts'
+
+export const group = z.looseObject({
+  groupId: id,
+  name: text,
+  status: z.enum(personStatuses),
+  fleetId: z.optional(id),
+})
+export type Group = z.output<typeof group>
+
+export const listGroups = row({
+  name: 'listGroups',
+  method: 'GET',
+  kind: 'read',
+  access: needs('GROUPS', 'view'),
+  input: z.object({
+    fleetId: id,
+    searchKey: z.optional(text),
+    status: z.optional(z.enum(personStatuses)),
+    ...paging,
+  }),
+  output: z.looseObject({ groups: z.array(group), count: z.number() }),
+})
+
+export const createGroup = row({
+  name: 'createGroup',
+  method: 'POST',
+  kind: 'write',
+  access: needs('GROUPS', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({ name: field.name, fleetId: id }),
+  output: group,
+  errors: ['G1000'],
+})
+
+export const updateGroup = row({
+  name: 'updateGroup',
+  method: 'PUT',
+  kind: 'write',
+  access: needs('GROUPS', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({
+    groupId: id,
+    name: z.optional(field.name),
+    status: z.optional(z.enum(personStatuses)),
+  }),
+  output: group,
+  errors: ['G1000'],
+})

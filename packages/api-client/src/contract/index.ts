@@ -1,0 +1,48 @@
+import * as activity from './activity.ts'
+import * as balances from './balances.ts'
+import * as cashin from './cashin.ts'
+import * as drivers from './drivers.ts'
+import * as fleetCards from './fleetCards.ts'
+import * as fleets from './fleets.ts'
+import * as fuel from './fuel.ts'
+import * as fuelCodes from './fuelCodes.ts'
+import * as groups from './groups.ts'
+import { paths, type PathName } from './paths.ts'
+import * as reports from './reports.ts'
+import type { AnyRow } from './row.ts'
+import * as services from './services.ts'
+import * as session from './session.ts'
+import * as settle from './settle.ts'
+import * as stations from './stations.ts'
+import * as users from './users.ts'
+import * as vehicles from './vehicles.ts'
+
+const resources = [
+  session,
+  users,
+  fleets,
+  drivers,
+  vehicles,
+  groups,
+  stations,
+  reports,
+  cashin,
+  balances,
+  fuel,
+  fuelCodes,
+  activity,
+  fleetCards,
+  services,
+  settle,
+]
+
+const isRow = (value: unknown): value is AnyRow =>
+  typeof value === 'object' && value !== null && 'name' in value && 'method' in value && 'access' in value
+
+/** Every call of the API by name. For programs that walk the whole contract (servers, documents); a page imports single rows. */
+export const contract: ReadonlyMap<PathName, AnyRow> = new Map(
+  resources.flatMap((resource) => Object.values(resource).filter(isRow)).map((row) => [row.name, row]),
+)
+
+const missing = Object.keys(paths).filter((name) => !contract.has(name as PathName))
+if (missing.length > 0) throw new Error(`Paths without a contract row: ${missing.join(', ')}`)

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+export const personStatuses = ['active', 'inactive'] as const
+export type PersonStatus = (typeof personStatuses)[number]
+
+/** The verdict on an imported file. `row` is the line as a spreadsheet shows it: the header is row 1. */
+export const importResult = z.looseObject({
+  applied: z.optional(z.number()),
+  rejected: z.optional(
+    z.array(
+      z.looseObject({
+        row: z.number(),
+        field: z.optional(z.string()),
+        code: z.optional(z.string()),
+        message: z.optional(z.string()),
+      }),
+    ),
+  ),
+})
+export type ImportResult = z.output<typeof importResult>

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { Access } from './access.ts'
+import { needs, row } from './row.ts'
+import { commaList, day, id, instant, optionalText, paging, text } from './values.ts'
+
+export const reportTypes = [
+  'cashin',
+  'buy-fuel',
+  'redemption',
+  'pricing-history',
+  'fuel-code',
+  'fuel-card',
+  'fuel-card-list',
+  'payment',
+  'merchant-payment',
+] as const
+export type ReportType = (typeof reportTypes)[number]
+
+/** Who may ask for which export. Only the fleet-card list has a level of its own for it. */
+export const reportAccess: Readonly<Record<ReportType, Access>> = {
+  cashin: needs('CASH_IN', 'view'),
+  'buy-fuel': needs('BUY_FUEL', 'view'),
+  redemption: needs('REDEMPTION', 'view'),
+  'pricing-history': needs('FUEL', 'view'),
+  'fuel-code': needs('MY_FUEL_CODE', 'view'),
+  'fuel-card': needs('FLEET_CARD_MANAGEMENT', 'export'),
+  'fuel-card-list': needs('FLEET_CARD_MANAGEMENT', 'export'),
+  payment: needs('FLEET_CARD_REDEMPTION_HISTORY', 'view'),
+  'merchant-payment': needs('NON_FUEL_TRANSACTION', 'view'),
+}
+
+export const reportStatuses = ['in progress', 'success', 'cancelled', 'failed'] as const
+
+/** `fileUrl` is also answered as `downloadUrl`; `progress` runs from 0 to 100, `fileSize` is in bytes. */
+export const report = z.looseObject({
+  reportId: id,
+  reportType: text,
+  fileName: optionalText,
+  status: text,
+  progress: z.nullish(z.number()),
+  fileUrl: optionalText,
+  downloadUrl: optionalText,
+  fileSize: z.nullish(z.number()),
+  fileType: optionalText,
+  createdAt: instant,
+})
+export type Report = z.output<typeof report>
+
+/** Asks for an export: the filters of the list without paging. Without `downloadUrl` the report is being made. */
+export const createReport = row({
+  name: 'createReport',
+  method: 'POST',
+  kind: 'write',
+  access: 'session',
+  input: z.looseObject({
+    reportType: z.enum(reportTypes),
+    platformType: z.literal('plb'),
+    connectionId: z.optional(text),
+    fleetId: id,
+  }),
+  output: z.looseObject({ downloadUrl: optionalText, reportId: z.optional(id) }),
+  errors: ['RedemptionLimitExceeded'],
+})
+
+export const listReports = row({
+  name: 'listReports',
+  method: 'GET',
+  kind: 'read',
+  access: 'session',
+  input: z.object({
+    fleetId: id,
+    userId: id,
+    reportTypes: z.optional(commaList(z.enum(reportTypes))),
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+    ...paging,
+  }),
+  output: z.looseObject({ reports: z.array(report), count: z.number() }),
+})
+
+export const cancelReport = row({
+  name: 'cancelReport',
+  method: 'PUT',
+  kind: 'write',
+  access: 'session',
+  input: z.object({ reportId: id, status: z.literal('cancelled') }),
+  output: z.unknown(),
+  errors: ['IllegalTransition'],
+})
+
+export const deleteReport = row({
+  name: 'deleteReport',
+  method: 'DELETE',
+  kind: 'write',
+  access: 'session',
+  input: z.object({ reportId: id }),
+  output: z.unknown(),
+  errors: ['IllegalTransition'],
+})

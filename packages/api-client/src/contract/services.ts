@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { needs, row } from './row.ts'
+import { field, id, instant, optionalText, paging, pesos, text } from './values.ts'
+
+export const loanProducts = ['car-loan', 'truck-loan', 'car-financing-loan', 'truck-financing-loan'] as const
+export const salesRegions = ['North Luzon', 'Metro Manila', 'South Luzon', 'Visayas', 'Mindanao'] as const
+
+export const createLoanInquiry = row({
+  name: 'createLoanInquiry',
+  method: 'POST',
+  kind: 'write',
+  access: needs('LOANS', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({
+    fleetId: id,
+    firstName: field.name,
+    lastName: field.name,
+    mobileNumber: field.mobile,
+    email: field.email,
+    loanProduct: z.enum(loanProducts),
+    region: z.enum(salesRegions),
+    branch: field.required,
+  }),
+  output: z.looseObject({ loanId: id }),
+})
+
+export const promo = z.looseObject({
+  title: text,
+  subtitle: optionalText,
+  longDescription: optionalText,
+  featuredImage: optionalText,
+  buttonLabel: optionalText,
+  redirectUrl: optionalText,
+})
+
+export const listPromos = row({
+  name: 'listPromos',
+  method: 'GET',
+  kind: 'read',
+  access: needs('PROMO', 'view'),
+  fixed: { platformType: 'plb' },
+  input: z.object({ fleetId: id, ...paging }),
+  output: z.looseObject({ marketingBanners: z.array(promo), count: z.number() }),
+})
+
+export const getIntroductoryPromo = row({
+  name: 'getIntroductoryPromo',
+  method: 'GET',
+  kind: 'read',
+  access: needs('PROMO', 'view'),
+  input: z.object({ fleetId: id }),
+  output: z.looseObject({
+    title: optionalText,
+    shortDescription: optionalText,
+    longDescription: optionalText,
+    featuredImage: optionalText,
+    status: text,
+    cashinAmount: z.nullish(pesos),
+  }),
+})
+
+/** `createdAt` is a message's identity in the read calls. */
+export const inboxMessage = z.looseObject({
+  messageId: id,
+  createdAt: text,
+  type: text,
+  readAt: z.nullish(instant),
+  announcement: z.nullish(
+    z.looseObject({
+      modalTitle: optionalText,
+      modalContent: optionalText,
+      subject: optionalText,
+      contentPreview: optionalText,
+      content: optionalText,
+      startDate: optionalText,
+    }),
+  ),
+})
+export type InboxMessage = z.output<typeof inboxMessage>
+
+export const listInbox = row({
+  name: 'listInbox',
+  method: 'GET',
+  kind: 'read',
+  access: 'session',
+  fixed: { platformType: 'plb', portalType: 'fleet' },
+  input: z.object({ fleetId: id }),
+  output: z.looseObject({ data: z.array(inboxMessage) }),
+})
+
+const messageIdentity = z.object({ createdAt: text })
+
+export const readAnnouncement = row({
+  name: 'readAnnouncement',
+  method: 'POST',
+  kind: 'write',
+  access: 'session',
+  input: messageIdentity,
+  output: z.unknown(),
+})
+
+export const readAllAnnouncements = row({
+  name: 'readAllAnnouncements',
+  method: 'POST',
+  kind: 'write',
+  access: 'session',
+  input: z.object({ platformType: z.literal('plb'), portalType: z.literal('fleet') }),
+  output: z.unknown(),
+})
+
+export const readMessage = row({
+  name: 'readMessage',
+  method: 'POST',
+  kind: 'write',
+  access: 'session',
+  input: messageIdentity,
+  output: z.unknown(),
+})
+
+const feedback = z.looseObject({
+  rating: z.nullish(z.number()),
+  feedback: z.nullish(z.array(text)),
+  otherReason: optionalText,
+  referToFriend: z.nullish(z.boolean()),
+  recommendationScore: z.nullish(z.number()),
+  fleetId: z.optional(id),
+  createdAt: z.nullish(instant),
+})
+
+/** The last answer of the fleet, or null where there is none. */
+export const getLastFeedback = row({
+  name: 'getLastFeedback',
+  method: 'GET',
+  kind: 'read',
+  access: needs('DASHBOARD', 'view'),
+  input: z.object({ fleetId: id }),
+  output: z.nullable(feedback),
+})
+
+export const sendFeedback = row({
+  name: 'sendFeedback',
+  method: 'POST',
+  kind: 'write',
+  access: needs('DASHBOARD', 'view'),
+  input: z.object({
+    fleetId: id,
+    rating: z.optional(z.int()),
+    feedback: z.optional(z.array(text)),
+    otherReason: z.optional(field.remarks),
+    referToFriend: z.optional(z.boolean()),
+    recommendationScore: z.optional(z.int()),
+    isSkipped: z.optional(z.boolean()),
+  }),
+  output: z.unknown(),
+})

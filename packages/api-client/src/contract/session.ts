@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { roles } from './access.ts'
+import { row } from './row.ts'
+import { field, id, optionalText, text } from './values.ts'
+
+const tokens = z.looseObject({ AccessToken: text, RefreshToken: z.optional(text) })
+
+export const userAccess = z.looseObject({
+  portal: text,
+  userAccessId: id,
+  fleetId: z.nullish(id),
+  role: text,
+})
+
+/** The signed-in person: `userId`, names, `email` and one access per portal and fleet. */
+export const user = z.looseObject({
+  userId: id,
+  firstName: text,
+  lastName: text,
+  email: text,
+  userAccesses: z.array(userAccess),
+})
+export type User = z.output<typeof user>
+
+/** The entry by which a person acts on a fleet: the one of the fleet portal that names it. */
+export function accessToFleet(person: User, fleetId: string | undefined) {
+  const access = person.userAccesses.find((entry) => entry.portal === 'fleet' && entry.fleetId === fleetId)
+  const role = roles.find((known) => known === access?.role)
+  return access && role ? { ...access, role } : undefined
+}
+
+/** Answers with tokens, or with P1008/P1028 where a two-factor code was sent, P1002 where the credentials are wrong. */
+export const login = row({
+  name: 'login',
+  method: 'POST',
+  kind: 'write',
+  access: 'public',
+  secret: true,
+  input: z.object({
+    email: z.string(),
+    password: z.string(),
+    portalType: z.literal('fleet'),
+    token: z.optional(text),
+  }),
+  output: tokens,
+  errors: ['P1002', 'P1008', 'P1028', 'P1026', 'P1029', 'P1005', 'U1002', 'U1013', 'F1006'],
+})
+
+/** Exchanges the code of the e-mail for a token of a second login. */
+export const verifyOtp = row({
+  name: 'verifyOtp',
+  method: 'POST',
+  kind: 'write',
+  access: 'public',
+  secret: true,
+  input: z.object({ email: z.string(), otp: field.otp }),
+  output: z.looseObject({ token: text }),
+  errors: ['P1006', 'P1007', 'P1029'],
+})
+
+export const refreshSession = row({
+  name: 'refreshSession',
+  method: 'POST',
+  kind: 'write',
+  access: 'public',
+  secret: true,
+  input: z.object({ refreshToken: text }),
+  output: tokens,
+})
+
+export const logout = row({
+  name: 'logout',
+  method: 'GET',
+  kind: 'write',
+  access: 'session',
+  secret: true,
+  input: z.object({}),
+  output: z.unknown(),
+})
+
+export const requestPasswordReset = row({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  kind: 'write',
+  access: 'public',
+  secret: true,
+  input: z.object({ email: field.email }),
+  output: z.unknown(),
+  errors: ['P1005', 'U1002', 'U1013'],
+})
+
+export const changePassword = row({
+  name: 'changePassword',
+  method: 'POST',
+  kind: 'write',
+  access: 'public',
+  secret: true,
+  input: z.object({ password: field.password, token: text }),
+  output: z.looseObject({ email: optionalText }),
+  errors: ['P1009', 'P1010', 'E9999'],
+})
+
+export const validateResetToken = row({
+  name: 'validateResetToken',
+  method: 'GET',
+  kind: 'read',
+  access: 'public',
+  secret: true,
+  input: z.object({ token: text }),
+  output: z.looseObject({ email: optionalText }),
+  errors: ['P1010', 'E9999'],
+})
+
+export const getCurrentUser = row({
+  name: 'getCurrentUser',
+  method: 'GET',
+  kind: 'read',
+  access: 'session',
+  input: z.object({}),
+  output: user,
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { row } from './row.ts'
+import { text } from './values.ts'
+
+/**
+ * What became of a keyed call whose answer was lost. `done` carries the answer as it was; `void` means that the call
+ * had no effect and, from now on, cannot have one: a late arrival of the key is refused with KeyVoid.
+ */
+export const settleKey = row({
+  name: 'settleKey',
+  method: 'POST',
+  kind: 'write',
+  access: 'session',
+  input: z.object({ key: text }),
+  output: z.discriminatedUnion('state', [
+    z.looseObject({ state: z.literal('done'), status: z.number(), body: z.unknown() }),
+    z.looseObject({ state: z.literal('pending') }),
+    z.looseObject({ state: z.literal('void') }),
+  ]),
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { roles } from './access.ts'
+import { needs, row } from './row.ts'
+import { commaList, field, id, optionalText, paging, text } from './values.ts'
+
+export const fleetUser = z.looseObject({
+  userAccessId: id,
+  role: text,
+  status: z.optional(text),
+  user: z.looseObject({
+    userId: z.optional(id),
+    email: text,
+    firstName: optionalText,
+    lastName: optionalText,
+    isFaEnabled: z.optional(z.boolean()),
+  }),
+})
+export type FleetUser = z.output<typeof fleetUser>
+
+export const userStatuses = ['active', 'deactivated'] as const
+
+export const listUserAccesses = row({
+  name: 'listUserAccesses',
+  method: 'GET',
+  kind: 'read',
+  access: needs('USER_ACCESS', 'view'),
+  input: z.object({
+    fleetId: id,
+    statuses: z.optional(commaList(z.enum(userStatuses))),
+    role: z.optional(z.enum(roles)),
+    searchKey: z.optional(text),
+    ...paging,
+  }),
+  fixed: { portal: 'fleet' },
+  output: z.looseObject({ userAccesses: z.array(fleetUser), count: z.number() }),
+})
+
+export const inviteUser = row({
+  name: 'inviteUser',
+  method: 'POST',
+  kind: 'write',
+  access: needs('USER_ACCESS', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({ fleetId: id, email: field.email, role: z.enum(roles) }),
+  output: z.unknown(),
+  errors: ['F1002', 'F1004'],
+})
+
+export const updateUserAccess = row({
+  name: 'updateUserAccess',
+  method: 'PUT',
+  kind: 'write',
+  access: needs('USER_ACCESS', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({
+    userAccessId: id,
+    email: z.optional(field.email),
+    role: z.optional(z.enum(roles)),
+    isFaEnabled: z.optional(z.boolean()),
+  }),
+  output: z.unknown(),
+  errors: ['LastAdmin', 'OwnAccess'],
+})
+
+export const removeUserAccess = row({
+  name: 'removeUserAccess',
+  method: 'DELETE',
+  kind: 'write',
+  access: needs('USER_ACCESS', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({ userAccessId: id, role: z.optional(z.enum(roles)) }),
+  output: z.unknown(),
+  errors: ['LastAdmin', 'OwnAccess'],
+})
+
+export const getInvite = row({
+  name: 'getInvite',
+  method: 'GET',
+  kind: 'read',
+  access: 'public',
+  secret: true,
+  input: z.object({ token: text }),
+  output: z.looseObject({ email: text }),
+  errors: ['F1003', 'F1005'],
+})
+
+export const acceptInvite = row({
+  name: 'acceptInvite',
+  method: 'POST',
+  kind: 'write',
+  access: 'public',
+  secret: true,
+  input: z.object({
+    firstName: field.name,
+    lastName: field.name,
+    password: field.password,
+    token: text,
+  }),
+  output: z.unknown(),
+  errors: ['F1003', 'F1005'],
+})

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import {
+  centavos,
+  decimalFromInteger,
+  integerFromDecimal,
+  millilitres,
+  unitPrice,
+  type Centavos,
+  type Millilitres,
+  type UnitPrice,
+} from '../money.ts'
+
+/*
+ * Codecs between the wire and the program. `decode` runs on what arrives, `encode` on what is sent; the sandbox uses
+ * the same codecs the other way round. A codec's issue carries a code as its message, never a sentence.
+ */
+
+const wireNumber = z.union([z.number(), z.string()])
+
+function decimalCodec<T extends number>(places: number, make: (n: number) => T, exact: boolean) {
+  return z.codec(
+    wireNumber,
+    z.custom<T>((value) => Number.isSafeInteger(value)),
+    {
+      decode: (value, context) => {
+        const integer = integerFromDecimal(value, places, !exact)
+        if (integer !== undefined) return make(integer)
+        context.issues.push({ code: 'custom', message: 'decimal', input: value })
+        return z.NEVER
+      },
+      encode: (value) => decimalFromInteger(value, places),
+    },
+  )
+}
+
+/** Pesos on the wire, centavos inside; answers with more than two decimals are rounded half up. */
+export const pesos = decimalCodec<Centavos>(2, centavos, false)
+/** Pesos in a request: more than two decimals are refused. */
+export const exactPesos = decimalCodec<Centavos>(2, centavos, true)
+/** Litres on the wire, millilitres inside; answers with more than three decimals are rounded half up. */
+export const litres = decimalCodec<Millilitres>(3, millilitres, false)
+/** Litres in a request: more than three decimals are refused. */
+export const exactLitres = decimalCodec<Millilitres>(3, millilitres, true)
+/** Pesos per litre on the wire, 1/10,000 peso inside. */
+export const pricePerLitre = decimalCodec<UnitPrice>(4, unitPrice, false)
+
+/** A whole number in a query string. */
+export const queryInteger = z.codec(z.string(), z.int(), {
+  decode: (text, context) => {
+    if (/^\d{1,9}$/.test(text)) return Number(text)
+    context.issues.push({ code: 'custom', message: 'integer', input: text })
+    return z.NEVER
+  },
+  encode: String,
+})
+
+/** A switch in a query string. */
+export const queryFlag = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (value): 'true' | 'false' => (value ? 'true' : 'false'),
+})
+
+/** Several values in one comma-joined query value. An empty list stands for no filter and is left out. */
+export function commaList<T extends z.core.$ZodType<string, string>>(item: T) {
+  return z.codec(z.string(), z.array(item), {
+    decode: (text) => (text === '' ? [] : text.split(',')) as z.input<T>[],
+    encode: (values) => (values as string[]).join(','),
+  })
+}
+
+/** An id: opaque text. Servers that answer with numbers are read as text. */
+export const id = z.pipe(
+  z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (text) => text }),
+  z.string().check(z.minLength(1)),
+)
+
+/** An instant, ISO 8601 with an offset: `2026-11-20T14:05:00+08:00`. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, 'instant'))
+/** A business day in Asia/Manila: `2026-11-20`. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'))
+
+export const text = z.string()
+export const optionalText = z.nullish(z.string())
+
+export const pageSizes = [10, 20, 30, 40, 50] as const
+
+/** The paging that every list call takes: `page` from 1, `perPage` at most 1,000 (the map's page). */
+export const paging = {
+  page: z.optional(queryInteger),
+  perPage: z.optional(queryInteger),
+}
+
+/** Limits that more than one screen and the server share. */
+export const limits = {
+  name: 75,
+  email: 75,
+  password: 75,
+  passwordMin: 8,
+  otp: 8,
+  driverLicenseId: 11,
+  mobile: 11,
+  plateMin: 6,
+  plateMax: 20,
+  importPlateMax: 8,
+  model: 75,
+  remarks: 255,
+} as const
+
+/** A person's or group's name: letters, digits, ñ, period, comma, apostrophe, hyphen and space. */
+export const namePattern = /^[\p{Script=Latin}0-9.,' -]+$/u
+/** What keyboards and spreadsheets put in a name's place: decomposed letters, no-break spaces, typographic apostrophes. */
+const plainName = (value: string) =>
+  value.normalize('NFC').replaceAll('\u00a0', ' ').replaceAll('\u2019', "'").trim()
+/** Two or more labels behind one @, no spaces: what HTML's own e-mail field accepts, with a dot in the domain. */
+export const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
+/** A Philippine mobile number as it is dialled at home: 09 and nine more digits. */
+export const mobilePattern = /^09\d{9}$/
+export const passwordPattern = /^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9#?!@$%^&*-]).*$/
+
+const required = z.minLength(1, 'required')
+
+/** Field rules. Their messages are codes; the screens and the server share them. */
+export const field = {
+  required: z.string().check(z.trim(), required),
+  name: z
+    .string()
+    .check(
+      z.overwrite(plainName),
+      required,
+      z.maxLength(limits.name, 'maxLength'),
+      z.regex(namePattern, 'name'),
+    ),
+  email: z
+    .string()
+    .check(z.trim(), required, z.maxLength(limits.email, 'maxLength'), z.regex(emailPattern, 'email')),
+  password: z
+    .string()
+    .check(
+      required,
+      z.minLength(limits.passwordMin, 'password'),
+      z.maxLength(limits.password, 'maxLength'),
+      z.regex(passwordPattern, 'password'),
+    ),
+  otp: z.string().check(z.trim(), required, z.regex(/^\d+$/, 'digits'), z.maxLength(limits.otp, 'maxLength')),
+  mobile: z.string().check(required, z.regex(mobilePattern, 'mobile')),
+  driverLicenseId: z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      required,
+      z.regex(/^[A-Z0-9]*$/, 'licence'),
+      z.length(limits.driverLicenseId, 'licenceLength'),
+    ),
+  plateNumber: z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      required,
+      z.regex(/^[A-Z0-9]*$/, 'alphanumeric'),
+      z.minLength(limits.plateMin, 'minLength'),
+      z.maxLength(limits.plateMax, 'maxLength'),
+    ),
+  model: z.string().check(z.trim(), required, z.maxLength(limits.model, 'maxLength')),
+  remarks: z.string().check(z.trim(), z.maxLength(limits.remarks, 'maxLength')),
+}

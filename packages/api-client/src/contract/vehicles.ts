@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { importResult, personStatuses } from './people.ts'
+import { needs, row } from './row.ts'
+import { field, id, optionalText, paging, text } from './values.ts'
+
+export const vehicleTypes = ['Vehicle', 'Drum Container'] as const
+
+export const vehicle = z.looseObject({
+  vehicleId: id,
+  plateNumber: text,
+  model: optionalText,
+  remarks: optionalText,
+  type: text,
+  status: z.enum(personStatuses),
+  fleetId: z.optional(id),
+})
+export type Vehicle = z.output<typeof vehicle>
+
+const vehicleList = z.looseObject({ vehicles: z.array(vehicle), count: z.number() })
+
+export const vehicleFields = z.object({
+  plateNumber: field.plateNumber,
+  model: field.model,
+  remarks: z.optional(field.remarks),
+  type: z.enum(vehicleTypes),
+})
+export type VehicleFields = z.output<typeof vehicleFields>
+
+export const listVehicles = row({
+  name: 'listVehicles',
+  method: 'GET',
+  kind: 'read',
+  access: needs('VEHICLE', 'view'),
+  input: z.object({
+    fleetId: id,
+    searchKey: z.optional(text),
+    status: z.optional(z.enum(personStatuses)),
+    ...paging,
+  }),
+  fixed: { orderBy: 'createdAt', order: 'desc' },
+  output: vehicleList,
+})
+
+export const createVehicle = row({
+  name: 'createVehicle',
+  method: 'POST',
+  kind: 'write',
+  access: needs('VEHICLE', 'modify'),
+  activeFleetOnly: true,
+  input: z.extend(vehicleFields, { fleetId: id }),
+  output: vehicle,
+  errors: ['V1000'],
+})
+
+export const updateVehicle = row({
+  name: 'updateVehicle',
+  method: 'PUT',
+  kind: 'write',
+  access: needs('VEHICLE', 'modify'),
+  activeFleetOnly: true,
+  input: z.extend(z.partial(vehicleFields), {
+    vehicleId: id,
+    status: z.optional(z.enum(personStatuses)),
+  }),
+  output: vehicle,
+  errors: ['V1000'],
+})
+
+export const importVehicles = row({
+  name: 'importVehicles',
+  method: 'POST',
+  kind: 'write',
+  access: needs('VEHICLE', 'modify'),
+  activeFleetOnly: true,
+  body: 'multipart',
+  input: z.object({ data: z.instanceof(Blob), fleetId: id }),
+  output: importResult,
+})
+
+/** Active vehicles sorted by plate number, for pickers. */
+export const lookupVehicles = row({
+  name: 'lookupVehicles',
+  method: 'GET',
+  kind: 'read',
+  access: 'session',
+  input: z.object({ fleetId: id, searchKey: z.optional(text), ...paging }),
+  fixed: { status: 'active', orderBy: 'plateNumber', order: 'asc' },
+  output: vehicleList,
+})

@@ -1,0 +1,84 @@
+/**
+ * Money, volume and price as integers. The wire carries decimals; nothing between the wire and the screen does.
+ * One rounding rule, half up (away from zero), in one function; pesos to litres is the one exception and rounds down,
+ * so that nobody is promised more fuel than was paid for.
+ */
+declare const unit: unique symbol
+/** Pesos × 100. */
+export type Centavos = number & { readonly [unit]: 'centavo' }
+/** Litres × 1,000. */
+export type Millilitres = number & { readonly [unit]: 'millilitre' }
+/** Pesos per litre × 10,000. */
+export type UnitPrice = number & { readonly [unit]: '1/10000 peso per litre' }
+
+export const centavos = (value: number): Centavos => whole(value) as Centavos
+export const millilitres = (value: number): Millilitres => whole(value) as Millilitres
+export const unitPrice = (value: number): UnitPrice => whole(value) as UnitPrice
+
+function whole(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${value}`)
+  return value
+}
+
+const decimal = /^([+-]?)(\d{1,15})(?:\.(\d*))?$/
+
+/**
+ * The integer that a decimal stands for at a number of places, or `undefined` where the text is not a plain decimal
+ * or does not fit a safe integer. More places than asked for are refused, or rounded half up with `round`.
+ */
+export function integerFromDecimal(
+  value: string | number,
+  places: number,
+  round = false,
+): number | undefined {
+  const match = decimal.exec(String(value))
+  if (!match) return undefined
+  const [, sign, units = '', fraction = ''] = match
+  const kept = fraction.slice(0, places).padEnd(places, '0')
+  const rest = fraction.slice(places)
+  if (!round && /[1-9]/.test(rest)) return undefined
+  const size = Number(units + kept) + (rest.charAt(0) >= '5' ? 1 : 0)
+  if (!Number.isSafeInteger(size)) return undefined
+  return sign === '-' && size !== 0 ? -size : size
+}
+
+/** The decimal number of the wire for an integer: `1234.5` for 123450 at two places. */
+export function decimalFromInteger(value: number, places: number): number {
+  return Number(decimalText(value, places))
+}
+
+/** The same as text, with every place written: `1234.50`. */
+export function decimalText(value: number, places: number): string {
+  const digits = String(Math.abs(whole(value))).padStart(places + 1, '0')
+  const sign = value < 0 ? '-' : ''
+  return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+function mulDiv(a: number, b: number, divisor: number, rounding: 'half-up' | 'down'): number {
+  const product = BigInt(whole(a)) * BigInt(whole(b))
+  const size = product < 0n ? -product : product
+  const d = BigInt(divisor)
+  const quotient = rounding === 'down' ? size / d : (2n * size + d) / (2n * d)
+  return whole(Number(product < 0n ? -quotient : quotient))
+}
+
+/** What a volume costs at a price: pesos rounded half up to the centavo. */
+export function costOf(volume: Millilitres, price: UnitPrice): Centavos {
+  return mulDiv(volume, price, 100_000, 'half-up') as Centavos
+}
+
+/** The volume that an amount buys at a price, rounded down to the millilitre. Nothing where the price is zero. */
+export function volumeFor(amount: Centavos, price: UnitPrice): Millilitres {
+  return price <= 0 ? millilitres(0) : (mulDiv(amount, 100_000, price, 'down') as Millilitres)
+}
+
+/** The average price of several purchases, rounded half up to 1/10,000 peso. Zero where there is no volume. */
+export function averagePrice(total: Centavos, volume: Millilitres): UnitPrice {
+  return volume === 0 ? unitPrice(0) : (mulDiv(total, 100_000, volume, 'half-up') as UnitPrice)
+}
+
+export function sum<T extends number>(values: Iterable<T>): T {
+  let total = 0
+  for (const value of values) total = whole(total + value)
+  return total as T
+}
