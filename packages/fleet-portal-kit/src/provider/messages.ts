@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { usePortal } from './portal.ts'
+
+/** A sentence, or a function of its parts. */
+export type Message = string | ((...parts: never[]) => string)
+export type Dictionary = { readonly [key: string]: Message | Dictionary }
+
+/** The English sentences of one namespace; `defineMessages('drivers', { … })`. */
+export interface MessageSet<T extends Dictionary> {
+  readonly namespace: string
+  readonly defaults: T
+}
+
+export const defineMessages = <T extends Dictionary>(namespace: string, defaults: T): MessageSet<T> => ({
+  namespace,
+  defaults,
+})
+
+/** Another sentence for any key, by namespace. A function may be replaced by a plain sentence. */
+export type MessageOverrides = Readonly<Record<string, Dictionary>>
+
+function merged<T extends Dictionary>(defaults: T, overrides: Dictionary): T {
+  const result: Record<string, Message | Dictionary> = { ...defaults }
+  for (const [key, value] of Object.entries(overrides)) {
+    const base = defaults[key]
+    if (base === undefined) continue
+    if (typeof base === 'object' && typeof value === 'object') result[key] = merged(base, value)
+    else if (typeof base === 'function' && typeof value === 'string') result[key] = () => value
+    else if (typeof base === typeof value || typeof value === 'function') result[key] = value
+  }
+  return result as T
+}
+
+/** The sentences of a namespace with the overrides of the provider. */
+export function useMessages<T extends Dictionary>(set: MessageSet<T>): T {
+  const overrides = usePortal().messages[set.namespace]
+  return useMemo(() => (overrides ? merged(set.defaults, overrides) : set.defaults), [set, overrides])
+}
