@@ -1,9 +1,9 @@
 import '@fontsource-variable/inter'
 import { createApiClient, portalSession } from 'api-client'
-import { FleetPortalProvider, type NavigationAdapter } from 'fleet-portal-kit'
+import { FleetPortalProvider } from 'fleet-portal-kit'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { loadConfig } from './config.ts'
 import { Root } from './Root.tsx'
@@ -19,24 +19,19 @@ const client = createApiClient({
   ...(config.authScheme && { authScheme: config.authScheme }),
 })
 
-const root: RouteObject = {
-  children: routesFor(() => session.read().accessToken !== undefined, config.termsUrl),
-}
-const router = createBrowserRouter([root])
-const navigation = routerNavigation(router)
-router.patchRoutes
+const navigation = routerNavigation(() => router)
+const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
+  {
+    element: <Root guards={navigation.guards} isOwnMove={navigation.isOwnMove} />,
+    children: routesFor(() => session.read().accessToken !== undefined, config.termsUrl),
+  },
+])
 const appearance = { tokens: { 'font-family': "'Inter Variable', system-ui, sans-serif" } }
-
-function App({ adapter }: { adapter: NavigationAdapter }) {
-  return (
-    <FleetPortalProvider client={client} navigation={adapter} appearance={appearance}>
-      <RouterProvider router={router} />
-    </FleetPortalProvider>
-  )
-}
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <App adapter={navigation.adapter} />
+    <FleetPortalProvider client={client} navigation={navigation.adapter} appearance={appearance}>
+      <RouterProvider router={router} />
+    </FleetPortalProvider>
   </StrictMode>,
 )

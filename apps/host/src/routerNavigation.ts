@@ -10,7 +10,7 @@ const addressOf = ({ area, search }: Destination): string => {
 }
 
 /** The kit's navigation on the router's addresses. `guards` and `isOwnMove` are asked by the blocker of the root. */
-export function routerNavigation(router: Router) {
+export function routerNavigation(router: () => Router) {
   const guards = new Set<Guard>()
   let own = false
   const move = (run: () => Promise<void>) => {
@@ -20,14 +20,19 @@ export function routerNavigation(router: Router) {
     })
   }
   const adapter: NavigationAdapter = {
-    search: () => router.state.location.search.slice(1),
+    search: () => router().state.location.search.slice(1),
     setSearch(search, options) {
-      const { pathname } = router.state.location
-      move(() => router.navigate({ pathname, search }, { replace: options?.replace ?? false, preventScrollReset: true }))
+      const { pathname } = router().state.location
+      move(() =>
+        router().navigate(
+          { pathname, search },
+          { replace: options?.replace ?? false, preventScrollReset: true },
+        ),
+      )
     },
-    subscribe: (listener) => router.subscribe(listener),
-    back: () => void router.navigate(-1),
-    navigate: (to, options) => void router.navigate(addressOf(to), { replace: options?.replace ?? false }),
+    subscribe: (listener) => router().subscribe(listener),
+    back: () => void router().navigate(-1),
+    navigate: (to, options) => void router().navigate(addressOf(to), { replace: options?.replace ?? false }),
     href: addressOf,
     guard(guard) {
       guards.add(guard)

@@ -1,6 +1,6 @@
 import type { AreaName } from 'fleet-portal-kit'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { Navigate, Outlet, useMatches, useOutletContext, type RouteObject } from 'react-router'
+import { Navigate, Outlet, redirect, useMatches, useOutletContext, type RouteObject } from 'react-router'
 import { fallbacks, paths } from './paths.ts'
 
 const PortalShell = lazy(() => import('fleet-portal-kit/shell').then((kit) => ({ default: kit.PortalShell })))
@@ -42,7 +42,7 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefine
     element: <FleetRoute Screen={Screen} />,
   }))
   return [
-    { path: paths['sign-in'], element: isSignedIn() ? <Navigate to="/" replace /> : <SignIn /> },
+    { path: paths['sign-in'], element: <SignIn />, loader: () => (isSignedIn() ? redirect('/') : null) },
     { path: paths['select-fleet'], element: <SelectFleet /> },
     {
       element: <Shell termsUrl={termsUrl} />,

@@ -8,16 +8,7 @@ import { OopsView } from '../../pieces/OopsView.tsx'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import {
-  Box,
-  Card,
-  Column,
-  focusRing,
-  Inline,
-  Paragraph,
-  reset,
-  Title,
-} from '../../foundation/ui/layout.ts'
+import { Box, Card, Column, focusRing, Inline, Paragraph, reset, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
