@@ -112,9 +112,17 @@ UNION ALL
 UNION ALL
   SELECT 'a one-time code is redeemed once', fuel_code_id, count(*)::text
   FROM redemption JOIN fuel_code ON fuel_code.id = redemption.fuel_code_id
-  WHERE fuel_code.max_usage = 1 AND NOT fuel_code.auto_renew AND redemption.status = 'success'
+  WHERE fuel_code.max_usage = 1 AND redemption.status = 'success'
+    AND redemption.redeemed_at >= fuel_code.start_date::timestamp AT TIME ZONE 'Asia/Manila'
   GROUP BY fuel_code_id HAVING count(*) > 1
 UNION ALL
-  SELECT 'a fleet holds no more than its limit', fleet.id, sum(account.balance)::text
-  FROM fleet JOIN account ON account.fleet_id = fleet.id AND account.kind IN ('fuel', 'reservation')
-  GROUP BY fleet.id HAVING sum(account.balance) > fleet.inventory_limit;
+  -- What is voided comes back on top of what was bought within the limit.
+  SELECT 'a fleet holds no more than its limit', fleet.id, held.balance::text
+  FROM fleet
+  JOIN (
+    SELECT fleet_id, sum(balance) AS balance FROM account WHERE kind IN ('fuel', 'reservation') GROUP BY fleet_id
+  ) AS held ON held.fleet_id = fleet.id
+  LEFT JOIN (
+    SELECT fleet_id, sum(volume) AS volume FROM redemption WHERE status = 'voided' GROUP BY fleet_id
+  ) AS voided ON voided.fleet_id = fleet.id
+  WHERE held.balance > fleet.inventory_limit + coalesce(voided.volume, 0);
