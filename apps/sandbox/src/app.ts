@@ -40,6 +40,13 @@ export function missingRows(): string[] {
 
 export const routeOf = (row: AnyRow): string => `/api/${paths[row.name].replace(/\{(\w+)\}/g, ':$1')}`
 
+export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings => ({
+  secret: options.secret,
+  mode: options.mode ?? 'uniform',
+  passwordCost: options.passwordCost ?? 14,
+  portalUrl: options.portalUrl ?? 'http://localhost:5173',
+})
+
 /**
  * The reference backend as one function from request to response: every row of the contract under `/api/`.
  * Knows no server and no engine, so that it runs behind a port, inside a test and inside a page.
@@ -47,12 +54,7 @@ export const routeOf = (row: AnyRow): string => `/api/${paths[row.name].replace(
 export function createApp(options: AppOptions): Hono {
   checkBindings(bindings)
   if (options.secret.length < 32) throw new Error('The secret needs 32 characters or more')
-  const settings: Settings = {
-    secret: options.secret,
-    mode: options.mode ?? 'uniform',
-    passwordCost: options.passwordCost ?? 14,
-    portalUrl: options.portalUrl ?? 'http://localhost:5173',
-  }
+  const settings = settingsOf(options)
   const app = new Hono()
   app.use('*', cors({ origin: '*', allowHeaders: allowed, exposeHeaders: exposed, maxAge: 600 }))
 
