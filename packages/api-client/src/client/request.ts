@@ -40,7 +40,10 @@ export function requestFor(row: AnyRow, input: unknown, baseUrl: string, overrid
   const template = overrides[row.name] ?? defaultPaths[row.name]
   let path = template
   for (const name of pathParameters(template)) {
-    path = path.replace(`{${name}}`, encodeURIComponent(textOf(rest[name])))
+    const segment = textOf(rest[name])
+    // Every URL parser takes these as steps up or nowhere, escaped or not: the call would be another one.
+    if (segment === '.' || segment === '..') throw badInput({ issues: [{ path: [name], message: 'id' }] })
+    path = path.replace(`{${name}}`, encodeURIComponent(segment))
     if (!row.repeats?.includes(name)) delete rest[name]
   }
 
