@@ -63,6 +63,7 @@ const arrow =
 export const Select = styled.select.attrs({ className: 'fpk-input' })`
   ${controlShape}
   cursor: pointer;
+  line-height: calc(${token('control-height')} - 2px);
   padding-right: ${space(8)};
   background-image: ${arrow};
   background-repeat: no-repeat;

@@ -19,6 +19,7 @@ const Bar = styled(Line)`
 const Size = styled(Select)`
   width: auto;
   height: 32px;
+  line-height: 30px;
 `
 
 const count = new Intl.NumberFormat('en-PH')
