@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const resolve = { conditions: ['fleet-source', 'import', 'module', 'browser', 'default'] }
-const onServer = { conditions: ['fleet-source', 'node', 'import', 'module', 'default'] }
+const at = (path: string) => join(import.meta.dirname, path)
+/** One migrated database for every test file of a run. */
+const snapshot = at('apps/sandbox/src/testing/snapshot.ts')
+const resolve = { conditions: ['fleet-source', 'module', 'node', 'development|production'] }
 
 export default defineConfig({
   test: {
@@ -9,8 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        resolve: onServer,
-        ssr: { resolve: onServer },
+        resolve,
+        ssr: { resolve },
         test: {
           name: 'api-client',
           root: 'packages/api-client',
@@ -19,13 +22,14 @@ export default defineConfig({
         },
       },
       {
-        resolve: onServer,
-        ssr: { resolve: onServer },
+        resolve,
+        ssr: { resolve },
         test: {
           name: 'sandbox',
           root: 'apps/sandbox',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          globalSetup: [snapshot],
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },
@@ -38,7 +42,8 @@ export default defineConfig({
           root: 'packages/fleet-portal-kit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./src/testing/setup.ts'],
+          globalSetup: [snapshot],
+          setupFiles: [at('packages/fleet-portal-kit/src/testing/setup.ts')],
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },
