@@ -19,6 +19,8 @@ export interface PortalOptions extends NewTestFleet {
   fleet?: TestFleet
   /** The query string that the page is opened with. */
   search?: string
+  /** Faults that are to be there before the first request leaves. */
+  prepareWire?: (wire: Wire) => void
   /** Everything else that a provider takes. */
   provider?: Partial<FleetPortalProviderProps>
 }
@@ -42,7 +44,7 @@ export async function renderInPortal(
   ui: (fleetId: string) => ReactNode,
   options: PortalOptions = {},
 ): Promise<RenderedPortal> {
-  const { as = 'portal-admin', search = '', provider = {}, fleet: given, ...wanted } = options
+  const { as = 'portal-admin', search = '', provider = {}, fleet: given, prepareWire, ...wanted } = options
   const sandbox = await testSandbox()
   const fleet = given ?? (await testFleet(wanted))
   const wire = wireTo((request) => sandbox.fetch(request))
@@ -54,6 +56,7 @@ export async function renderInPortal(
   const client = createApiClient({ baseUrl: 'http://sandbox.test/api', session, fetch: wire.fetch })
   if (as !== null) session.write({ userDetails: await client.call(getCurrentUser, {}) })
   wire.sent.length = 0
+  prepareWire?.(wire)
   const moves: Destination[] = []
   const events: FleetEvent[] = []
   const navigation = provider.navigation ?? memoryNavigation({ search, onNavigate: (to) => moves.push(to) })
