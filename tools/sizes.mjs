@@ -44,14 +44,14 @@ async function firstLoad(entries) {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })
-  const entry = Object.keys(metafile.outputs).find((path) => metafile.outputs[path].entryPoint)
-  const loaded = new Set([entry])
+  const outputs = Object.entries(metafile.outputs)
+  const loaded = new Set(outputs.filter(([, { entryPoint }]) => entryPoint).map(([path]) => path))
   for (const path of loaded) {
-    for (const { path: next, kind, external } of metafile.outputs[path].imports) {
+    for (const { path: next, kind, external } of metafile.outputs[path]?.imports ?? []) {
       if (kind === 'import-statement' && !external) loaded.add(next)
     }
   }
-  const inputs = [...loaded].flatMap((path) => Object.entries(metafile.outputs[path].inputs))
+  const inputs = [...loaded].flatMap((path) => Object.entries(metafile.outputs[path]?.inputs ?? {}))
   const bytes = outputFiles
     .filter(({ path }) => [...loaded].some((one) => path.endsWith(one)))
     .reduce((total, { contents }) => total + gzipSync(contents).length, 0)
