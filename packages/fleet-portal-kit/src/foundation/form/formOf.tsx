@@ -24,7 +24,7 @@ import { useLeaveGuard } from './useLeaveGuard.tsx'
 import { styled } from 'styled-components'
 import { reset } from '../ui/layout.ts'
 
-type FormSchema<Output> = z.ZodMiniType<Output, unknown>
+type FormSchema<Output> = z.ZodMiniType<Output>
 
 export interface FormProps<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>

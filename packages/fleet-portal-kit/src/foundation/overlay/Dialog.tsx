@@ -135,10 +135,7 @@ export function Dialog({
   return (
     <FloatingPortal root={overlays}>
       <Veil lockScroll>
-        <FloatingFocusManager
-          context={context}
-          {...(initialFocus && { initialFocus: initialFocus as RefObject<HTMLElement> })}
-        >
+        <FloatingFocusManager context={context} {...(initialFocus && { initialFocus: initialFocus })}>
           <Panel
             ref={refs.setFloating}
             className="fpk-dialog"
