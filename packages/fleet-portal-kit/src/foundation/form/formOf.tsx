@@ -20,7 +20,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Column } from '../ui/layout.ts'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
-import { useLeaveGuard } from './useLeaveGuard.tsx'
+import { useLeaveGuard } from './useLeaveGuard.ts'
 import { styled } from 'styled-components'
 import { reset } from '../ui/layout.ts'
 

@@ -10,8 +10,10 @@ type Values = Record<string, FilterValue>
 export const defaultPerPage = 10
 
 /** The fields of a row's input. */
-export const shapeOf = ({ input }: AnyRow): Shape => ('shape' in input ? (input.shape as Shape) : {})
-
+export function shapeOf({ input }: AnyRow): Shape {
+  const { shape } = input as { shape?: Shape }
+  return shape ?? {}
+}
 /** Reads an input out of a query string by the row's own schema. What does not fit is dropped, key by key. */
 export function inputFromSearch(row: AnyRow, search: string, prefix: string): Values {
   const query = new URLSearchParams(search)
