@@ -21,7 +21,7 @@ export function inputFromSearch(row: AnyRow, search: string, prefix: string): Va
   for (const [key, schema] of Object.entries(shapeOf(row))) {
     const raw = query.get(prefix + key)
     if (raw === null) continue
-    const value = z.safeDecode(schema, raw as never)
+    const value = z.safeDecode(schema, raw)
     if (value.success && value.data !== undefined) input[key] = value.data as FilterValue
   }
   return input
