@@ -1,0 +1,83 @@
+import { contract } from 'api-client/contract'
+import { paths } from 'api-client/contract/paths'
+import type { AnyRow } from 'api-client/contract/row'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { Settings } from './context.ts'
+import type { Db } from './db/connect.ts'
+import { Fault, faultResponse } from './fault.ts'
+import { checkBindings } from './handle.ts'
+import { perform, type Stage } from './perform.ts'
+import { bindings } from './routes/index.ts'
+
+export interface AppOptions extends Partial<Omit<Settings, 'secret'>>, Pick<Settings, 'secret'> {
+  db: Db
+  /** Turns the database's clock into the app's. Default: as it is. */
+  clock?: (now: Date) => Date
+  /** `true` answers `{ message, data }` instead of the bare value. */
+  envelope?: boolean
+  /** Called at stages of every call; a throw there is a fault of the server. */
+  onStage?: (stage: Stage, request: Request) => Promise<void> | void
+  /** Told of every failure that has no code of the contract. */
+  onFailure?: (failure: { requestId: string; call: string; error: unknown }) => void
+}
+
+const exposed = ['Date', 'Retry-After', 'X-Request-Id']
+const allowed = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'X-Fleet-Id',
+  'X-Quoted-Price',
+  'X-Fault',
+]
+
+/** The names of contract rows without a handler. Empty when the backend is whole. */
+export function missingRows(): string[] {
+  const bound = new Set<string>(bindings.map(({ row }) => row.name))
+  return [...contract.keys()].filter((name) => !bound.has(name))
+}
+
+export const routeOf = (row: AnyRow): string => `/api/${paths[row.name].replace(/\{(\w+)\}/g, ':$1')}`
+
+export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings => ({
+  secret: options.secret,
+  mode: options.mode ?? 'uniform',
+  passwordCost: options.passwordCost ?? 14,
+  portalUrl: options.portalUrl ?? 'http://localhost:5173',
+})
+
+/**
+ * The reference backend as one function from request to response: every row of the contract under `/api/`.
+ * Knows no server and no engine, so that it runs behind a port, inside a test and inside a page.
+ */
+export function createApp(options: AppOptions): Hono {
+  checkBindings(bindings)
+  if (options.secret.length < 32) throw new Error('The secret needs 32 characters or more')
+  const settings = settingsOf(options)
+  const app = new Hono()
+  app.use('*', cors({ origin: '*', allowHeaders: allowed, exposeHeaders: exposed, maxAge: 600 }))
+
+  const bound = new Map(bindings.map((binding) => [binding.row.name, binding]))
+  for (const [name, row] of contract) {
+    const binding = bound.get(name)
+    app.on(row.method, routeOf(row), async (c) => {
+      const requestId = crypto.randomUUID()
+      let response: Response
+      try {
+        if (!binding) throw new Fault('NotImplemented', { message: `${name} is not implemented here.` })
+        const params = c.req.param() as Record<string, string>
+        response = await perform(binding, c.req.raw, params, requestId, { ...options, settings })
+      } catch (error) {
+        if (!(error instanceof Fault)) options.onFailure?.({ requestId, call: name, error })
+        response = faultResponse(error instanceof Fault ? error : new Fault('Server'), requestId)
+      }
+      response.headers.set('X-Request-Id', requestId)
+      response.headers.set('Date', new Date().toUTCString())
+      if (row.secret || row.kind !== 'read') response.headers.set('Cache-Control', 'no-store')
+      return response
+    })
+  }
+  app.all('/api/*', () => faultResponse(new Fault('NotFound'), crypto.randomUUID()))
+  return app
+}

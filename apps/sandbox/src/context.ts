@@ -1,0 +1,105 @@
+import { allows, type Role } from 'api-client/contract/access'
+import type { AnyRow } from 'api-client/contract/row'
+import { eq } from 'drizzle-orm'
+import type { Tx } from './db/connect.ts'
+import { fleet as fleets, outbox } from './db/schema.ts'
+import type { Person } from './domain/people.ts'
+import { dayOf } from './domain/time.ts'
+import { Fault } from './fault.ts'
+
+export type Fleet = typeof fleets.$inferSelect
+
+export interface Settings {
+  /** Signs access tokens and derives refresh tokens. At least 32 characters. */
+  secret: string
+  /** `legacy` tells strangers why a sign-in or a reset was refused; `uniform` tells everybody the same. */
+  mode: 'uniform' | 'legacy'
+  /** The cost of a password's hash: scrypt with N = 2 to this power. */
+  passwordCost: number
+  /** Where the portal lives, for links in mails. */
+  portalUrl: string
+}
+
+export interface Message {
+  channel: 'mail' | 'sms'
+  to: string
+  subject: string
+  body: string
+  code?: string
+  link?: string
+}
+
+/** What a handler works with: one transaction, one moment, one person, one fleet. */
+export class Context {
+  readonly tx: Tx
+  /** The database's clock at the start of the transaction. */
+  readonly now: Date
+  readonly settings: Settings
+  readonly requestId: string
+  #person: Person | undefined
+  #fleet: Fleet | undefined
+  /** What the audit row tells beside the call and its actor. */
+  detail: Record<string, unknown> | undefined
+
+  constructor(tx: Tx, now: Date, settings: Settings, requestId: string) {
+    this.tx = tx
+    this.now = now
+    this.settings = settings
+    this.requestId = requestId
+  }
+
+  get today(): string {
+    return dayOf(this.now)
+  }
+
+  get person(): Person {
+    if (!this.#person) throw new Fault('Unauthorized')
+    return this.#person
+  }
+
+  /** The fleet that the call is about, with the person's membership already checked. */
+  get fleet(): Fleet {
+    if (!this.#fleet) throw new Fault('BadRequest', { fields: [{ path: 'fleetId', code: 'required' }] })
+    return this.#fleet
+  }
+
+  get maybePerson(): Person | undefined {
+    return this.#person
+  }
+
+  get maybeFleet(): Fleet | undefined {
+    return this.#fleet
+  }
+
+  signIn(person: Person): void {
+    this.#person = person
+  }
+
+  /** Checks that the person may make the call on a fleet, and takes the fleet as the call's. */
+  async enter(row: AnyRow, fleetId: string): Promise<void> {
+    const role = this.roleIn(fleetId)
+    if (!role || !allows(row.access, role)) throw new Fault('Forbidden')
+    const [found] = await this.tx.select().from(fleets).where(eq(fleets.id, fleetId))
+    if (!found) throw new Fault('Forbidden')
+    this.#fleet = found
+  }
+
+  roleIn(fleetId: string): Role | undefined {
+    return this.person.accesses.find((access) => access.portal === 'fleet' && access.fleetId === fleetId)
+      ?.role as Role | undefined
+  }
+
+  /** Leaves after the commit, if the commit comes. */
+  async send(message: Message): Promise<void> {
+    const { channel, to, subject, body, code, link } = message
+    await this.tx.insert(outbox).values({
+      channel,
+      recipient: to,
+      subject,
+      body,
+      code: code ?? null,
+      link: link ?? null,
+      createdAt: this.now,
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { rows, type Db } from './connect.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+const lock = 771_201
+
+/**
+ * Brings a database to the newest level, one migration per transaction, one process at a time. A migration that
+ * changed after it was applied is refused. Resolves to the names of what was applied now.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const applied: string[] = []
+  for (const name of names) {
+    const script = await readFile(new URL(name, folder), 'utf8')
+    const checksum = createHash('sha256').update(script).digest('hex')
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+      await tx.execute(
+        sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+      )
+      const [known] = await rows<{ checksum: string }>(
+        tx,
+        sql`select checksum from schema_migration where name = ${name}`,
+      )
+      if (known && known.checksum !== checksum)
+        throw new Error(`Migration ${name} changed after it was applied`)
+      if (known) return
+      for (const statement of statements(script)) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`)
+      applied.push(name)
+    })
+  }
+  return applied
+}
+
+/** The statements of a script: split at semicolons, but not inside `$$` bodies or quotes. */
+export function statements(script: string): string[] {
+  const pieces = script.split(/(\$\$|;|'(?:[^']|'')*'|--[^\n]*)/)
+  const found: string[] = []
+  let current = ''
+  let inBody = false
+  for (const piece of pieces) {
+    if (piece.startsWith('--') && !inBody) continue
+    if (piece === '$$') inBody = !inBody
+    if (piece === ';' && !inBody) {
+      if (current.trim()) found.push(current.trim())
+      current = ''
+    } else current += piece
+  }
+  if (current.trim()) found.push(current.trim())
+  return found
+}

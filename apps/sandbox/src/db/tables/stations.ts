@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** `status` is the station's business: `closed` for good or for now, whatever its hours say. */
+export const station = pgTable(
+  'station',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    businessName: text('business_name').notNull(),
+    address: text().notNull(),
+    city: text().notNull(),
+    province: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    opensAt: text('opens_at').notNull(),
+    closesAt: text('closes_at').notNull(),
+    diesel: boolean().notNull(),
+    gas91: boolean().notNull(),
+    gas95: boolean().notNull(),
+    gas97: boolean().notNull(),
+    isOnboarded: boolean('is_onboarded').notNull().default(true),
+    status: text().notNull().default('active'),
+    search: text().notNull(),
+  },
+  (t) => [
+    index('station_place').on(t.province, t.city),
+    check('station_status', sql`${t.status} in ('active', 'closed')`),
+  ],
+)
+
+export const merchant = pgTable('merchant', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  search: text().notNull(),
+})

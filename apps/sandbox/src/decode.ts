@@ -1,0 +1,88 @@
+import { pathParameters, type AnyRow } from 'api-client/contract/row'
+import type { FieldFault } from './fault.ts'
+import { Fault } from './fault.ts'
+import { paths } from 'api-client/contract/paths'
+import * as z from 'zod/mini'
+
+export type Wire = Record<string, unknown>
+
+const jsonLimit = 1_000_000
+const fileLimit = 5_000_000
+
+const bad = (path: string, code: string) => new Fault('BadRequest', { fields: [{ path, code }] })
+
+async function bytesOf(request: Request, limit: number): Promise<ArrayBuffer> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw bad('body', 'tooLarge')
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength > limit) throw bad('body', 'tooLarge')
+  return bytes
+}
+
+async function bodyOf(row: AnyRow, request: Request): Promise<Wire> {
+  if (row.method === 'GET') return {}
+  if (row.body === 'multipart') {
+    const bytes = await bytesOf(request, fileLimit)
+    const type = request.headers.get('Content-Type') ?? ''
+    const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
+      throw bad('body', 'multipart')
+    })
+    return Object.fromEntries(form)
+  }
+  const text = new TextDecoder().decode(await bytesOf(request, jsonLimit))
+  if (text === '') return {}
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw bad('body', 'json')
+  }
+  if (typeof row.body === 'object') return { [row.body.whole]: value }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw bad('body', 'object')
+  return value as Wire
+}
+
+/** What a request carries for a row, as the wire has it. What the path names wins over what repeats it. */
+export async function wireOf(row: AnyRow, request: Request, params: Record<string, string>): Promise<Wire> {
+  const wire: Wire = await bodyOf(row, request)
+  const query = new URL(request.url).searchParams
+  const fromQuery = row.method === 'GET' ? [...query.keys()] : (row.query ?? [])
+  for (const name of fromQuery) {
+    const value = query.get(name)
+    if (value !== null && value !== '') wire[name] = value
+  }
+  for (const [name, header] of Object.entries(row.headers ?? {})) {
+    delete wire[name]
+    const value = request.headers.get(header)
+    if (value !== null) wire[name] = value
+  }
+  for (const name of pathParameters(paths[row.name])) {
+    if (row.repeats?.includes(name) && wire[name] !== undefined && String(wire[name]) !== params[name]) {
+      throw bad(name, 'mismatch')
+    }
+    wire[name] = params[name]
+  }
+  return wire
+}
+
+const codePattern = /^[a-zA-Z][a-zA-Z0-9]*$/
+
+function isThere(wire: unknown, path: readonly PropertyKey[]): boolean {
+  let value = wire
+  for (const name of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[name]
+  return value !== undefined && value !== null
+}
+
+/** The input of a row; every issue of a bad one under the code of its rule. */
+export function inputOf(row: AnyRow, wire: Wire): unknown {
+  const decoded = z.safeDecode(row.input as z.ZodMiniType<unknown, Wire>, wire)
+  if (decoded.success) return decoded.data
+  const fields: FieldFault[] = decoded.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    code: codePattern.test(issue.message)
+      ? issue.message
+      : isThere(wire, issue.path)
+        ? 'invalid'
+        : 'required',
+  }))
+  throw new Fault('BadRequest', { fields })
+}

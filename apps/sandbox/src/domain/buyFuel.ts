@@ -1,0 +1,94 @@
+import type { Fuel } from 'api-client/contract/products'
+import {
+  centavos,
+  costOf,
+  decimalFromInteger,
+  millilitres,
+  unitPrice,
+  volumeFor,
+  type Centavos,
+  type Millilitres,
+  type UnitPrice,
+} from 'api-client/money'
+import { eq } from 'drizzle-orm'
+import type { Context, Fleet } from '../context.ts'
+import { buyFuel, station } from '../db/schema.ts'
+import { Fault } from '../fault.ts'
+import { sweepCodes } from './codePeriods.ts'
+import { newId } from './ids.ts'
+import { accounts, balanceOf, fuelHeld, lockActiveFleet, post } from './ledger.ts'
+import { priceAt } from './prices.ts'
+
+/** Exactly one of `liter` and `amount` is given. */
+export interface Order {
+  productCode: Fuel
+  liter: Millilitres | null
+  amount: Centavos | null
+  quotedPrice?: UnitPrice | undefined
+}
+
+/** More than anybody can order: a million litres, a billion pesos. Keeps every product of the two a safe integer. */
+const most = { liter: 1_000_000_000, amount: 100_000_000_000 } as const
+const least = 1_000
+
+const badOrder = (order: Order, code: string) =>
+  new Fault('BadRequest', { fields: [{ path: order.liter === null ? 'amount' : 'liter', code }] })
+
+async function refuseWhereClosed(context: Context, { referenceStationId }: Fleet): Promise<void> {
+  if (!referenceStationId) return
+  const [reference] = await context.tx.select().from(station).where(eq(station.id, referenceStationId))
+  if (reference?.status !== 'active') throw new Fault('ReferenceStationClosed')
+}
+
+/** What the order comes to at a price. An amount buys whole millilitres and is never exceeded. */
+function priced(order: Order, price: UnitPrice): { volume: Millilitres; total: Centavos } {
+  const asked = order.liter ?? order.amount ?? 0
+  if (asked <= 0) throw badOrder(order, 'min')
+  if (asked > (order.liter === null ? most.amount : most.liter)) throw badOrder(order, 'max')
+  const volume = order.liter ?? volumeFor(centavos(order.amount ?? 0), price)
+  if (volume < least) throw badOrder(order, 'min')
+  if (volume > most.liter) throw badOrder(order, 'max')
+  return { volume, total: costOf(volume, price) }
+}
+
+/** Turns wallet money into fuel, at the price in force when the order reaches the ledger, or not at all. */
+export async function buy(context: Context, order: Order) {
+  const { tx, now } = context
+  const fleet = await lockActiveFleet(context)
+  await sweepCodes(context, fleet.id)
+  await refuseWhereClosed(context, fleet)
+  const current = await priceAt(tx, fleet.id, order.productCode, now)
+  if (!current) throw new Fault('BadRequest', { fields: [{ path: 'productCode', code: 'notSold' }] })
+  const price = unitPrice(current.creditPrice)
+  if (order.quotedPrice !== undefined && order.quotedPrice !== price) {
+    throw new Fault('PriceChanged', { data: { creditPrice: decimalFromInteger(price, 4) } })
+  }
+  const { volume, total } = priced(order, price)
+
+  if ((await balanceOf(tx, accounts.wallet(fleet.id))) < total) throw new Fault('InsufficientAmount')
+  if (fleet.inventoryLimit !== null) {
+    const room = Math.max(0, fleet.inventoryLimit - (await fuelHeld(tx, fleet.id)))
+    if (volume > room) {
+      const remaining = costOf(millilitres(room), price)
+      throw new Fault('BuyFuelLimitExceeded', { data: { remainingAmount: decimalFromInteger(remaining, 2) } })
+    }
+  }
+
+  const id = newId('buy')
+  const { productCode: product } = order
+  await tx.insert(buyFuel).values({
+    id,
+    fleetId: fleet.id,
+    userId: context.person.id,
+    product,
+    creditPrice: price,
+    volume,
+    total,
+    createdAt: now,
+  })
+  await post(tx, { fleetId: fleet.id, kind: 'buy', reference: id, at: now }, [
+    { from: accounts.wallet(fleet.id), to: accounts.outside(fleet.id, 'centavo'), amount: total },
+    { from: accounts.outside(fleet.id, product), to: accounts.fuel(fleet.id, product), amount: volume },
+  ])
+  return { id, volume, total, price, product }
+}

@@ -1,0 +1,76 @@
+import type { Fuel } from 'api-client/contract/products'
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { fuelCode } from '../db/schema.ts'
+import { accounts, balanceOf, lockFleet, post } from './ledger.ts'
+import { addDays, daysBetween } from './time.ts'
+
+export type CodeRow = typeof fuelCode.$inferSelect
+
+/** Gives what is left on a code back to the fleet's fuel. */
+export async function releaseCode(context: Context, code: CodeRow): Promise<void> {
+  const fuel = code.product as Fuel
+  const from = accounts.reservation(code.fleetId, fuel, code.id)
+  const left = await balanceOf(context.tx, from)
+  await post(context.tx, { fleetId: code.fleetId, kind: 'release', reference: code.id, at: context.now }, [
+    { from, to: accounts.fuel(code.fleetId, fuel), amount: left },
+  ])
+}
+
+/** The period that today falls in, or the next one to come, each as long as the first. */
+function renewed(code: CodeRow, today: string) {
+  const days = daysBetween(code.startDate, code.endDate)
+  let { startDate, endDate } = code
+  while (endDate < today) {
+    startDate = addDays(endDate, 1)
+    endDate = addDays(startDate, days - 1)
+  }
+  return { startDate, endDate }
+}
+
+/** Starts a code's next period with its full volume, where the fleet's fuel suffices. */
+async function renew(context: Context, code: CodeRow): Promise<boolean> {
+  const { tx, now } = context
+  const fuel = code.product as Fuel
+  const stock = accounts.fuel(code.fleetId, fuel)
+  const reservation = accounts.reservation(code.fleetId, fuel, code.id)
+  const missing = code.volume - (await balanceOf(tx, reservation))
+  if ((await balanceOf(tx, stock)) < missing) return false
+  await post(tx, { fleetId: code.fleetId, kind: 'reserve', reference: code.id, at: now }, [
+    { from: stock, to: reservation, amount: missing },
+  ])
+  await tx
+    .update(fuelCode)
+    .set({ ...renewed(code, context.today), state: 'open', redeemed: 0 })
+    .where(eq(fuelCode.id, code.id))
+  return true
+}
+
+/**
+ * Ends the periods that are over: codes that renew themselves start the next one, the others expire and give back
+ * what is left on them. Runs before anything that depends on a fleet's fuel or codes; costs one look where nothing is due.
+ */
+export async function sweepCodes(context: Context, fleetId: string): Promise<void> {
+  const { tx, today } = context
+  const due = and(
+    eq(fuelCode.fleetId, fleetId),
+    lt(fuelCode.endDate, today),
+    or(eq(fuelCode.state, 'open'), and(eq(fuelCode.state, 'redeemed'), eq(fuelCode.autoRenew, true))),
+  )
+  const [any] = await tx
+    .select({ one: sql`1` })
+    .from(fuelCode)
+    .where(due)
+    .limit(1)
+  if (!any) return
+  await lockFleet(tx, fleetId)
+  const codes = await tx.select().from(fuelCode).where(due).orderBy(asc(fuelCode.endDate), asc(fuelCode.id))
+  for (const code of codes) {
+    if (code.autoRenew && (await renew(context, code))) continue
+    if (code.state === 'open') await releaseCode(context, code)
+    await tx
+      .update(fuelCode)
+      .set(code.state === 'open' ? { state: 'expired' } : { autoRenew: false })
+      .where(eq(fuelCode.id, code.id))
+  }
+}

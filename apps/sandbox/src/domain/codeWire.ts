@@ -1,0 +1,64 @@
+import type { Binding, FuelCodeStatus } from 'api-client/contract/fuelCodes'
+import type { Fuel } from 'api-client/contract/products'
+import { millilitres } from 'api-client/money'
+import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { driver, fuelCode, fuelCodeDriver, fuelCodeVehicle, vehicle } from '../db/schema.ts'
+import type { CodeRow } from './codePeriods.ts'
+import { wireInstant } from './time.ts'
+
+const closed = { redeemed: 'Redeemed', expired: 'Expired', deactivated: 'Deactivated' } as const
+
+/** What a code is today. Codes are swept before, so that an open one is scheduled or active. */
+export const statusOf = (code: CodeRow, today: string): FuelCodeStatus =>
+  closed[code.state as keyof typeof closed] ?? (code.startDate > today ? 'Scheduled' : 'Active')
+
+/** The condition for a status, the same rule as `statusOf`. */
+export function hasStatus(status: FuelCodeStatus | undefined, today: string): SQL | undefined {
+  if (!status) return undefined
+  if (status === 'Scheduled') return and(eq(fuelCode.state, 'open'), gt(fuelCode.startDate, today))
+  if (status === 'Active') return and(eq(fuelCode.state, 'open'), lte(fuelCode.startDate, today))
+  return eq(fuelCode.state, status.toLowerCase())
+}
+
+/** Codes as the wire has them, with the names and plates that they are bound to. */
+export async function codesWire(tx: Tx, codes: readonly CodeRow[], today: string) {
+  const ids = codes.map(({ id }) => id)
+  const drivers = ids.length
+    ? await tx
+        .select({ codeId: fuelCodeDriver.fuelCodeId, driver })
+        .from(fuelCodeDriver)
+        .innerJoin(driver, eq(driver.id, fuelCodeDriver.driverId))
+        .where(inArray(fuelCodeDriver.fuelCodeId, ids))
+        .orderBy(asc(driver.firstName), asc(driver.id))
+    : []
+  const vehicles = ids.length
+    ? await tx
+        .select({ codeId: fuelCodeVehicle.fuelCodeId, vehicle })
+        .from(fuelCodeVehicle)
+        .innerJoin(vehicle, eq(vehicle.id, fuelCodeVehicle.vehicleId))
+        .where(inArray(fuelCodeVehicle.fuelCodeId, ids))
+        .orderBy(asc(vehicle.plateNumber))
+    : []
+  return codes.map((code) => ({
+    fuelCodeId: code.id,
+    fuelCode: code.code,
+    fuelCodeType: code.binding as Binding,
+    drivers: drivers
+      .filter(({ codeId }) => codeId === code.id)
+      .map(({ driver: { id, firstName, lastName } }) => ({ driverId: id, firstName, lastName })),
+    vehicles: vehicles
+      .filter(({ codeId }) => codeId === code.id)
+      .map(({ vehicle: { id, plateNumber } }) => ({ vehicleId: id, plateNumber })),
+    productCode: code.product as Fuel,
+    literVolume: millilitres(code.volume),
+    volumeRedeemed: millilitres(code.redeemed),
+    maxUsage: code.maxUsage,
+    sendSms: code.sendSms,
+    autoRenew: code.autoRenew,
+    startDate: code.startDate,
+    endDate: code.endDate,
+    createdAt: wireInstant(code.createdAt),
+    status: statusOf(code, today),
+  }))
+}

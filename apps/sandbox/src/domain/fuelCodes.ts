@@ -1,0 +1,195 @@
+import { fuelCodeLimits, needsDriver, needsVehicle, type NewFuelCode } from 'api-client/contract/fuelCodes'
+import type { Fuel } from 'api-client/contract/products'
+import { decimalFromInteger } from 'api-client/money'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { driver, fuelCode, fuelCodeDriver, fuelCodeTemplate, fuelCodeVehicle, vehicle } from '../db/schema.ts'
+import { Fault, type FieldFault } from '../fault.ts'
+import { sweepCodes, type CodeRow } from './codePeriods.ts'
+import { newFuelCode, newId } from './ids.ts'
+import { accounts, fuelBalances, lockActiveFleet, openAccounts, post } from './ledger.ts'
+import { searchText } from './search.ts'
+import { daysBetween } from './time.ts'
+
+type Driver = typeof driver.$inferSelect
+type Vehicle = typeof vehicle.$inferSelect
+
+/** Capitalised as the buy-fuel and fuel-code calls write it. */
+export const capital = (fuel: string): string => fuel.charAt(0).toUpperCase() + fuel.slice(1)
+
+export const isSmsWithoutDriver = (code: { fuelCodeType: NewFuelCode['fuelCodeType']; sendSms: boolean }) =>
+  code.sendSms && !needsDriver(code.fuelCodeType)
+
+function fieldFaults(code: NewFuelCode, today: string): FieldFault[] {
+  const faults: FieldFault[] = []
+  const refuse = (path: string, code: string) => faults.push({ path, code })
+  if (code.startDate < today) refuse('startDate', 'past')
+  if (code.endDate < code.startDate) refuse('endDate', 'range')
+  else if (daysBetween(code.startDate, code.endDate) > fuelCodeLimits.maxDays) refuse('endDate', 'max')
+  if (code.literVolume < fuelCodeLimits.min) refuse('literVolume', 'min')
+  if (code.literVolume > fuelCodeLimits.max) refuse('literVolume', 'max')
+  if (code.maxUsage === 1 && code.literVolume > fuelCodeLimits.oneTimeMax) refuse('maxUsage', 'oneTimeMax')
+  if (needsDriver(code.fuelCodeType) && code.driverIds.length === 0) refuse('driverIds', 'required')
+  if (needsVehicle(code.fuelCodeType) && code.vehicleIds.length === 0) refuse('vehicleIds', 'required')
+  if (isSmsWithoutDriver({ ...code, sendSms: code.sendFuelCode }) && !code.mobileNumber) {
+    refuse('mobileNumber', 'required')
+  }
+  return faults
+}
+
+const at = (index: number, faults: FieldFault[]) =>
+  faults.map(({ path, code }) => ({ path: `codes.${index}.${path}`, code }))
+
+async function activePeople(context: Context, codes: readonly NewFuelCode[]) {
+  const { tx, fleet } = context
+  const driverIds = [...new Set(codes.flatMap((code) => code.driverIds))]
+  const vehicleIds = [...new Set(codes.flatMap((code) => code.vehicleIds))]
+  const drivers = driverIds.length
+    ? await tx
+        .select()
+        .from(driver)
+        .where(and(eq(driver.fleetId, fleet.id), eq(driver.status, 'active'), inArray(driver.id, driverIds)))
+    : []
+  const vehicles = vehicleIds.length
+    ? await tx
+        .select()
+        .from(vehicle)
+        .where(
+          and(eq(vehicle.fleetId, fleet.id), eq(vehicle.status, 'active'), inArray(vehicle.id, vehicleIds)),
+        )
+    : []
+  const people = {
+    drivers: new Map(drivers.map((one) => [one.id, one])),
+    vehicles: new Map(vehicles.map((one) => [one.id, one])),
+  }
+  const lacking = (key: 'driverIds' | 'vehicleIds', known: Map<string, unknown>, code: string) =>
+    codes.flatMap((one, i) => (one[key].every((id) => known.has(id)) ? [] : at(i, [{ path: key, code }])))
+  const badDrivers = lacking('driverIds', people.drivers, 'D1002')
+  if (badDrivers.length > 0) throw new Fault('D1002', { fields: badDrivers })
+  const badVehicles = lacking('vehicleIds', people.vehicles, 'V1002')
+  if (badVehicles.length > 0) throw new Fault('V1002', { fields: badVehicles })
+  return people
+}
+
+async function refuseWithoutFuel(context: Context, codes: readonly NewFuelCode[]): Promise<void> {
+  const balances = await fuelBalances(context.tx, context.fleet.id)
+  for (const [fuel, balance] of balances) {
+    const asked = codes.filter((code) => code.productCode === fuel).map((code) => code.literVolume)
+    if (asked.reduce((total, volume) => total + volume, 0) > balance) {
+      const data = { productCode: capital(fuel), fuelBalance: decimalFromInteger(balance, 3) }
+      throw new Fault('InsufficientFuel', { data })
+    }
+  }
+}
+
+/** Makes all the codes or none, and sets their litres aside. */
+export async function makeCodes(context: Context, codes: readonly NewFuelCode[]): Promise<CodeRow[]> {
+  const { fleet } = context
+  if (codes.some((code) => code.fleetId !== fleet.id)) throw new Fault('Forbidden')
+  const faults = codes.flatMap((code, index) => at(index, fieldFaults(code, context.today)))
+  if (faults.length > 0) throw new Fault('BadRequest', { fields: faults })
+  await lockActiveFleet(context)
+  await sweepCodes(context, fleet.id)
+  const { drivers, vehicles } = await activePeople(context, codes)
+  await refuseWithoutFuel(context, codes)
+  const made: CodeRow[] = []
+  for (const code of codes) {
+    const whom = code.driverIds.flatMap((id) => drivers.get(id) ?? [])
+    const which = code.vehicleIds.flatMap((id) => vehicles.get(id) ?? [])
+    made.push(await makeCode(context, code, whom, which))
+  }
+  return made
+}
+
+async function makeCode(context: Context, code: NewFuelCode, drivers: Driver[], vehicles: Vehicle[]) {
+  const { tx, now, fleet } = context
+  const stored = await insertCode(context, code, drivers, vehicles)
+  if (drivers.length > 0) {
+    await tx.insert(fuelCodeDriver).values(drivers.map(({ id }) => ({ fuelCodeId: stored.id, driverId: id })))
+  }
+  if (vehicles.length > 0) {
+    await tx
+      .insert(fuelCodeVehicle)
+      .values(vehicles.map(({ id }) => ({ fuelCodeId: stored.id, vehicleId: id })))
+  }
+  const reservation = accounts.reservation(fleet.id, code.productCode, stored.id)
+  await openAccounts(tx, fleet.id, [reservation])
+  await post(tx, { fleetId: fleet.id, kind: 'reserve', reference: stored.id, at: now }, [
+    { from: accounts.fuel(fleet.id, code.productCode), to: reservation, amount: code.literVolume },
+  ])
+  if (code.saveTemplate) {
+    await tx.insert(fuelCodeTemplate).values({
+      id: newId('tpl'),
+      fleetId: fleet.id,
+      name: stored.code,
+      binding: code.fuelCodeType,
+      driverId: code.driverIds[0] ?? null,
+      vehicleId: code.vehicleIds[0] ?? null,
+      product: code.productCode,
+      volume: code.literVolume,
+      durationDays: daysBetween(code.startDate, code.endDate),
+      maxUsage: code.maxUsage,
+      sendSms: code.sendFuelCode,
+      autoRenew: code.autoRenew,
+      mobileNumber: code.mobileNumber ?? null,
+      createdAt: now,
+    })
+  }
+  if (code.sendFuelCode) await sendCode(context, stored, drivers)
+  return stored
+}
+
+async function insertCode(context: Context, code: NewFuelCode, drivers: Driver[], vehicles: Vehicle[]) {
+  for (;;) {
+    const text = newFuelCode()
+    const [stored] = await context.tx
+      .insert(fuelCode)
+      .values({
+        id: newId('cod'),
+        fleetId: context.fleet.id,
+        code: text,
+        binding: code.fuelCodeType,
+        product: code.productCode,
+        volume: code.literVolume,
+        maxUsage: code.maxUsage,
+        sendSms: code.sendFuelCode,
+        autoRenew: code.autoRenew,
+        mobileNumber: code.mobileNumber ?? null,
+        startDate: code.startDate,
+        endDate: code.endDate,
+        search: codeSearch(text, drivers, vehicles),
+        createdAt: context.now,
+      })
+      .onConflictDoNothing({ target: fuelCode.code })
+      .returning()
+    if (stored) return stored
+  }
+}
+
+export const codeSearch = (
+  text: string,
+  drivers: readonly Pick<Driver, 'firstName' | 'lastName' | 'driverLicenseId'>[],
+  vehicles: readonly Pick<Vehicle, 'plateNumber'>[],
+): string =>
+  searchText(
+    text,
+    ...drivers.flatMap((one) => [`${one.firstName} ${one.lastName}`, one.driverLicenseId]),
+    ...vehicles.map((one) => one.plateNumber),
+  )
+
+async function sendCode(context: Context, code: CodeRow, drivers: Driver[]): Promise<void> {
+  const numbers = new Set([
+    ...drivers.map((one) => one.mobileNumber),
+    ...(code.mobileNumber ? [code.mobileNumber] : []),
+  ])
+  const volume = decimalFromInteger(code.volume, 3)
+  for (const to of numbers) {
+    await context.send({
+      channel: 'sms',
+      to,
+      subject: 'Fuel code',
+      body: `${context.fleet.businessName}: ${volume} L of ${capital(code.product as Fuel)}, code ${code.code}, from ${code.startDate} to ${code.endDate}.`,
+      code: code.code,
+    })
+  }
+}

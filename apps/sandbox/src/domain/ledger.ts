@@ -1,0 +1,124 @@
+import { fuels, type Fuel } from 'api-client/contract/products'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Context, Fleet } from '../context.ts'
+import { rows, type Tx } from '../db/connect.ts'
+import { account, fleet, movement, posting } from '../db/schema.ts'
+import { Fault } from '../fault.ts'
+import { newId } from './ids.ts'
+
+export type Unit = 'centavo' | 'point' | Fuel
+type Kind = 'wallet' | 'points' | 'fuel' | 'reservation' | 'outside'
+export type PostingKind = 'cash-in' | 'buy' | 'reserve' | 'release' | 'redeem' | 'void' | 'points'
+
+interface Account {
+  id: string
+  kind: Kind
+  unit: Unit
+  holder: string
+}
+
+const named = (fleetId: string, kind: Kind, unit: Unit, holder = ''): Account => ({
+  id: [fleetId, kind, unit, holder].filter(Boolean).join(':'),
+  kind,
+  unit,
+  holder,
+})
+
+/** The accounts of a fleet, by what they hold. */
+export const accounts = {
+  wallet: (fleetId: string) => named(fleetId, 'wallet', 'centavo'),
+  points: (fleetId: string) => named(fleetId, 'points', 'point'),
+  fuel: (fleetId: string, fuel: Fuel) => named(fleetId, 'fuel', fuel),
+  reservation: (fleetId: string, fuel: Fuel, codeId: string) => named(fleetId, 'reservation', fuel, codeId),
+  /** Whoever the fleet trades with: banks, the oil company, the pumps. */
+  outside: (fleetId: string, unit: Unit) => named(fleetId, 'outside', unit),
+}
+
+export async function openAccounts(tx: Tx, fleetId: string, list: readonly Account[]): Promise<void> {
+  if (list.length === 0) return
+  const values = list.map((one) => ({ ...one, fleetId, overdraft: one.kind === 'outside' }))
+  await tx.insert(account).values(values).onConflictDoNothing()
+}
+
+/** The accounts that every fleet has. */
+export const standingAccounts = (fleetId: string): Account[] => [
+  accounts.wallet(fleetId),
+  accounts.points(fleetId),
+  ...fuels.map((fuel) => accounts.fuel(fleetId, fuel)),
+  ...(['centavo', 'point', ...fuels] as const).map((unit) => accounts.outside(fleetId, unit)),
+]
+
+/**
+ * Takes the fleet for this transaction: whoever spends or reserves waits here, one fleet never on another. What is
+ * read after it is what the next statement changes. Resolves to the fleet as it is now.
+ */
+export async function lockFleet(tx: Tx, fleetId: string): Promise<Fleet> {
+  const [locked] = await tx.select().from(fleet).where(eq(fleet.id, fleetId)).for('no key update')
+  if (!locked) throw new Fault('NotFound')
+  return locked
+}
+
+/** For a call that needs an active fleet: also one that was deactivated while the call waited. */
+export async function lockActiveFleet(context: Context): Promise<Fleet> {
+  const locked = await lockFleet(context.tx, context.fleet.id)
+  if (locked.status !== 'active') throw new Fault('F1001')
+  return locked
+}
+
+export async function balanceOf(tx: Tx, one: Account): Promise<number> {
+  const [found] = await tx.select({ balance: account.balance }).from(account).where(eq(account.id, one.id))
+  return found?.balance ?? 0
+}
+
+export async function fuelBalances(tx: Tx, fleetId: string): Promise<Map<Fuel, number>> {
+  const ids = fuels.map((fuel) => accounts.fuel(fleetId, fuel).id)
+  const found = await tx.select().from(account).where(inArray(account.id, ids))
+  return new Map(fuels.map((fuel) => [fuel, found.find(({ unit }) => unit === fuel)?.balance ?? 0] as const))
+}
+
+/** Millilitres that the fleet has bought and not redeemed, on codes or not. */
+export async function fuelHeld(tx: Tx, fleetId: string): Promise<number> {
+  const [held] = await rows<{ total: string }>(
+    tx,
+    sql`select coalesce(sum(balance), 0)::text as total from ${account}
+      where fleet_id = ${fleetId} and kind in ('fuel', 'reservation')`,
+  )
+  return Number(held?.total)
+}
+
+interface Transfer {
+  from: Account
+  to: Account
+  amount: number
+}
+
+/**
+ * Writes one business event: every transfer leaves one account and enters another. The database carries the balances
+ * along and refuses any that would fall below zero, whatever the caller checked before.
+ */
+export async function post(
+  tx: Tx,
+  event: { fleetId: string; kind: PostingKind; reference: string; at: Date },
+  transfers: readonly Transfer[],
+): Promise<void> {
+  const moved = transfers.filter(({ amount }) => amount !== 0)
+  if (moved.length === 0) return
+  const id = newId('pst')
+  await tx.insert(posting).values({
+    id,
+    fleetId: event.fleetId,
+    kind: event.kind,
+    reference: event.reference,
+    createdAt: event.at,
+  })
+  await tx.insert(movement).values(
+    moved.flatMap(({ from, to, amount }) => {
+      if (!(amount > 0) || from.unit !== to.unit)
+        throw new RangeError('A transfer moves a positive amount of one unit')
+      return [
+        { postingId: id, accountId: from.id, unit: from.unit, amount: -amount },
+        { postingId: id, accountId: to.id, unit: to.unit, amount },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { sessionFamily, user, userAccess } from '../db/schema.ts'
+
+export interface PersonAccess {
+  id: string
+  portal: string
+  fleetId: string | null
+  role: string
+}
+
+/** The signed-in person, read from the database at every call: a removed access ends with the next request. */
+export interface Person {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  familyId: string
+  accesses: PersonAccess[]
+}
+
+/** The person behind a session, if both still stand. */
+export async function personOf(tx: Tx, userId: string, familyId: string): Promise<Person | undefined> {
+  const found = await tx
+    .select({
+      id: user.id,
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      access: {
+        id: userAccess.id,
+        portal: userAccess.portal,
+        fleetId: userAccess.fleetId,
+        role: userAccess.role,
+      },
+    })
+    .from(user)
+    .innerJoin(sessionFamily, and(eq(sessionFamily.userId, user.id), eq(sessionFamily.id, familyId)))
+    .leftJoin(userAccess, and(eq(userAccess.userId, user.id), eq(userAccess.status, 'active')))
+    .where(and(eq(user.id, userId), eq(user.status, 'active'), sql`${sessionFamily.revokedAt} is null`))
+    .orderBy(userAccess.createdAt, userAccess.id)
+  const [first] = found
+  if (!first) return undefined
+  const { access: _, ...person } = first
+  return { ...person, familyId, accesses: found.flatMap(({ access }) => access ?? []) }
+}

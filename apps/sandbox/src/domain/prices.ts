@@ -1,0 +1,21 @@
+import type { Fuel } from 'api-client/contract/products'
+
+import { and, desc, eq, lte } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { price } from '../db/schema.ts'
+
+export type PriceRow = typeof price.$inferSelect
+
+/** The prices in force at a moment, by fuel: the last ones whose time has come. */
+export async function pricesAt(tx: Tx, fleetId: string, now: Date): Promise<Map<Fuel, PriceRow>> {
+  const found = await tx
+    .selectDistinctOn([price.product])
+    .from(price)
+    .where(and(eq(price.fleetId, fleetId), lte(price.effectiveAt, now)))
+    .orderBy(price.product, desc(price.effectiveAt))
+  return new Map(found.map((row) => [row.product as Fuel, row]))
+}
+
+export async function priceAt(tx: Tx, fleetId: string, fuel: Fuel, now: Date) {
+  return (await pricesAt(tx, fleetId, now)).get(fuel)
+}

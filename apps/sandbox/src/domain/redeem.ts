@@ -1,0 +1,217 @@
+import type { Fuel } from 'api-client/contract/products'
+import {
+  averagePrice,
+  centavos,
+  costOf,
+  decimalFromInteger,
+  millilitres,
+  unitPrice,
+  type Millilitres,
+} from 'api-client/money'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { rows } from '../db/connect.ts'
+import {
+  buyFuel,
+  driver,
+  fuelCode,
+  fuelCodeDriver,
+  fuelCodeVehicle,
+  redemption,
+  station,
+  fleetStation,
+  vehicle,
+} from '../db/schema.ts'
+import { releaseCode, sweepCodes, type CodeRow } from './codePeriods.ts'
+import { capital } from './fuelCodes.ts'
+import { newId } from './ids.ts'
+import { accounts, lockFleet, post } from './ledger.ts'
+import { priceAt } from './prices.ts'
+import { searchText } from './search.ts'
+import { startOfDay } from './time.ts'
+
+/** Why a pump does not open. A sentence for the person at the pump. */
+export class PumpRefusal extends Error {
+  override readonly name = 'PumpRefusal'
+}
+
+export interface AtThePump {
+  code: string
+  stationId: string
+  volume: Millilitres
+  /** Who and what stands there, where the code names several. */
+  driverId?: string | undefined
+  vehicleId?: string | undefined
+}
+
+const closedFor: Record<string, string> = {
+  redeemed: 'This code was already used.',
+  expired: 'This code has expired.',
+  deactivated: 'This code was deactivated.',
+}
+
+function refuseCode(code: CodeRow, today: string, volume: number): void {
+  if (code.state !== 'open') throw new PumpRefusal(closedFor[code.state] ?? 'This code does not work.')
+  if (code.startDate > today) throw new PumpRefusal(`This code works from ${code.startDate} on.`)
+  if (code.endDate < today) throw new PumpRefusal('This code has expired.')
+  const left = code.volume - code.redeemed
+  if (volume <= 0) throw new PumpRefusal('The pump dispenses more than nothing.')
+  if (volume > left) throw new PumpRefusal(`Only ${decimalFromInteger(left, 3)} L are left on this code.`)
+}
+
+/** The one of a code's drivers or vehicles that stands at the pump. */
+function present<T extends { id: string; status: string }>(
+  bound: T[],
+  id: string | undefined,
+  what: string,
+): T | undefined {
+  if (bound.length === 0) return undefined
+  const one = id ? bound.find((candidate) => candidate.id === id) : bound[0]
+  if (!one) throw new PumpRefusal(`This code is not for this ${what}.`)
+  if (one.status !== 'active') throw new PumpRefusal(`The ${what} of this code is not active.`)
+  return one
+}
+
+async function boundTo(context: Context, codeId: string) {
+  const drivers = await context.tx
+    .select({ driver })
+    .from(fuelCodeDriver)
+    .innerJoin(driver, eq(driver.id, fuelCodeDriver.driverId))
+    .where(eq(fuelCodeDriver.fuelCodeId, codeId))
+    .orderBy(driver.id)
+  const vehicles = await context.tx
+    .select({ vehicle })
+    .from(fuelCodeVehicle)
+    .innerJoin(vehicle, eq(vehicle.id, fuelCodeVehicle.vehicleId))
+    .where(eq(fuelCodeVehicle.fuelCodeId, codeId))
+    .orderBy(vehicle.id)
+  return { drivers: drivers.map((one) => one.driver), vehicles: vehicles.map((one) => one.vehicle) }
+}
+
+async function openStation(context: Context, stationId: string, fleetId: string, fuel: Fuel) {
+  const [found] = await context.tx.select().from(station).where(eq(station.id, stationId))
+  if (!found || !found.isOnboarded) throw new PumpRefusal('This station does not take fuel codes.')
+  if (found.status !== 'active') throw new PumpRefusal('This station is closed.')
+  if (!found[fuel]) throw new PumpRefusal(`This station does not sell ${capital(fuel)}.`)
+  const [own] = await context.tx
+    .select({
+      total: count(),
+      here: sql<number>`count(*) filter (where station_id = ${stationId})`.mapWith(Number),
+    })
+    .from(fleetStation)
+    .where(eq(fleetStation.fleetId, fleetId))
+  if (own && own.total > 0 && own.here === 0) throw new PumpRefusal('This station does not serve this fleet.')
+  return found
+}
+
+/** The average of everything that the fleet paid for a fuel, in 1/10,000 peso per litre. */
+async function averageCost(context: Context, fleetId: string, fuel: Fuel) {
+  const [paid] = await rows<{ total: string; volume: string }>(
+    context.tx,
+    sql`select coalesce(sum(total), 0)::text as total, coalesce(sum(volume), 0)::text as volume
+      from ${buyFuel} where fleet_id = ${fleetId} and product = ${fuel}`,
+  )
+  return averagePrice(centavos(Number(paid?.total)), millilitres(Number(paid?.volume)))
+}
+
+/** Dispenses fuel for a code. Every rule is checked under the fleet's lock; a code is never worth more than it holds. */
+export async function redeem(context: Context, request: AtThePump) {
+  const { tx, now, today } = context
+  const text = request.code.trim().toUpperCase()
+  const [known] = await tx.select().from(fuelCode).where(eq(fuelCode.code, text))
+  if (!known) throw new PumpRefusal('There is no such code.')
+  const fleet = await lockFleet(tx, known.fleetId)
+  if (fleet.status !== 'active') throw new PumpRefusal('The fleet of this code is deactivated.')
+  await sweepCodes(context, fleet.id)
+  const [code] = await tx.select().from(fuelCode).where(eq(fuelCode.id, known.id)).for('update')
+  if (!code) throw new PumpRefusal('There is no such code.')
+  refuseCode(code, today, request.volume)
+  const fuel = code.product as Fuel
+  const place = await openStation(context, request.stationId, fleet.id, fuel)
+  const bound = await boundTo(context, code.id)
+  const who = present(bound.drivers, request.driverId, 'driver')
+  const which = present(bound.vehicles, request.vehicleId, 'vehicle')
+
+  const average = await averageCost(context, fleet.id, fuel)
+  const price = await priceAt(tx, fleet.id, fuel, now)
+  const id = newId('red')
+  const orNumber = `OR-${id.slice(4).toUpperCase()}`
+  const [stored] = await tx
+    .insert(redemption)
+    .values({
+      id,
+      fleetId: fleet.id,
+      stationId: place.id,
+      fuelCodeId: code.id,
+      driverId: who?.id ?? null,
+      vehicleId: which?.id ?? null,
+      dispensedTo: which?.type === 'Drum Container' ? 'drum container' : 'vehicle',
+      product: fuel,
+      volume: request.volume,
+      averageCreditPrice: average,
+      totalCreditPrice: costOf(request.volume, average),
+      pumpPrice: price?.pumpPrice ?? unitPrice(0),
+      pointsEarned: fleet.isVip ? Math.floor(request.volume / 1000) : 0,
+      orNumber,
+      search: searchText(
+        code.code,
+        who && `${who.firstName} ${who.lastName}`,
+        who?.driverLicenseId,
+        which?.plateNumber,
+        orNumber,
+      ),
+      redeemedAt: now,
+    })
+    .returning()
+  const reservation = accounts.reservation(fleet.id, fuel, code.id)
+  await post(tx, { fleetId: fleet.id, kind: 'redeem', reference: id, at: now }, [
+    { from: reservation, to: accounts.outside(fleet.id, fuel), amount: request.volume },
+  ])
+  const redeemed = code.redeemed + request.volume
+  const isDone = code.maxUsage === 1 || redeemed === code.volume
+  if (isDone) await releaseCode(context, code)
+  await tx
+    .update(fuelCode)
+    .set({ redeemed, ...(isDone && { state: 'redeemed' }) })
+    .where(eq(fuelCode.id, code.id))
+  const number = who?.mobileNumber ?? code.mobileNumber
+  if (number) {
+    await context.send({
+      channel: 'sms',
+      to: number,
+      subject: 'Redemption',
+      body: `${decimalFromInteger(request.volume, 3)} L of ${capital(fuel)} redeemed at ${place.name} with code ${code.code}.`,
+    })
+  }
+  return stored as typeof redemption.$inferSelect
+}
+
+/** Takes a redemption back: the litres return to the code while it is open, else to the fleet's fuel. */
+export async function voidRedemption(context: Context, redemptionId: string, remarks: string) {
+  const { tx, now } = context
+  const [known] = await tx.select().from(redemption).where(eq(redemption.id, redemptionId))
+  if (!known) throw new PumpRefusal('There is no such redemption.')
+  await lockFleet(tx, known.fleetId)
+  const [row] = await tx
+    .update(redemption)
+    .set({ status: 'voided', remarks })
+    .where(and(eq(redemption.id, redemptionId), eq(redemption.status, 'success')))
+    .returning()
+  if (!row) throw new PumpRefusal('This redemption is already voided.')
+  await sweepCodes(context, row.fleetId)
+  const [code] = await tx.select().from(fuelCode).where(eq(fuelCode.id, row.fuelCodeId)).for('update')
+  const fuel = row.product as Fuel
+  const isBack =
+    code?.state === 'open' && code.redeemed >= row.volume && row.redeemedAt >= startOfDay(code.startDate)
+  const to = isBack ? accounts.reservation(row.fleetId, fuel, code.id) : accounts.fuel(row.fleetId, fuel)
+  await post(tx, { fleetId: row.fleetId, kind: 'void', reference: row.id, at: now }, [
+    { from: accounts.outside(row.fleetId, fuel), to, amount: row.volume },
+  ])
+  if (isBack) {
+    await tx
+      .update(fuelCode)
+      .set({ redeemed: code.redeemed - row.volume })
+      .where(eq(fuelCode.id, code.id))
+  }
+  return row
+}

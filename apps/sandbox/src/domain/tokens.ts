@@ -1,0 +1,165 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { SignJWT, jwtVerify } from 'jose'
+import type { Context, Settings } from '../context.ts'
+import { oneTimeToken, refreshToken, sessionFamily } from '../db/schema.ts'
+import { Fault } from '../fault.ts'
+import { newId, newSecret } from './ids.ts'
+import { personOf, type Person } from './people.ts'
+import { afterSeconds } from './time.ts'
+
+export const accessLife = 15 * 60
+const refreshLife = 30 * 86_400
+/** For so long a refresh token that was just used answers with the same pair again: its answer may have been lost. */
+export const refreshOverlap = 10
+
+const keyed = (settings: Settings, purpose: string, text: string) =>
+  bytesToHex(hmac(sha256, utf8ToBytes(settings.secret), utf8ToBytes(`${purpose}:${text}`)))
+
+/** What is kept of a secret: enough to know it again, nothing to use. */
+export const secretHash = (context: Context, text: string) => keyed(context.settings, 'kept', text)
+
+const signingKey = (settings: Settings) => utf8ToBytes(keyed(settings, 'key', 'access'))
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+
+async function tokenPair(context: Context, userId: string, familyId: string, refresh: string, issued: Date) {
+  const access = await new SignJWT({ sid: familyId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(userId)
+    .setJti(keyed(context.settings, 'jti', refresh).slice(0, 16))
+    .setIssuedAt(seconds(issued))
+    .setExpirationTime(seconds(issued) + accessLife)
+    .sign(signingKey(context.settings))
+  return { AccessToken: access, RefreshToken: refresh }
+}
+
+async function storeRefresh(context: Context, familyId: string, token: string) {
+  await context.tx.insert(refreshToken).values({
+    hash: secretHash(context, token),
+    familyId,
+    createdAt: context.now,
+    expiresAt: afterSeconds(context.now, refreshLife),
+  })
+}
+
+/** Starts a session: a family of refresh tokens and the first pair. */
+export async function startSession(context: Context, userId: string) {
+  const familyId = newId('ses')
+  await context.tx.insert(sessionFamily).values({ id: familyId, userId, createdAt: context.now })
+  const refresh = newSecret()
+  await storeRefresh(context, familyId, refresh)
+  return tokenPair(context, userId, familyId, refresh, context.now)
+}
+
+export async function endSession(context: Context, familyId: string, reason: string) {
+  await context.tx
+    .update(sessionFamily)
+    .set({ revokedAt: context.now, revokedFor: reason })
+    .where(and(eq(sessionFamily.id, familyId), isNull(sessionFamily.revokedAt)))
+}
+
+export async function endAllSessions(context: Context, userId: string, reason: string) {
+  await context.tx
+    .update(sessionFamily)
+    .set({ revokedAt: context.now, revokedFor: reason })
+    .where(and(eq(sessionFamily.userId, userId), isNull(sessionFamily.revokedAt)))
+}
+
+/**
+ * The next pair for a refresh token. Used once; within the overlap once more with the very same answer, which is
+ * derived from the token and stored nowhere; later it is taken for stolen and ends the session.
+ */
+export async function rotate(context: Context, presented: string) {
+  const { tx, now, settings } = context
+  const [known] = await tx
+    .select({ token: refreshToken, family: sessionFamily })
+    .from(refreshToken)
+    .innerJoin(sessionFamily, eq(sessionFamily.id, refreshToken.familyId))
+    .where(eq(refreshToken.hash, secretHash(context, presented)))
+    .for('update')
+  if (!known || known.family.revokedAt || known.token.expiresAt <= now) throw new Fault('Unauthorized')
+  const { userId, id: familyId } = known.family
+  if (!(await personOf(tx, userId, familyId))) throw new Fault('Unauthorized')
+
+  const successor = keyed(settings, 'refresh', presented)
+  const { usedAt } = known.token
+  if (!usedAt) {
+    await tx.update(refreshToken).set({ usedAt: now }).where(eq(refreshToken.hash, known.token.hash))
+    await storeRefresh(context, familyId, successor)
+  } else if (now > afterSeconds(usedAt, refreshOverlap)) {
+    await endSession(context, familyId, 'refresh token used twice')
+    throw new Fault('Unauthorized', { commit: true })
+  }
+  return tokenPair(context, userId, familyId, successor, usedAt ?? now)
+}
+
+/** The person behind an Authorization header: the token itself, or `Bearer` and the token. */
+export async function authenticate(context: Context, header: string | null): Promise<Person> {
+  const token = header?.replace(/^Bearer\s+/i, '').trim()
+  if (!token) throw new Fault('Unauthorized')
+  let claims: { sub?: string | undefined; sid?: unknown }
+  try {
+    const { payload } = await jwtVerify(token, signingKey(context.settings), {
+      algorithms: ['HS256'],
+      currentDate: context.now,
+    })
+    claims = payload
+  } catch {
+    throw new Fault('Unauthorized')
+  }
+  const person =
+    claims.sub && typeof claims.sid === 'string'
+      ? await personOf(context.tx, claims.sub, claims.sid)
+      : undefined
+  if (!person) throw new Fault('Unauthorized')
+  return person
+}
+
+export type Purpose = 'second-login' | 'reset' | 'invite'
+
+/** Makes a token for a link or a second step; an earlier one for the same purpose stops working. */
+export async function issueToken(context: Context, purpose: Purpose, userId: string, life: number) {
+  const { tx, now } = context
+  await tx
+    .update(oneTimeToken)
+    .set({ usedAt: now })
+    .where(
+      and(eq(oneTimeToken.userId, userId), eq(oneTimeToken.purpose, purpose), isNull(oneTimeToken.usedAt)),
+    )
+  const token = newSecret()
+  await tx.insert(oneTimeToken).values({
+    hash: secretHash(context, token),
+    purpose,
+    userId,
+    createdAt: now,
+    expiresAt: afterSeconds(now, life),
+  })
+  return token
+}
+
+export async function findToken(context: Context, purpose: Purpose, token: string) {
+  const [known] = await context.tx
+    .select()
+    .from(oneTimeToken)
+    .where(and(eq(oneTimeToken.hash, secretHash(context, token)), eq(oneTimeToken.purpose, purpose)))
+  return known
+}
+
+/** Uses a token up, once however many try at the same moment. The user that it was for, or nothing. */
+export async function useToken(context: Context, purpose: Purpose, token: string) {
+  const [used] = await context.tx
+    .update(oneTimeToken)
+    .set({ usedAt: context.now })
+    .where(
+      and(
+        eq(oneTimeToken.hash, secretHash(context, token)),
+        eq(oneTimeToken.purpose, purpose),
+        isNull(oneTimeToken.usedAt),
+        gt(oneTimeToken.expiresAt, context.now),
+      ),
+    )
+    .returning({ userId: oneTimeToken.userId })
+  return used?.userId
+}

@@ -1,0 +1,99 @@
+import { allows } from 'api-client/contract/access'
+import * as z from 'zod/mini'
+import type { AppOptions } from './app.ts'
+import { Context, type Settings } from './context.ts'
+import { databaseNow } from './db/connect.ts'
+import { audit } from './db/schema.ts'
+import { transaction } from './db/transaction.ts'
+import { inputOf, wireOf, type Wire } from './decode.ts'
+import { authenticate } from './domain/tokens.ts'
+import { Fault } from './fault.ts'
+import type { Binding } from './handle.ts'
+import { keep, replay, requestHash, type Answer } from './idempotency.ts'
+
+/** Where a call is: before its transaction, with its work done but not committed, after the commit. */
+export type Stage = 'before-tx' | 'mid-tx' | 'after-commit'
+
+type PerformOptions = Omit<AppOptions, keyof Settings> & { settings: Settings }
+
+/** Finds the fleet that a call is about and checks the person's right there; without a rule that lets it pass, refuses. */
+async function authorize(context: Context, { row, fleetOf }: Binding, input: unknown, request: Request) {
+  if (row.access === 'public') return
+  const named = (input as { fleetId?: unknown }).fleetId
+  if (typeof named === 'string') return context.enter(row, named)
+  if (typeof fleetOf === 'function') {
+    const owner = await fleetOf(context.tx, input as never)
+    // Of another fleet or not there at all: the same answer.
+    if (owner === undefined || !context.roleIn(owner)) throw new Fault('NotFound')
+    return context.enter(row, owner)
+  }
+  const header = request.headers.get('X-Fleet-Id')
+  if (header) return context.enter(row, header)
+  if (row.access === 'session') return
+  const roles = context.person.accesses.map(({ fleetId }) => fleetId && context.roleIn(fleetId))
+  if (!roles.some((role) => role && allows(row.access, role))) throw new Fault('Forbidden')
+}
+
+async function work(context: Context, binding: Binding, request: Request, wire: Wire): Promise<Answer> {
+  const { row } = binding
+  if (row.access !== 'public') {
+    context.signIn(await authenticate(context, request.headers.get('Authorization')))
+  }
+  const input = inputOf(row, wire)
+  await authorize(context, binding, input, request)
+
+  const key = request.headers.get('Idempotency-Key')
+  const isKeyed = key !== null && row.kind !== 'read' && row.access !== 'public' && !row.secret
+  const hash = isKeyed && row.name !== 'settleKey' ? await requestHash(row, wire) : undefined
+  const before = hash && key ? await replay(context, key, hash) : undefined
+  if (before) return before
+
+  if (row.activeFleetOnly && context.fleet.status !== 'active') throw new Fault('F1001')
+  const output = await binding.run(context, input as never)
+  const body = z.encode(row.output as z.ZodMiniType, output)
+  const answer = { status: 200, body }
+  if (hash && key) await keep(context, row, key, hash, answer)
+  if (row.kind !== 'read' && context.maybePerson) await record(context, row.name)
+  return answer
+}
+
+async function record(context: Context, action: string): Promise<void> {
+  await context.tx.insert(audit).values({
+    at: context.now,
+    userId: context.maybePerson?.id ?? null,
+    fleetId: context.maybeFleet?.id ?? null,
+    action,
+    requestId: context.requestId,
+    detail: context.detail ?? null,
+  })
+}
+
+/** One request, one transaction: the effect, the kept answer, the audit row and the messages commit together. */
+export async function perform(
+  binding: Binding,
+  request: Request,
+  params: Record<string, string>,
+  requestId: string,
+  options: PerformOptions,
+): Promise<Response> {
+  const { db, settings, clock, onStage, envelope } = options
+  const wire = await wireOf(binding.row, request, params)
+  await onStage?.('before-tx', request)
+  const result = await transaction(db, async (tx) => {
+    const now = await databaseNow(tx)
+    const context = new Context(tx, clock?.(now) ?? now, settings, requestId)
+    try {
+      const answer = await work(context, binding, request, wire)
+      await onStage?.('mid-tx', request)
+      return answer
+    } catch (error) {
+      if (error instanceof Fault && error.details.commit) return error
+      throw error
+    }
+  })
+  await onStage?.('after-commit', request)
+  if (result instanceof Fault) throw result
+  const body = envelope ? { message: 'OK', data: result.body } : result.body
+  if (body === undefined) return new Response(null, { status: 204 })
+  return Response.json(body, { status: result.status })
+}

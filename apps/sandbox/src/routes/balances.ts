@@ -1,0 +1,82 @@
+import {
+  getConsumption,
+  getFuelCodeTotals,
+  getSavings,
+  getWallet,
+  listFuelBalances,
+} from 'api-client/contract/balances'
+import type { Fuel } from 'api-client/contract/products'
+import { fuels } from 'api-client/contract/products'
+import { centavos, millilitres } from 'api-client/money'
+import { and, eq, sql, sum } from 'drizzle-orm'
+import { fuelCode, redemption } from '../db/schema.ts'
+import { between } from '../domain/between.ts'
+import { sweepCodes } from '../domain/codePeriods.ts'
+import { accounts, balanceOf, fuelBalances } from '../domain/ledger.ts'
+import { handle } from '../handle.ts'
+
+const succeeded = (fleetId: string) => and(eq(redemption.fleetId, fleetId), eq(redemption.status, 'success'))
+
+export const balanceRoutes = [
+  handle(getWallet, async ({ tx }, { fleetId }) => ({
+    walletBalance: centavos(await balanceOf(tx, accounts.wallet(fleetId))),
+  })),
+
+  handle(listFuelBalances, async (context, { fleetId }) => {
+    await sweepCodes(context, fleetId)
+    const balances = await fuelBalances(context.tx, fleetId)
+    return [...balances].map(([productCode, balance]) => ({ productCode, fuelBalance: millilitres(balance) }))
+  }),
+
+  handle(getConsumption, async ({ tx, today }, { fleetId, startDate, endDate }) => {
+    const start = startDate ?? (endDate ? undefined : `${today.slice(0, 8)}01`)
+    const found = await tx
+      .select({ product: redemption.product, volume: sum(redemption.volume).mapWith(Number) })
+      .from(redemption)
+      .where(and(succeeded(fleetId), between(redemption.redeemedAt, start, endDate)))
+      .groupBy(redemption.product)
+    return fuels.map((productCode) => ({
+      productCode,
+      literVolume: millilitres(found.find(({ product }) => product === productCode)?.volume ?? 0),
+    }))
+  }),
+
+  handle(getFuelCodeTotals, async (context, { fleetId }) => {
+    await sweepCodes(context, fleetId)
+    const { tx, today } = context
+    const found = await tx
+      .select({
+        product: fuelCode.product,
+        left: sql`sum(${fuelCode.volume} - ${fuelCode.redeemed})`.mapWith(Number),
+      })
+      .from(fuelCode)
+      .where(
+        and(
+          eq(fuelCode.fleetId, fleetId),
+          eq(fuelCode.state, 'open'),
+          sql`${fuelCode.startDate} <= ${today}`,
+        ),
+      )
+      .groupBy(fuelCode.product)
+    const left = (fuel: Fuel) => millilitres(found.find(({ product }) => product === fuel)?.left ?? 0)
+    return {
+      totalFuelCodeDiesel: left('diesel'),
+      totalFuelCodeGas91: left('gas91'),
+      totalFuelCodeGas95: left('gas95'),
+      totalFuelCodeGas97: left('gas97'),
+    }
+  }),
+
+  handle(getSavings, async ({ tx }, { fleetId }) => {
+    // Each redemption's saving is rounded half up to the centavo before it is added.
+    const [found] = await tx
+      .select({
+        savings: sql`coalesce(sum(round(
+          (${redemption.pumpPrice} - ${redemption.averageCreditPrice})::numeric * ${redemption.volume} / 100000
+        )), 0)`.mapWith(Number),
+      })
+      .from(redemption)
+      .where(succeeded(fleetId))
+    return { savings: centavos(found?.savings ?? 0) }
+  }),
+]

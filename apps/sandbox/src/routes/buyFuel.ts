@@ -1,0 +1,52 @@
+import { buyFuel as buyFuelRow, listBuyFuels } from 'api-client/contract/fuel'
+import type { Fuel } from 'api-client/contract/products'
+import { centavos, millilitres, unitPrice } from 'api-client/money'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { buyFuel } from '../db/schema.ts'
+import { between } from '../domain/between.ts'
+import { buy } from '../domain/buyFuel.ts'
+import { pageOf } from '../domain/paging.ts'
+import { wireInstant } from '../domain/time.ts'
+import { handle } from '../handle.ts'
+
+export const buyFuelRoutes = [
+  handle(buyFuelRow, async (context, order) => {
+    const { id, volume, total, product } = await buy(context, order)
+    return {
+      buyFuelId: id,
+      totalCreditAmount: total,
+      literVolume: volume,
+      productCode: product,
+      createdAt: wireInstant(context.now),
+    }
+  }),
+
+  handle(listBuyFuels, async ({ tx }, input) => {
+    const { limit, offset } = pageOf(input)
+    const key = input.searchKey?.trim().toLowerCase()
+    const where = and(
+      eq(buyFuel.fleetId, input.fleetId),
+      input.productCode ? eq(buyFuel.product, input.productCode) : undefined,
+      between(buyFuel.createdAt, input.startDate, input.endDate),
+      // Ids have a mark between prefix and text, which the search box drops.
+      key ? sql`position(${key} in ${buyFuel.id} || ' ' || replace(${buyFuel.id}, '_', '')) > 0` : undefined,
+    )
+    const found = await tx
+      .select()
+      .from(buyFuel)
+      .where(where)
+      .orderBy(desc(buyFuel.createdAt), desc(buyFuel.id))
+      .limit(limit)
+      .offset(offset)
+    const [total] = await tx.select({ count: count() }).from(buyFuel).where(where)
+    const buyFuels = found.map((row) => ({
+      buyFuelId: row.id,
+      createdAt: wireInstant(row.createdAt),
+      productCode: row.product as Fuel,
+      creditPrice: unitPrice(row.creditPrice),
+      literVolume: millilitres(row.volume),
+      totalCreditAmount: centavos(row.total),
+    }))
+    return { buyFuels, count: total?.count ?? 0 }
+  }),
+]

@@ -1,0 +1,135 @@
+import {
+  createDriver,
+  driverFields,
+  importDrivers,
+  listDrivers,
+  lookupDrivers,
+  updateDriver,
+} from 'api-client/contract/drivers'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { driver } from '../db/schema.ts'
+import { definedOf } from '../domain/definedOf.ts'
+import { importFile } from '../domain/importFile.ts'
+import { newId } from '../domain/ids.ts'
+import { pageOf } from '../domain/paging.ts'
+import { matches, searchText } from '../domain/search.ts'
+import { unlessTaken } from '../domain/unique.ts'
+import { Fault } from '../fault.ts'
+import { handle } from '../handle.ts'
+
+type DriverRow = typeof driver.$inferSelect
+
+const wire = ({ id, search: _, createdAt: __, ...rest }: DriverRow) => ({
+  driverId: id,
+  ...rest,
+  status: rest.status as 'active' | 'inactive',
+})
+
+const searchOf = (fields: {
+  firstName: string
+  lastName: string
+  driverLicenseId: string
+  mobileNumber: string
+}) =>
+  searchText(
+    `${fields.firstName} ${fields.lastName}`,
+    `${fields.lastName} ${fields.firstName}`,
+    fields.driverLicenseId,
+    fields.mobileNumber,
+  )
+
+async function driverOwner(tx: Tx, { driverId }: { driverId: string }) {
+  const [found] = await tx.select({ fleetId: driver.fleetId }).from(driver).where(eq(driver.id, driverId))
+  return found?.fleetId
+}
+
+interface ListInput {
+  fleetId: string
+  searchKey?: string | undefined
+  status?: string | undefined
+  page?: number | undefined
+  perPage?: number | undefined
+}
+
+async function list(tx: Tx, input: ListInput, order: 'createdAt' | 'firstName') {
+  const { limit, offset } = pageOf(input)
+  const where = and(
+    eq(driver.fleetId, input.fleetId),
+    input.status ? eq(driver.status, input.status) : undefined,
+    matches(driver.search, input.searchKey),
+  )
+  const orderBy =
+    order === 'createdAt'
+      ? [desc(driver.createdAt), desc(driver.id)]
+      : [asc(driver.firstName), asc(driver.lastName), asc(driver.id)]
+  const found = await tx
+    .select()
+    .from(driver)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  const [total] = await tx.select({ count: count() }).from(driver).where(where)
+  return { drivers: found.map(wire), count: total?.count ?? 0 }
+}
+
+const csvColumns = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  driver_id: 'driverLicenseId',
+  mobile_number: 'mobileNumber',
+} as const
+
+export const driverRoutes = [
+  handle(listDrivers, ({ tx }, input) => list(tx, input, 'createdAt')),
+
+  handle(lookupDrivers, ({ tx }, input) => list(tx, { ...input, status: 'active' }, 'firstName')),
+
+  handle(createDriver, async ({ tx, now }, { fleetId, ...fields }) => {
+    const made = { id: newId('drv'), fleetId, ...fields, search: searchOf(fields), createdAt: now }
+    const [row] = await unlessTaken('driver_license_key', 'D1000', () =>
+      tx.insert(driver).values(made).returning(),
+    )
+    return wire(row as DriverRow)
+  }),
+
+  handle(
+    updateDriver,
+    async ({ tx, fleet }, { driverId, ...patch }) => {
+      const [before] = await tx
+        .select()
+        .from(driver)
+        .where(and(eq(driver.id, driverId), eq(driver.fleetId, fleet.id)))
+        .for('update')
+      if (!before) throw new Fault('NotFound')
+      const after = { ...before, ...definedOf(patch) }
+      const [row] = await unlessTaken('driver_license_key', 'D1000', () =>
+        tx
+          .update(driver)
+          .set({ ...after, search: searchOf(after) })
+          .where(eq(driver.id, driverId))
+          .returning(),
+      )
+      return wire(row as DriverRow)
+    },
+    driverOwner,
+  ),
+
+  handle(importDrivers, async ({ tx, now }, { data, fleetId }) =>
+    importFile(data, csvColumns, driverFields, mobileAtHome, async (fields) => {
+      const made = { id: newId('drv'), fleetId, ...fields, search: searchOf(fields), createdAt: now }
+      const added = await tx.insert(driver).values(made).onConflictDoNothing().returning({ id: driver.id })
+      return added.length > 0 ? undefined : { path: 'driverLicenseId', code: 'D1000' }
+    }),
+  ),
+]
+
+/** Spreadsheets drop the leading zero, and some people write the country's code: `9171234567`, `639171234567`. */
+function mobileAtHome(fields: Record<string, string>): Record<string, string> {
+  const { mobileNumber = '' } = fields
+  return {
+    ...fields,
+    mobileNumber: mobileNumber.replace(/^\+?63(?=9\d{9}$)/, '0').replace(/^(?=9\d{9}$)/, '0'),
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  countFuelCodes,
+  createFuelCodes,
+  fuelCodeLimits,
+  listActiveFuelCodes,
+  listFuelCodes,
+  updateFuelCode,
+} from 'api-client/contract/fuelCodes'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import { fuelCode } from '../db/schema.ts'
+import { between } from '../domain/between.ts'
+import { releaseCode, sweepCodes, type CodeRow } from '../domain/codePeriods.ts'
+import { codesWire, hasStatus, statusOf } from '../domain/codeWire.ts'
+import { makeCodes } from '../domain/fuelCodes.ts'
+import { lockActiveFleet } from '../domain/ledger.ts'
+import { pageOf } from '../domain/paging.ts'
+import { matches } from '../domain/search.ts'
+import { daysBetween } from '../domain/time.ts'
+import { Fault } from '../fault.ts'
+import { handle } from '../handle.ts'
+
+async function codeOwner(tx: Tx, { fuelCodeId }: { fuelCodeId: string }) {
+  const [found] = await tx
+    .select({ fleetId: fuelCode.fleetId })
+    .from(fuelCode)
+    .where(eq(fuelCode.id, fuelCodeId))
+  return found?.fleetId
+}
+
+/** The code, locked, with its period as it is today. */
+async function lockedCode(context: Context, fuelCodeId: string): Promise<CodeRow> {
+  const fleet = await lockActiveFleet(context)
+  await sweepCodes(context, fleet.id)
+  const [code] = await context.tx
+    .select()
+    .from(fuelCode)
+    .where(and(eq(fuelCode.id, fuelCodeId), eq(fuelCode.fleetId, fleet.id)))
+    .for('update')
+  if (!code) throw new Fault('NotFound')
+  return code
+}
+
+/** A scheduled code may end on another day and renew itself or not; nothing else about it changes. */
+async function reschedule(context: Context, code: CodeRow, patch: { endDate?: string; autoRenew?: boolean }) {
+  if (statusOf(code, context.today) !== 'Scheduled') throw new Fault('IllegalTransition')
+  const endDate = patch.endDate ?? code.endDate
+  if (endDate < code.startDate || daysBetween(code.startDate, endDate) > fuelCodeLimits.maxDays) {
+    throw new Fault('BadRequest', { fields: [{ path: 'endDate', code: 'range' }] })
+  }
+  await context.tx
+    .update(fuelCode)
+    .set({ endDate, autoRenew: patch.autoRenew ?? code.autoRenew })
+    .where(eq(fuelCode.id, code.id))
+}
+
+export const fuelCodeRoutes = [
+  handle(createFuelCodes, async (context, { codes }) => {
+    const made = await makeCodes(context, codes)
+    return { fuelCodes: await codesWire(context.tx, made, context.today) }
+  }),
+
+  handle(listFuelCodes, async (context, input) => {
+    await sweepCodes(context, input.fleetId)
+    const { tx, today } = context
+    const { limit, offset } = pageOf(input)
+    const { oneTimeUse, autoRenew, sendSms, fuelCodeType, productCode } = input
+    const where = and(
+      eq(fuelCode.fleetId, input.fleetId),
+      between(fuelCode.createdAt, input.startDate, input.endDate),
+      productCode ? eq(fuelCode.product, productCode) : undefined,
+      hasStatus(input.status, today),
+      oneTimeUse === undefined ? undefined : eq(fuelCode.maxUsage, oneTimeUse ? 1 : 0),
+      fuelCodeType ? eq(fuelCode.binding, fuelCodeType) : undefined,
+      autoRenew === undefined ? undefined : eq(fuelCode.autoRenew, autoRenew),
+      sendSms === undefined ? undefined : eq(fuelCode.sendSms, sendSms),
+      matches(fuelCode.search, input.searchKey),
+    )
+    const found = await tx
+      .select()
+      .from(fuelCode)
+      .where(where)
+      .orderBy(desc(fuelCode.createdAt), desc(fuelCode.id))
+      .limit(limit)
+      .offset(offset)
+    const [total] = await tx.select({ count: count() }).from(fuelCode).where(where)
+    return { fuelCodes: await codesWire(tx, found, today), count: total?.count ?? 0 }
+  }),
+
+  handle(countFuelCodes, async (context, { fleetId }) => {
+    await sweepCodes(context, fleetId)
+    const active = hasStatus('Active', context.today)
+    const [found] = await context.tx
+      .select({ total: count(), active: sql`count(*) filter (where ${active})`.mapWith(Number) })
+      .from(fuelCode)
+      .where(eq(fuelCode.fleetId, fleetId))
+    return { total: found?.total ?? 0, active: found?.active ?? 0 }
+  }),
+
+  handle(listActiveFuelCodes, async (context, { fleetId }) => {
+    await sweepCodes(context, fleetId)
+    const { tx, today } = context
+    const found = await tx
+      .select()
+      .from(fuelCode)
+      .where(and(eq(fuelCode.fleetId, fleetId), hasStatus('Active', today)))
+      .orderBy(desc(fuelCode.createdAt), desc(fuelCode.id))
+    return { fuelCodes: await codesWire(tx, found, today) }
+  }),
+
+  handle(
+    updateFuelCode,
+    async (context, { fuelCodeId, status, ...patch }) => {
+      const code = await lockedCode(context, fuelCodeId)
+      if (status === undefined) await reschedule(context, code, patch)
+      else {
+        if (code.state !== 'open') throw new Fault('IllegalTransition')
+        await releaseCode(context, code)
+        await context.tx.update(fuelCode).set({ state: 'deactivated' }).where(eq(fuelCode.id, code.id))
+      }
+      return {}
+    },
+    codeOwner,
+  ),
+]

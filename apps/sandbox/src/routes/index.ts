@@ -1,0 +1,32 @@
+import type { Binding } from '../handle.ts'
+import { balanceRoutes } from './balances.ts'
+import { buyFuelRoutes } from './buyFuel.ts'
+import { driverRoutes } from './drivers.ts'
+import { fleetRoutes } from './fleets.ts'
+import { fuelCodeRoutes } from './fuelCodes.ts'
+import { groupRoutes } from './groups.ts'
+import { priceRoutes } from './prices.ts'
+import { redemptionRoutes } from './redemptions.ts'
+import { sessionRoutes } from './session.ts'
+import { settleRoutes } from './settle.ts'
+import { stationRoutes } from './stations.ts'
+import { templateRoutes } from './templates.ts'
+import { userRoutes } from './users.ts'
+import { vehicleRoutes } from './vehicles.ts'
+
+export const bindings: readonly Binding[] = [
+  ...sessionRoutes,
+  ...settleRoutes,
+  ...userRoutes,
+  ...fleetRoutes,
+  ...driverRoutes,
+  ...vehicleRoutes,
+  ...groupRoutes,
+  ...stationRoutes,
+  ...balanceRoutes,
+  ...priceRoutes,
+  ...buyFuelRoutes,
+  ...fuelCodeRoutes,
+  ...templateRoutes,
+  ...redemptionRoutes,
+]

@@ -1,0 +1,120 @@
+import {
+  getLatestPriceMovement,
+  getUpcomingPriceMovement,
+  listContractPrices,
+  listPriceMovements,
+  listPumpPrices,
+} from 'api-client/contract/balances'
+import { listPriceHistory } from 'api-client/contract/fuel'
+import { fuels, type Fuel } from 'api-client/contract/products'
+import { unitPrice } from 'api-client/money'
+import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { price } from '../db/schema.ts'
+import { between } from '../domain/between.ts'
+import { pageOf } from '../domain/paging.ts'
+import { pricesAt, type PriceRow } from '../domain/prices.ts'
+import { wireInstant } from '../domain/time.ts'
+import { handle } from '../handle.ts'
+
+const movementWire = (row: PriceRow) => ({
+  product: row.product as Fuel,
+  movement: unitPrice(row.movement),
+  effectiveAt: wireInstant(row.effectiveAt),
+})
+
+const national = (fleetId: string) => and(eq(price.fleetId, fleetId), eq(price.movementType, 'national'))
+
+export const priceRoutes = [
+  handle(listPumpPrices, async ({ tx, now }, { fleetId }) => {
+    const current = await pricesAt(tx, fleetId, now)
+    return fuels.map((productCode) => {
+      const row = current.get(productCode)
+      return {
+        productCode,
+        pumpPrice: unitPrice(row?.pumpPrice ?? 0),
+        discount: unitPrice(row?.discount ?? 0),
+        creditPrice: unitPrice(row?.creditPrice ?? 0),
+        effectiveAt: row ? wireInstant(row.effectiveAt) : null,
+      }
+    })
+  }),
+
+  handle(listPriceHistory, async ({ tx, now }, input) => {
+    const { limit, offset } = pageOf(input)
+    const { movementType, productCodes } = input
+    const where = and(
+      eq(price.fleetId, input.fleetId),
+      lte(price.effectiveAt, now),
+      productCodes?.length ? inArray(price.product, productCodes) : undefined,
+      movementType && movementType !== 'all' ? eq(price.movementType, movementType) : undefined,
+      between(price.effectiveAt, input.startDate, input.endDate),
+    )
+    const found = await tx
+      .select()
+      .from(price)
+      .where(where)
+      .orderBy(desc(price.effectiveAt), asc(price.product))
+      .limit(limit)
+      .offset(offset)
+    const [total] = await tx.select({ count: count() }).from(price).where(where)
+    const priceHistory = found.map((row) => ({
+      effectiveAt: wireInstant(row.effectiveAt),
+      productCode: row.product as Fuel,
+      pumpPrice: unitPrice(row.pumpPrice),
+      priceMovement: unitPrice(row.movement),
+      discount: unitPrice(row.discount),
+      creditPrice: unitPrice(row.creditPrice),
+      movementType: row.movementType,
+    }))
+    return { priceHistory, count: total?.count ?? 0 }
+  }),
+
+  handle(listContractPrices, async ({ tx, now }, { fleetId, startDate, endDate }) => {
+    const found = await tx
+      .select()
+      .from(price)
+      .where(
+        and(
+          eq(price.fleetId, fleetId),
+          lte(price.effectiveAt, now),
+          inArray(price.movementType, ['national', 'account', 'initial']),
+          between(price.effectiveAt, startDate, endDate),
+        ),
+      )
+      .orderBy(asc(price.effectiveAt), asc(price.product))
+    return found.map((row) => ({
+      productCode: row.product as Fuel,
+      creditPrice: unitPrice(row.creditPrice),
+      effectiveAt: wireInstant(row.effectiveAt),
+    }))
+  }),
+
+  handle(listPriceMovements, async ({ tx, now }, { fleetId, startDate, endDate }) => {
+    const found = await tx
+      .select()
+      .from(price)
+      .where(
+        and(national(fleetId), lte(price.effectiveAt, now), between(price.effectiveAt, startDate, endDate)),
+      )
+      .orderBy(asc(price.effectiveAt), asc(price.product))
+    return found.map(movementWire)
+  }),
+
+  handle(getLatestPriceMovement, async ({ tx, now }, { fleetId }) => {
+    const found = await tx
+      .selectDistinctOn([price.product])
+      .from(price)
+      .where(and(national(fleetId), lte(price.effectiveAt, now)))
+      .orderBy(price.product, desc(price.effectiveAt))
+    return found.map(movementWire)
+  }),
+
+  handle(getUpcomingPriceMovement, async ({ tx, now }, { fleetId }) => {
+    const found = await tx
+      .selectDistinctOn([price.product])
+      .from(price)
+      .where(and(national(fleetId), gt(price.effectiveAt, now)))
+      .orderBy(price.product, asc(price.effectiveAt))
+    return found.map(movementWire)
+  }),
+]

@@ -1,0 +1,207 @@
+import { assignableRoles, type FleetType, type Role } from 'api-client/contract/access'
+import {
+  acceptInvite,
+  getInvite,
+  inviteUser,
+  listUserAccesses,
+  removeUserAccess,
+  updateUserAccess,
+} from 'api-client/contract/users'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import { user, userAccess } from '../db/schema.ts'
+import { newId } from '../domain/ids.ts'
+import { pageOf } from '../domain/paging.ts'
+import { hashPassword, isCommonPassword } from '../domain/passwords.ts'
+import { matches, searchText } from '../domain/search.ts'
+import { endAllSessions, findToken, issueToken, useToken } from '../domain/tokens.ts'
+import { Fault } from '../fault.ts'
+import { handle } from '../handle.ts'
+import { userByEmail } from './session.ts'
+
+const inviteLife = 7 * 86_400
+
+async function accessOwner(tx: Tx, { userAccessId }: { userAccessId: string }) {
+  const [found] = await tx
+    .select({ fleetId: userAccess.fleetId })
+    .from(userAccess)
+    .where(and(eq(userAccess.id, userAccessId), eq(userAccess.portal, 'fleet')))
+  return found?.fleetId ?? undefined
+}
+
+function refuseUnassignable(context: Context, role: Role): void {
+  if (assignableRoles(context.fleet.plbType as FleetType).includes(role)) return
+  throw new Fault('BadRequest', { fields: [{ path: 'role', code: 'role' }] })
+}
+
+/** Locks the fleet's accesses one after the other, so that two administrators cannot remove each other at once. */
+async function accessInFleet({ tx, fleet }: Context, userAccessId: string) {
+  const all = await tx
+    .select({ access: userAccess, user })
+    .from(userAccess)
+    .innerJoin(user, eq(user.id, userAccess.userId))
+    .where(and(eq(userAccess.fleetId, fleet.id), eq(userAccess.portal, 'fleet')))
+    .orderBy(asc(userAccess.id))
+    .for('update', { of: userAccess })
+  const found = all.find(({ access }) => access.id === userAccessId && access.status === 'active')
+  if (!found) throw new Fault('NotFound')
+  const admins = all.filter(
+    ({ access, user: person }) =>
+      access.role === 'portal-admin' && access.status === 'active' && person.status === 'active',
+  )
+  const isLastAdmin = admins.length === 1 && admins[0]?.access.id === userAccessId
+  return { ...found, isLastAdmin }
+}
+
+async function sendInvite(context: Context, userId: string, email: string) {
+  const token = await issueToken(context, 'invite', userId, inviteLife)
+  await context.send({
+    channel: 'mail',
+    to: email,
+    subject: `${context.fleet.businessName} invites you to the fleet portal`,
+    body: 'Follow the link to activate your account. It works once, for seven days.',
+    link: `${context.settings.portalUrl}/activate-account?token=${token}`,
+  })
+}
+
+export const userRoutes = [
+  handle(listUserAccesses, async ({ tx }, input) => {
+    const { limit, offset } = pageOf(input)
+    const { fleetId, statuses, role, searchKey } = input
+    const where = and(
+      eq(userAccess.fleetId, fleetId),
+      eq(userAccess.portal, 'fleet'),
+      statuses?.length ? inArray(userAccess.status, statuses) : undefined,
+      role ? eq(userAccess.role, role) : undefined,
+      matches(userAccess.search, searchKey),
+    )
+    const found = await tx
+      .select({ access: userAccess, user })
+      .from(userAccess)
+      .innerJoin(user, eq(user.id, userAccess.userId))
+      .where(where)
+      .orderBy(asc(userAccess.createdAt), asc(userAccess.id))
+      .limit(limit)
+      .offset(offset)
+    const [total] = await tx.select({ count: count() }).from(userAccess).where(where)
+    const userAccesses = found.map(({ access, user: person }) => ({
+      userAccessId: access.id,
+      role: access.role,
+      status: access.status,
+      user: {
+        userId: person.id,
+        email: person.email,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        isFaEnabled: person.twoFactor,
+      },
+    }))
+    return { userAccesses, count: total?.count ?? 0 }
+  }),
+
+  handle(inviteUser, async (context, { fleetId, email, role }) => {
+    const { tx, now } = context
+    refuseUnassignable(context, role)
+    const address = email.toLowerCase()
+    let person = await userByEmail(context, address)
+    if (!person) {
+      const made = { id: newId('usr'), email: address, status: 'pending', createdAt: now }
+      ;[person] = await tx.insert(user).values(made).returning()
+    }
+    if (!person) throw new Fault('Server')
+    const search = searchText(address, `${person.firstName} ${person.lastName}`)
+    const granted = await tx
+      .insert(userAccess)
+      .values({ id: newId('acc'), userId: person.id, fleetId, portal: 'fleet', role, search, createdAt: now })
+      .onConflictDoUpdate({
+        target: [userAccess.userId, userAccess.portal, userAccess.fleetId],
+        set: { role, status: 'active' },
+        setWhere: eq(userAccess.status, 'deactivated'),
+      })
+      .returning({ id: userAccess.id })
+    if (granted.length === 0) throw new Fault(person.status === 'pending' ? 'F1002' : 'F1004')
+    if (person.status === 'pending') await sendInvite(context, person.id, person.email)
+    else {
+      await context.send({
+        channel: 'mail',
+        to: person.email,
+        subject: `You can now act for ${context.fleet.businessName}`,
+        body: 'Sign in to the fleet portal and select the fleet.',
+        link: `${context.settings.portalUrl}/auth`,
+      })
+    }
+    return {}
+  }),
+
+  handle(
+    updateUserAccess,
+    async (context, { userAccessId, role, isFaEnabled }) => {
+      const { tx, person } = context
+      const target = await accessInFleet(context, userAccessId)
+      if (role && role !== target.access.role) {
+        if (target.access.userId === person.id) throw new Fault('OwnAccess')
+        if (target.isLastAdmin) throw new Fault('LastAdmin')
+        refuseUnassignable(context, role)
+        await tx.update(userAccess).set({ role }).where(eq(userAccess.id, userAccessId))
+      }
+      if (isFaEnabled !== undefined && isFaEnabled !== target.user.twoFactor) {
+        await tx.update(user).set({ twoFactor: isFaEnabled }).where(eq(user.id, target.user.id))
+        await context.send({
+          channel: 'mail',
+          to: target.user.email,
+          subject: `Two-factor authentication was turned ${isFaEnabled ? 'on' : 'off'}`,
+          body: `An administrator of ${context.fleet.businessName} changed how you sign in.`,
+        })
+      }
+      return {}
+    },
+    accessOwner,
+  ),
+
+  handle(
+    removeUserAccess,
+    async (context, { userAccessId, role }) => {
+      const target = await accessInFleet(context, userAccessId)
+      if (role && role !== target.access.role) context.detail = { claimed: role, is: target.access.role }
+      if (target.access.userId === context.person.id) throw new Fault('OwnAccess')
+      if (target.isLastAdmin) throw new Fault('LastAdmin')
+      await context.tx
+        .update(userAccess)
+        .set({ status: 'deactivated' })
+        .where(eq(userAccess.id, userAccessId))
+      return {}
+    },
+    accessOwner,
+  ),
+
+  handle(getInvite, async (context, { token }) => {
+    const known = await findToken(context, 'invite', token)
+    if (!known || known.usedAt) throw new Fault('F1005')
+    if (known.expiresAt <= context.now) throw new Fault('F1003')
+    const [person] = await context.tx.select().from(user).where(eq(user.id, known.userId))
+    return { email: person?.email ?? '' }
+  }),
+
+  handle(acceptInvite, async (context, { token, password, firstName, lastName }) => {
+    const { tx, settings } = context
+    if (isCommonPassword(password)) {
+      throw new Fault('BadRequest', { fields: [{ path: 'password', code: 'password' }] })
+    }
+    const known = await findToken(context, 'invite', token)
+    if (known && !known.usedAt && known.expiresAt <= context.now) throw new Fault('F1003')
+    const userId = await useToken(context, 'invite', token)
+    if (!userId) throw new Fault('F1005')
+    const passwordHash = hashPassword(password, settings.passwordCost)
+    const [person] = await tx
+      .update(user)
+      .set({ firstName, lastName, passwordHash, status: 'active' })
+      .where(and(eq(user.id, userId), eq(user.status, 'pending')))
+      .returning()
+    if (!person) throw new Fault('F1005')
+    const search = searchText(person.email, `${firstName} ${lastName}`)
+    await tx.update(userAccess).set({ search }).where(eq(userAccess.userId, userId))
+    await endAllSessions(context, userId, 'account activated')
+    return {}
+  }),
+]

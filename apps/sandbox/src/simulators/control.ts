@@ -1,0 +1,169 @@
+import { fleetTypes, roles } from 'api-client/contract/access'
+import { capitalFuel } from 'api-client/contract/products'
+import { exactPesos, instant, litres, pricePerLitre } from 'api-client/contract/values'
+import { decimalFromInteger } from 'api-client/money'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { Hono, type Context as Request } from 'hono'
+import * as z from 'zod/mini'
+import type { Context } from '../context.ts'
+import { rows } from '../db/connect.ts'
+import { account, fleet, outbox, station } from '../db/schema.ts'
+import { fundWallet, makeFleet, setPrice } from '../domain/fleetSetup.ts'
+import { priceAt } from '../domain/prices.ts'
+import { matches } from '../domain/search.ts'
+import { wireInstant } from '../domain/time.ts'
+import { inTransaction, type Work } from '../inTransaction.ts'
+
+const newFleet = z.object({
+  type: z._default(z.enum(fleetTypes), 'hedging'),
+  businessName: z.optional(z.string()),
+  isVip: z.optional(z.boolean()),
+  roles: z._default(z.array(z.enum(roles)), ['portal-admin']),
+  funds: z.optional(exactPesos),
+  inventoryLimit: z.optional(z.nullable(litres)),
+})
+
+const fleetPatch = z.object({
+  status: z.optional(z.enum(['active', 'deactivated'])),
+  isVip: z.optional(z.boolean()),
+  inventoryLimit: z.optional(z.nullable(litres)),
+})
+
+const newPrice = z.object({
+  fleetId: z.optional(z.string()),
+  productCode: capitalFuel,
+  pumpPrice: pricePerLitre,
+  discount: z.optional(pricePerLitre),
+  effectiveAt: z.optional(instant),
+  movementType: z._default(z.enum(['national', 'account', 'discount', 'changeRefS']), 'national'),
+})
+
+async function setPrices(context: Context, input: z.output<typeof newPrice>) {
+  const { tx, now } = context
+  const effectiveAt = input.effectiveAt ? new Date(input.effectiveAt) : now
+  const fleets = await tx
+    .select({ id: fleet.id })
+    .from(fleet)
+    .where(input.fleetId ? eq(fleet.id, input.fleetId) : undefined)
+  for (const { id: fleetId } of fleets) {
+    const before = await priceAt(tx, fleetId, input.productCode, effectiveAt)
+    await setPrice(tx, {
+      fleetId,
+      product: input.productCode,
+      pumpPrice: input.pumpPrice,
+      discount: input.discount ?? before?.discount ?? 0,
+      effectiveAt,
+      movementType: input.movementType,
+    })
+  }
+  return { fleets: fleets.length, effectiveAt: wireInstant(effectiveAt) }
+}
+
+async function listFleets({ tx }: Context) {
+  const found = await tx
+    .select({ fleet, station, wallet: account.balance })
+    .from(fleet)
+    .leftJoin(station, eq(station.id, fleet.referenceStationId))
+    .leftJoin(account, and(eq(account.fleetId, fleet.id), eq(account.kind, 'wallet')))
+    .orderBy(asc(fleet.onboardedAt), asc(fleet.businessName))
+    .limit(50)
+  return found.map((one) => ({
+    fleetId: one.fleet.id,
+    businessName: one.fleet.businessName,
+    plbType: one.fleet.plbType,
+    status: one.fleet.status,
+    walletBalance: decimalFromInteger(one.wallet ?? 0, 2),
+    referenceStation: one.station && {
+      stationId: one.station.id,
+      name: one.station.name,
+      status: one.station.status,
+    },
+  }))
+}
+
+/** Messages that left, newest first. */
+async function listOutbox({ tx }: Context, to: string | undefined, after: number) {
+  const found = await tx
+    .select()
+    .from(outbox)
+    .where(and(to ? eq(sql`lower(${outbox.recipient})`, to.toLowerCase()) : undefined, gt(outbox.id, after)))
+    .orderBy(desc(outbox.id))
+    .limit(100)
+  return found.map((row) => ({ ...row, createdAt: wireInstant(row.createdAt) }))
+}
+
+async function inputOf<S extends z.ZodMiniType>(c: Request, schema: S): Promise<z.output<S>> {
+  return z.decode(schema, (await c.req.json().catch(() => ({}))) as z.input<S>)
+}
+
+/** What the sandbox's page can do, for programs: fleets, money, prices, stations and the outbox. */
+export function controlRoutes(work: Work): Hono {
+  const run = <T>(act: (context: Context) => Promise<T>) => inTransaction(work, act)
+  const app = new Hono()
+
+  app.get('/fleets', async (c) => c.json({ fleets: await run(listFleets) }))
+  app.post('/fleets', async (c) => {
+    const input = await inputOf(c, newFleet)
+    return c.json(await run((context) => makeFleet(context, input)))
+  })
+  app.post('/fleets/:fleetId', async (c) => {
+    const patch = await inputOf(c, fleetPatch)
+    const changed = await run(({ tx }) =>
+      tx
+        .update(fleet)
+        .set(patch)
+        .where(eq(fleet.id, c.req.param('fleetId')))
+        .returning(),
+    )
+    return changed.length > 0
+      ? c.json({ status: changed[0]?.status })
+      : c.json({ message: 'No such fleet.' }, 404)
+  })
+  app.post('/fund', async (c) => {
+    const { fleetId, amount } = await inputOf(c, z.object({ fleetId: z.string(), amount: exactPesos }))
+    await run((context) => fundWallet(context, fleetId, amount))
+    return c.json({ fleetId, amount: decimalFromInteger(amount, 2) })
+  })
+  app.post('/prices', async (c) => {
+    const input = await inputOf(c, newPrice)
+    return c.json(await run((context) => setPrices(context, input)))
+  })
+  app.get('/stations', async (c) => {
+    const found = await run(({ tx }) =>
+      tx
+        .select()
+        .from(station)
+        .where(matches(station.search, c.req.query('searchKey')))
+        .orderBy(asc(station.name))
+        .limit(20),
+    )
+    const stations = found.map(({ id: stationId, name, city, province, status }) => ({
+      stationId,
+      name,
+      city,
+      province,
+      status,
+    }))
+    return c.json({ stations })
+  })
+  app.post('/stations/:stationId', async (c) => {
+    const { status } = await inputOf(c, z.object({ status: z.enum(['active', 'closed']) }))
+    const changed = await run(({ tx }) =>
+      tx
+        .update(station)
+        .set({ status })
+        .where(eq(station.id, c.req.param('stationId')))
+        .returning(),
+    )
+    return changed.length > 0 ? c.json({ status }) : c.json({ message: 'No such station.' }, 404)
+  })
+  app.get('/outbox', async (c) => {
+    const after = Number(c.req.query('after') ?? 0)
+    return c.json({ messages: await run((context) => listOutbox(context, c.req.query('to'), after)) })
+  })
+  app.get('/violations', async (c) => {
+    const violations = await run(({ tx }) => rows(tx, sql`select * from ledger_violation`))
+    return c.json({ violations })
+  })
+  return app
+}

@@ -1,0 +1,17 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Work } from '../inTransaction.ts'
+import { controlRoutes } from './control.ts'
+import { pumpRoutes } from './pump.ts'
+
+/** Adds what stands around the API in a sandbox: the pump, the outbox, money, prices. */
+export function mountSimulators(app: Hono, work: Work): void {
+  app.onError((error, c) => {
+    if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
+      return c.json({ message: 'This is not what the call takes.', details: error.message }, 400)
+    }
+    return c.json({ message: 'The sandbox failed.' }, 500)
+  })
+  app.route('/sandbox/pump', pumpRoutes(work))
+  app.route('/sandbox', controlRoutes(work))
+}

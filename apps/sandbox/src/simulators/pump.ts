@@ -1,0 +1,52 @@
+import { exactLitres } from 'api-client/contract/values'
+import { decimalFromInteger } from 'api-client/money'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { redemption } from '../db/schema.ts'
+import { capital } from '../domain/fuelCodes.ts'
+import { PumpRefusal, redeem, voidRedemption } from '../domain/redeem.ts'
+import { wireInstant } from '../domain/time.ts'
+import { inTransaction, type Work } from '../inTransaction.ts'
+
+const attempt = z.object({
+  code: z.string(),
+  stationId: z.string(),
+  litres: exactLitres,
+  driverId: z.optional(z.string()),
+  vehicleId: z.optional(z.string()),
+})
+
+const receipt = (row: typeof redemption.$inferSelect) => ({
+  redemptionId: row.id,
+  orNumber: row.orNumber,
+  productCode: capital(row.product),
+  litres: decimalFromInteger(row.volume, 3),
+  pumpPrice: decimalFromInteger(row.pumpPrice, 4),
+  totalCreditPrice: decimalFromInteger(row.totalCreditPrice, 2),
+  status: row.status,
+  redeemedAt: wireInstant(row.redeemedAt),
+})
+
+/** The pump: dispenses for a code, and takes a redemption back. A refusal is 422 with the sentence on the display. */
+export function pumpRoutes(work: Work): Hono {
+  const app = new Hono()
+  app.onError((error, c) => {
+    if (error instanceof PumpRefusal) return c.json({ message: error.message }, 422)
+    throw error
+  })
+  app.post('/redeem', async (c) => {
+    const { litres: volume, ...input } = z.decode(attempt, await c.req.json())
+    return c.json(receipt(await inTransaction(work, (context) => redeem(context, { ...input, volume }))))
+  })
+  app.post('/void', async (c) => {
+    const schema = z.object({
+      redemptionId: z.string(),
+      remarks: z._default(z.string(), 'Voided at the pump'),
+    })
+    const { redemptionId, remarks } = z.decode(schema, await c.req.json())
+    return c.json(
+      receipt(await inTransaction(work, (context) => voidRedemption(context, redemptionId, remarks))),
+    )
+  })
+  return app
+}
