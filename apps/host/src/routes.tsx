@@ -22,7 +22,7 @@ function FleetRoute({ Screen }: { Screen: FleetScreen }) {
 
 function Shell({ termsUrl }: { termsUrl: string | undefined }) {
   const matches = useMatches()
-  const { area } = matches.at(-1)?.handle as { area: AreaName }
+  const { area } = (matches.at(-1)?.handle ?? { area: 'landing' }) as { area: AreaName }
   return (
     <PortalShell area={area} {...(termsUrl && { termsUrl })}>
       {(fleetId) => (

@@ -6,6 +6,7 @@ import {
   type PermissionTable,
   type Role,
 } from 'api-client/contract/access'
+import type { shellMessages } from '../locales/en/shell.ts'
 import type { AreaName } from '../provider/navigation.ts'
 
 /** One screen of the portal: what it needs, the flag that switches it, and the fleets whose menu leaves it out. */
@@ -19,7 +20,7 @@ export interface Place {
 }
 
 export interface MenuGroup {
-  key: string
+  key: keyof typeof shellMessages.defaults.groups
   /** A group of one place is drawn as that place. */
   places: readonly Place[]
 }
@@ -114,7 +115,9 @@ function roleLanding(role: Role | undefined, fleetType: FleetType): AreaName {
       return isWalletFleet(fleetType) ? 'fleet-cards' : 'fuel-codes'
     case 'account-manager':
       return 'fleet-cards'
-    default:
+    case 'portal-admin':
+    case 'data-analyst':
+    case undefined:
       return 'dashboard'
   }
 }

@@ -129,14 +129,13 @@ function Frame({ area, fleet, access, viewer, termsUrl, children }: FrameProps) 
 function Gate({ area, termsUrl, children }: Omit<PortalShellProps, keyof WidgetProps>) {
   const { fleetId } = useSession()
   const navigation = useNavigation()
-  const { client } = usePortal()
   const end = useSessionEnd()
   const isSignedIn = useSession().accessToken !== undefined
   useEffect(() => {
     if (end) return
     if (!isSignedIn) navigation.navigate({ area: 'sign-in' }, { replace: true })
     else if (!fleetId) navigation.navigate({ area: 'select-fleet' }, { replace: true })
-  }, [end, isSignedIn, fleetId, navigation, client])
+  }, [end, isSignedIn, fleetId, navigation])
   if (end) return end
   if (!isSignedIn || !fleetId) return null
   return (
@@ -161,7 +160,7 @@ function useViewer({ role, fleet }: FleetAccess): Viewer | undefined {
   return useMemo(
     () => fleetType && { role, fleetType, permissions, isOn: (flag: string) => flags.get(flag) ?? true },
     // A new viewer for every change of a flag.
-    // oxlint-disable-next-line exhaustive-deps
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
     [role, fleetType, permissions, flags, version],
   )
 }

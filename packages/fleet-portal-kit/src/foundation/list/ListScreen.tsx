@@ -114,10 +114,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
     },
     [menu, opensWith],
   )
-  const change = useCallback(
-    (next: Record<string, unknown>) => setFilters(next as Partial<InputOf<R>>),
-    [setFilters],
-  )
+  const change = useCallback((next: FilterValues) => setFilters(next as Partial<InputOf<R>>), [setFilters])
   const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
 
   const pages = result && Math.max(1, Math.ceil(result.count / perPage))
