@@ -31,6 +31,8 @@ export function integerFromDecimal(
   places: number,
   round = false,
 ): number | undefined {
+  // The noise of a server's float sums, such as 5.6e-17, is the one exponent that an answer may hold.
+  if (round && typeof value === 'number' && Math.abs(value) < 1e-6) return 0
   const match = decimal.exec(String(value))
   if (!match) return undefined
   const [, sign, units = '', fraction = ''] = match

@@ -34,6 +34,8 @@ interface ApiErrorDetails {
   data?: Readonly<Record<string, unknown>> | undefined
   /** Seconds to wait before another try, from Retry-After. */
   retryAfter?: number | undefined
+  /** False where the request got no response. */
+  isAnswered?: boolean
   cause?: unknown
 }
 
@@ -50,6 +52,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined
   readonly data: Readonly<Record<string, unknown>>
   readonly retryAfter: number | undefined
+  /** Whether the failure is the server's answer; without one nobody knows how far the request came. */
+  readonly isAnswered: boolean
 
   constructor(details: ApiErrorDetails) {
     super(`${details.kind} ${details.status} ${details.code ?? ''}`.trim(), { cause: details.cause })
@@ -66,6 +70,7 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage
     this.data = details.data ?? {}
     this.retryAfter = details.retryAfter
+    this.isAnswered = details.isAnswered ?? true
   }
 
   /** Whether the session is over: refused without a code that says something more exact. */
@@ -76,12 +81,7 @@ export class ApiError extends Error {
 
   /** Whether nobody can tell from this failure alone if the call took effect. */
   get isAmbiguous(): boolean {
-    return (
-      this.kind === 'network' ||
-      this.kind === 'timeout' ||
-      (this.kind === 'server' && this.status >= 500) ||
-      this.status === 0
-    )
+    return !this.isAnswered || (this.kind === 'server' && this.status >= 500)
   }
 }
 
@@ -112,9 +112,9 @@ export function errorFromResponse(response: Response, body: unknown): ApiError {
 
 /** The error of a request that got no answer. `timedOut` is the client's own limit, not the network's. */
 export function errorFromFailure(cause: unknown, timedOut: boolean, aborted: boolean): ApiError {
-  if (aborted) return new ApiError({ kind: 'aborted', status: 0, cause })
-  if (timedOut) return new ApiError({ kind: 'timeout', status: 503, cause })
+  const failed = (kind: ErrorKind, status: number) => new ApiError({ kind, status, cause, isAnswered: false })
+  if (aborted) return failed('aborted', 0)
+  if (timedOut) return failed('timeout', 503)
   // A rejected fetch is what other clients call "Network Error"; anything else that brings no response is a refusal.
-  if (cause instanceof TypeError) return new ApiError({ kind: 'network', status: 0, cause })
-  return new ApiError({ kind: 'forbidden', status: 403, cause })
+  return cause instanceof TypeError ? failed('network', 0) : failed('forbidden', 403)
 }

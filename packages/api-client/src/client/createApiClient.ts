@@ -58,10 +58,19 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+const unknownAfter = (failure: ApiError) =>
+  new ApiError({ kind: 'unknown', status: failure.status, cause: failure })
+
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, session, paths = {}, idempotency = 'Idempotency-Key', errorPolicy = 'careful' } = options
   const send = options.fetch ?? ((request: Request) => fetch(request))
   const listeners = new Set<(error: ApiError, row: AnyRow) => void>()
+  // Failures to get a token: whatever they say, the call itself had no effect.
+  const unsent = new WeakSet<ApiError>()
+  const asUnsent = (error: unknown): never => {
+    if (error instanceof ApiError) unsent.add(error)
+    throw error
+  }
 
   /** One request, one answer. */
   async function exchange(
@@ -101,13 +110,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   /** With the session's token, and once more with another one after a 401. */
   async function authorized(row: AnyRow, input: unknown, key?: string, signal?: AbortSignal) {
     if (row.access === 'public') return exchange(row, input, undefined, key, signal)
-    const token = await session.token(signal)
+    const token = await session.token(signal).catch(asUnsent)
     if (!token) throw new ApiError({ kind: 'unauthorized', status: 401, code: 'Unauthorized' })
     try {
       return await exchange(row, input, token, key, signal)
     } catch (error) {
       const refused = error instanceof ApiError && error.kind === 'unauthorized' && error.endsSession
-      const other = refused ? await session.renew(token, signal) : undefined
+      const other = refused ? await session.renew(token, signal).catch(asUnsent) : undefined
       if (!other || other === token) throw error
       return exchange(row, input, other, key, signal)
     }
@@ -129,13 +138,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       // A server without the look-up, or no way to reach it: for money that is neither success nor failure.
       const unsupported = error instanceof ApiError && [404, 405, 501].includes(error.status)
-      if (row.kind === 'money')
-        throw new ApiError({ kind: 'unknown', status: failure.status, cause: failure })
-      throw unsupported ? failure : error
+      throw row.kind === 'money' ? unknownAfter(failure) : unsupported ? failure : error
     }
     if (state.state === 'done') {
-      if (state.status < 400) return answerOf(row, state.body)
-      throw errorFromResponse(new Response(null, { status: state.status }), state.body)
+      if (state.status >= 400) {
+        throw errorFromResponse(new Response(null, { status: state.status }), state.body)
+      }
+      try {
+        return answerOf(row, state.body)
+      } catch (error) {
+        // It took effect, only its answer is gone: for money that is no failure.
+        throw row.kind === 'money' ? unknownAfter(failure) : error
+      }
     }
     if (row.kind === 'money') throw new ApiError({ kind: 'lost', status: failure.status, cause: failure })
     return authorized(row, input, crypto.randomUUID())
@@ -145,8 +159,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await authorized(row, input, key)
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.isAmbiguous) throw error
-      if (!idempotency || (errorPolicy === 'strict' && row.kind !== 'money')) throw error
+      if (!(error instanceof ApiError) || !error.isAmbiguous || unsent.has(error)) throw error
+      const isMoney = row.kind === 'money'
+      if (!idempotency) throw isMoney ? unknownAfter(error) : error
+      if (errorPolicy === 'strict' && !isMoney) throw error
       onChecking?.()
       return settled(row, input, key, error)
     }

@@ -1,3 +1,4 @@
+import { errorFromFailure } from './apiError.ts'
 import { merge, observable, singleFlight, tokenTimes, type Session } from './session.ts'
 
 export interface EmbeddedToken {
@@ -8,9 +9,10 @@ export interface EmbeddedToken {
 
 /** A partner's answer to "who is this?": a token, or null for nobody. */
 export type SessionSource = (request: {
-  reason: 'initial' | 'expiring' | 'unauthorized'
+  reason: Reason
   signal: AbortSignal
 }) => Promise<EmbeddedToken | null>
+type Reason = 'initial' | 'expiring' | 'unauthorized'
 
 const renewBefore = 30_000
 const sourceWait = 30_000
@@ -25,10 +27,23 @@ export function embeddedSession(source: SessionSource, now: () => number = Date.
   let expiresAt: number | undefined
   let asked = false
 
-  const ask = (reason: 'initial' | 'expiring' | 'unauthorized') =>
+  /** The partner's answer within thirty seconds, whether or not the partner heeds the signal. */
+  const answerTo = async (reason: Reason) => {
+    const signal = AbortSignal.timeout(sourceWait)
+    const timeout = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    })
+    try {
+      return await Promise.race([source({ reason, signal }), timeout])
+    } catch (cause) {
+      throw errorFromFailure(cause, signal.aborted, false)
+    }
+  }
+
+  const ask = (reason: Reason) =>
     flight(async () => {
+      const answer = await answerTo(reason)
       asked = true
-      const answer = await source({ reason, signal: AbortSignal.timeout(sourceWait) })
       const token = answer?.token
       expiresAt = answer?.expiresAt
         ? Date.parse(answer.expiresAt)
@@ -39,6 +54,16 @@ export function embeddedSession(source: SessionSource, now: () => number = Date.
       return token
     })
 
+  /** A present token ahead of its end: another one, or the same while the partner cannot be reached. */
+  const renewEarly = async (present: string, end: number) => {
+    try {
+      return await ask('expiring')
+    } catch (error) {
+      if (now() < end) return present
+      throw error
+    }
+  }
+
   return {
     read: state.read,
     write: (patch) => state.set(merge(state.read(), patch)),
@@ -46,13 +71,16 @@ export function embeddedSession(source: SessionSource, now: () => number = Date.
     async token() {
       const { accessToken } = state.read()
       if (!accessToken) return asked ? undefined : ask('initial')
-      return expiresAt !== undefined && expiresAt - renewBefore <= now() ? ask('expiring') : accessToken
+      if (expiresAt === undefined || now() < expiresAt - renewBefore) return accessToken
+      return renewEarly(accessToken, expiresAt)
     },
     async renew(refused) {
       const { accessToken } = state.read()
       return accessToken !== refused ? accessToken : ask('unauthorized')
     },
-    end() {
+    end(reason) {
+      // A broken connection is no word of the partner's: the next call asks again.
+      if (reason === 'network') asked = false
       state.set(merge(state.read(), { accessToken: undefined, fleetId: undefined }))
     },
     connect() {},

@@ -1,4 +1,5 @@
 import { ApiError } from './apiError.ts'
+import { usableStore, type Store } from './usableStore.ts'
 import {
   merge,
   observable,
@@ -8,8 +9,6 @@ import {
   type SessionEnd,
   type SessionState,
 } from './session.ts'
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface PortalSessionOptions {
   /** Keys start with it, so that two portals on one origin do not meet. Default `fleet-portal`. */
@@ -33,27 +32,8 @@ const sharedKeys = [
 const tabKeys = ['connectionId'] as const
 const lockWait = 5_000
 
-function memoryStore(): Store {
-  const values = new Map<string, string>()
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  }
-}
-
-/** A store that works: the browser's, or memory where it is blocked or full. */
-function usable(pick: () => Store): Store {
-  try {
-    const store = pick()
-    const probe = 'fleet-portal:probe'
-    store.setItem(probe, '1')
-    store.removeItem(probe)
-    return store
-  } catch {
-    return memoryStore()
-  }
-}
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && !error.isAmbiguous && error.status >= 400 && error.status !== 429
 
 /**
  * The session of the standalone portal: kept in the browser, shared by all tabs, renewed by refresh token.
@@ -62,8 +42,8 @@ function usable(pick: () => Store): Store {
  */
 export function portalSession(options: PortalSessionOptions = {}): Session {
   const { namespace = 'fleet-portal', now = Date.now } = options
-  const shared = usable(() => options.storage ?? globalThis.localStorage)
-  const tab = usable(() => options.tabStorage ?? globalThis.sessionStorage)
+  const shared = usableStore(() => options.storage ?? globalThis.localStorage)
+  const tab = usableStore(() => options.tabStorage ?? globalThis.sessionStorage)
   const keyOf = (name: string) => `${namespace}:${name}`
 
   const load = (): SessionState => {
@@ -91,12 +71,8 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
   let skew = 0
 
   const save = (store: Store, name: string, value: unknown) => {
-    try {
-      if (value === undefined) store.removeItem(keyOf(name))
-      else store.setItem(keyOf(name), JSON.stringify(value))
-    } catch {
-      // A full store: this tab goes on from memory.
-    }
+    if (value === undefined) store.removeItem(keyOf(name))
+    else store.setItem(keyOf(name), JSON.stringify(value))
   }
 
   const write = (patch: SessionState) => {
@@ -126,7 +102,7 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
     return answer.AccessToken
   }
 
-  const renewInside = async (refused: string | undefined) => {
+  const renewInside = async (refused: string | undefined): Promise<string | undefined> => {
     const stored = load()
     if (stored.accessToken && stored.accessToken !== refused) {
       state.set(stored)
@@ -136,8 +112,10 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
     try {
       return takeTokens(await refresh(stored.refreshToken))
     } catch (error) {
-      // A lost connection says nothing about the session; a refusal ends it.
-      if (error instanceof ApiError && (error.isAmbiguous || error.kind === 'aborted')) throw error
+      // A lost connection or a server that is busy says nothing about the session; a refusal ends it.
+      if (!isRefusal(error)) throw error
+      // Unless another tab was first and the refused token is no longer the one to go by.
+      if (load().refreshToken !== stored.refreshToken) return renewInside(refused)
       end('expired')
       return undefined
     }
@@ -157,9 +135,10 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
           return renewInside(refused)
         })
       } catch (error) {
-        // A tab that holds the lock is asleep or gone: the server's overlap window takes the second renewal.
-        if (!held && waiting.signal.aborted) return renewInside(refused)
-        throw error
+        if (held) throw error
+        // The tab that holds the lock is asleep or gone, or the page may not use locks: the server's overlap window
+        // takes a second renewal.
+        return renewInside(refused)
       } finally {
         clearTimeout(timer)
       }

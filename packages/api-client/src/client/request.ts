@@ -7,6 +7,9 @@ export type PathOverrides = Partial<Record<PathName, string>>
 
 type Wire = Record<string, unknown>
 
+/** Path, query and header values are scalars: the schemas say so. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
 const badInput = (error: { issues: readonly { path: PropertyKey[]; message: string }[] }) =>
   new ApiError({
     kind: 'badrequest',
@@ -18,7 +21,7 @@ const badInput = (error: { issues: readonly { path: PropertyKey[]; message: stri
 function queryOf(values: Wire): URLSearchParams {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
+    if (value !== undefined && value !== null && value !== '') query.set(key, textOf(value))
   }
   return query
 }
@@ -30,14 +33,17 @@ export function requestFor(row: AnyRow, input: unknown, baseUrl: string, overrid
   const rest: Wire = { ...encoded.data }
   const headers = new Headers({ Accept: 'application/json' })
   for (const [name, header] of Object.entries(row.headers ?? {})) {
-    if (rest[name] !== undefined) headers.set(header, String(rest[name]))
+    if (rest[name] !== undefined) headers.set(header, textOf(rest[name]))
     delete rest[name]
   }
 
   const template = overrides[row.name] ?? defaultPaths[row.name]
   let path = template
   for (const name of pathParameters(template)) {
-    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])))
+    const segment = textOf(rest[name])
+    // Every URL parser takes these as steps up or nowhere, escaped or not: the call would be another one.
+    if (segment === '.' || segment === '..') throw badInput({ issues: [{ path: [name], message: 'id' }] })
+    path = path.replace(`{${name}}`, encodeURIComponent(segment))
     if (!row.repeats?.includes(name)) delete rest[name]
   }
 
@@ -54,7 +60,7 @@ export function requestFor(row: AnyRow, input: unknown, baseUrl: string, overrid
   if (row.body === 'multipart') {
     const form = new FormData()
     for (const [name, value] of Object.entries(rest)) {
-      form.append(name, value instanceof Blob ? value : String(value))
+      form.append(name, value instanceof Blob ? value : textOf(value))
     }
     return { url, headers, body: form }
   }

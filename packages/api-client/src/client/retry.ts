@@ -37,6 +37,9 @@ function isPassing(error: unknown): error is ApiError {
   return error.kind === 'network' || error.status === 429 || error.status === 502 || error.status === 503
 }
 
+/** Errors that have been tried to the end: an outer call does not begin again with them. */
+const spent = new WeakSet<ApiError>()
+
 /**
  * The one retry layer, for calls without effect: three tries within ten seconds, waits that grow with some jitter,
  * Retry-After obeyed where it fits. A timeout is not retried: its sixty seconds are the verdict.
@@ -49,7 +52,7 @@ export async function withRetry<T>(run: () => Promise<T>, signal?: AbortSignal):
       return await run()
     } catch (error) {
       const offline = globalThis.navigator?.onLine === false
-      if (!isPassing(error) || error.kind === 'timeout') throw error
+      if (!isPassing(error) || error.kind === 'timeout' || spent.has(error)) throw error
       if (offline) {
         attempt = 0
         continue
@@ -57,7 +60,10 @@ export async function withRetry<T>(run: () => Promise<T>, signal?: AbortSignal):
       const wait = error.retryAfter
         ? error.retryAfter * 1000
         : 300 * 3 ** (attempt - 1) * (0.75 + Math.random() / 2)
-      if (attempt >= tries || Date.now() - started + wait > budget) throw error
+      if (attempt >= tries || Date.now() - started + wait > budget) {
+        spent.add(error)
+        throw error
+      }
       await delay(wait, signal)
     }
   }

@@ -16,5 +16,5 @@ export const product = z.codec(z.string(), z.enum(products), {
 /** A fuel as the buy-fuel and fuel-code calls write it: `Diesel`, `Gas91`, `Gas95`, `Gas97`. */
 export const capitalFuel = z.codec(z.string(), z.enum(fuels), {
   decode: (value) => value.toLowerCase() as Fuel,
-  encode: (value) => (value.charAt(0).toUpperCase() + value.slice(1)) as string,
+  encode: (value) => value.charAt(0).toUpperCase() + value.slice(1),
 })

@@ -119,30 +119,23 @@ export const mobilePattern = /^09\d{9}$/
 export const passwordPattern = /^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9#?!@$%^&*-]).*$/
 
 const required = z.minLength(1, 'required')
+const atMost = (length: number) => z.maxLength(length, `maxLength:${length}`)
+const atLeast = (length: number) => z.minLength(length, `minLength:${length}`)
 
-/** Field rules. Their messages are codes; the screens and the server share them. */
+/** Field rules. Their messages are codes, with a number behind a colon where the sentence needs it; screens and server share them. */
 export const field = {
   required: z.string().check(z.trim(), required),
-  name: z
-    .string()
-    .check(
-      z.overwrite(plainName),
-      required,
-      z.maxLength(limits.name, 'maxLength'),
-      z.regex(namePattern, 'name'),
-    ),
-  email: z
-    .string()
-    .check(z.trim(), required, z.maxLength(limits.email, 'maxLength'), z.regex(emailPattern, 'email')),
+  name: z.string().check(z.overwrite(plainName), required, atMost(limits.name), z.regex(namePattern, 'name')),
+  email: z.string().check(z.trim(), required, atMost(limits.email), z.regex(emailPattern, 'email')),
   password: z
     .string()
     .check(
       required,
       z.minLength(limits.passwordMin, 'password'),
-      z.maxLength(limits.password, 'maxLength'),
+      atMost(limits.password),
       z.regex(passwordPattern, 'password'),
     ),
-  otp: z.string().check(z.trim(), required, z.regex(/^\d+$/, 'digits'), z.maxLength(limits.otp, 'maxLength')),
+  otp: z.string().check(z.trim(), required, z.regex(/^\d+$/, 'digits'), atMost(limits.otp)),
   mobile: z.string().check(required, z.regex(mobilePattern, 'mobile')),
   driverLicenseId: z
     .string()
@@ -160,9 +153,9 @@ export const field = {
       z.toUpperCase(),
       required,
       z.regex(/^[A-Z0-9]*$/, 'alphanumeric'),
-      z.minLength(limits.plateMin, 'minLength'),
-      z.maxLength(limits.plateMax, 'maxLength'),
+      atLeast(limits.plateMin),
+      atMost(limits.plateMax),
     ),
-  model: z.string().check(z.trim(), required, z.maxLength(limits.model, 'maxLength')),
-  remarks: z.string().check(z.trim(), z.maxLength(limits.remarks, 'maxLength')),
+  model: z.string().check(z.trim(), required, atMost(limits.model)),
+  remarks: z.string().check(z.trim(), atMost(limits.remarks)),
 }

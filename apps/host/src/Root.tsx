@@ -1,0 +1,24 @@
+import type { Guard } from 'fleet-portal-kit'
+import { Suspense, useEffect } from 'react'
+import { Outlet, useBlocker } from 'react-router'
+
+interface RootProps {
+  guards: ReadonlySet<Guard>
+  isOwnMove: () => boolean
+}
+
+/** Around every page: asks the kit's guards before a move that the kit did not make for itself. */
+export function Root({ guards, isOwnMove }: RootProps) {
+  const blocker = useBlocker(() => !isOwnMove() && [...guards].some((guard) => guard.when()))
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const guard = [...guards].find((one) => one.when())
+    if (!guard) return blocker.proceed()
+    void guard.ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+  }, [blocker, guards])
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  )
+}

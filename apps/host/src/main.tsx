@@ -1,0 +1,37 @@
+import '@fontsource-variable/inter'
+import { createApiClient, portalSession } from 'api-client'
+import { FleetPortalProvider } from 'fleet-portal-kit'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { loadConfig } from './config.ts'
+import { Root } from './Root.tsx'
+import { routerNavigation } from './routerNavigation.ts'
+import { routesFor } from './routes.tsx'
+import './page.css'
+
+const config = await loadConfig()
+const session = portalSession()
+const client = createApiClient({
+  baseUrl: config.apiUrl,
+  session,
+  ...(config.authScheme && { authScheme: config.authScheme }),
+})
+
+const navigation = routerNavigation(() => router)
+const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
+  {
+    element: <Root guards={navigation.guards} isOwnMove={navigation.isOwnMove} />,
+    children: routesFor(() => session.read().accessToken !== undefined, config.termsUrl),
+  },
+])
+const appearance = { tokens: { 'font-family': "'Inter Variable', system-ui, sans-serif" } }
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <FleetPortalProvider client={client} navigation={navigation.adapter} appearance={appearance}>
+      <RouterProvider router={router} />
+    </FleetPortalProvider>
+  </StrictMode>,
+)

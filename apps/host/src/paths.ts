@@ -1,0 +1,44 @@
+import type { AreaName } from 'fleet-portal-kit'
+
+/** The address of every area. */
+export const paths: Record<AreaName, string> = {
+  landing: '/',
+  dashboard: '/dashboard',
+  'sign-in': '/auth',
+  'forgot-password': '/auth/forgot',
+  'reset-password': '/auth/reset',
+  'activate-account': '/activate-account',
+  'select-fleet': '/select-fleet',
+  'cash-in': '/cash/cashin',
+  'cash-in-history': '/cash/cashin/history',
+  'buy-fuel': '/fuel/buy',
+  'buy-fuel-history': '/fuel/buy/history',
+  'price-history': '/fuel/buy/price-history',
+  'generate-fuel-codes': '/fuel/generate-code',
+  'fuel-codes': '/fuel/code',
+  redemptions: '/activity/redemption',
+  'fleet-card-redemptions': '/activity/redemption-fleet-card',
+  'non-fuel-transactions': '/activity/non-fuel-transaction',
+  drivers: '/activity/driver',
+  vehicles: '/activity/vehicle',
+  groups: '/activity/groups',
+  'fleet-cards': '/fleet-card/list',
+  'fleet-card-edit': '/fleet-card/details/edit',
+  stations: '/station/list',
+  loans: '/other-services/loans',
+  promos: '/promos',
+  inbox: '/inbox',
+  downloads: '/download',
+  'user-access': '/access-authorization/user-access',
+}
+
+/** Where the unknown addresses of a part of the portal lead. */
+export const fallbacks: readonly { under: string; to: AreaName }[] = [
+  { under: '/access-authorization', to: 'user-access' },
+  { under: '/activity', to: 'redemptions' },
+  { under: '/cash', to: 'cash-in' },
+  { under: '/fuel', to: 'buy-fuel' },
+  { under: '/fleet-card', to: 'fleet-cards' },
+  { under: '/station', to: 'stations' },
+  { under: '/other-services', to: 'loans' },
+]

@@ -1,0 +1,44 @@
+import type { Destination, Guard, NavigationAdapter } from 'fleet-portal-kit'
+import type { createBrowserRouter } from 'react-router'
+import { paths } from './paths.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+const addressOf = ({ area, search }: Destination): string => {
+  const query = new URLSearchParams(search).toString()
+  return query ? `${paths[area]}?${query}` : paths[area]
+}
+
+/** The kit's navigation on the router's addresses. `guards` and `isOwnMove` are asked by the blocker of the root. */
+export function routerNavigation(router: () => Router) {
+  const guards = new Set<Guard>()
+  let own = false
+  const move = (run: () => Promise<void>) => {
+    own = true
+    void run().finally(() => {
+      own = false
+    })
+  }
+  const adapter: NavigationAdapter = {
+    search: () => router().state.location.search.slice(1),
+    setSearch(search, options) {
+      const { pathname } = router().state.location
+      move(() =>
+        router().navigate(
+          { pathname, search },
+          { replace: options?.replace ?? false, preventScrollReset: true },
+        ),
+      )
+    },
+    subscribe: (listener) => router().subscribe(listener),
+    back: () => void router().navigate(-1),
+    navigate: (to, options) => void router().navigate(addressOf(to), { replace: options?.replace ?? false }),
+    href: addressOf,
+    guard(guard) {
+      guards.add(guard)
+      return () => void guards.delete(guard)
+    },
+    reload: () => globalThis.location.reload(),
+  }
+  return { adapter, guards, isOwnMove: () => own }
+}

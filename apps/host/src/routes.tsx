@@ -1,0 +1,61 @@
+import type { AreaName } from 'fleet-portal-kit'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { Navigate, Outlet, redirect, useMatches, useOutletContext, type RouteObject } from 'react-router'
+import { fallbacks, paths } from './paths.ts'
+
+const PortalShell = lazy(() => import('fleet-portal-kit/shell').then((kit) => ({ default: kit.PortalShell })))
+const SignIn = lazy(() => import('fleet-portal-kit/sign-in').then((kit) => ({ default: kit.SignIn })))
+const SelectFleet = lazy(() =>
+  import('fleet-portal-kit/select-fleet').then((kit) => ({ default: kit.SelectFleet })),
+)
+
+type FleetScreen = ComponentType<{ fleetId: string }>
+
+/** The areas inside the shell. */
+const screens: Partial<Record<AreaName, FleetScreen>> = {
+  drivers: lazy(() => import('fleet-portal-kit/drivers').then((kit) => ({ default: kit.FleetDrivers }))),
+}
+
+function FleetRoute({ Screen }: { Screen: FleetScreen }) {
+  return <Screen fleetId={useOutletContext<string>()} />
+}
+
+function Shell({ termsUrl }: { termsUrl: string | undefined }) {
+  const matches = useMatches()
+  const { area } = (matches.at(-1)?.handle ?? { area: 'landing' }) as { area: AreaName }
+  return (
+    <PortalShell area={area} {...(termsUrl && { termsUrl })}>
+      {(fleetId) => (
+        <Suspense>
+          <Outlet context={fleetId} />
+        </Suspense>
+      )}
+    </PortalShell>
+  )
+}
+
+/** Every address of the portal. A signed-in person who asks for sign-in is sent home. */
+export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefined): RouteObject[] {
+  const inShell = (Object.entries(screens) as [AreaName, FleetScreen][]).map(([area, Screen]) => ({
+    path: paths[area],
+    handle: { area },
+    element: <FleetRoute Screen={Screen} />,
+  }))
+  return [
+    { path: paths['sign-in'], element: <SignIn />, loader: () => (isSignedIn() ? redirect('/') : null) },
+    { path: paths['select-fleet'], element: <SelectFleet /> },
+    {
+      element: <Shell termsUrl={termsUrl} />,
+      children: [
+        { path: '/', handle: { area: 'landing' }, element: null },
+        ...inShell,
+        ...fallbacks.map(({ under, to }) => ({
+          path: `${under}/*`,
+          handle: { area: 'landing' },
+          element: screens[to] ? <Navigate to={paths[to]} replace /> : null,
+        })),
+        { path: '*', handle: { area: 'landing' }, element: <Navigate to="/" replace /> },
+      ],
+    },
+  ]
+}

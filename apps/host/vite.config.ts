@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+/** The sandbox answers below the host's own address, in development and in the preview of the build. */
+const proxy = {
+  '/api': { target: process.env['SANDBOX_URL'] ?? 'http://localhost:4000', changeOrigin: true },
+}
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['fleet-source', ...defaultClientConditions] },
+  server: { proxy, port: 5173 },
+  preview: { proxy, port: 5173 },
+  build: { target: 'es2022', sourcemap: true },
+})

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getCurrentUser, login } from '../contract/session.ts'
+import { createDriver, lookupDrivers } from '../contract/drivers.ts'
+import { getFleet } from '../contract/fleets.ts'
+import { json, lost, page, refused } from '../testing/server.ts'
+import { clientOf } from '../testing/clientOf.ts'
+import { ApiError } from './apiError.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const driver = {
+  fleetId: '7',
+  firstName: 'Ana',
+  lastName: 'Cruz',
+  driverLicenseId: 'N0112345678',
+  mobileNumber: '09171234567',
+}
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const caught = promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  await vi.runAllTimersAsync()
+  const error = await caught
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`)
+  return error
+}
+const read = (answer: () => Response | Promise<Response>) =>
+  failure(clientOf(answer).client.call(lookupDrivers, { fleetId: '7' }))
+
+test.each([
+  [400, 'badrequest'],
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'server'],
+  [409, 'server'],
+  [418, 'server'],
+  [500, 'server'],
+  [502, 'server'],
+  [503, 'server'],
+] as const)('an answer with status %i is of the class %s', async (status, kind) => {
+  expect(await read(() => json({}, status))).toMatchObject({ kind, status, code: undefined })
+})
+
+test('a lost connection is a network error', async () => {
+  expect(await read(lost)).toMatchObject({ kind: 'network', status: 0 })
+})
+
+test('no response for any other reason stands for a refusal', async () => {
+  const error = await read(() => Promise.reject(new Error('blocked by an extension')))
+  expect(error).toMatchObject({ kind: 'forbidden', status: 403 })
+})
+
+test('a read that takes longer than sixty seconds is a timeout, which stands for 503, and is not tried again', async () => {
+  const timeout = new AbortController()
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.signal)
+  const { client, backend } = clientOf(
+    (request) =>
+      new Promise((_resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+      }),
+  )
+  const error = failure(client.call(lookupDrivers, { fleetId: '7' }))
+  await vi.advanceTimersByTimeAsync(0)
+  timeout.abort(new DOMException('too slow', 'TimeoutError'))
+  expect(await error).toMatchObject({ kind: 'timeout', status: 503 })
+  expect(asked).toHaveBeenCalledWith(60_000)
+  expect(backend.requests).toHaveLength(1)
+})
+
+test('a write has no time limit of the client', async () => {
+  const asked = vi.spyOn(AbortSignal, 'timeout')
+  const { client } = clientOf(() => json({ ...driver, driverId: '3', status: 'active' }))
+  await client.call(createDriver, driver)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a read that the caller gives up is aborted, and nobody is told of an error', async () => {
+  const giveUp = new AbortController()
+  const { client } = clientOf(
+    (request) =>
+      new Promise((_resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+      }),
+  )
+  const told = vi.fn()
+  client.subscribeToErrors(told)
+  const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: giveUp.signal })
+  await vi.advanceTimersByTimeAsync(0)
+  giveUp.abort()
+  expect(await failure(call)).toMatchObject({ kind: 'aborted' })
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('a read given up between two tries is aborted too, and sends nothing more', async () => {
+  const giveUp = new AbortController()
+  const { client, backend } = clientOf(lost)
+  const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: giveUp.signal })
+  await vi.advanceTimersByTimeAsync(1)
+  giveUp.abort()
+  expect(await failure(call)).toMatchObject({ kind: 'aborted' })
+  expect(backend.requests).toHaveLength(1)
+})
+
+test('the code decides before the status: the fields, the class and the session follow from it', async () => {
+  const { client, session } = clientOf(() => refused('D1000', 409, { requestId: 'r-9' }))
+  const error = await failure(client.call(createDriver, driver))
+  expect(error).toMatchObject({
+    code: 'D1000',
+    status: 409,
+    requestId: 'r-9',
+    serverMessage: 'about D1000',
+    fields: [{ path: 'driverLicenseId', code: 'D1000' }],
+  })
+  expect(session.read().accessToken).toBe('token-1')
+})
+
+test('codes are read from either name of the field, and as numbers', async () => {
+  expect(await read(() => json({ code: 'F1001' }, 403))).toMatchObject({ code: 'F1001' })
+  expect(await read(() => json({ errorCode: 2553 }, 400))).toMatchObject({ code: '2553' })
+})
+
+test('a code that nobody knows is no code', async () => {
+  for (const errorCode of ['X9999', 'toString', '__proto__', null, {}, []]) {
+    expect((await read(() => json({ errorCode }, 400))).code).toBeUndefined()
+  }
+})
+
+test('the server’s own fields win over the field of the code', async () => {
+  const fields = [{ path: 'mobileNumber', code: 'mobile' }]
+  expect((await read(() => refused('D1000', 409, { fields }))).fields).toEqual(fields)
+})
+
+test('what the server adds to a refusal is kept', async () => {
+  const data = { remainingAmount: 12.5 }
+  expect((await read(() => refused('W1001', 400, { data }))).data).toEqual(data)
+})
+
+test.each([
+  ['a proxy’s page with 502', () => page(502), 502],
+  ['a proxy’s page with success', () => page(200), 502],
+  ['truncated JSON', () => new Response('{"drivers":[{"driver', { status: 200 }), 502],
+  ['an empty success where an answer is due', () => new Response('', { status: 200 }), 502],
+  ['a login page of a captive network', () => new Response('<html>', { status: 200 }), 502],
+  ['truncated JSON of a refusal', () => new Response('{"errorCode":"D10', { status: 500 }), 500],
+])('%s is a fault of the server without a code', async (_name, answer, status) => {
+  const error = await read(answer)
+  expect(error).toMatchObject({ kind: 'server', status, code: undefined })
+})
+
+test('a body that breaks off midway is a lost connection', async () => {
+  const error = await read(() => {
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"drivers":'))
+        stream.error(new TypeError('terminated'))
+      },
+    })
+    return new Response(body)
+  })
+  expect(error.kind).toBe('network')
+})
+
+test('the message of an error holds no word of the server and no value of the request', async () => {
+  const { client } = clientOf(() => json({ message: 'no such user ana@example.ph' }, 400))
+  const error = await failure(
+    client.call(login, { email: 'ana@example.ph', password: 'Secret-1', portalType: 'fleet' }),
+  )
+  expect(error.message).toBe('badrequest 400')
+  expect(JSON.stringify(error)).not.toContain('Secret-1')
+})
+
+test.each([
+  ['401', () => json({}, 401), true],
+  ['403', () => json({}, 403), true],
+  ['403 with the code of a deactivated fleet', () => refused('F1001', 403), false],
+  ['a lost connection', lost, true],
+  ['400', () => json({}, 400), false],
+  ['404', () => json({}, 404), false],
+  ['500', () => json({}, 500), false],
+  ['429', () => json({}, 429), false],
+] as const)('after %s the session is over: %s', async (_name, answer, isOver) => {
+  const { client, session } = clientOf((request) =>
+    request.path === 'ms-profile/user/refresh' ? json({}, 401) : answer(),
+  )
+  await failure(client.call(getFleet, { fleetId: '7' }))
+  expect(session.read().accessToken === undefined).toBe(isOver)
+  expect(session.read().fleetId === undefined).toBe(isOver)
+})
+
+test('a refusal of a public call ends no session', async () => {
+  const { client, session } = clientOf(() => refused('P1002', 401))
+  await failure(client.call(login, { email: 'a@b.ph', password: 'x', portalType: 'fleet' }))
+  expect(session.read().accessToken).toBe('token-1')
+})
+
+test('a call without a session is refused without a request', async () => {
+  const { client, session, backend } = clientOf(() => json({}))
+  session.end('signed-out')
+  expect(await failure(client.call(getCurrentUser, {}))).toMatchObject({ kind: 'unauthorized', status: 401 })
+  expect(backend.requests).toHaveLength(0)
+})
+
+test('listeners hear of every failure with its row, until they leave', async () => {
+  const { client } = clientOf(() => json({}, 404))
+  const told: string[] = []
+  const leave = client.subscribeToErrors((error, row) => told.push(`${row.name} ${error.status}`))
+  await failure(client.call(getFleet, { fleetId: '7' }))
+  leave()
+  await failure(client.call(getFleet, { fleetId: '7' }))
+  expect(told).toEqual(['getFleet 404'])
+})

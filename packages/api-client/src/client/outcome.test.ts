@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCashin } from '../contract/cashin.ts'
+import { updateDriver } from '../contract/drivers.ts'
+import { buyFuel } from '../contract/fuel.ts'
+import type { AnyRow } from '../contract/row.ts'
+import { centavos } from '../money.ts'
+import { clientOf, refreshPath } from '../testing/clientOf.ts'
+import { json, lost, page, refused, tokenOf, type Seen } from '../testing/server.ts'
+import { ApiError } from './apiError.ts'
+import type { ApiClientOptions } from './createApiClient.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const purchase = { fleetId: '7', liter: null, amount: centavos(100_000), productCode: 'diesel' } as const
+const bought = { buyFuelId: 'b1', totalCreditAmount: 1000 }
+const change = { driverId: '3', status: 'inactive' } as const
+const changed = {
+  driverId: '3',
+  firstName: 'Ana',
+  lastName: 'Cruz',
+  driverLicenseId: 'N0112345678',
+  mobileNumber: '09171234567',
+  status: 'inactive',
+}
+
+type Answer = (request: Seen) => Response | Promise<Response>
+
+/** A call whose first answer is as given, and a server that knows what became of the key. */
+async function attempt(
+  row: AnyRow,
+  input: unknown,
+  first: Answer,
+  outcome: (asked: number) => Response | Promise<Response>,
+  options: Partial<ApiClientOptions> & { token?: string; key?: string; again?: Answer } = {},
+) {
+  let asked = 0
+  let sent = 0
+  const { client, backend, session } = clientOf((request) => {
+    if (request.path.startsWith('idempotency/')) return outcome(++asked)
+    return ++sent === 1 ? first(request) : (options.again ?? first)(request)
+  }, options)
+  const checking = vi.fn()
+  const result = client.call(row, input, { key: options.key, onChecking: checking }).then(
+    (value: unknown) => ({ value, error: undefined }),
+    (error: unknown) => ({ value: undefined, error: error as ApiError }),
+  )
+  await vi.runAllTimersAsync()
+  const calls = backend.requests.filter((request) => !request.path.startsWith('idempotency/'))
+  const lookups = backend.requests.filter((request) => request.path.startsWith('idempotency/'))
+  const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'))
+  return { ...(await result), calls, lookups, keys, session, checking }
+}
+
+const done = (body: unknown, status = 200) => json({ state: 'done', status, body })
+const isVoid = () => json({ state: 'void' })
+const unreadable: [string, Answer][] = [
+  ['is lost', lost],
+  ['is a proxy’s page', () => page(502)],
+  ['is a proxy’s page with success', () => page(200)],
+  ['is truncated', () => new Response('{"buyFuel')],
+  ['is a failure of the server', () => json({}, 500)],
+  ['is 503', () => json({}, 503)],
+]
+
+describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
+  test('is a success where it took effect, with the answer as it was, and was sent once', async () => {
+    const { value, calls, lookups, keys, checking } = await attempt(buyFuel, purchase, first, () =>
+      done(bought),
+    )
+    expect(value).toEqual({ buyFuelId: 'b1', totalCreditAmount: 100_000 })
+    expect(calls).toHaveLength(1)
+    expect(lookups.map(({ path }) => path)).toEqual([`idempotency/${keys[0]}/settle`])
+    expect(checking).toHaveBeenCalledTimes(1)
+  })
+
+  test('is lost where it had no effect, and only a person may send it again', async () => {
+    const { error, calls } = await attempt(buyFuel, purchase, first, isVoid)
+    expect(error).toMatchObject({ kind: 'lost' })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is unknown where nobody can say, and is never sent again', async () => {
+    for (const outcome of [lost, () => json({}, 404), () => json({}, 501), () => page(502)]) {
+      const { error, calls, session } = await attempt(buyFuel, purchase, first, outcome)
+      expect(error).toMatchObject({ kind: 'unknown' })
+      expect(calls).toHaveLength(1)
+      expect(session.read().accessToken).toBe('token-1')
+    }
+  })
+
+  test('is asked about until the server has finished it', async () => {
+    const { value, calls, lookups } = await attempt(buyFuel, purchase, first, (asked) =>
+      asked < 5 ? json({ state: 'pending' }) : done(bought),
+    )
+    expect(value).toMatchObject({ buyFuelId: 'b1' })
+    expect([calls.length, lookups.length]).toEqual([1, 5])
+  })
+
+  test('is refused where it was refused', async () => {
+    const body = { errorCode: 'InsufficientAmount', data: { remainingAmount: 5 } }
+    const { error, calls } = await attempt(buyFuel, purchase, first, () => done(body, 400))
+    expect(error).toMatchObject({ kind: 'badrequest', code: 'InsufficientAmount', status: 400 })
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('a purchase', () => {
+  test('that succeeds is not looked up', async () => {
+    const { value, lookups, checking } = await attempt(buyFuel, purchase, () => json(bought), isVoid)
+    expect(value).toMatchObject({ buyFuelId: 'b1' })
+    expect(lookups).toHaveLength(0)
+    expect(checking).not.toHaveBeenCalled()
+  })
+
+  test('that took effect is never a failure, even where its stored answer cannot be read', async () => {
+    for (const body of [null, undefined, 'secret answers are not kept', { something: 'else' }]) {
+      const { error, calls } = await attempt(buyFuel, purchase, lost, () => done(body))
+      expect(error).toMatchObject({ kind: 'unknown' })
+      expect(calls).toHaveLength(1)
+    }
+  })
+
+  test('carries the key that the caller made for the intent', async () => {
+    const { keys } = await attempt(buyFuel, purchase, () => json(bought), isVoid, { key: 'intent-1' })
+    expect(keys).toEqual(['intent-1'])
+  })
+
+  test('of two intents has two keys', async () => {
+    const one = await attempt(buyFuel, purchase, () => json(bought), isVoid)
+    const two = await attempt(buyFuel, purchase, () => json(bought), isVoid)
+    expect(one.keys[0]).toBeTruthy()
+    expect(one.keys[0]).not.toBe(two.keys[0])
+  })
+
+  test('is looked up under the strict policy too', async () => {
+    const { value, calls } = await attempt(buyFuel, purchase, lost, () => done(bought), {
+      errorPolicy: 'strict',
+    })
+    expect(value).toMatchObject({ buyFuelId: 'b1' })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('on a server without keys is sent once, without a header and without a look-up', async () => {
+    const { error, calls, lookups, keys } = await attempt(buyFuel, purchase, lost, isVoid, {
+      idempotency: false,
+    })
+    expect(error).toMatchObject({ kind: 'unknown' })
+    expect([calls.length, lookups.length]).toEqual([1, 0])
+    expect(keys).toEqual([null])
+  })
+
+  test('that was refused with a plain answer is not looked up', async () => {
+    for (const answer of [() => refused('PriceChanged', 409), () => refused('InsufficientAmount', 400)]) {
+      const { lookups, calls } = await attempt(buyFuel, purchase, answer, isVoid)
+      expect([calls.length, lookups.length]).toEqual([1, 0])
+    }
+  })
+
+  test('refused with an expired token is sent again with another token and the same key', async () => {
+    const { value, calls } = await attempt(buyFuel, purchase, () => json({}, 401), isVoid, {
+      key: 'intent-2',
+      again: (request) =>
+        request.path === refreshPath
+          ? json({ AccessToken: 'token-2', RefreshToken: 'refresh-2' })
+          : json(bought),
+    })
+    expect(value).toMatchObject({ buyFuelId: 'b1' })
+    const sent = calls.filter(({ path }) => path === 'buy-fuel')
+    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['token-1', 'token-2'])
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['intent-2', 'intent-2'])
+  })
+
+  test('that was never sent, because no token could be had, is a lost connection and nothing to look up', async () => {
+    const token = tokenOf('old', { expiresAt: Date.now() - 1000 })
+    const { error, calls, lookups, checking } = await attempt(buyFuel, purchase, lost, isVoid, { token })
+    expect(calls.map(({ path }) => path)).toEqual([refreshPath, refreshPath, refreshPath])
+    expect(error).toMatchObject({ kind: 'network' })
+    expect(lookups).toHaveLength(0)
+    expect(checking).not.toHaveBeenCalled()
+  })
+})
+
+describe('a cash-in whose answer is lost', () => {
+  const cashin = { fleetId: '7', amount: centavos(50_000), method: 'online-banking' } as const
+
+  test('is sent once, whatever the look-up says', async () => {
+    const outcomes = [lost, isVoid, () => done({ cashinId: '9', checkoutUrl: 'https://pay.test/9' })]
+    for (const outcome of outcomes) {
+      const { calls } = await attempt(createCashin, cashin, lost, outcome)
+      expect(calls).toHaveLength(1)
+    }
+  })
+})
+
+describe('a plain write whose answer is lost', () => {
+  test('is a success where it took effect', async () => {
+    const { value, calls } = await attempt(updateDriver, change, lost, () => done(changed))
+    expect(value).toMatchObject({ status: 'inactive' })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is sent once more with a new key where it had no effect', async () => {
+    const { value, calls, keys } = await attempt(updateDriver, change, lost, isVoid, {
+      again: () => json(changed),
+    })
+    expect(value).toMatchObject({ status: 'inactive' })
+    expect(calls).toHaveLength(2)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('is sent once more and no oftener', async () => {
+    const { error, calls, lookups } = await attempt(updateDriver, change, lost, isVoid)
+    expect(error).toMatchObject({ kind: 'network' })
+    expect([calls.length, lookups.length]).toEqual([2, 1])
+  })
+
+  test('fails as it failed where the server knows no look-up', async () => {
+    const { error, calls } = await attempt(
+      updateDriver,
+      change,
+      () => json({}, 500),
+      () => json({}, 404),
+    )
+    expect(error).toMatchObject({ kind: 'server', status: 500 })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('fails at once under the strict policy', async () => {
+    const { error, lookups, session } = await attempt(updateDriver, change, lost, isVoid, {
+      errorPolicy: 'strict',
+    })
+    expect(error).toMatchObject({ kind: 'network' })
+    expect(lookups).toHaveLength(0)
+    expect(session.read().accessToken).toBeUndefined()
+  })
+})
+
+test('errors that leave the client are always of its one class', async () => {
+  const { error } = await attempt(
+    buyFuel,
+    purchase,
+    () => Promise.reject(new RangeError('odd')),
+    () => json({ state: 'nonsense' }),
+  )
+  expect(error).toBeInstanceOf(ApiError)
+})

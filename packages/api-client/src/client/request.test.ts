@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { createBpiToken, getCashin, listCards } from '../contract/cashin.ts'
+import { createDriver, importDrivers, listDrivers, lookupDrivers, updateDriver } from '../contract/drivers.ts'
+import { buyFuel, listBuyFuels } from '../contract/fuel.ts'
+import { createFuelCodes } from '../contract/fuelCodes.ts'
+import type { AnyRow } from '../contract/row.ts'
+import { centavos, millilitres, unitPrice } from '../money.ts'
+import { ApiError } from './apiError.ts'
+import { answerOf, requestFor } from './request.ts'
+
+const base = 'https://api.test/base'
+const request = (row: AnyRow, input: unknown, overrides = {}) => requestFor(row, input, base, overrides)
+const bodyOf = (row: AnyRow, input: unknown) => JSON.parse(request(row, input).body as string) as unknown
+const refusal = (run: () => unknown): ApiError => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof ApiError) return error
+  }
+  throw new Error('was not refused')
+}
+
+test('a read puts into the query what the path does not name, with the values that never vary', () => {
+  const { url, body } = request(listDrivers, { fleetId: '7', status: 'active', page: 2, perPage: 50 })
+  expect(url).toBe(`${base}/driver?orderBy=createdAt&order=desc&fleetId=7&status=active&page=2&perPage=50`)
+  expect(body).toBeUndefined()
+})
+
+test('empty filters are left out of the query', () => {
+  const { url } = request(listDrivers, { fleetId: '7', searchKey: '', status: undefined })
+  expect(url).toBe(`${base}/driver?orderBy=createdAt&order=desc&fleetId=7`)
+})
+
+test('a path parameter leaves the query, unless the call repeats it', () => {
+  expect(request(listCards, { fleetId: '7' }).url).toBe(`${base}/ms-fleet/fleet/7/cards`)
+  expect(request(listBuyFuels, { fleetId: '7' }).url).toBe(`${base}/buy-fuel/fleet/7?fleetId=7`)
+})
+
+test('ids are escaped in paths, whatever they hold', () => {
+  const { url } = request(updateDriver, { driverId: 'a/b?c#$&ñ', status: 'inactive' })
+  expect(url).toBe(`${base}/driver/a%2Fb%3Fc%23%24%26%C3%B1`)
+})
+
+test('an id that would climb out of its path is refused', () => {
+  for (const driverId of ['.', '..']) {
+    const error = refusal(() => request(updateDriver, { driverId, status: 'inactive' }))
+    expect(error).toMatchObject({ kind: 'badrequest', status: 400, fields: [{ path: 'driverId' }] })
+  }
+})
+
+test('an override moves a call and its parameters', () => {
+  const moved = { getCashin: '/v3/{cashInId}/cashin', listDrivers: 'v3/fleets/{fleetId}/drivers' }
+  expect(request(getCashin, { cashInId: '9' }, moved).url).toBe(`${base}/v3/9/cashin`)
+  expect(request(listDrivers, { fleetId: '7' }, moved).url).toBe(
+    `${base}/v3/fleets/7/drivers?orderBy=createdAt&order=desc`,
+  )
+})
+
+test('a base with a slash at its end makes no double slash', () => {
+  expect(requestFor(getCashin, { cashInId: '9' }, `${base}//`, {}).url).toBe(`${base}/cashin/9`)
+})
+
+test('a write sends JSON, with fields as the wire has them', () => {
+  const input = {
+    fleetId: '7',
+    firstName: ' Ana ',
+    lastName: 'Cruz',
+    driverLicenseId: 'n0112345678',
+    mobileNumber: '09171234567',
+  }
+  expect(bodyOf(createDriver, input)).toMatchObject({ fleetId: '7', firstName: 'Ana' })
+  expect(request(createDriver, input).headers.get('Content-Type')).toBe('application/json')
+})
+
+test('buying fuel sends three fields, in pesos and litres, and the rest as headers', () => {
+  const input = { fleetId: '7', quotedPrice: unitPrice(612_550), productCode: 'gas95' as const }
+  const byAmount = { ...input, liter: null, amount: centavos(100_050) }
+  expect(bodyOf(buyFuel, byAmount)).toEqual({ liter: null, amount: 1000.5, productCode: 'Gas95' })
+  const byVolume = { ...input, liter: millilitres(20_125), amount: null }
+  expect(bodyOf(buyFuel, byVolume)).toEqual({ liter: 20.125, amount: null, productCode: 'Gas95' })
+  const { headers, url } = request(buyFuel, byVolume)
+  expect([headers.get('X-Fleet-Id'), headers.get('X-Quoted-Price')]).toEqual(['7', '61.255'])
+  expect(url).toBe(`${base}/buy-fuel`)
+})
+
+test('buying by both volume and amount, or by neither, is refused before anything is sent', () => {
+  const both = { fleetId: '7', liter: millilitres(1), amount: centavos(1), productCode: 'diesel' }
+  const neither = { ...both, liter: null, amount: null }
+  for (const input of [both, neither]) {
+    expect(refusal(() => request(buyFuel, input))).toMatchObject({
+      kind: 'badrequest',
+      fields: [{ code: 'oneOfTwo' }],
+    })
+  }
+})
+
+test('a call may name fields of a write that travel in the query', () => {
+  const { url, body } = request(createBpiToken, { cashinId: '9', code: 'abc' })
+  expect(url).toBe(`${base}/ms-fleet/cashin/bpi/token?cashinId=9`)
+  expect(JSON.parse(body as string)).toEqual({ code: 'abc' })
+})
+
+test('a file travels as a form, and the browser writes the boundary', async () => {
+  const data = new Blob(['first,last\nAna,Cruz'], { type: 'text/csv' })
+  const { body, headers } = request(importDrivers, { data, fleetId: '7' })
+  expect(headers.has('Content-Type')).toBe(false)
+  const form = body as FormData
+  expect(form.get('fleetId')).toBe('7')
+  expect(await (form.get('data') as File).text()).toContain('Ana,Cruz')
+})
+
+test('a batch of fuel codes is the whole body, and the fleet a header', () => {
+  const code = {
+    fleetId: '7',
+    driverIds: ['3'],
+    vehicleIds: [],
+    startDate: '2026-11-20',
+    endDate: '2026-11-29',
+    fuelCodeType: 'driver-specific' as const,
+    productCode: 'diesel' as const,
+    literVolume: millilitres(50_500),
+    sendFuelCode: false,
+    saveTemplate: false,
+    maxUsage: 1 as const,
+    autoRenew: false,
+  }
+  const input = { fleetId: '7', codes: [code, code] }
+  const sent = { ...code, productCode: 'Diesel', literVolume: 50.5 }
+  expect(bodyOf(createFuelCodes, input)).toEqual([sent, sent])
+  expect(request(createFuelCodes, input).headers.get('X-Fleet-Id')).toBe('7')
+})
+
+test('input that breaks the rules names its fields and codes', () => {
+  const error = refusal(() =>
+    request(createDriver, {
+      fleetId: '7',
+      firstName: '',
+      lastName: 'Cruz',
+      driverLicenseId: 'N01',
+      mobileNumber: '0917',
+    }),
+  )
+  expect(error.status).toBe(400)
+  expect(error.fields.map(({ path, code }) => `${path} ${code}`)).toEqual(
+    expect.arrayContaining(['firstName required', 'driverLicenseId licenceLength', 'mobileNumber mobile']),
+  )
+})
+
+test('an answer is read bare and inside an envelope, and unknown fields pass', () => {
+  const driver = {
+    driverId: 3,
+    firstName: 'Ana',
+    lastName: 'Cruz',
+    driverLicenseId: 'N0112345678',
+    mobileNumber: '09171234567',
+    status: 'active',
+    nickname: 'An',
+  }
+  const list = { drivers: [driver], count: 1 }
+  const expected = { drivers: [{ ...driver, driverId: '3' }], count: 1 }
+  expect(answerOf(lookupDrivers, list)).toEqual(expected)
+  expect(answerOf(lookupDrivers, { message: 'ok', data: list })).toEqual(expected)
+})
+
+test('an answer of another shape is a fault of the server, with its request id', () => {
+  const response = new Response(null, { headers: { 'X-Request-Id': 'r-1' } })
+  for (const body of [undefined, null, 'ok', {}, { data: {} }, { drivers: null, count: 0 }]) {
+    expect(refusal(() => answerOf(lookupDrivers, body, response))).toMatchObject({
+      kind: 'server',
+      status: 502,
+      requestId: 'r-1',
+    })
+  }
+})

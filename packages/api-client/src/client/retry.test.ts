@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCashin, initiateBpiPayment } from '../contract/cashin.ts'
+import { lookupDrivers, updateDriver } from '../contract/drivers.ts'
+import { login, requestPasswordReset } from '../contract/session.ts'
+import { centavos } from '../money.ts'
+import { clientOf, refreshPath } from '../testing/clientOf.ts'
+import { json, lost, page, tokenOf } from '../testing/server.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const drivers = { drivers: [], count: 0 }
+const settle = (request: { path: string }) => request.path.startsWith('idempotency/')
+
+async function settled<T>(promise: Promise<T>) {
+  const result = promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  await vi.runAllTimersAsync()
+  return result
+}
+
+describe('a read', () => {
+  test.each([
+    ['a lost connection', lost],
+    ['502', () => page(502)],
+    ['503', () => page(503)],
+    ['429', () => json({}, 429)],
+    ['a truncated answer', () => new Response('{"dri')],
+  ])('is tried three times in all after %s', async (_name, answer) => {
+    const { client, backend } = clientOf(answer)
+    expect(await settled(client.call(lookupDrivers, { fleetId: '7' }))).toHaveProperty('error')
+    expect(backend.requests).toHaveLength(3)
+  })
+
+  test.each([400, 403, 404, 409, 422, 500, 501])('is not tried again after %i', async (status) => {
+    const { client, backend } = clientOf(() => json({}, status))
+    await settled(client.call(lookupDrivers, { fleetId: '7' }))
+    expect(backend.requests).toHaveLength(1)
+  })
+
+  test('that succeeds at the third try is a success', async () => {
+    const { client } = clientOf((_request, count) => (count < 3 ? lost() : json(drivers)))
+    expect(await settled(client.call(lookupDrivers, { fleetId: '7' }))).toEqual({ value: drivers })
+  })
+
+  test('waits as long as the server says, and not at all where that is too long', async () => {
+    const answers = [json({}, 503, { 'Retry-After': '4' }), json(drivers)]
+    const patient = clientOf((_request, count) => answers[count - 1] as Response)
+    const result = settled(patient.client.call(lookupDrivers, { fleetId: '7' }))
+    await result
+    expect(Date.now()).toBeGreaterThanOrEqual(4000)
+    expect(await result).toEqual({ value: drivers })
+
+    const impatient = clientOf(() => json({}, 503, { 'Retry-After': '3600' }))
+    await settled(impatient.client.call(lookupDrivers, { fleetId: '7' }))
+    expect(impatient.backend.requests).toHaveLength(1)
+  })
+
+  test('is sent once under the strict policy', async () => {
+    const { client, backend, session } = clientOf(lost, { errorPolicy: 'strict' })
+    await settled(client.call(lookupDrivers, { fleetId: '7' }))
+    expect(backend.requests).toHaveLength(1)
+    expect(session.read().accessToken).toBeUndefined()
+  })
+
+  test('waits for the connection while the browser is offline, and gives no verdict meanwhile', async () => {
+    const listeners = new Set<() => void>()
+    const connection = { onLine: false }
+    vi.stubGlobal('navigator', connection)
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+      if (name === 'online') listeners.add(listener)
+    })
+    vi.stubGlobal('removeEventListener', (_name: string, listener: () => void) => listeners.delete(listener))
+    const { client, backend } = clientOf(() => json(drivers))
+    const result = client.call(lookupDrivers, { fleetId: '7' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(backend.requests).toHaveLength(0)
+    connection.onLine = true
+    for (const listener of listeners) listener()
+    expect(await result).toEqual(drivers)
+    expect(listeners.size).toBe(0)
+  })
+})
+
+test('a lost renewal is one layer of tries too, not three times three', async () => {
+  const past = tokenOf('old', { expiresAt: Date.now() - 1000 })
+  const { client, backend } = clientOf((request) => (request.path === refreshPath ? lost() : json(drivers)), {
+    token: past,
+  })
+  expect(await settled(client.call(lookupDrivers, { fleetId: '7' }))).toHaveProperty('error')
+  expect(backend.to(refreshPath)).toHaveLength(3)
+  expect(backend.requests).toHaveLength(3)
+})
+
+describe('a call with an effect', () => {
+  const card = { fleetId: '7', amount: centavos(100_000), method: 'otc' as const }
+  const bpi = { token: 't', cashinId: '9', accountNumberToken: 'a' }
+
+  test('is not sent again after a lost answer while its outcome cannot be found out', async () => {
+    const { client, backend } = clientOf(lost)
+    await settled(client.call(createCashin, card))
+    await settled(client.call(initiateBpiPayment, bpi))
+    await settled(client.call(updateDriver, { driverId: '3', status: 'inactive' }))
+    expect(backend.requests.filter((request) => !settle(request)).map(({ path }) => path)).toEqual([
+      'cashin',
+      'ms-fleet/cashin/bpi/payment/initiate',
+      'driver/3',
+    ])
+  })
+
+  test.each([400, 403, 404, 409, 422, 429])('is sent once and judged at once with %i', async (status) => {
+    const { client, backend } = clientOf(() => json({}, status))
+    expect(await settled(client.call(createCashin, card))).toMatchObject({ error: { status } })
+    expect(backend.requests).toHaveLength(1)
+  })
+
+  test('is never kept by a cache, nor is an answer with secrets', async () => {
+    const { client, backend } = clientOf(() => json({ transactionId: 'x' }))
+    await settled(client.call(initiateBpiPayment, bpi))
+    expect(backend.requests[0]).toMatchObject({ method: 'GET', cache: 'no-store' })
+  })
+
+  test('that needs no session carries no key and is sent once', async () => {
+    const { client, backend } = clientOf(lost)
+    await settled(client.call(requestPasswordReset, { email: 'ana@example.ph' }))
+    await settled(client.call(login, { email: 'ana@example.ph', password: 'x', portalType: 'fleet' }))
+    expect(backend.requests).toHaveLength(2)
+    for (const { headers } of backend.requests) expect(headers.has('Idempotency-Key')).toBe(false)
+    for (const { headers } of backend.requests) expect(headers.has('Authorization')).toBe(false)
+  })
+})

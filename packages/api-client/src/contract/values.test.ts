@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { capitalFuel, fuels, product } from './products.ts'
+import {
+  commaList,
+  day,
+  exactLitres,
+  exactPesos,
+  field,
+  id,
+  instant,
+  litres,
+  pesos,
+  pricePerLitre,
+  queryFlag,
+  queryInteger,
+} from './values.ts'
+
+const decoded = (schema: z.ZodMiniType, value: unknown) => z.safeDecode(schema, value)
+const isRefused = (schema: z.ZodMiniType, value: unknown) => !decoded(schema, value).success
+
+describe('amounts', () => {
+  const codecs = [
+    ['pesos', pesos],
+    ['exactPesos', exactPesos],
+    ['litres', litres],
+    ['exactLitres', exactLitres],
+    ['pricePerLitre', pricePerLitre],
+  ] as const
+
+  test.each(codecs)('%s are the same after a trip over the wire', (_name, codec) => {
+    const schema = codec as z.ZodMiniType<number, number>
+    fc.assert(
+      fc.property(fc.integer({ min: -1e14, max: 1e14 }), (value) => {
+        const wire = JSON.parse(JSON.stringify(z.encode(schema, value))) as number
+        expect(z.decode(schema, wire)).toBe(value)
+      }),
+    )
+  })
+
+  test('in requests are refused below their smallest unit, in answers rounded half up', () => {
+    expect(isRefused(exactPesos, 0.005)).toBe(true)
+    expect(z.decode(pesos, 0.005)).toBe(1)
+    expect(isRefused(exactLitres, 0.0001)).toBe(true)
+    expect(z.decode(litres, 0.0005)).toBe(1)
+  })
+
+  test.each([null, undefined, true, {}, [], 'abc', '1e3', 1e21, Number.NaN])('are not %j', (value) => {
+    for (const [, codec] of codecs) expect(isRefused(codec, value)).toBe(true)
+  })
+
+  test('say in their issue a code, not a sentence', () => {
+    expect(decoded(pesos, 'abc').error?.issues.map(({ message }) => message)).toEqual(['decimal'])
+  })
+
+  test('that are not whole inside cannot be sent', () => {
+    expect(z.safeEncode(exactPesos as z.ZodMiniType, 10.5).success).toBe(false)
+  })
+})
+
+describe('values of a query', () => {
+  test('are whole numbers that come back the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (value) => {
+        expect(z.decode(queryInteger, z.encode(queryInteger, value))).toBe(value)
+      }),
+    )
+  })
+
+  test.each(['', '-1', '1.5', '1e3', ' 1', '١', '9999999999'])('refuse %j as a whole number', (value) => {
+    expect(isRefused(queryInteger, value)).toBe(true)
+  })
+
+  test('are switches spelt true and false', () => {
+    expect(z.decode(queryFlag, 'false')).toBe(false)
+    expect(z.encode(queryFlag, true)).toBe('true')
+    expect(isRefused(queryFlag, '1')).toBe(true)
+  })
+
+  test('are lists joined by commas, and an empty list is an empty text', () => {
+    const list = commaList(z.enum(['a', 'b', 'c']))
+    expect(z.decode(list, 'a,c')).toEqual(['a', 'c'])
+    expect(z.encode(list, ['b', 'a'])).toBe('b,a')
+    expect(z.encode(list, [])).toBe('')
+    expect(z.decode(list, '')).toEqual([])
+    expect(isRefused(list, 'a,d')).toBe(true)
+  })
+})
+
+test('ids are text, and numbers are read as text', () => {
+  expect(z.decode(id, 17)).toBe('17')
+  expect(z.decode(id, 'flt_1')).toBe('flt_1')
+  expect(isRefused(id, '')).toBe(true)
+  expect(isRefused(id, null)).toBe(true)
+})
+
+test('fuels are lower case inside and capitalised where the call writes them so', () => {
+  for (const fuel of fuels) {
+    const wire = z.encode(capitalFuel, fuel)
+    expect(wire).toMatch(/^[A-Z]/)
+    expect(z.decode(capitalFuel, wire)).toBe(fuel)
+    expect(z.decode(product, wire)).toBe(fuel)
+  }
+  expect(isRefused(product, 'kerosene')).toBe(true)
+})
+
+test('days and instants have their shapes', () => {
+  expect(isRefused(day, '2026-11-20')).toBe(false)
+  expect(isRefused(day, '20/11/2026')).toBe(true)
+  expect(isRefused(instant, '2026-11-20T14:05:00+08:00')).toBe(false)
+  expect(isRefused(instant, '2026-11-20')).toBe(true)
+})
+
+describe('field rules', () => {
+  const outcome = (schema: z.ZodMiniType, value: unknown) => {
+    const result = decoded(schema, value)
+    return result.success ? result.data : result.error.issues.map(({ message }) => message)
+  }
+
+  test('take a name in any keyboard’s spelling and keep one', () => {
+    const composed = 'Pe\u00f1a'
+    expect(outcome(field.name, 'Pen\u0303a')).toBe(composed)
+    expect(outcome(field.name, ' D\u2019Artagnan ')).toBe("D'Artagnan")
+    expect(outcome(field.name, 'Ana\u00a0Cruz')).toBe('Ana Cruz')
+  })
+
+  test.each(['a\u200bb', 'a\u202eb', '<b>', 'a@b', 'Ана', 'a\nb'])('refuse the name %j', (value) => {
+    expect(outcome(field.name, value)).toContain('name')
+  })
+
+  test('store a licence in upper case and want eleven characters', () => {
+    expect(outcome(field.driverLicenseId, ' n0112345678 ')).toBe('N0112345678')
+    expect(outcome(field.driverLicenseId, 'N01')).toEqual(['licenceLength'])
+    expect(outcome(field.driverLicenseId, 'N01-2345678')).toEqual(['licence'])
+  })
+
+  test.each([
+    ['09171234567', true],
+    ['9171234567', false],
+    ['+639171234567', false],
+    ['0917123456', false],
+    ['0917123456a', false],
+  ])('judge the mobile number %j as %j', (value, isGood) => {
+    expect(isRefused(field.mobile, value)).toBe(!isGood)
+  })
+
+  test.each([
+    ['ana@example.ph', true],
+    ['ana.cruz+fleet@mail.example.ph', true],
+    ['ana@example', false],
+    ['ana@@example.ph', false],
+    ['ana cruz@example.ph', false],
+    ['@example.ph', false],
+  ])('judge the e-mail %j as %j', (value, isGood) => {
+    expect(isRefused(field.email, value)).toBe(!isGood)
+  })
+
+  test('never need more than linear time', () => {
+    const long = 'a'.repeat(50_000)
+    for (const rule of Object.values(field)) decoded(rule, `${long}!`)
+    expect(outcome(field.email, `${long}@${long}`)).toContain('maxLength')
+  })
+
+  test('speak in codes: no message of a rule holds a space', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...Object.values(field)), (value, rule) => {
+        const { error } = decoded(rule, value)
+        for (const { message } of error?.issues ?? []) expect(message).not.toContain(' ')
+      }),
+    )
+  })
+})

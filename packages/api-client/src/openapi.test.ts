@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { requestFor } from './client/request.ts'
+import { createBpiToken } from './contract/cashin.ts'
+import { errorTable } from './contract/errors.ts'
+import { contract } from './contract/index.ts'
+import { listDrivers, updateDriver } from './contract/drivers.ts'
+import { buyFuel, listBuyFuels } from './contract/fuel.ts'
+import { paths } from './contract/paths.ts'
+import { pathParameters, type AnyRow } from './contract/row.ts'
+import { centavos, unitPrice } from './money.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  schema: Record<string, unknown>
+}
+
+const document = openApiDocument({ version: '1.2.3' })
+const operationOf = (row: AnyRow) => {
+  const operation = document.paths[`/${paths[row.name]}`]?.[row.method.toLowerCase()]
+  if (!operation) throw new Error(`No operation for ${row.name}`)
+  return operation
+}
+const parametersOf = (row: AnyRow) =>
+  operationOf(row).parameters.filter((parameter): parameter is Parameter => 'name' in parameter)
+const namesIn = (row: AnyRow, place: string) =>
+  parametersOf(row)
+    .filter((parameter) => parameter.in === place)
+    .map(({ name }) => name)
+
+test('every row is one operation with its own id', () => {
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  )
+  expect(ids.toSorted()).toEqual([...contract.keys()].toSorted())
+})
+
+test('every name between braces in a path is declared, and no other', () => {
+  for (const row of contract.values()) {
+    expect(namesIn(row, 'path'), row.name).toEqual(pathParameters(paths[row.name]))
+  }
+})
+
+test('no parameter is declared twice in the same place', () => {
+  for (const row of contract.values()) {
+    const places = parametersOf(row).map((parameter) => `${parameter.in} ${parameter.name}`)
+    expect(new Set(places).size, row.name).toBe(places.length)
+  }
+})
+
+test('every reference in the document leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path)
+  expect(references.length).toBeGreaterThan(0)
+  for (const path of new Set(references)) {
+    const target = path?.split('/').reduce<unknown>((node, key) => (node as never)?.[key], document)
+    expect(target, path).toBeDefined()
+  }
+})
+
+test('refusals stand under the status of their code', () => {
+  for (const row of contract.values()) {
+    const responses = operationOf(row).responses as Record<
+      string,
+      { 'x-codes'?: (keyof typeof errorTable)[] }
+    >
+    for (const code of row.errors ?? []) {
+      const { status } = errorTable[code as keyof typeof errorTable]
+      expect(responses[status]?.['x-codes'], `${row.name} ${code}`).toContain(code)
+    }
+  }
+})
+
+test('a public call needs no token, every other one does', () => {
+  for (const row of contract.values()) {
+    expect(operationOf(row).security, row.name).toEqual(row.access === 'public' ? [] : [{ token: [] }])
+  }
+})
+
+test('a call is described the way the client makes it', () => {
+  const examples: [AnyRow, unknown][] = [
+    [listDrivers, { fleetId: '7', searchKey: 'ana', status: 'active', page: 2, perPage: 10 }],
+    [updateDriver, { driverId: '3', status: 'inactive' }],
+    [listBuyFuels, { fleetId: '7', startDate: '2026-11-01', productCode: 'diesel' }],
+    [createBpiToken, { cashinId: '9', code: 'abc' }],
+    [
+      buyFuel,
+      {
+        fleetId: '7',
+        quotedPrice: unitPrice(612_500),
+        liter: null,
+        amount: centavos(100_000),
+        productCode: 'diesel',
+      },
+    ],
+  ]
+  for (const [row, input] of examples) {
+    const request = requestFor(row, input, 'https://api.test', {})
+    for (const key of new URL(request.url).searchParams.keys()) expect(namesIn(row, 'query')).toContain(key)
+    for (const header of namesIn(row, 'header')) expect(request.headers.has(header), header).toBe(true)
+    if (typeof request.body !== 'string') continue
+    const content = operationOf(row).requestBody?.content['application/json'] as {
+      schema: { properties: object }
+    }
+    for (const key of Object.keys(JSON.parse(request.body) as object)) {
+      expect(Object.keys(content.schema.properties), row.name).toContain(key)
+    }
+  }
+})
+
+test('a list that travels comma-joined says so', () => {
+  const channels = parametersOf(contract.get('listCashins') as AnyRow).find(
+    ({ name }) => name === 'cashinChannel',
+  )
+  expect(channels).toMatchObject({ style: 'form', explode: false, schema: { type: 'array' } })
+})
+
+test('the document in docs/ is the one of this contract (npm run openapi writes it)', () => {
+  const written = readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')
+  const { info: _info, ...rest } = JSON.parse(written) as typeof document
+  const { info: _own, ...now } = document
+  expect(rest).toEqual(JSON.parse(JSON.stringify(now)))
+})

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { contract } from './contract/index.ts'
+import { errorTable, type ErrorCode } from './contract/errors.ts'
+import { paths } from './contract/paths.ts'
+import { capitalFuel, product } from './contract/products.ts'
+import { pathParameters, type AnyRow } from './contract/row.ts'
+import {
+  day,
+  exactLitres,
+  exactPesos,
+  id,
+  instant,
+  litres,
+  pesos,
+  pricePerLitre,
+  queryFlag,
+  queryInteger,
+} from './contract/values.ts'
+
+type Json = Record<string, unknown>
+type JsonSchema = Json & { properties?: Record<string, JsonSchema>; required?: string[] }
+
+const decimal = (places: number, description: string) => ({
+  type: 'number',
+  multipleOf: 1 / 10 ** places,
+  description,
+})
+
+/** What the codecs write, said more exactly than what they are able to read. */
+const written = new Map<unknown, Json>([
+  [id, { type: 'string', minLength: 1 }],
+  [pesos, decimal(2, 'Pesos')],
+  [exactPesos, decimal(2, 'Pesos')],
+  [litres, decimal(3, 'Litres')],
+  [exactLitres, decimal(3, 'Litres')],
+  [pricePerLitre, decimal(4, 'Pesos per litre')],
+  [queryInteger, { type: 'integer', minimum: 0 }],
+  [queryFlag, { type: 'boolean' }],
+  [instant, { type: 'string', format: 'date-time', description: 'With an offset, +08:00' }],
+  [day, { type: 'string', format: 'date', description: 'A business day in Asia/Manila' }],
+  [product, { type: 'string', enum: ['diesel', 'gas91', 'gas95', 'gas97', 'lubes'] }],
+  [capitalFuel, { type: 'string', enum: ['Diesel', 'Gas91', 'Gas95', 'Gas97'] }],
+])
+
+/** The JSON Schema of a schema's wire side. */
+function wireSchema(schema: z.core.$ZodType): JsonSchema {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const def = zodSchema._zod.def
+      const replace = (other: Json) => {
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+        Object.assign(jsonSchema, other)
+      }
+      const known = written.get(zodSchema)
+      if (known) replace(known)
+      else if (def.type === 'custom')
+        replace({ type: 'string', contentMediaType: 'application/octet-stream' })
+      else if (def.type === 'pipe' && def.out._zod.def.type === 'array') {
+        // A list that travels in one comma-joined value: `style: form, explode: false` in OpenAPI's words.
+        replace(wireSchema(def.out))
+      }
+    },
+  })
+  return json as JsonSchema
+}
+
+/** The inputs of a row by where they travel, the way the client splits them. */
+function split(row: AnyRow, names: readonly string[]) {
+  const inPath = pathParameters(paths[row.name])
+  const headers = Object.entries(row.headers ?? {})
+  const rest = names.filter(
+    (name) => !row.headers?.[name] && (!inPath.includes(name) || row.repeats?.includes(name)),
+  )
+  const inQuery = (name: string) => row.method === 'GET' || (row.query?.includes(name) ?? false)
+  return {
+    inPath,
+    headers,
+    query: rest.filter(inQuery),
+    body: rest.filter((name) => !inQuery(name)),
+  }
+}
+
+function parametersOf(row: AnyRow, input: JsonSchema) {
+  const { properties = {}, required = [] } = input
+  const { inPath, headers, query } = split(row, Object.keys(properties))
+  const parameter = (place: string, name: string, key = name) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(key),
+    ...(properties[key]?.['type'] === 'array' && { style: 'form', explode: false }),
+    schema: properties[key] ?? { type: 'string' },
+  })
+  const keyed = row.kind !== 'read' && row.access !== 'public'
+  return [
+    ...inPath.map((name) => parameter('path', name)),
+    ...Object.entries(row.fixed ?? {}).map(([name, value]) => ({
+      name,
+      in: 'query',
+      required: true,
+      schema: { type: 'string', const: value },
+    })),
+    ...query.map((name) => parameter('query', name)),
+    ...headers.map(([key, header]) => parameter('header', header, key)),
+    ...(keyed ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ]
+}
+
+function requestBodyOf(row: AnyRow, input: JsonSchema) {
+  if (row.method === 'GET') return undefined
+  const { properties = {}, required = [] } = input
+  const { body } = split(row, Object.keys(properties))
+  if (typeof row.body === 'object') {
+    return { required: true, content: { 'application/json': { schema: properties[row.body.whole] } } }
+  }
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(body.map((name) => [name, properties[name]])),
+    required: required.filter((name) => body.includes(name)),
+  }
+  const type = row.body === 'multipart' ? 'multipart/form-data' : 'application/json'
+  return { required: schema.required.length > 0, content: { [type]: { schema } } }
+}
+
+/** Every code that a call may answer with: its own and those that its kind, access and path bring. */
+function codesOf(row: AnyRow): ErrorCode[] {
+  const isKeyed = row.kind !== 'read' && row.access !== 'public'
+  const codes: (ErrorCode | false)[] = [
+    ...(row.errors ?? []),
+    'BadRequest',
+    'TooManyRequests',
+    'Server',
+    row.access !== 'public' && 'Unauthorized',
+    row.access !== 'public' && row.access !== 'session' && 'Forbidden',
+    pathParameters(paths[row.name]).length > 0 && 'NotFound',
+    row.activeFleetOnly === true && 'F1001',
+    ...(isKeyed ? (['KeyReused', 'KeyInProgress', 'KeyVoid'] as const) : []),
+  ]
+  return [...new Set(codes.filter((code) => code !== false))]
+}
+
+function responsesOf(row: AnyRow) {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codesOf(row)) {
+    const { status } = errorTable[code as keyof typeof errorTable]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const refusals = [...byStatus].map(([status, codes]) => [
+    status,
+    {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      'x-codes': codes,
+    },
+  ])
+  const success = {
+    description: 'Success. The body may also come as `data` inside an envelope `{ message, data }`.',
+    content: { 'application/json': { schema: wireSchema(row.output) } },
+  }
+  return { 200: success, ...(Object.fromEntries(refusals) as Json) }
+}
+
+function operationOf(row: AnyRow) {
+  const input = wireSchema(row.input)
+  const requestBody = requestBodyOf(row, input)
+  return {
+    operationId: row.name,
+    parameters: parametersOf(row, input),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(row),
+    security: row.access === 'public' ? [] : [{ token: [] }],
+    'x-kind': row.kind,
+    'x-access': row.access,
+    ...(row.activeFleetOnly && { 'x-active-fleet-only': true }),
+  }
+}
+
+const errorSchema = {
+  type: 'object',
+  properties: {
+    errorCode: { type: 'string', enum: Object.keys(errorTable) },
+    message: { type: 'string' },
+    requestId: { type: 'string' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' } },
+        required: ['path', 'code'],
+      },
+    },
+    data: { type: 'object', additionalProperties: {} },
+  },
+  required: ['errorCode'],
+}
+
+export interface OpenApiDocument {
+  openapi: string
+  info: { title: string; version: string }
+  servers: readonly { url: string }[]
+  paths: Record<string, Record<string, ReturnType<typeof operationOf>>>
+  components: Json
+}
+
+/** The OpenAPI 3.1 document of the whole contract, from its rows. `serverUrl` is the API base. */
+export function openApiDocument(options: { version: string; serverUrl?: string }): OpenApiDocument {
+  const operations: OpenApiDocument['paths'] = {}
+  for (const row of contract.values()) {
+    const path = (operations[`/${paths[row.name]}`] ??= {})
+    path[row.method.toLowerCase()] = operationOf(row)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fleet portal API', version: options.version },
+    servers: [{ url: options.serverUrl ?? '/' }],
+    paths: operations,
+    components: {
+      schemas: { Error: errorSchema },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'One per intent of a person. The same key with the same body answers as the first time.',
+          schema: { type: 'string' },
+        },
+      },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { createDriver, listDrivers, type Driver } from 'api-client/contract/drivers'
+import { personStatuses } from 'api-client/contract/people'
+import { Plus } from 'lucide-react'
+import { lazy, useMemo } from 'react'
+import { ListScreen, type ListDialog } from '../../foundation/list/ListScreen.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { driversMessages } from '../../locales/en/drivers.ts'
+import { fullName } from '../../pieces/PersonName.tsx'
+import { useMessages } from '../../provider/messages.ts'
+import { driverActions } from './driverActions.ts'
+import { driverColumns } from './driverColumns.tsx'
+
+const DriverForm = lazy(() => import('./DriverForm.tsx').then((module) => ({ default: module.DriverForm })))
+const DriverStatusDialog = lazy(() =>
+  import('./DriverStatusDialog.tsx').then((module) => ({ default: module.DriverStatusDialog })),
+)
+
+export interface FleetDriversProps extends WidgetProps {
+  fleetId: string
+}
+
+type Opened = ListDialog<Driver>
+
+function Drivers({ fleetId }: { fleetId: string }) {
+  const t = useMessages(driversMessages)
+  const columns = useMemo(() => driverColumns(t), [t])
+  const actions = useMemo(() => driverActions(t), [t])
+  const filters = useMemo(() => {
+    const choices = personStatuses.map((value) => ({ value, label: t[value] }))
+    return [{ kind: 'choice', name: 'status', label: t.status, choices, inline: true } as const]
+  }, [t])
+  const dialogs = useMemo(
+    () => ({
+      add: ({ close }: Opened) => <DriverForm fleetId={fleetId} onClose={close} />,
+      edit: ({ item, close }: Opened) =>
+        item && <DriverForm fleetId={fleetId} driver={item} onClose={close} />,
+      deactivate: ({ item, close }: Opened) =>
+        item && <DriverStatusDialog driver={item} to="inactive" onClose={close} />,
+      reactivate: ({ item, close }: Opened) =>
+        item && <DriverStatusDialog driver={item} to="active" onClose={close} />,
+    }),
+    [fleetId],
+  )
+  return (
+    <ListScreen
+      title={t.title}
+      row={listDrivers}
+      fleetId={fleetId}
+      read={readDrivers}
+      idOf={driverIdOf}
+      nameOf={fullName}
+      columns={columns}
+      filters={filters}
+      searchHint={t.search}
+      actions={actions}
+      opensWith="edit"
+      toolbar={[{ label: t.add, icon: Plus, needs: createDriver, opens: 'add', variant: 'primary' }]}
+      dialogs={dialogs}
+      emptyDetail={t.empty}
+    />
+  )
+}
+
+const readDrivers = (answer: { drivers: Driver[]; count: number }) => ({
+  items: answer.drivers,
+  count: answer.count,
+})
+const driverIdOf = (driver: Driver) => driver.driverId
+
+/** The drivers of a fleet: list, search, add, edit, deactivate and reactivate. */
+export function FleetDrivers({ fleetId, ...widget }: FleetDriversProps) {
+  return (
+    <Widget name="drivers" {...widget}>
+      <Drivers fleetId={fleetId} />
+    </Widget>
+  )
+}

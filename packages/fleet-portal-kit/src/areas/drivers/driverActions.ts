@@ -1,0 +1,36 @@
+import { updateDriver, type Driver } from 'api-client/contract/drivers'
+import { listRedemptions } from 'api-client/contract/activity'
+import { CircleCheck, CircleOff, Pencil, ReceiptText } from 'lucide-react'
+import type { RowAction } from '../../foundation/list/RowAction.ts'
+import type { driversMessages } from '../../locales/en/drivers.ts'
+
+type Words = typeof driversMessages.defaults
+
+/** What can be done with a driver. The redemptions of one are searched by the licence id. */
+export const driverActions = (t: Words): RowAction<Driver>[] => [
+  { key: 'edit', label: t.edit, icon: Pencil, needs: updateDriver, opens: 'edit' },
+  {
+    key: 'redemptions',
+    label: t.viewRedemptions,
+    icon: ReceiptText,
+    needs: listRedemptions,
+    to: ({ driverLicenseId }) => ({ area: 'redemptions', search: { searchKey: driverLicenseId } }),
+  },
+  {
+    key: 'deactivate',
+    label: t.deactivate,
+    icon: CircleOff,
+    needs: updateDriver,
+    when: ({ status }) => status === 'active',
+    opens: 'deactivate',
+    danger: true,
+  },
+  {
+    key: 'reactivate',
+    label: t.reactivate,
+    icon: CircleCheck,
+    needs: updateDriver,
+    when: ({ status }) => status === 'inactive',
+    opens: 'reactivate',
+  },
+]

@@ -1,0 +1,2 @@
+export { FleetDrivers } from './FleetDrivers.tsx'
+export type { FleetDriversProps } from './FleetDrivers.tsx'

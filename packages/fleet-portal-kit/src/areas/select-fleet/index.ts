@@ -1,0 +1,1 @@
+export { SelectFleet } from './SelectFleet.tsx'

@@ -1,0 +1,151 @@
+import { logout } from 'api-client/contract/session'
+import { isDeactivated, listFleets, type Fleet } from 'api-client/contract/fleets'
+import { listInbox } from 'api-client/contract/services'
+import { ChevronDown, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { Menu } from '../../foundation/overlay/Menu.tsx'
+import { buttonShape } from '../../foundation/ui/Button.tsx'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { Tag } from '../../foundation/ui/Tag.tsx'
+import { shellMessages } from '../../locales/en/shell.ts'
+import { fullName } from '../../pieces/PersonName.tsx'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
+
+const Bar = styled.header`
+  ${reset}
+  position: fixed;
+  z-index: 20;
+  inset: 0 0 auto 0;
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  height: 60px;
+  padding: 0 ${space(6)} 0 ${space(5)};
+  background: ${token('color-surface')};
+  border-bottom: 1px solid ${token('color-border')};
+`
+
+const Brand = styled(Line)`
+  width: 176px;
+  font-weight: 700;
+  letter-spacing: -0.01em;
+  color: ${token('color-accent')};
+`
+
+const FleetName = styled(Inline)`
+  font-size: 15px;
+  font-weight: 600;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Grow = styled(Line)`
+  flex: 1;
+  min-width: 0;
+`
+
+const IconLink = styled(Link)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: ${token('control-height')};
+  height: ${token('control-height')};
+  border-radius: ${token('radius')};
+  color: ${token('color-muted')};
+  &:hover {
+    background: ${token('color-sunken')};
+  }
+`
+
+const Count = styled(Inline)`
+  position: absolute;
+  top: 0;
+  right: -2px;
+  min-width: 18px;
+  padding: 0 4px;
+  border-radius: 9px;
+  background: ${token('color-danger')};
+  color: ${token('color-surface')};
+  font-size: 11px;
+  font-weight: 650;
+  line-height: 18px;
+  text-align: center;
+`
+
+const Profile = styled.button`
+  ${buttonShape}
+  padding: 0 ${space(2)};
+  &:hover {
+    background: ${token('color-sunken')};
+  }
+`
+
+/** The fleet, the way to downloads and inbox, and the account menu. */
+export function Header({ fleet, access }: { fleet: Fleet; access: FleetAccess }) {
+  const t = useMessages(shellMessages)
+  const { client, queryClient } = usePortal()
+  const navigation = useNavigation()
+  const emit = useEmit()
+  const fleets = useRead(listFleets, {})
+  const inbox = useRead(listInbox, { fleetId: fleet.fleetId })
+  const unread = inbox.data?.data.filter((message) => !message.readAt).length ?? 0
+  const name = access.user ? fullName(access.user) : ''
+
+  const leave = async () => {
+    await client.call(logout, {}).catch(() => undefined)
+    client.session.end('signed-out')
+    queryClient.clear()
+    emit('session.ended', { reason: 'signed-out' })
+    navigation.navigate({ area: 'sign-in' }, { replace: true })
+  }
+  const items = () => [
+    ...((fleets.data?.fleets.length ?? 0) > 1
+      ? [
+          {
+            key: 'fleet',
+            label: t.selectFleet,
+            icon: Repeat,
+            run: () => navigation.navigate({ area: 'select-fleet' }),
+          },
+        ]
+      : []),
+    { key: 'logout', label: t.logout, icon: LogOut, run: () => void leave() },
+  ]
+  return (
+    <Bar className="fpk-header">
+      <Brand>
+        <Icon of={Fuel} size={20} />
+        Fleet Portal
+      </Brand>
+      <Grow $gap={3}>
+        <FleetName title={fleet.businessName}>{fleet.businessName}</FleetName>
+        {isDeactivated(fleet) && <Tag tone="warning">{t.deactivated}</Tag>}
+      </Grow>
+      <Line $gap={2}>
+        <IconLink to={{ area: 'downloads' }} label={t.downloads}>
+          <Icon of={Download} size={20} />
+        </IconLink>
+        <IconLink to={{ area: 'inbox' }} label={unread > 0 ? t.inboxUnread(unread) : t.inbox}>
+          <Icon of={Inbox} size={20} />
+          {unread > 0 && <Count aria-hidden>{unread > 99 ? '99+' : unread}</Count>}
+        </IconLink>
+        <Menu label={t.profile(name)} items={items}>
+          {(trigger) => (
+            <Profile type="button" {...trigger} aria-label={t.profile(name)}>
+              <Inline>{name}</Inline>
+              <Icon of={ChevronDown} />
+            </Profile>
+          )}
+        </Menu>
+      </Line>
+    </Bar>
+  )
+}

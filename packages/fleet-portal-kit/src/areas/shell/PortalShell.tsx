@@ -1,0 +1,211 @@
+import type { Fleet } from 'api-client/contract/fleets'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
+import { useSession } from '../../foundation/data/useSession.ts'
+import { RefusedState } from '../../foundation/errors/States.tsx'
+import { Box, focusRing, Inline, reset } from '../../foundation/ui/layout.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { shellMessages } from '../../locales/en/shell.ts'
+import { OopsView } from '../../pieces/OopsView.tsx'
+import { landingFor, mayOpen, placeOf, type Viewer } from '../../pieces/portalMap.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { AreaName } from '../../provider/navigation.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { useDeactivation } from './useDeactivation.ts'
+import { Header } from './Header.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { useSessionEnd } from './useSessionEnd.tsx'
+
+const DeactivatedDialog = lazy(() =>
+  import('./DeactivatedDialog.tsx').then((module) => ({ default: module.DeactivatedDialog })),
+)
+
+export interface PortalShellProps extends WidgetProps {
+  /** The area that the address names; `landing` sends the person to where the role starts. */
+  area: AreaName
+  /** The address of the terms of use; without it there is no link. */
+  termsUrl?: string
+  /** Draws the area for the selected fleet. */
+  children: (fleetId: string) => ReactNode
+}
+
+const Page = styled(Box)`
+  min-height: 100dvh;
+  background: ${token('color-page')};
+`
+
+const Skip = styled.a`
+  ${reset}
+  position: fixed;
+  z-index: 80;
+  top: ${space(2)};
+  left: ${space(2)};
+  padding: ${space(2)} ${space(4)};
+  border-radius: ${token('radius')};
+  background: ${token('color-accent')};
+  color: ${token('color-on-accent')};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+  ${focusRing}
+`
+
+const Content = styled.main`
+  ${reset}
+  display: flex;
+  flex-direction: column;
+  box-sizing: border-box;
+  min-width: 1170px;
+  min-height: 100dvh;
+  padding-top: 60px;
+  margin-left: 196px;
+  &:focus {
+    outline: none;
+  }
+`
+
+const Area = styled(Box)`
+  flex: 1;
+  container-type: inline-size;
+`
+
+const Footer = styled.footer`
+  ${reset}
+  display: block;
+  padding: ${space(4)} ${space(6)};
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+
+const contentId = 'fleet-portal-content'
+
+interface FrameProps {
+  area: AreaName
+  fleet: Fleet
+  access: FleetAccess
+  viewer: Viewer
+  termsUrl: string | undefined
+  children: ReactNode
+}
+
+function Frame({ area, fleet, access, viewer, termsUrl, children }: FrameProps) {
+  const t = useMessages(shellMessages)
+  const { isShown, hide } = useDeactivation(fleet)
+  useEffect(() => {
+    document.title = `${t.areaNames[area]} – ${fleet.businessName}`
+  }, [area, fleet.businessName, t])
+  return (
+    <Page>
+      <Skip
+        href={`#${contentId}`}
+        onClick={(event) => {
+          event.preventDefault()
+          const root = event.currentTarget.getRootNode() as Document | ShadowRoot
+          root.getElementById(contentId)?.focus()
+        }}
+      >
+        {t.skip}
+      </Skip>
+      <Header fleet={fleet} access={access} />
+      <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
+      <Content id={contentId} tabIndex={-1}>
+        <Area>{children}</Area>
+        <Footer>{t.footer}</Footer>
+      </Content>
+      {isShown && (
+        <Suspense>
+          <DeactivatedDialog onClose={hide} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** The way into the portal for an area: session, fleet, access, flag; each missing one leads to where it is found. */
+function Gate({ area, termsUrl, children }: Omit<PortalShellProps, keyof WidgetProps>) {
+  const { fleetId } = useSession()
+  const navigation = useNavigation()
+  const end = useSessionEnd()
+  const isSignedIn = useSession().accessToken !== undefined
+  useEffect(() => {
+    if (end) return
+    if (!isSignedIn) navigation.navigate({ area: 'sign-in' }, { replace: true })
+    else if (!fleetId) navigation.navigate({ area: 'select-fleet' }, { replace: true })
+  }, [end, isSignedIn, fleetId, navigation])
+  if (end) return end
+  if (!isSignedIn || !fleetId) return null
+  return (
+    <FleetGate key={fleetId} fleetId={fleetId} area={area} termsUrl={termsUrl}>
+      {children}
+    </FleetGate>
+  )
+}
+
+interface FleetGateProps {
+  fleetId: string
+  area: AreaName
+  termsUrl: string | undefined
+  children: (fleetId: string) => ReactNode
+}
+
+function useViewer({ role, fleet }: FleetAccess): Viewer | undefined {
+  const { permissions, flags } = usePortal()
+  const [version, setVersion] = useState(0)
+  useEffect(() => flags.subscribe(() => setVersion((past) => past + 1)), [flags])
+  const fleetType = fleet?.plbType
+  return useMemo(
+    () => fleetType && { role, fleetType, permissions, isOn: (flag: string) => flags.get(flag) ?? true },
+    // A new viewer for every change of a flag.
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
+    [role, fleetType, permissions, flags, version],
+  )
+}
+
+function FleetGate({ fleetId, area, termsUrl, children }: FleetGateProps) {
+  const t = useMessages(shellMessages)
+  const navigation = useNavigation()
+  const { client } = usePortal()
+  const access = useAccess(fleetId)
+  const viewer = useViewer(access)
+  const { isReady, role, fleet, error } = access
+  const place = placeOf(area)
+  const isKnown = viewer && place && viewer.isOn(place.flag)
+  const isLanding = area === 'landing' || (area === 'dashboard' && viewer && place && !mayOpen(place, viewer))
+
+  const leave = useCallback(() => {
+    client.session.write({ fleetId: undefined, role: undefined })
+    navigation.navigate({ area: 'select-fleet' }, { replace: true })
+  }, [client, navigation])
+  useEffect(() => {
+    if (!isReady || !viewer) return
+    if (!role) leave()
+    else if (isLanding || !isKnown) navigation.navigate({ area: landingFor(viewer) }, { replace: true })
+  }, [isReady, viewer, role, isLanding, isKnown, navigation, leave])
+
+  if (error) return <OopsView retry={access.retry} />
+  if (!fleet || !viewer || !place) return <Page as="main" aria-busy aria-label={t.loadingFleet} />
+  return (
+    <Frame area={area} fleet={fleet} access={access} viewer={viewer} termsUrl={termsUrl}>
+      {mayOpen(place, viewer) ? (
+        <Inline as="div">{children(fleetId)}</Inline>
+      ) : (
+        <RefusedState area={t.areaNames[area]} />
+      )}
+    </Frame>
+  )
+}
+
+/** The frame of the standalone portal: header, side menu, and the area that the address names. */
+export function PortalShell({ area, termsUrl, children, ...widget }: PortalShellProps) {
+  return (
+    <Widget name="shell" {...widget}>
+      <Gate area={area} termsUrl={termsUrl}>
+        {children}
+      </Gate>
+    </Widget>
+  )
+}

@@ -1,0 +1,163 @@
+import {
+  Banknote,
+  CreditCard,
+  ExternalLink,
+  Fuel,
+  Gift,
+  LayoutDashboard,
+  ListChecks,
+  MapPin,
+  ShieldCheck,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Box, Column, focusRing, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { shellMessages } from '../../locales/en/shell.ts'
+import { menuFor, type Viewer } from '../../pieces/portalMap.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { AreaName } from '../../provider/navigation.ts'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  cash: Banknote,
+  fuel: Fuel,
+  activity: ListChecks,
+  fleetCard: CreditCard,
+  stations: MapPin,
+  otherServices: Wrench,
+  promos: Gift,
+  accessAuthorization: ShieldCheck,
+}
+
+const Bar = styled.nav`
+  ${reset}
+  position: fixed;
+  z-index: 10;
+  top: 60px;
+  bottom: 0;
+  left: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  width: 196px;
+  padding: ${space(4)} ${space(3)};
+  overflow-y: auto;
+  background: ${token('color-surface')};
+  border-right: 1px solid ${token('color-border')};
+  font-size: ${token('text-table')};
+`
+
+const Group = styled(Line)`
+  padding: ${space(1.5)} ${space(2)};
+  font-weight: 600;
+  color: ${token('color-muted')};
+`
+
+const entry = `
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 32px;
+  padding: 4px 8px;
+  border-radius: 6px;
+`
+
+const Entry = styled(Link)<{ $child: boolean }>`
+  ${entry}
+  color: ${token('color-text')};
+  ${({ $child }) => $child && 'padding-left: 32px;'}
+  &:hover {
+    background: ${token('color-sunken')};
+    text-decoration: none;
+  }
+  &[aria-current='page'] {
+    background: ${token('color-accent-soft')};
+    color: ${token('color-accent-strong')};
+    font-weight: 600;
+  }
+`
+
+const Terms = styled.a`
+  ${reset}
+  ${entry}
+  color: ${token('color-muted')};
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+/** Screens that stand under another one's menu entry. */
+const parents: Partial<Record<AreaName, AreaName>> = {
+  'cash-in-history': 'cash-in',
+  'buy-fuel-history': 'buy-fuel',
+  'price-history': 'buy-fuel',
+  'fleet-card-edit': 'fleet-cards',
+}
+
+interface SideMenuProps {
+  area: AreaName
+  viewer: Viewer
+  termsUrl: string | undefined
+}
+
+export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
+  const t = useMessages(shellMessages)
+  const id = useId()
+  const current = parents[area] ?? area
+  const link = (target: AreaName, label: string, icon?: LucideIcon) => (
+    <Entry to={{ area: target }} $child={!icon} aria-current={target === current ? 'page' : undefined}>
+      {icon && <Icon of={icon} />}
+      {label}
+    </Entry>
+  )
+  return (
+    <Bar aria-label={t.menu} className="fpk-side-menu">
+      <Column as="ul" $gap={1}>
+        {menuFor(viewer).map(({ key, places }) => {
+          const [first] = places
+          const icon = icons[key]
+          const name = t.groups[key]
+          const isSingle = places.length === 1 && first && menuSingles.has(key)
+          if (isSingle) {
+            return (
+              <Box as="li" key={key}>
+                {link(first.area, name, icon)}
+              </Box>
+            )
+          }
+          return (
+            <Box as="li" key={key}>
+              <Group id={`${id}-${key}`}>
+                {icon && <Icon of={icon} />}
+                <Inline>{name}</Inline>
+              </Group>
+              <Column as="ul" $gap={0} aria-labelledby={`${id}-${key}`}>
+                {places.map((place) => (
+                  <Box as="li" key={place.area}>
+                    {link(place.area, t.areaNames[place.area])}
+                  </Box>
+                ))}
+              </Column>
+            </Box>
+          )
+        })}
+      </Column>
+      {termsUrl && (
+        <Terms href={termsUrl} target="_blank" rel="noopener noreferrer">
+          {t.terms}
+          <Icon of={ExternalLink} />
+        </Terms>
+      )}
+    </Bar>
+  )
+}
+
+/** Groups that have no children by design and are links themselves. */
+const menuSingles: ReadonlySet<string> = new Set(['dashboard', 'stations', 'promos'])

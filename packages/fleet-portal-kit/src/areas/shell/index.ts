@@ -1,0 +1,2 @@
+export { PortalShell } from './PortalShell.tsx'
+export type { PortalShellProps } from './PortalShell.tsx'

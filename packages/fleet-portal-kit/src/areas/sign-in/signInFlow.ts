@@ -1,0 +1,64 @@
+import { ApiError, type ApiClient } from 'api-client'
+import { getCurrentUser, login, logout, type User } from 'api-client/contract/session'
+
+const resendAfter = 600_000
+const lockFor = 3_600_000
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** A code was sent; `resendAt` is when another may be asked for. */
+export interface Challenge {
+  sentTo: string
+  resendAt: number
+}
+
+export type SignInResult = { kind: 'signed-in'; user: User } | { kind: 'challenge'; challenge: Challenge }
+
+const timeOf = (value: unknown): number | undefined => {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
+}
+
+const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
+
+/** When a lock ends: the server's deadline, or an hour from now. */
+export const lockEnd = (error: ApiError): number =>
+  timeOf(error.data['lockedUntil']) ?? Date.now() + (error.retryAfter ? error.retryAfter * 1000 : lockFor)
+
+/** The wrong-credentials error, also for people whose account is not one of this portal. */
+const incorrect = () => new ApiError({ kind: 'unauthorized', status: 401, code: 'P1002' })
+
+/**
+ * Signs in, with the token of a verified code where there is one. Tokens are stored before anything else is read; a
+ * person without access to the portal is signed out again and told what a wrong password tells.
+ */
+export async function signIn(
+  client: ApiClient,
+  { email, password }: Credentials,
+  token?: string,
+): Promise<SignInResult> {
+  const { session } = client
+  try {
+    const answer = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
+    session.write({ accessToken: answer.AccessToken, refreshToken: answer.RefreshToken, fleetId: undefined })
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) throw error
+    const sentTo = error.data['email']
+    const resendAt = timeOf(error.data['resendAt']) ?? Date.now() + resendAfter
+    return {
+      kind: 'challenge',
+      challenge: { sentTo: typeof sentTo === 'string' ? sentTo : maskEmail(email), resendAt },
+    }
+  }
+  const user = await client.call(getCurrentUser, {})
+  if (!user.userAccesses.some((access) => access.portal === 'fleet')) {
+    await client.call(logout, {}).catch(() => undefined)
+    session.end('signed-out')
+    throw incorrect()
+  }
+  session.write({ userDetails: user })
+  return { kind: 'signed-in', user }
+}

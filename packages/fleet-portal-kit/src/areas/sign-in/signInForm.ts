@@ -1,0 +1,28 @@
+import { emailPattern, limits } from 'api-client/contract/values'
+import * as z from 'zod/mini'
+import { formOf } from '../../foundation/form/formOf.tsx'
+
+const required = z.minLength(1, 'required')
+
+const schema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      required,
+      z.maxLength(limits.email, `maxLength:${limits.email}`),
+      z.regex(emailPattern, 'signInEmail'),
+    ),
+  password: z.string().check(required, z.maxLength(limits.password, `maxLength:${limits.password}`)),
+  rememberMe: z.boolean(),
+})
+
+export type SignInValues = z.output<typeof schema>
+
+export const { Form, Field } = formOf<SignInValues>(schema)
+
+export const signInDefaults = (email: string | undefined): SignInValues => ({
+  email: email ?? '',
+  password: '',
+  rememberMe: email !== undefined,
+})

@@ -1,0 +1,57 @@
+import type { AnyRow } from 'api-client'
+import { allows, type Access, type Role } from 'api-client/contract/access'
+import { getFleet, isDeactivated, type Fleet } from 'api-client/contract/fleets'
+import { accessToFleet, getCurrentUser, type User } from 'api-client/contract/session'
+import { useMemo } from 'react'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useRead } from './useRead.ts'
+
+export interface FleetAccess {
+  /** Whether the person and the fleet are known yet. */
+  isReady: boolean
+  error: unknown
+  retry: () => void
+  user: User | undefined
+  fleet: Fleet | undefined
+  role: Role | undefined
+  /** Whether the role allows it; false until known. */
+  allows: (access: Access) => boolean
+  /** Whether the role may make the call. */
+  can: (row: AnyRow) => boolean
+  /** Why a call that the role allows cannot be made now: the fleet is deactivated. */
+  blocked: (row: AnyRow) => string | undefined
+}
+
+/** What the signed-in person may do on a fleet. The server decides; this says what to show. */
+export function useAccess(fleetId: string): FleetAccess {
+  const { permissions } = usePortal()
+  const t = useMessages(uiMessages)
+  const person = useRead(getCurrentUser, {})
+  const fleetRead = useRead(getFleet, { fleetId })
+  const user = person.data
+  const fleet = fleetRead.data
+  const failed = person.error ?? fleetRead.error
+  const { refetch: refetchPerson } = person
+  const { refetch: refetchFleet } = fleetRead
+  return useMemo(() => {
+    const role = user && accessToFleet(user, fleetId)?.role
+    const allowed = (access: Access) => Boolean(user) && allows(access, role, permissions)
+    return {
+      isReady: Boolean(user && fleet),
+      error: user && fleet ? undefined : failed,
+      retry: () => {
+        void refetchPerson()
+        void refetchFleet()
+      },
+      user,
+      fleet,
+      role,
+      allows: allowed,
+      can: (row) => allowed(row.access),
+      blocked: (row) =>
+        row.activeFleetOnly && fleet && isDeactivated(fleet) ? t.fleetDeactivated : undefined,
+    }
+  }, [user, fleet, failed, fleetId, permissions, t, refetchPerson, refetchFleet])
+}

@@ -1,0 +1,30 @@
+import { ApiError } from 'api-client'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { StateView } from '../ui/StateView.tsx'
+import { useErrorSentence } from './useErrorSentence.ts'
+
+/** In place of what could not be read, with another try. */
+export function FailedState({ error, retry }: { error: unknown; retry?: () => void }) {
+  const t = useMessages(uiMessages)
+  const sentenceOf = useErrorSentence()
+  const Custom = usePortal().slots.Error
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  const words = { title: t.loadFailed, detail: sentenceOf(error) }
+  if (Custom) return <Custom {...words} requestId={requestId} retry={retry} />
+  return (
+    <StateView
+      tone="danger"
+      {...words}
+      note={requestId && t.requestId(requestId)}
+      action={retry && { label: t.tryAgain, run: retry }}
+    />
+  )
+}
+
+/** In place of a screen that the role has no access to. */
+export function RefusedState({ area }: { area: string }) {
+  const t = useMessages(uiMessages)
+  return <StateView tone="locked" title={t.notAllowedTitle} detail={t.notAllowed(area)} />
+}

@@ -1,0 +1,36 @@
+import { ApiError } from 'api-client'
+import { useCallback } from 'react'
+import { errorMessages, type FieldCode } from '../../locales/en/errors.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+/** The sentence of an error as a whole: its code's, its kind's, or the general one. Never the raw code. */
+export function useErrorSentence(): (error: unknown) => string {
+  const t = useMessages(errorMessages)
+  return useCallback(
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) return t.general
+      if (error.code) {
+        const sentence = t.codes[error.code]
+        return typeof sentence === 'function' ? sentence(error.data) : sentence
+      }
+      return t.kinds[error.kind] ?? t.general
+    },
+    [t],
+  )
+}
+
+/** The sentence of a field's code; a number behind a colon fills its gap: `maxLength:75`. */
+export function useFieldSentence(): (code: string) => string {
+  const t = useMessages(errorMessages)
+  return useCallback(
+    (code: string) => {
+      const [name = '', ...rest] = code.split(':')
+      const field = t.fields[name as FieldCode] as string | ((part: string) => string) | undefined
+      if (field) return typeof field === 'function' ? field(rest.join(':')) : field
+      const general = t.codes[name as keyof typeof t.codes] as string | ((data: object) => string) | undefined
+      if (general) return typeof general === 'function' ? general({}) : general
+      return t.general
+    },
+    [t],
+  )
+}

@@ -1,0 +1,81 @@
+import { forwardRef, useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { focusRing, reset } from '../ui/layout.ts'
+
+const tick =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3.5 8.5 3 3 6-7'/%3E%3C/svg%3E\")"
+const dash =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2.5' stroke-linecap='round'%3E%3Cpath d='M4 8h8'/%3E%3C/svg%3E\")"
+
+const Mark = styled.input`
+  ${reset}
+  flex: none;
+  width: 18px;
+  height: 18px;
+  margin-top: 1px;
+  border: 1px solid ${token('color-control')};
+  border-radius: ${({ type }) => (type === 'radio' ? '50%' : '5px')};
+  background: ${token('color-surface')} center / 14px no-repeat;
+  cursor: pointer;
+  ${focusRing}
+  &:checked,
+  &:indeterminate {
+    background-color: ${token('color-accent')};
+    border-color: ${token('color-accent')};
+    background-image: ${({ type }) => (type === 'radio' ? 'none' : tick)};
+    ${({ type }) => type === 'radio' && `box-shadow: inset 0 0 0 4px ${token('color-surface')};`}
+  }
+  &:indeterminate {
+    background-image: ${({ type }) => (type === 'radio' ? 'none' : dash)};
+    ${({ type }) => type === 'radio' && 'background-color: transparent; box-shadow: none;'}
+  }
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+`
+
+const Label = styled.label`
+  ${reset}
+  display: flex;
+  gap: ${space(2)};
+  align-items: flex-start;
+  cursor: pointer;
+  &:has(:disabled) {
+    cursor: not-allowed;
+    color: ${token('color-muted')};
+  }
+`
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  children: ReactNode
+  /** Some of what it stands for is ticked. */
+  isPartial?: boolean
+  type?: 'checkbox' | 'radio'
+}
+
+/** A tick box with three states, or one of several radio buttons, with its words. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  { children, isPartial = false, type = 'checkbox', ...rest },
+  ref,
+) {
+  const own = useRef<HTMLInputElement | null>(null)
+  useEffect(() => {
+    if (own.current) own.current.indeterminate = isPartial
+  }, [isPartial])
+  return (
+    <Label>
+      <Mark
+        {...rest}
+        type={type}
+        ref={(element) => {
+          own.current = element
+          if (typeof ref === 'function') ref(element)
+          else if (ref) ref.current = element
+        }}
+      />
+      <span>{children}</span>
+    </Label>
+  )
+})

@@ -1,0 +1,86 @@
+import { decimalText, integerFromDecimal } from 'api-client/money'
+import { forwardRef, useMemo, useState, type ComponentProps } from 'react'
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { Inline, reset } from '../ui/layout.ts'
+import { CaretInput } from './CaretInput.tsx'
+import { decimal } from './cleaners.ts'
+
+interface DecimalInputProps extends Omit<
+  ComponentProps<typeof CaretInput>,
+  'value' | 'onChange' | 'clean' | 'ref' | 'prefix'
+> {
+  /** The integer (centavos, millilitres), or undefined while nothing that counts is typed. */
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+  /** Decimals: 2 for pesos, 3 for litres. */
+  places: number
+  prefix?: string
+  suffix?: string
+}
+
+const Frame = styled.div`
+  ${reset}
+  position: relative;
+  display: block;
+`
+
+const Unit = styled(Inline)<{ $end?: boolean }>`
+  position: absolute;
+  top: 0;
+  ${({ $end }) => ($end ? 'right' : 'left')}: ${space(3)};
+  line-height: ${token('control-height')};
+  color: ${token('color-muted')};
+  pointer-events: none;
+`
+
+const textOf = (value: number | undefined, places: number): string =>
+  value === undefined ? '' : decimal(places)(decimalText(value, places).replace(/\.?0+$/, ''))
+
+/** A number with decimals, kept as an integer. The caret stays put while thousands are parted. */
+export const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function DecimalInput(
+  { value, onChange, places, prefix, suffix, style, ...rest },
+  ref,
+) {
+  const [typed, setTyped] = useState(() => textOf(value, places))
+  const clean = useMemo(() => decimal(places), [places])
+  const parse = (text: string) =>
+    text === '' ? undefined : integerFromDecimal(text.replaceAll(',', ''), places)
+  // A value set from outside replaces what was typed, unless it is the same number written another way.
+  const shown = parse(typed) === value ? typed : textOf(value, places)
+  return (
+    <Frame>
+      {prefix && <Unit aria-hidden>{prefix}</Unit>}
+      <CaretInput
+        {...rest}
+        ref={ref}
+        inputMode="decimal"
+        autoComplete="off"
+        value={shown}
+        clean={clean}
+        onChange={(text) => {
+          setTyped(text)
+          onChange(parse(text))
+        }}
+        style={{ ...style, ...(prefix && { paddingLeft: 28 }), ...(suffix && { paddingRight: 32 }) }}
+      />
+      {suffix && (
+        <Unit $end aria-hidden>
+          {suffix}
+        </Unit>
+      )}
+    </Frame>
+  )
+})
+
+type UnitInputProps = Omit<DecimalInputProps, 'places' | 'prefix' | 'suffix'>
+
+/** Pesos, kept as centavos. */
+export const PesoInput = forwardRef<HTMLInputElement, UnitInputProps>(function PesoInput(props, ref) {
+  return <DecimalInput {...props} ref={ref} places={2} prefix="₱" />
+})
+
+/** Litres, kept as millilitres. */
+export const LitreInput = forwardRef<HTMLInputElement, UnitInputProps>(function LitreInput(props, ref) {
+  return <DecimalInput {...props} ref={ref} places={3} suffix="L" />
+})

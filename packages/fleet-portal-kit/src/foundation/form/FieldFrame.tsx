@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { Column, Inline, Line, reset } from '../ui/layout.ts'
+
+export interface FieldFrameProps {
+  id: string
+  label: string
+  /** Help that is always there. */
+  hint?: ReactNode
+  error?: string | undefined
+  /** At the end of the label's line, such as a counter. */
+  aside?: ReactNode
+  isRequired?: boolean | undefined
+  /** Says so beside the label where most other fields are required. */
+  isOptional?: boolean | undefined
+  children: ReactNode
+}
+
+const Label = styled.label`
+  ${reset}
+  display: block;
+  font-size: ${token('text-table')};
+  font-weight: 550;
+`
+
+const Small = styled.div<{ $danger?: boolean }>`
+  ${reset}
+  display: block;
+  font-size: ${token('text-label')};
+  line-height: 1.4;
+  color: ${({ $danger }) => token($danger ? 'color-danger' : 'color-muted')};
+`
+
+const Frame = styled(Column)`
+  gap: ${space(1.5)};
+  min-width: 0;
+`
+
+/** Label, control, hint and fault of one field, tied together for screen readers. */
+export function FieldFrame({ id, label, hint, error, aside, isOptional, children }: FieldFrameProps) {
+  const t = useMessages(uiMessages)
+  return (
+    <Frame className="fpk-field">
+      <Line $justify="space-between" $align="baseline">
+        <Label htmlFor={id}>
+          {label}
+          {isOptional && <Inline $muted> ({t.optional})</Inline>}
+        </Label>
+        {aside && <Small>{aside}</Small>}
+      </Line>
+      {children}
+      {hint && <Small id={`${id}-hint`}>{hint}</Small>}
+      {error && (
+        <Small id={`${id}-error`} $danger role="alert">
+          {error}
+        </Small>
+      )}
+    </Frame>
+  )
+}

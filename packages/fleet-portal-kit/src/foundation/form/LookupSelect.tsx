@@ -1,0 +1,266 @@
+import {
+  FloatingPortal,
+  autoUpdate,
+  flip,
+  offset,
+  size,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useListNavigation,
+  useRole,
+} from '@floating-ui/react'
+import type { AnyRow } from 'api-client'
+import { ChevronDown, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type UIEvent } from 'react'
+import { styled } from 'styled-components'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useWidget } from '../../provider/widgetContext.ts'
+import { plainSearch } from '../list/SearchBox.tsx'
+import { useErrorSentence } from '../errors/useErrorSentence.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Box, focusRing, Inline, reset } from '../ui/layout.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Input } from './controls.ts'
+import { useLookup, type LookupSource } from './useLookup.ts'
+
+const pause = 1_000
+/** The most a dropdown's list is high, in pixels. */
+const listHeight = 224
+
+export interface LookupOption {
+  value: string
+  label: string
+  /** Beside the label, smaller. */
+  detail?: string | undefined
+}
+
+interface LookupSelectProps<R extends AnyRow, T> extends LookupSource<R, T> {
+  optionOf: (item: T) => LookupOption
+  /** The chosen option; its label is shown without a call. */
+  value: LookupOption | undefined
+  onChange: (option: LookupOption | undefined, item: T | undefined) => void
+  placeholder: string
+  id?: string
+  name?: string
+  label?: string
+  onBlur?: () => void
+  /** Shown in place of the choice, and closed. */
+  fixedText?: string | undefined
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-required'?: boolean | undefined
+}
+
+const Frame = styled.div`
+  ${reset}
+  position: relative;
+  display: block;
+  & > input {
+    padding-right: ${space(14)};
+    text-overflow: ellipsis;
+  }
+`
+
+const Ends = styled.span`
+  ${reset}
+  position: absolute;
+  top: 0;
+  right: ${space(2)};
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  height: ${token('control-height')};
+  color: ${token('color-muted')};
+  pointer-events: none;
+`
+
+const Clear = styled.button`
+  ${reset}
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: 6px;
+  cursor: pointer;
+  pointer-events: auto;
+  ${focusRing}
+`
+
+const List = styled.div`
+  ${reset}
+  display: block;
+  z-index: 58;
+  overflow: auto;
+  padding: ${space(1)};
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+  box-shadow: ${token('shadow-overlay')};
+`
+
+const Option = styled.div<{ $active: boolean }>`
+  ${reset}
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(1.5)} ${space(2.5)};
+  border-radius: 6px;
+  cursor: pointer;
+  background: ${({ $active }) => $active && token('color-sunken')};
+  &[aria-selected='true'] {
+    font-weight: 600;
+  }
+`
+
+const Note = styled(Box)`
+  padding: ${space(2)} ${space(2.5)};
+  color: ${token('color-muted')};
+`
+
+/**
+ * A dropdown that is searched and loaded in pages: typing searches after a pause of one second, or at once with
+ * Enter; more options load at the end of the list.
+ */
+export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>) {
+  const { optionOf, value, onChange, placeholder, fixedText, label, onBlur, id, name } = props
+  const t = useMessages(uiMessages)
+  const sentenceOf = useErrorSentence()
+  const { overlays } = useWidget()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const [searchKey, setSearchKey] = useState('')
+  const [active, setActive] = useState<number | null>(null)
+  const listId = useId()
+  const elements = useRef<(HTMLElement | null)[]>([])
+  const lookup = useLookup(props, searchKey, isOpen && fixedText === undefined)
+  const options = lookup.items.map((item) => ({ item, option: optionOf(item) }))
+
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => setSearchKey(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const close = () => {
+    setOpen(false)
+    setTyped(undefined)
+    setSearchKey('')
+    setActive(null)
+  }
+  const { refs, floatingStyles, context } = useFloating<HTMLElement>({
+    open: isOpen,
+    onOpenChange: (open) => (open ? setOpen(true) : close()),
+    placement: 'bottom-start',
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(4),
+      flip({ padding: 8 }),
+      size({
+        apply: ({ rects, elements: { floating } }) => {
+          floating.style.width = `${rects.reference.width}px`
+          floating.style.maxHeight = `${listHeight}px`
+        },
+      }),
+    ],
+  })
+  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+    useDismiss(context, { bubbles: false }),
+    useRole(context, { role: 'listbox' }),
+    useListNavigation(context, {
+      listRef: elements,
+      activeIndex: active,
+      onNavigate: setActive,
+      virtual: true,
+      loop: true,
+    }),
+  ])
+  const choose = (index: number) => {
+    const found = options[index]
+    if (!found) return
+    onChange(found.option, found.item)
+    close()
+  }
+  const loadMore = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight
+    if (left < 40 && lookup.hasNextPage && !lookup.isFetchingNextPage) void lookup.fetchNextPage()
+  }
+  const isFixed = fixedText !== undefined
+  return (
+    <Frame>
+      <Input
+        {...getReferenceProps({
+          onClick: () => !isFixed && setOpen(true),
+          onKeyDown: (event) => {
+            if (event.key !== 'Enter') return
+            if (isOpen) event.preventDefault()
+            if (isOpen && active !== null) choose(active)
+            else if (isOpen && typed !== undefined) setSearchKey(typed.trim())
+          },
+          onBlur: () => onBlur?.(),
+        })}
+        ref={refs.setReference}
+        id={id}
+        name={name}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-invalid={props['aria-invalid']}
+        aria-describedby={props['aria-describedby']}
+        aria-required={props['aria-required']}
+        autoComplete="off"
+        disabled={isFixed}
+        placeholder={placeholder}
+        value={fixedText ?? typed ?? value?.label ?? ''}
+        onChange={(event) => {
+          setTyped(plainSearch(event.target.value))
+          setOpen(true)
+        }}
+      />
+      <Ends>
+        {value && !isFixed && (
+          <Clear type="button" aria-label={t.clearSearch} onClick={() => onChange(undefined, undefined)}>
+            <Icon of={X} />
+          </Clear>
+        )}
+        {lookup.isFetching ? <Spinner /> : <Icon of={ChevronDown} />}
+      </Ends>
+      {isOpen && overlays && (
+        <FloatingPortal root={overlays}>
+          <List
+            ref={refs.setFloating}
+            style={floatingStyles}
+            id={listId}
+            {...getFloatingProps({ onScroll: loadMore, onMouseDown: (event) => event.preventDefault() })}
+            aria-label={label ?? placeholder}
+            aria-busy={lookup.isFetching}
+          >
+            {options.map(({ option }, index) => (
+              <Option
+                key={option.value}
+                role="option"
+                id={`${id ?? 'lookup'}-${option.value}`}
+                ref={(element) => void (elements.current[index] = element)}
+                aria-selected={option.value === value?.value}
+                $active={active === index}
+                {...getItemProps({ onClick: () => choose(index) })}
+              >
+                <Inline>{option.label}</Inline>
+                {option.detail && <Inline $muted>{option.detail}</Inline>}
+              </Option>
+            ))}
+            {lookup.isPending && <Note role="presentation">{t.loading}</Note>}
+            {lookup.error && <Note role="alert">{sentenceOf(lookup.error)}</Note>}
+            {lookup.isSuccess && options.length === 0 && (
+              <Note role="presentation">{searchKey ? t.noMatch(searchKey) : t.noData}</Note>
+            )}
+          </List>
+        </FloatingPortal>
+      )}
+    </Frame>
+  )
+}

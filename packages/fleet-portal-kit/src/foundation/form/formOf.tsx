@@ -1,0 +1,197 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ApiError } from 'api-client'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import {
+  Controller,
+  FormProvider,
+  useForm,
+  useFormContext,
+  type ControllerRenderProps,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { useErrorSentence, useFieldSentence } from '../errors/useErrorSentence.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Column } from '../ui/layout.ts'
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
+import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { styled } from 'styled-components'
+import { reset } from '../ui/layout.ts'
+
+type FormSchema<Output> = z.ZodMiniType<Output>
+
+export interface FormProps<Values extends FieldValues> {
+  defaultValues: DefaultValues<Values>
+  /**
+   * Sends once however often it is asked; a rejection with fields is spread on the fields, the rest stands above.
+   * `key` is one per intent: the same for another try, until something definite came back.
+   */
+  onSubmit: (values: Values, intent: { key: string }) => Promise<unknown>
+  /** A say in what a failure does to the form; true where nothing more is to be shown. */
+  onFailure?: (error: ApiError, form: UseFormReturn<Values>) => boolean | void
+  /** Asks before it is left with something typed. Default true. */
+  isGuarded?: boolean
+  /** Everything can be read, nothing changed. */
+  isDisabled?: boolean
+  children: ReactNode | ((state: { isBusy: boolean; isDirty: boolean; values: () => Values }) => ReactNode)
+  id?: string
+}
+
+const Element = styled.form`
+  ${reset}
+  display: block;
+`
+const Fields = styled.fieldset`
+  ${reset}
+  display: block;
+  min-width: 0;
+`
+
+/** The control of a field: what it needs to be one. */
+export interface ControlProps<Value> {
+  id: string
+  name: string
+  value: Value
+  onChange: (value: Value) => void
+  onBlur: () => void
+  ref: (element: HTMLElement | null) => void
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+  'aria-required': boolean | undefined
+}
+
+/** Binds the form library to one schema. A field that the schema does not have does not compile. */
+export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
+  const resolver = zodResolver(schema as never) as never
+
+  function Form(props: FormProps<Values>) {
+    const { defaultValues, onSubmit, onFailure, isGuarded = true, isDisabled = false, children, id } = props
+    const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: true })
+    const sentenceOf = useErrorSentence()
+    const t = useMessages(uiMessages)
+    const [failure, setFailure] = useState<unknown>()
+    const sending = useRef(false)
+    const key = useRef(crypto.randomUUID())
+    const [isBusy, setBusy] = useState(false)
+    const { isDirty } = form.formState
+    const [isDone, setDone] = useState(false)
+    const isUnsaved = isGuarded && isDirty && !isDone
+    const stop = useLeaveGuard(isUnsaved)
+    useUnsavedInDialog(isUnsaved)
+
+    const send = async (values: Values) => {
+      if (sending.current || isDisabled) return
+      sending.current = true
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        await onSubmit(values, { key: key.current })
+        setDone(true)
+        stop()
+      } catch (error) {
+        const isDefinite = error instanceof ApiError && !error.isAmbiguous && error.kind !== 'unknown'
+        if (isDefinite) key.current = crypto.randomUUID()
+        const fields =
+          error instanceof ApiError ? error.fields.filter(({ path }) => path in form.getValues()) : []
+        for (const [index, { path, code }] of fields.entries()) {
+          form.setError(path as FieldPath<Values>, { message: code }, { shouldFocus: index === 0 })
+        }
+        const isHandled = error instanceof ApiError && onFailure?.(error, form) === true
+        if (fields.length === 0 && !isHandled) setFailure(error)
+      } finally {
+        sending.current = false
+        setBusy(false)
+      }
+    }
+    return (
+      <FormProvider {...form}>
+        <Element
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            void form.handleSubmit(send)(event)
+          }}
+        >
+          <Fields disabled={isDisabled} aria-busy={isBusy}>
+            <Column $gap={4}>
+              {failure !== undefined && (
+                <Banner tone="danger">
+                  {failure instanceof ApiError || failure instanceof Error
+                    ? sentenceOf(failure)
+                    : t.somethingWrong}
+                </Banner>
+              )}
+              {typeof children === 'function'
+                ? children({ isBusy, isDirty, values: () => form.getValues() })
+                : children}
+            </Column>
+          </Fields>
+        </Element>
+      </FormProvider>
+    )
+  }
+
+  type Name = FieldPath<Values>
+
+  interface FieldProps<N extends Name> extends Omit<FieldFrameProps, 'id' | 'error' | 'children' | 'label'> {
+    name: N
+    label: string
+    isRequired?: boolean
+    /** The control alone, which has its own words. */
+    isBare?: boolean
+    children: (control: ControlProps<Values[N]>) => ReactNode
+  }
+
+  /** A field with its label, hint and fault; the child draws the control. */
+  function Field<N extends Name>({ name, children, isRequired, isBare, ...frame }: FieldProps<N>) {
+    const { control } = useFormContext<Values>()
+    const id = useId()
+    const sentence = useFieldSentence()
+    return (
+      <Controller
+        control={control}
+        name={name}
+        render={({ field, fieldState }) => {
+          const error = fieldState.error?.message && sentence(fieldState.error.message)
+          const described = [frame.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+          const drawn = children({
+            ...(field as unknown as ControllerRenderProps & { value: Values[N] }),
+            id,
+            'aria-invalid': fieldState.invalid || undefined,
+            'aria-describedby': described || undefined,
+            'aria-required': isRequired || undefined,
+          })
+          if (isBare) return <>{drawn}</>
+          return (
+            <FieldFrame {...frame} id={id} error={error} isRequired={isRequired}>
+              {drawn}
+            </FieldFrame>
+          )
+        }}
+      />
+    )
+  }
+
+  /** The current value of a field, and a way to set others. */
+  function useFields() {
+    const { watch, setValue, setError, clearErrors, getValues, trigger } = useFormContext<Values>()
+    return { watch, setValue, setError, clearErrors, getValues, trigger }
+  }
+
+  return { Form, Field, useFields }
+}
+
+/** Puts the caret in a field when it first appears. */
+export function useFocusOnMount<T extends HTMLElement>() {
+  const ref = useRef<T>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return ref
+}

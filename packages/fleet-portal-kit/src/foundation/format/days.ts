@@ -1,0 +1,50 @@
+import { addDays, addMonths, addWeeks, format, parseISO } from 'date-fns'
+
+/** Business days are `2026-11-20`, in Asia/Manila, wherever the browser stands. The Philippines keep UTC+8 all year. */
+export type Day = string
+
+const manila = 8 * 60 * 60 * 1000
+
+/** Today in Manila. */
+export const today = (now: number = Date.now()): Day => new Date(now + manila).toISOString().slice(0, 10)
+
+const shift = (day: Day, move: (date: Date) => Date): Day => format(move(parseISO(day)), 'yyyy-MM-dd')
+
+export const plusDays = (day: Day, days: number): Day => shift(day, (date) => addDays(date, days))
+
+export const rangePresets = ['last4Weeks', 'last6Months', 'last12Months'] as const
+export type RangePreset = (typeof rangePresets)[number]
+
+/** The first and last day of a preset that ends today. */
+export function presetRange(preset: RangePreset, end: Day = today()): { start: Day; end: Day } {
+  const start = shift(end, (date) => {
+    if (preset === 'last4Weeks') return addWeeks(date, -4)
+    return addMonths(date, preset === 'last6Months' ? -6 : -12)
+  })
+  return { start, end }
+}
+
+/** An instant of the wire as its wall clock in Manila, for `format`: a local date with Manila's numbers. */
+function inManila(instant: string): Date {
+  const shifted = new Date(Date.parse(instant) + manila)
+  return new Date(
+    shifted.getUTCFullYear(),
+    shifted.getUTCMonth(),
+    shifted.getUTCDate(),
+    shifted.getUTCHours(),
+    shifted.getUTCMinutes(),
+    shifted.getUTCSeconds(),
+  )
+}
+
+const isDay = (value: string) => value.length === 10
+
+/** `Nov 20, 2026`, of a day or of an instant in Manila. */
+export const formatDay = (value: string): string =>
+  format(isDay(value) ? parseISO(value) : inManila(value), 'MMM d, yyyy')
+
+/** `2:05 PM` in Manila. */
+export const formatTime = (instant: string): string => format(inManila(instant), 'h:mm a')
+
+/** `Nov 20, 2026, 2:05 PM` in Manila. */
+export const formatInstant = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)}`

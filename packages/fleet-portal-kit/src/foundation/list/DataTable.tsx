@@ -1,0 +1,124 @@
+import { Ellipsis } from 'lucide-react'
+import { memo, useMemo, type MouseEvent } from 'react'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Menu } from '../overlay/Menu.tsx'
+import type { MenuItem } from '../overlay/MenuPopup.tsx'
+import type { Column } from './column.ts'
+import { Body, Cell, Head, HeadCell, MenuButton, Row, Scroller, Sheet } from './tableStyles.ts'
+import { createAppColumnHelper, useAppTable } from './table.ts'
+
+export interface DataTableProps<T extends object> {
+  label: string
+  columns: readonly Column<T>[]
+  items: readonly T[]
+  idOf: (item: T) => string
+  nameOf: (item: T) => string
+  /** The actions of an item; an empty list draws no button. */
+  menu?: ((item: T) => MenuItem[]) | undefined
+  /** A press anywhere on the line. */
+  onOpen?: ((item: T) => void) | undefined
+  /** Lines to draw as skeletons while nothing is known yet. */
+  skeletons?: number
+  /** Another page is on its way; this one stays. */
+  isStale?: boolean
+}
+
+function LineMenu<T>({ item, name, menu }: { item: T; name: string; menu: (item: T) => MenuItem[] }) {
+  const label = useMessages(uiMessages).rowActions(name)
+  return (
+    <Menu label={label} items={() => menu(item)}>
+      {(trigger) => (
+        <MenuButton type="button" className="fpk-row-menu" aria-label={label} {...trigger}>
+          <Icon of={Ellipsis} />
+        </MenuButton>
+      )}
+    </Menu>
+  )
+}
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('button, a, input, label') !== null
+
+/** The table of a list: sticky head and first column; in a narrow widget every line becomes a card. */
+function DataTableView<T extends object>(props: DataTableProps<T>) {
+  const { label, columns, items, idOf, nameOf, menu, onOpen, skeletons = 0, isStale } = props
+  const t = useMessages(uiMessages)
+  const definitions = useMemo(() => {
+    const helper = createAppColumnHelper<T>()
+    return columns.map((column) =>
+      helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }),
+    )
+  }, [columns])
+  const data = useMemo(() => [...items], [items])
+  const table = useAppTable({ columns: definitions, data, getRowId: idOf }, () => null)
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
+
+  const open = (event: MouseEvent<HTMLElement>, item: T) => {
+    if (isControl(event.target) || globalThis.getSelection?.()?.toString()) return
+    // The focus goes back to the line's button when what opens is closed again.
+    event.currentTarget.querySelector<HTMLElement>('.fpk-row-menu')?.focus({ preventScroll: true })
+    onOpen?.(item)
+  }
+  return (
+    <Scroller tabIndex={0} role="region" aria-label={label} aria-busy={isStale || skeletons > 0}>
+      <Sheet role="table" aria-label={label} className="fpk-table" $dim={isStale}>
+        <Head role="rowgroup">
+          <Row role="row">
+            {columns.map(({ id, header, align, width }) => (
+              <HeadCell key={id} role="columnheader" scope="col" $end={align === 'end'} style={{ width }}>
+                {header}
+              </HeadCell>
+            ))}
+            {menu && <HeadCell role="columnheader" scope="col" aria-label={t.actions} $menu />}
+          </Row>
+        </Head>
+        <Body role="rowgroup">
+          {table.getRowModel().rows.map((row) => (
+            <Row
+              key={row.id}
+              role="row"
+              $opens={Boolean(onOpen)}
+              onClick={(event) => onOpen && open(event, row.original)}
+            >
+              {row.getAllCells().map((cell) => {
+                const column = byId.get(cell.column.id)
+                return (
+                  <Cell
+                    key={cell.id}
+                    role="cell"
+                    data-label={column?.header}
+                    $end={column?.align === 'end'}
+                    $title={cell.column.id === titleId}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </Cell>
+                )
+              })}
+              {menu && (
+                <Cell role="cell" $menu>
+                  <LineMenu item={row.original} name={nameOf(row.original)} menu={menu} />
+                </Cell>
+              )}
+            </Row>
+          ))}
+          {Array.from({ length: skeletons }, (_, index) => (
+            <Row key={`skeleton-${index}`} role="row" aria-hidden>
+              {columns.map(({ id, align }, place) => (
+                <Cell key={id} role="cell" $end={align === 'end'} $title={id === titleId}>
+                  <Skeleton $width={place === 0 ? '70%' : '50%'} />
+                </Cell>
+              ))}
+              {menu && <Cell role="cell" $menu />}
+            </Row>
+          ))}
+        </Body>
+      </Sheet>
+    </Scroller>
+  )
+}
+
+export const DataTable = memo(DataTableView) as typeof DataTableView

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { Input, Select } from '../form/controls.ts'
+import { presetRange, rangePresets, today, type RangePreset } from '../format/days.ts'
+import { Column, Inline, Line } from '../ui/layout.ts'
+
+export interface DateRange {
+  start: string | undefined
+  end: string | undefined
+}
+
+interface DateRangeFieldProps {
+  label: string
+  value: DateRange
+  onChange: (range: DateRange) => void
+  /** The first day that can be chosen. */
+  earliest?: string
+}
+
+type Choice = '' | RangePreset | 'custom'
+
+function presetOf({ start, end }: DateRange): Choice {
+  if (!start && !end) return ''
+  const found = rangePresets.find((preset) => {
+    const range = presetRange(preset)
+    return range.start === start && range.end === end
+  })
+  return found ?? 'custom'
+}
+
+/** A preset that ends today, or two days of one's own. Nothing lies after today; a start after the end moves it. */
+export function DateRangeField({ label, value, onChange, earliest }: DateRangeFieldProps) {
+  const t = useMessages(uiMessages)
+  const [isCustom, setCustom] = useState(presetOf(value) === 'custom')
+  const choice: Choice = isCustom ? 'custom' : presetOf(value)
+  const last = today()
+  const choose = (next: Choice) => {
+    setCustom(next === 'custom')
+    if (next === '') onChange({ start: undefined, end: undefined })
+    else if (next === 'custom') onChange(value.start && value.end ? value : presetRange('last4Weeks'))
+    else onChange(presetRange(next))
+  }
+  const setStart = (start: string) => {
+    if (start) onChange({ start, end: value.end && value.end >= start ? value.end : start })
+  }
+  const setEnd = (end: string) => {
+    if (end) onChange({ start: value.start && value.start <= end ? value.start : end, end })
+  }
+  return (
+    <Column $gap={2}>
+      <Select aria-label={label} value={choice} onChange={(event) => choose(event.target.value as Choice)}>
+        <option value="">{t.anyTime}</option>
+        {rangePresets.map((preset) => (
+          <option key={preset} value={preset}>
+            {t[preset]}
+          </option>
+        ))}
+        <option value="custom">{t.custom}</option>
+      </Select>
+      {choice === 'custom' && (
+        <Line $gap={2}>
+          <Column as="label" $gap={1} style={{ flex: 1 }}>
+            <Inline $muted>{t.from}</Inline>
+            <Input
+              type="date"
+              value={value.start ?? ''}
+              min={earliest}
+              max={last}
+              onChange={(event) => setStart(event.target.value)}
+            />
+          </Column>
+          <Column as="label" $gap={1} style={{ flex: 1 }}>
+            <Inline $muted>{t.to}</Inline>
+            <Input
+              type="date"
+              value={value.end ?? ''}
+              min={earliest}
+              max={last}
+              onChange={(event) => setEnd(event.target.value)}
+            />
+          </Column>
+        </Line>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,133 @@
+import { ListFilter, X } from 'lucide-react'
+import { lazy, memo, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { Select } from '../form/controls.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { focusRing, Inline, Line, reset } from '../ui/layout.ts'
+import { isOn, summaryOf, without, type Filter, type FilterValues } from './filter.ts'
+
+const FilterPanel = lazy(() =>
+  import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
+)
+
+interface FiltersProps {
+  filters: readonly Filter[]
+  values: FilterValues
+  onChange: (values: FilterValues) => void
+}
+
+const InlineSelect = styled(Select)`
+  width: auto;
+  min-width: 130px;
+`
+
+const Count = styled(Inline)`
+  min-width: 20px;
+  padding: 0 ${space(1.5)};
+  border-radius: 10px;
+  background: ${token('color-accent')};
+  color: ${token('color-on-accent')};
+  font-size: ${token('text-label')};
+  line-height: 20px;
+  text-align: center;
+`
+
+const Chip = styled.button`
+  ${reset}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  max-width: 280px;
+  height: 28px;
+  padding: 0 ${space(2)} 0 ${space(3)};
+  border-radius: 14px;
+  background: ${token('color-accent-soft')};
+  font-size: ${token('text-label')};
+  cursor: pointer;
+  ${focusRing}
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+/** The filters in a list's toolbar: the inline ones at hand, the rest behind a button with their count. */
+export const Filters = memo(function Filters({ filters, values, onChange }: FiltersProps) {
+  const t = useMessages(uiMessages)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const panel = filters.filter((filter) => !filter.inline)
+  const active = panel.filter((filter) => isOn(filter, values)).length
+  return (
+    <>
+      {filters.map(
+        (filter) =>
+          filter.inline && (
+            <InlineSelect
+              key={filter.name}
+              aria-label={filter.label}
+              value={String(values[filter.name] ?? '')}
+              onChange={(event) => onChange({ [filter.name]: event.target.value || undefined })}
+            >
+              <option value="">{`${filter.label}: ${t.all}`}</option>
+              {filter.choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </InlineSelect>
+          ),
+      )}
+      {panel.length > 0 && (
+        <Button
+          icon={ListFilter}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+        >
+          {t.filters}
+          {active > 0 && <Count className="fpk-badge">{active}</Count>}
+        </Button>
+      )}
+      {anchor && (
+        <Suspense>
+          <FilterPanel
+            anchor={anchor}
+            filters={panel}
+            values={values}
+            onApply={onChange}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+})
+
+/** What is filtered by, each with a way to take it off. */
+export const FilterChips = memo(function FilterChips({ filters, values, onChange }: FiltersProps) {
+  const t = useMessages(uiMessages)
+  const on = filters.filter((filter) => !filter.inline && isOn(filter, values))
+  if (on.length === 0) return null
+  return (
+    <Line $wrap $gap={2}>
+      {on.map((filter) => (
+        <Chip
+          key={filter.name}
+          type="button"
+          aria-label={t.removeFilter(filter.label)}
+          onClick={() => onChange(without(filter))}
+        >
+          <span>
+            {filter.label}: {summaryOf(filter, values)}
+          </span>
+          <Icon of={X} />
+        </Chip>
+      ))}
+    </Line>
+  )
+})

@@ -1,0 +1,206 @@
+import type { AnyRow, InputOf, OutputOf } from 'api-client'
+import type { LucideIcon } from 'lucide-react'
+import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { space } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { useAccess, type FleetAccess } from '../data/useAccess.ts'
+import { useRead } from '../data/useRead.ts'
+import { FailedState, RefusedState } from '../errors/States.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card, Column as Stack, Line, Paragraph, Title } from '../ui/layout.ts'
+import { StateView } from '../ui/StateView.tsx'
+import type { Column } from './column.ts'
+import { DataTable } from './DataTable.tsx'
+import { isOn, without, type Filter, type FilterValues } from './filter.ts'
+import { FilterChips, Filters } from './Filters.tsx'
+import { Pagination } from './Pagination.tsx'
+import { menuOf, type RowAction } from './RowAction.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { useListState, type ListState } from './useListState.ts'
+
+export interface ToolbarAction {
+  label: string
+  icon?: LucideIcon
+  needs?: AnyRow
+  /** The dialog that it opens. */
+  opens?: string
+  run?: () => void
+  variant?: 'primary' | 'secondary'
+}
+
+export interface ListDialog<T> {
+  /** The item that the address names, if it is on this page. */
+  item: T | undefined
+  access: FleetAccess
+  close: () => void
+}
+
+export interface ListScreenProps<R extends AnyRow, T extends object> {
+  title: string
+  /** Under the title, or in place of content above the table. */
+  intro?: ReactNode
+  row: R
+  fleetId: string
+  /** The input that the person cannot change, beside the fleet. */
+  fixed?: Partial<InputOf<R>>
+  read: (answer: OutputOf<R>) => { items: readonly T[]; count: number }
+  idOf: (item: T) => string
+  nameOf: (item: T) => string
+  columns: readonly Column<T>[] | ((access: FleetAccess) => readonly Column<T>[])
+  filters?: readonly Filter[]
+  /** Which fields the search looks in; without it there is no search. */
+  searchHint?: string
+  actions?: readonly RowAction<T>[]
+  /** What a press on a line does: the key of one of the actions. */
+  opensWith?: string
+  toolbar?: readonly ToolbarAction[]
+  dialogs?: Readonly<Record<string, (dialog: ListDialog<T>) => ReactNode>>
+  /** Why a list without any filter can be empty, and what to do. */
+  emptyDetail: string
+  /** Drawn at the end of the title row, such as an export button; gets the filters that are on. */
+  extra?: (state: ListState<R>, access: FleetAccess) => ReactNode
+  /** Tells several lists in one address apart. */
+  prefix?: string
+}
+
+const Frame = styled(Stack)`
+  padding: ${space(5)} ${space(6)} ${space(8)};
+  @container (max-width: 640px) {
+    padding: ${space(4)} ${space(3)};
+  }
+`
+
+const Toolbar = styled(Line)`
+  padding: ${space(3)} ${space(5)};
+  @container (max-width: 640px) {
+    padding: ${space(3)};
+  }
+`
+
+const noActions: readonly never[] = []
+const noFilters: readonly Filter[] = []
+
+/**
+ * A list screen as a declaration. It owns the address, the call, the table, paging, and every state in between:
+ * loading, empty, nothing found, failed, refused. Screens give data and never draw those.
+ */
+export function ListScreen<R extends AnyRow, T extends object>(props: ListScreenProps<R, T>) {
+  const { title, intro, row, fleetId, fixed, read, idOf, nameOf, searchHint, emptyDetail, dialogs, prefix } =
+    props
+  const { filters = noFilters, actions = noActions, toolbar = noActions, opensWith } = props
+  const t = useMessages(uiMessages)
+  const navigation = useNavigation()
+  const access = useAccess(fleetId)
+  const state = useListState(row, { fleetId, ...fixed } as unknown as Partial<InputOf<R>>, prefix)
+  const { openDialog, closeDialog, setFilters, setPage, page, perPage } = state
+  const isAllowed = access.can(row)
+  const answer = useRead(row, state.input, { enabled: access.isReady && isAllowed })
+  const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
+  const values = state.filters as FilterValues
+
+  const { columns } = props
+  const shown = useMemo(() => (typeof columns === 'function' ? columns(access) : columns), [columns, access])
+  const menu = useCallback(
+    (item: T) => menuOf(actions, item, { access, navigation, openDialog, idOf }),
+    [actions, access, navigation, openDialog, idOf],
+  )
+  const open = useCallback(
+    (item: T) => {
+      const entry = menu(item).find(({ key }) => key === opensWith)
+      if (entry && !entry.reason) entry.run()
+    },
+    [menu, opensWith],
+  )
+  const change = useCallback((next: FilterValues) => setFilters(next as Partial<InputOf<R>>), [setFilters])
+  const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
+
+  const pages = result && Math.max(1, Math.ceil(result.count / perPage))
+  const isPastEnd = pages !== undefined && !answer.isPlaceholderData && page > pages
+  useEffect(() => {
+    if (isPastEnd) setPage(pages)
+  }, [isPastEnd, pages, setPage])
+
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (access.isReady && !isAllowed) return <RefusedState area={title} />
+
+  const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
+  const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
+  const drawDialog = dialogs?.[dialogName]
+  const dialogItem = result?.items.find((item) => idOf(item) === dialogId)
+  const clear = () =>
+    change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
+  const content = () => {
+    if (answer.error && !result)
+      return <FailedState error={answer.error} retry={() => void answer.refetch()} />
+    if (result && result.items.length === 0 && !isPastEnd) {
+      return (
+        <StateView
+          tone="empty"
+          title={t.noResult}
+          detail={isFiltered ? t.noResultDetail : emptyDetail}
+          action={isFiltered ? { label: t.clearAll, run: clear } : undefined}
+        />
+      )
+    }
+    return (
+      <DataTable
+        label={title}
+        columns={shown}
+        items={result?.items ?? noActions}
+        idOf={idOf}
+        nameOf={nameOf}
+        menu={actions.length > 0 ? menu : undefined}
+        onOpen={opensWith ? open : undefined}
+        skeletons={result ? 0 : perPage}
+        isStale={answer.isPlaceholderData}
+      />
+    )
+  }
+  return (
+    <Frame $gap={4} className="fpk-list">
+      <Line $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
+        <Title>{title}</Title>
+        <Line $wrap>
+          {props.extra?.(state, access)}
+          {toolbar
+            .filter(({ needs }) => !needs || access.can(needs))
+            .map(({ label, icon, needs, opens, run, variant }) => (
+              <Button
+                key={label}
+                {...(icon && { icon })}
+                {...(variant && { variant })}
+                disabledReason={needs && access.blocked(needs)}
+                onClick={() => (opens ? openDialog(opens) : run?.())}
+              >
+                {label}
+              </Button>
+            ))}
+        </Line>
+      </Line>
+      {typeof intro === 'string' ? <Paragraph $muted>{intro}</Paragraph> : intro}
+      <Card>
+        <Toolbar $wrap>
+          {searchHint && (
+            <SearchBox value={String(values['searchKey'] ?? '')} hint={searchHint} onSearch={search} />
+          )}
+          <Filters filters={filters} values={values} onChange={change} />
+          <FilterChips filters={filters} values={values} onChange={change} />
+        </Toolbar>
+        {content()}
+        <Pagination
+          page={page}
+          perPage={perPage}
+          total={result?.count ?? 0}
+          onPage={setPage}
+          onPerPage={state.setPerPage}
+        />
+      </Card>
+      {drawDialog && (dialogId === undefined || dialogItem) && (
+        <Suspense>{drawDialog({ item: dialogItem, access, close: closeDialog })}</Suspense>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,141 @@
+import { Search, X } from 'lucide-react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { Input } from '../form/controls.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { focusRing, reset } from '../ui/layout.ts'
+
+const pause = 400
+
+/** What a search keeps of what is typed: letters with ñ, digits and spaces. */
+export const plainSearch = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{Nd} ]/gu, '')
+
+const Frame = styled.div`
+  ${reset}
+  position: relative;
+  display: block;
+  flex: 1 1 220px;
+  max-width: 340px;
+  & > svg {
+    position: absolute;
+    left: 10px;
+    top: 10px;
+    color: ${token('color-muted')};
+    pointer-events: none;
+  }
+  & input {
+    padding-left: ${space(9)};
+    padding-right: ${space(8)};
+  }
+`
+
+const Clear = styled.button`
+  ${reset}
+  position: absolute;
+  right: 6px;
+  top: 6px;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: 6px;
+  cursor: pointer;
+  color: ${token('color-muted')};
+  ${focusRing}
+`
+
+interface SearchBoxProps {
+  value: string
+  /** Says which fields are searched. */
+  hint: string
+  onSearch: (text: string) => void
+  /** What is kept of the typed text. */
+  clean?: (text: string) => string
+}
+
+/** Searches after a short pause or at once with Enter. `/` anywhere on the page puts the caret here. */
+export const SearchBox = memo(function SearchBox({
+  value,
+  hint,
+  onSearch,
+  clean = plainSearch,
+}: SearchBoxProps) {
+  const t = useMessages(uiMessages)
+  const [text, setText] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(value)
+
+  useEffect(() => {
+    if (value !== sent.current) setText(value)
+    sent.current = value
+  }, [value])
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const target = event.composedPath()[0] as HTMLElement | undefined
+      const typing = target?.closest?.('input, textarea, select, [contenteditable], [role="dialog"]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => {
+      document.removeEventListener('keydown', focus)
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  const search = (next: string, wait: number) => {
+    clearTimeout(timer.current)
+    const run = () => {
+      if (next.trim() === sent.current) return
+      sent.current = next.trim()
+      onSearch(sent.current)
+    }
+    if (wait === 0) run()
+    else timer.current = setTimeout(run, wait)
+  }
+  return (
+    <Frame role="search">
+      <Icon of={Search} />
+      <Input
+        ref={input}
+        value={text}
+        aria-label={hint}
+        placeholder={hint}
+        inputMode="search"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          const next = clean(event.target.value)
+          setText(next)
+          search(next, pause)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text, 0)
+          if (event.key === 'Escape' && text) {
+            event.stopPropagation()
+            setText('')
+            search('', 0)
+          }
+        }}
+      />
+      {text && (
+        <Clear
+          type="button"
+          aria-label={t.clearSearch}
+          onClick={() => {
+            setText('')
+            search('', 0)
+            input.current?.focus()
+          }}
+        >
+          <Icon of={X} />
+        </Clear>
+      )}
+    </Frame>
+  )
+})

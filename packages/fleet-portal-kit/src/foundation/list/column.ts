@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** One column of a list, as data. */
+export interface Column<T> {
+  id: string
+  header: string
+  cell: (item: T) => ReactNode
+  /** Numbers stand at the end, so that their places line up. */
+  align?: 'start' | 'end'
+  /** CSS width of the column. */
+  width?: string
+  /** The head of the card that a narrow list draws instead of a line. Default the first column. */
+  isTitle?: boolean
+}

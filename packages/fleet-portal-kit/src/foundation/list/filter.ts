@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** The control of a filter that is neither choices nor dates, such as a searchable picker. */
+export interface CustomFilterProps {
+  value: string | undefined
+  label: string
+  onChange: (value: string | undefined) => void
+}
+
+/**
+ * One filter of a list, as data; `name` is a key of the call's input. `inline` stands in the toolbar and applies at
+ * once; the others share the filters panel, which applies them together.
+ */
+export type Filter =
+  | { kind: 'choice'; name: string; label: string; choices: readonly Choice[]; inline?: boolean }
+  | { kind: 'choices'; name: string; label: string; choices: readonly Choice[]; inline?: false }
+  | { kind: 'flag'; name: string; label: string; yes: string; no: string; inline?: false }
+  | { kind: 'dates'; name: string; start: string; end: string; label: string; inline?: false }
+  | { kind: 'custom'; name: string; label: string; Control: ComponentType<CustomFilterProps>; inline?: false }
+
+export type FilterValue = string | number | boolean | readonly string[] | undefined
+export type FilterValues = Readonly<Record<string, FilterValue>>
+
+/** The keys of the input that a filter sets. */
+export const keysOf = (filter: Filter): string[] =>
+  filter.kind === 'dates' ? [filter.start, filter.end] : [filter.name]
+
+export const isOn = (filter: Filter, values: FilterValues): boolean =>
+  keysOf(filter).some((key) => {
+    const value = values[key]
+    return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  })
+
+/** The values with a filter taken off. */
+export const without = (filter: Filter): Record<string, undefined> =>
+  Object.fromEntries(keysOf(filter).map((key) => [key, undefined]))
+
+/** What an active filter says on its chip; custom filters say their value. */
+export function summaryOf(filter: Filter, values: FilterValues): string {
+  const value = values[filter.name]
+  switch (filter.kind) {
+    case 'choice':
+      return filter.choices.find((choice) => choice.value === value)?.label ?? String(value)
+    case 'choices':
+      return (value as string[])
+        .map((one) => filter.choices.find((choice) => choice.value === one)?.label ?? one)
+        .join(', ')
+    case 'flag':
+      return value ? filter.yes : filter.no
+    case 'dates':
+      return `${String(values[filter.start] ?? '…')} – ${String(values[filter.end] ?? '…')}`
+    case 'custom':
+      return String(value)
+  }
+}

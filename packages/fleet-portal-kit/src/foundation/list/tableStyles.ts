@@ -1,0 +1,147 @@
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { focusRing, reset } from '../ui/layout.ts'
+
+/** Below this width a widget draws cards in place of lines. */
+export const narrow = '640px'
+
+export const Scroller = styled.div`
+  ${reset}
+  display: block;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  border-radius: ${token('radius')} ${token('radius')} 0 0;
+  ${focusRing}
+`
+
+export const Sheet = styled.table<{ $dim: boolean | undefined }>`
+  ${reset}
+  display: table;
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${token('text-table')};
+  transition: opacity ${token('motion')};
+  opacity: ${({ $dim }) => ($dim ? 0.55 : 1)};
+  @container (max-width: ${narrow}) {
+    display: block;
+  }
+`
+
+export const Head = styled.thead`
+  ${reset}
+  display: table-header-group;
+  @container (max-width: ${narrow}) {
+    display: none;
+  }
+`
+
+export const Body = styled.tbody`
+  ${reset}
+  display: table-row-group;
+  @container (max-width: ${narrow}) {
+    display: block;
+  }
+`
+
+export const Row = styled.tr<{ $opens?: boolean }>`
+  ${reset}
+  display: table-row;
+  height: ${token('row-height')};
+  cursor: ${({ $opens }) => $opens && 'pointer'};
+  &:hover td {
+    background: ${({ $opens }) => $opens && token('color-page')};
+  }
+  @container (max-width: ${narrow}) {
+    display: grid;
+    position: relative;
+    height: auto;
+    gap: ${space(1)};
+    padding: ${space(3)} ${space(4)};
+    border-top: 1px solid ${token('color-border')};
+  }
+`
+
+interface CellStyle {
+  $end?: boolean
+  $menu?: boolean
+  $title?: boolean
+}
+
+export const HeadCell = styled.th<CellStyle>`
+  ${reset}
+  display: table-cell;
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  height: 38px;
+  padding: 0 ${space(3)};
+  vertical-align: middle;
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  font-size: ${token('text-label')};
+  font-weight: 600;
+  color: ${token('color-muted')};
+  white-space: nowrap;
+  background: ${token('color-surface')};
+  border-bottom: 1px solid ${token('color-border')};
+  &:first-child {
+    left: 0;
+    z-index: 3;
+    padding-left: ${space(5)};
+  }
+  ${({ $menu }) => $menu && 'width: 52px;'}
+`
+
+export const Cell = styled.td<CellStyle>`
+  ${reset}
+  display: table-cell;
+  padding: ${space(1)} ${space(3)};
+  vertical-align: middle;
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  background: ${token('color-surface')};
+  border-bottom: 1px solid ${token('color-border')};
+  overflow-wrap: anywhere;
+  &:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    padding-left: ${space(5)};
+  }
+  ${({ $menu }) => $menu && 'width: 52px; padding: 0; text-align: center;'}
+  @container (max-width: ${narrow}) {
+    display: flex;
+    gap: ${space(2)};
+    justify-content: space-between;
+    padding: 0;
+    border: 0;
+    text-align: end;
+    ${({ $title }) => $title && `text-align: start; padding-right: ${space(10)}; font-weight: 600;`}
+    ${({ $menu }) => $menu && `position: absolute; top: ${space(1)}; right: ${space(2)}; width: auto;`}
+    &:first-child {
+      position: static;
+      padding-left: 0;
+    }
+    &[data-label]::before {
+      content: ${({ $title }) => ($title ? 'none' : 'attr(data-label)')};
+      color: ${token('color-muted')};
+      font-size: ${token('text-label')};
+    }
+  }
+`
+
+export const MenuButton = styled.button`
+  ${reset}
+  display: inline-grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: ${token('radius')};
+  color: ${token('color-muted')};
+  cursor: pointer;
+  ${focusRing}
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${token('color-sunken')};
+    color: ${token('color-text')};
+  }
+`

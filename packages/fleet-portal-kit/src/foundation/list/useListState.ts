@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import type { AnyRow, InputOf } from 'api-client'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { FilterValue } from './filter.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+
+type Shape = Record<string, z.ZodMiniType>
+type Values = Record<string, FilterValue>
+
+export const defaultPerPage = 10
+
+/** The fields of a row's input. */
+export function shapeOf({ input }: AnyRow): Shape {
+  const { shape } = input as { shape?: Shape }
+  return shape ?? {}
+}
+/** Reads an input out of a query string by the row's own schema. What does not fit is dropped, key by key. */
+export function inputFromSearch(row: AnyRow, search: string, prefix: string): Values {
+  const query = new URLSearchParams(search)
+  const input: Values = {}
+  for (const [key, schema] of Object.entries(shapeOf(row))) {
+    const raw = query.get(prefix + key)
+    if (raw === null) continue
+    const value = z.safeDecode(schema, raw)
+    if (value.success && value.data !== undefined) input[key] = value.data as FilterValue
+  }
+  return input
+}
+
+/** Writes values into a query string, as the call itself would send them; other keys stay. */
+export function searchFromInput(row: AnyRow, search: string, prefix: string, values: Values): string {
+  const query = new URLSearchParams(search)
+  const shape = shapeOf(row)
+  for (const [key, value] of Object.entries(values)) {
+    const schema = shape[key]
+    const wire = value === undefined || value === '' || !schema ? '' : (z.encode(schema, value) as string)
+    if (wire === '') query.delete(prefix + key)
+    else query.set(prefix + key, wire)
+  }
+  return query.toString()
+}
+
+export function useSearch(): string {
+  const navigation = useNavigation()
+  return useSyncExternalStore(navigation.subscribe, navigation.search, navigation.search)
+}
+
+export interface ListState<R extends AnyRow> {
+  /** The whole input of the call: what is fixed, the filters, page and page size. */
+  input: InputOf<R>
+  /** The filters that are on, without paging and what is fixed. */
+  filters: Partial<InputOf<R>>
+  page: number
+  perPage: number
+  /** Changes filters and goes to the first page. `undefined` takes one off. */
+  setFilters: (change: Partial<InputOf<R>>) => void
+  setPage: (page: number) => void
+  setPerPage: (perPage: number) => void
+  /** `name:argument` of the open dialog. */
+  dialog: string | undefined
+  openDialog: (dialog: string) => void
+  closeDialog: () => void
+}
+
+/**
+ * The state of a list is the input of its call, kept in the address: link, reload and Back restore it.
+ * A `prefix` lets several lists live in one address.
+ */
+export function useListState<R extends AnyRow>(
+  row: R,
+  fixed: Partial<InputOf<R>>,
+  prefix = '',
+): ListState<R> {
+  const navigation = useNavigation()
+  const search = useSearch()
+  const fixedKey = JSON.stringify(fixed)
+  const state = useMemo(() => {
+    const {
+      page = 1,
+      perPage = defaultPerPage,
+      ...rest
+    } = inputFromSearch(row, search, prefix) as Values & {
+      page?: number
+      perPage?: number
+    }
+    const fixedValues = JSON.parse(fixedKey) as Values
+    const filters = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in fixedValues)))
+    const at = Math.max(1, page)
+    return { input: { ...fixedValues, ...filters, page: at, perPage }, filters, page: at, perPage }
+  }, [row, search, prefix, fixedKey])
+
+  const change = useCallback(
+    (values: Values, replace = false) =>
+      navigation.setSearch(searchFromInput(row, navigation.search(), prefix, values), { replace }),
+    [navigation, row, prefix],
+  )
+  const dialogKey = `${prefix}dialog`
+  const dialog = new URLSearchParams(search).get(dialogKey) ?? undefined
+  const setDialog = useCallback(
+    (name: string | undefined, replace: boolean) => {
+      const query = new URLSearchParams(navigation.search())
+      if (name) query.set(dialogKey, name)
+      else query.delete(dialogKey)
+      navigation.setSearch(query.toString(), { replace })
+    },
+    [navigation, dialogKey],
+  )
+  return {
+    ...(state as unknown as Pick<ListState<R>, 'input' | 'filters' | 'page' | 'perPage'>),
+    dialog,
+    setFilters: useCallback((values) => change({ ...values, page: undefined }), [change]),
+    setPage: useCallback((page) => change({ page: page > 1 ? page : undefined }), [change]),
+    setPerPage: useCallback(
+      (perPage) => change({ perPage: perPage === defaultPerPage ? undefined : perPage, page: undefined }),
+      [change],
+    ),
+    openDialog: useCallback((name) => setDialog(name, false), [setDialog]),
+    closeDialog: useCallback(() => setDialog(undefined, true), [setDialog]),
+  }
+}

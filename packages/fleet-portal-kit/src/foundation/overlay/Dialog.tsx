@@ -1,0 +1,167 @@
+import {
+  FloatingFocusManager,
+  FloatingOverlay,
+  FloatingPortal,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useRole,
+} from '@floating-ui/react'
+import { X } from 'lucide-react'
+import { useCallback, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useWidget } from '../../provider/widgetContext.ts'
+import { DialogContext, useDialogClose } from './dialogContext.ts'
+import { useLeaveQuestion } from '../form/leaveContext.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { Column, Line, Paragraph, reset, Subtitle } from '../ui/layout.ts'
+
+const rise = keyframes`from { opacity: 0; transform: translateY(6px); }`
+
+const Veil = styled(FloatingOverlay)`
+  ${reset}
+  position: fixed;
+  inset: 0;
+  z-index: 50;
+  display: grid;
+  place-items: center;
+  padding: ${space(4)};
+  background: ${token('color-veil')};
+  overflow: auto;
+  container-type: inline-size;
+`
+
+const Panel = styled.div<{ $width: number }>`
+  ${reset}
+  display: flex;
+  flex-direction: column;
+  width: ${({ $width }) => $width}px;
+  max-width: 100%;
+  max-height: calc(100dvh - ${space(8)});
+  background: ${token('color-surface')};
+  color: ${token('color-text')};
+  border-radius: 12px;
+  box-shadow: ${token('shadow-overlay')};
+  animation: ${rise} ${token('motion')} ease-out;
+  &:focus {
+    outline: none;
+  }
+  @container (max-width: 480px) {
+    align-self: end;
+    margin: ${space(-4)};
+    width: calc(100% + ${space(8)});
+    max-width: none;
+    border-radius: 16px 16px 0 0;
+  }
+`
+
+const Head = styled(Line)`
+  padding: ${space(4)} ${space(3)} ${space(2)} ${space(6)};
+`
+
+const Body = styled(Column)`
+  padding: ${space(1)} ${space(6)} ${space(5)};
+  overflow: auto;
+  overscroll-behavior: contain;
+`
+
+/** The buttons at the end of a dialog, the main one last. */
+export const DialogActions = styled(Line)`
+  justify-content: flex-end;
+  flex-wrap: wrap;
+  padding-top: ${space(4)};
+`
+
+/** Closes the dialog around it, asking first where something typed would be lost. */
+export function DialogCancel({ children }: { children?: string }) {
+  const t = useMessages(uiMessages)
+  return <Button onClick={useDialogClose()}>{children ?? t.cancel}</Button>
+}
+
+export interface DialogProps {
+  title: string
+  /** Under the title, and read with it. */
+  description?: ReactNode
+  /** Called by Esc, the close button and a press outside. */
+  onClose: () => void
+  /** Pixels; 480 unless the content needs more. */
+  width?: number
+  /** What gets the focus first. Default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** `alertdialog` where an answer is needed: a press outside does not close it. */
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** A modal dialog; on narrow roots a sheet from below. Esc closes the top one only; focus goes back to where it was. */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  width = 480,
+  initialFocus,
+  role = 'dialog',
+  children,
+}: DialogProps) {
+  const t = useMessages(uiMessages)
+  const { overlays } = useWidget()
+  const titleId = useId()
+  const descriptionId = useId()
+  const ask = useLeaveQuestion()
+  const unsaved = useRef(0)
+  const close = useCallback(() => {
+    if (unsaved.current === 0) onClose()
+    else void ask().then((leave) => leave && onClose())
+  }, [ask, onClose])
+  const surroundings = useMemo(
+    () => ({
+      close,
+      holdUnsaved: () => {
+        unsaved.current += 1
+        return () => void (unsaved.current -= 1)
+      },
+    }),
+    [close],
+  )
+  const { refs, context } = useFloating({ open: true, onOpenChange: (open) => !open && close() })
+  const { getFloatingProps } = useInteractions([
+    useDismiss(context, { outsidePress: role === 'dialog', outsidePressEvent: 'mousedown', bubbles: false }),
+    useRole(context, { role }),
+  ])
+  if (!overlays) return null
+  return (
+    <FloatingPortal root={overlays}>
+      <Veil lockScroll>
+        <FloatingFocusManager context={context} {...(initialFocus && { initialFocus: initialFocus })}>
+          <Panel
+            ref={refs.setFloating}
+            className="fpk-dialog"
+            $width={width}
+            aria-modal
+            aria-labelledby={titleId}
+            {...(description ? { 'aria-describedby': descriptionId } : {})}
+            {...getFloatingProps()}
+          >
+            <Head $justify="space-between" $align="start">
+              <Subtitle id={titleId} style={{ paddingTop: 6 }}>
+                {title}
+              </Subtitle>
+              <IconButton icon={X} label={t.close} onClick={close} />
+            </Head>
+            <Body $gap={3}>
+              {description && (
+                <Paragraph id={descriptionId} as="div">
+                  {description}
+                </Paragraph>
+              )}
+              <DialogContext.Provider value={surroundings}>{children}</DialogContext.Provider>
+            </Body>
+          </Panel>
+        </FloatingFocusManager>
+      </Veil>
+    </FloatingPortal>
+  )
+}

@@ -1,0 +1,161 @@
+import {
+  autoUpdate,
+  flip,
+  FloatingFocusManager,
+  FloatingPortal,
+  offset,
+  shift,
+  size,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useListNavigation,
+  useRole,
+  useTypeahead,
+} from '@floating-ui/react'
+import type { LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { useWidget } from '../../provider/widgetContext.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Box, Inline, reset } from '../ui/layout.ts'
+
+export interface MenuItem {
+  key: string
+  label: string
+  icon?: LucideIcon
+  /** Why the item cannot be used now; it stays in reach and says so. */
+  reason?: string | undefined
+  danger?: boolean | undefined
+  run: () => void
+}
+
+interface MenuPopupProps {
+  anchor: HTMLElement
+  label: string
+  items: readonly MenuItem[]
+  onClose: () => void
+}
+
+/** The most a popover menu is high, in pixels. */
+const maxHeight = 216
+
+const List = styled.div`
+  ${reset}
+  display: block;
+  z-index: 55;
+  min-width: 180px;
+  max-width: 320px;
+  padding: ${space(1)};
+  overflow: auto;
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+  box-shadow: ${token('shadow-overlay')};
+`
+
+const Item = styled.button<{ $danger: boolean | undefined }>`
+  ${reset}
+  display: flex;
+  gap: ${space(2.5)};
+  align-items: flex-start;
+  width: 100%;
+  padding: ${space(2)} ${space(2.5)};
+  border-radius: 6px;
+  cursor: pointer;
+  color: ${({ $danger }) => token($danger ? 'color-danger' : 'color-text')};
+  & svg {
+    margin-top: 2px;
+  }
+  &:focus {
+    background: ${token('color-sunken')};
+  }
+  &:focus-visible {
+    box-shadow: inset 0 0 0 2px ${token('color-accent')};
+  }
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    color: ${token('color-muted')};
+  }
+`
+
+const Reason = styled(Inline)`
+  display: block;
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+
+/** A menu below its button, mounted while it is open: arrows move, letters jump, Esc closes, focus goes back. */
+export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
+  const [active, setActive] = useState<number | null>(0)
+  const elements = useRef<(HTMLElement | null)[]>([])
+  const labels = useRef<(string | null)[]>([])
+  const { overlays } = useWidget()
+  const { refs, floatingStyles, context } = useFloating<HTMLElement>({
+    open: true,
+    onOpenChange: (open) => !open && onClose(),
+    elements: { reference: anchor },
+    placement: 'bottom-end',
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(4),
+      flip({ padding: 8 }),
+      shift({ padding: 8 }),
+      size({
+        padding: 8,
+        apply: ({ availableHeight, elements: { floating } }) => {
+          floating.style.maxHeight = `${Math.min(maxHeight, availableHeight)}px`
+        },
+      }),
+    ],
+  })
+  useEffect(() => {
+    labels.current = items.map((item) => item.label)
+  }, [items])
+  const { getFloatingProps, getItemProps } = useInteractions([
+    useDismiss(context, { bubbles: false }),
+    useRole(context, { role: 'menu' }),
+    useListNavigation(context, { listRef: elements, activeIndex: active, onNavigate: setActive, loop: true }),
+    useTypeahead(context, { listRef: labels, activeIndex: active, onMatch: setActive }),
+  ])
+  if (!overlays) return null
+  return (
+    <FloatingPortal root={overlays}>
+      <FloatingFocusManager context={context} modal={false}>
+        <List
+          ref={refs.setFloating}
+          className="fpk-menu"
+          style={floatingStyles}
+          {...getFloatingProps()}
+          aria-label={label}
+        >
+          {items.map(({ key, label: name, icon, reason, danger, run }, index) => (
+            <Item
+              key={key}
+              type="button"
+              role="menuitem"
+              ref={(element) => void (elements.current[index] = element)}
+              tabIndex={active === index ? 0 : -1}
+              aria-disabled={reason ? true : undefined}
+              $danger={danger}
+              {...getItemProps({
+                onClick: () => {
+                  if (reason) return
+                  onClose()
+                  run()
+                },
+              })}
+            >
+              {icon && <Icon of={icon} />}
+              <Box>
+                {name}
+                {reason && <Reason>{reason}</Reason>}
+              </Box>
+            </Item>
+          ))}
+        </List>
+      </FloatingFocusManager>
+    </FloatingPortal>
+  )
+}

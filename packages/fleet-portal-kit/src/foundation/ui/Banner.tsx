@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { Icon } from './Icon.tsx'
+import { Box, reset } from './layout.ts'
+
+type Tone = 'danger' | 'warning' | 'success' | 'info'
+
+const icons = { danger: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info }
+const inks = {
+  danger: 'color-danger',
+  warning: 'color-warning',
+  success: 'color-success',
+  info: 'color-accent',
+} as const
+const papers = {
+  danger: 'color-danger-soft',
+  warning: 'color-warning-soft',
+  success: 'color-success-soft',
+  info: 'color-accent-soft',
+} as const
+
+const Shape = styled.div<{ $tone: Tone }>`
+  ${reset}
+  display: flex;
+  gap: ${space(2)};
+  padding: ${space(2.5)} ${space(3)};
+  border-radius: ${token('radius')};
+  background: ${({ $tone }) => token(papers[$tone])};
+  & > svg {
+    margin-top: 2px;
+    color: ${({ $tone }) => token(inks[$tone])};
+  }
+`
+
+const Content = styled(Box)`
+  flex: 1;
+  min-width: 0;
+`
+
+/** A message that stays: on top of what it is about. Faults are announced at once. */
+export function Banner({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <Shape $tone={tone} className="fpk-banner" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon of={icons[tone]} />
+      <Content>{children}</Content>
+    </Shape>
+  )
+}

@@ -1,0 +1,68 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { token } from '../../provider/appearance.ts'
+import type { Destination } from '../../provider/navigation.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { buttonShape } from './Button.tsx'
+import { focusRing, reset } from './layout.ts'
+
+const Anchor = styled.a<{ $button: boolean | undefined }>`
+  ${({ $button }) =>
+    $button
+      ? css`
+          ${buttonShape}
+          background: ${token('color-surface')};
+          border-color: ${token('color-border')};
+          &:hover {
+            background: ${token('color-sunken')};
+          }
+        `
+      : css`
+          ${reset}
+          color: ${token('color-accent')};
+          cursor: pointer;
+          border-radius: 4px;
+          ${focusRing}
+          &:hover {
+            text-decoration: underline;
+          }
+        `}
+`
+
+interface LinkProps {
+  to: Destination
+  children: ReactNode
+  /** Drawn as a button. */
+  isButton?: boolean
+  'aria-current'?: 'page' | undefined
+  className?: string
+  /** The name, where the content is a picture. */
+  label?: string
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A link to another place: a real address where there is one. Nothing where the place cannot be reached. */
+export function Link({ to, children, isButton, label, className, 'aria-current': current }: LinkProps) {
+  const navigation = useNavigation()
+  const href = navigation.href(to)
+  if (href === undefined) return null
+  return (
+    <Anchor
+      className={className}
+      aria-label={label}
+      title={label}
+      aria-current={current}
+      href={href}
+      $button={isButton}
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        navigation.navigate(to)
+      }}
+    >
+      {children}
+    </Anchor>
+  )
+}

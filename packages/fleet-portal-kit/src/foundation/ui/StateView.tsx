@@ -1,0 +1,61 @@
+import { CircleAlert, Inbox, Lock, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { Column, Paragraph, Subtitle } from './layout.ts'
+
+type Tone = 'empty' | 'danger' | 'locked'
+
+interface StateViewProps {
+  tone: Tone
+  title: string
+  detail?: string | undefined
+  /** Small print, such as a request id. */
+  note?: string | undefined
+  action?: { label: string; run: () => void } | undefined
+  icon?: LucideIcon
+  children?: ReactNode
+}
+
+const icons: Record<Tone, LucideIcon> = { empty: Inbox, danger: CircleAlert, locked: Lock }
+
+const Frame = styled(Column)`
+  align-items: center;
+  justify-content: center;
+  text-align: center;
+  min-height: 280px;
+  padding: ${space(8)} ${space(6)};
+  & svg {
+    color: ${token('color-control')};
+  }
+  &[data-tone='danger'] svg {
+    color: ${token('color-danger')};
+  }
+`
+
+const Words = styled(Column)`
+  max-width: 44ch;
+`
+
+const Small = styled(Paragraph)`
+  font-size: ${token('text-label')};
+  user-select: all;
+`
+
+/** What stands in place of content: nothing there, failed, or refused; always with the next step where there is one. */
+export function StateView({ tone, title, detail, note, action, icon, children }: StateViewProps) {
+  return (
+    <Frame $gap={3} data-tone={tone} className="fpk-state" role={tone === 'danger' ? 'alert' : undefined}>
+      <Icon of={icon ?? icons[tone]} size={32} />
+      <Words $gap={1}>
+        <Subtitle>{title}</Subtitle>
+        {detail && <Paragraph $muted>{detail}</Paragraph>}
+        {note && <Small $muted>{note}</Small>}
+      </Words>
+      {action && <Button onClick={action.run}>{action.label}</Button>}
+      {children}
+    </Frame>
+  )
+}

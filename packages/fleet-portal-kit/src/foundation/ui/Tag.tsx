@@ -1,0 +1,56 @@
+import {
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+} from 'lucide-react'
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { Icon } from './Icon.tsx'
+import { reset } from './layout.ts'
+
+export type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'scheduled' | 'done'
+
+const looks: Record<
+  Tone,
+  { icon: LucideIcon; ink: Parameters<typeof token>[0]; paper: Parameters<typeof token>[0] }
+> = {
+  success: { icon: CircleCheck, ink: 'color-success', paper: 'color-success-soft' },
+  danger: { icon: CircleX, ink: 'color-danger', paper: 'color-danger-soft' },
+  warning: { icon: Hourglass, ink: 'color-warning', paper: 'color-warning-soft' },
+  neutral: { icon: Ban, ink: 'color-muted', paper: 'color-sunken' },
+  scheduled: { icon: CalendarClock, ink: 'color-accent', paper: 'color-accent-soft' },
+  done: { icon: CircleDashed, ink: 'color-muted', paper: 'color-sunken' },
+}
+
+const Shape = styled.span<{ $tone: Tone }>`
+  ${reset}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  height: 22px;
+  padding: 0 ${space(2)};
+  border-radius: 11px;
+  font-size: ${token('text-label')};
+  font-weight: 550;
+  white-space: nowrap;
+  color: ${({ $tone }) => token(looks[$tone].ink)};
+  background: ${({ $tone }) => token(looks[$tone].paper)};
+  & svg {
+    width: 13px;
+    height: 13px;
+  }
+`
+
+/** A status: a word with a picture and a colour, never a colour alone. */
+export function Tag({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <Shape $tone={tone} className="fpk-tag" data-tone={tone}>
+      <Icon of={looks[tone].icon} />
+      {children}
+    </Shape>
+  )
+}

@@ -1,0 +1,103 @@
+import { css, styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+
+/** Every element of the kit starts from here, so that the page's rules have nothing to hold on to. */
+export const reset = css`
+  all: unset;
+  box-sizing: border-box;
+`
+
+/** The ring that shows where the keyboard is. */
+export const focusRing = css`
+  &:focus-visible {
+    outline: 2px solid ${token('color-accent')};
+    outline-offset: 2px;
+  }
+`
+
+export const Box = styled.div`
+  ${reset}
+  display: block;
+`
+
+export const Inline = styled.span<{
+  $muted?: boolean | undefined
+  $strong?: boolean | undefined
+  $nowrap?: boolean | undefined
+}>`
+  ${reset}
+  ${({ $muted }) => $muted && `color: ${token('color-muted')};`}
+  ${({ $strong }) => $strong && 'font-weight: 600;'}
+  ${({ $nowrap }) => $nowrap && 'white-space: nowrap;'}
+`
+
+interface StackProps {
+  $gap?: number
+  $align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
+  $justify?: 'start' | 'center' | 'end' | 'space-between' | undefined
+  $wrap?: boolean | undefined
+}
+
+const stack = css<StackProps>`
+  ${reset}
+  display: flex;
+  gap: ${({ $gap = 2 }) => space($gap)};
+  align-items: ${({ $align }) => $align};
+  justify-content: ${({ $justify }) => $justify};
+  flex-wrap: ${({ $wrap }) => ($wrap ? 'wrap' : undefined)};
+`
+
+/** Children side by side, `$gap` steps of 4 px apart. */
+export const Line = styled.div.attrs<StackProps>(({ $align = 'center' }) => ({ $align }))`
+  ${stack}
+`
+
+/** Children below each other, `$gap` steps of 4 px apart. */
+export const Column = styled.div<StackProps>`
+  ${stack}
+  flex-direction: column;
+`
+
+export const Card = styled.section`
+  ${reset}
+  display: block;
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+`
+
+export const Title = styled.h1`
+  ${reset}
+  display: block;
+  font-size: ${token('text-title')};
+  font-weight: 650;
+  line-height: 1.25;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+`
+
+export const Subtitle = styled.h2`
+  ${reset}
+  display: block;
+  font-size: 15px;
+  font-weight: 600;
+  line-height: 1.35;
+`
+
+export const Paragraph = styled.p<{ $muted?: boolean | undefined }>`
+  ${reset}
+  display: block;
+  text-wrap: pretty;
+  ${({ $muted }) => $muted && `color: ${token('color-muted')};`}
+`
+
+/** Read by screen readers alone. */
+export const Spoken = styled.span`
+  ${reset}
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`

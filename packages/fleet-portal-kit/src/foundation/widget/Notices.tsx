@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { Column, Inline } from '../ui/layout.ts'
+import { styled } from 'styled-components'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { Notice } from '../../provider/widgetContext.ts'
+
+const shownFor = 7_000
+
+interface Shown extends Notice {
+  id: number
+}
+
+/** The notices of one widget. The newest is last; each goes by itself unless the pointer or focus is on the list. */
+export function useNotices() {
+  const [notices, setNotices] = useState<readonly Shown[]>([])
+  const next = useRef(0)
+  const dismiss = useCallback(
+    (id: number) => setNotices((present) => present.filter((notice) => notice.id !== id)),
+    [],
+  )
+  const notify = useCallback((notice: Notice) => {
+    next.current += 1
+    const id = next.current
+    setNotices((present) => [...present.slice(-2), { ...notice, id }])
+  }, [])
+  return { notices, notify, dismiss }
+}
+
+const List = styled(Column)`
+  position: fixed;
+  z-index: 60;
+  bottom: ${space(6)};
+  left: 50%;
+  transform: translateX(-50%);
+  gap: ${space(2)};
+  width: max-content;
+  max-width: calc(100vw - ${space(8)});
+`
+
+const Item = styled.div<{ $tone: Notice['tone'] }>`
+  all: unset;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  min-height: ${token('control-height')};
+  box-sizing: border-box;
+  border-radius: ${token('radius')};
+  background: ${token('color-text')};
+  color: ${token('color-surface')};
+  box-shadow: ${token('shadow-overlay')};
+  & button {
+    color: inherit;
+  }
+  & button:hover {
+    background: rgb(127 127 127 / 30%);
+  }
+`
+
+const icons = { success: CircleCheck, danger: CircleAlert, info: Info }
+
+function NoticeItem({
+  notice,
+  held,
+  dismiss,
+}: {
+  notice: Shown
+  held: boolean
+  dismiss: (id: number) => void
+}) {
+  const t = useMessages(uiMessages)
+  const { id, action } = notice
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(id), shownFor)
+    return () => clearTimeout(timer)
+  }, [held, dismiss, id])
+  return (
+    <Item $tone={notice.tone} className="fpk-notice" data-tone={notice.tone}>
+      <Icon of={icons[notice.tone]} />
+      <Inline>{notice.text}</Inline>
+      {action && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            dismiss(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon={X} label={t.dismiss} onClick={() => dismiss(id)} />
+    </Item>
+  )
+}
+
+export function Notices({ notices, dismiss }: { notices: readonly Shown[]; dismiss: (id: number) => void }) {
+  const [held, setHeld] = useState(false)
+  return (
+    <List
+      role="status"
+      aria-live="polite"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {notices.map((notice) => (
+        <NoticeItem key={notice.id} notice={notice} held={held} dismiss={dismiss} />
+      ))}
+    </List>
+  )
+}

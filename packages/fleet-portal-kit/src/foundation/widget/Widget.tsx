@@ -1,0 +1,106 @@
+import { useContext, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { ErrorBoundary } from 'react-error-boundary'
+import { StyleSheetManager, styled } from 'styled-components'
+import { LeaveQuestion } from '../form/LeaveQuestion.tsx'
+import { Crash } from './Crash.tsx'
+import { Notices, useNotices } from './Notices.tsx'
+import { tokenStyles, token, type Appearance } from '../../provider/appearance.ts'
+import { memoryNavigation } from '../../provider/navigation.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { WidgetContext } from '../../provider/widgetContext.ts'
+
+/** What every public component takes beside its own props. */
+export interface WidgetProps {
+  className?: string
+  style?: CSSProperties
+  id?: string
+}
+
+// `initial` on the root stops what the page would pass down; below it every element starts from `unset`.
+const Root = styled.div<{ $appearance: Appearance }>`
+  all: initial;
+  ${({ $appearance }) => tokenStyles($appearance)}
+  display: block;
+  box-sizing: border-box;
+  min-height: 100%;
+  font-family: ${token('font-family')};
+  font-size: ${token('text-body')};
+  line-height: 1.45;
+  color: ${token('color-text')};
+  font-variant-numeric: tabular-nums;
+  -webkit-font-smoothing: antialiased;
+  container-type: inline-size;
+`
+
+const Overlays = styled.div`
+  all: unset;
+`
+
+function Surface({ name, children }: { name: string; children: ReactNode }) {
+  const portal = usePortal()
+  const [overlays, setOverlays] = useState<HTMLElement | null>(null)
+  const { notices, notify, dismiss } = useNotices()
+  const { navigation: shared, onNavigate } = portal
+  const navigation = useMemo(() => shared ?? memoryNavigation({ onNavigate }), [shared, onNavigate])
+  const surroundings = useMemo(
+    () => ({ name, navigation, overlays, notify }),
+    [name, navigation, overlays, notify],
+  )
+  return (
+    <Root $appearance={portal.appearance} className="fpk-surface">
+      <WidgetContext.Provider value={surroundings}>
+        <LeaveQuestion>{children}</LeaveQuestion>
+        <Notices notices={notices} dismiss={dismiss} />
+      </WidgetContext.Provider>
+      <Overlays ref={setOverlays} className="fpk-overlays" />
+    </Root>
+  )
+}
+
+/** A shadow root that the children are drawn into, with their styles. */
+function Shadow({ children }: { children: (root: ShadowRoot) => ReactNode }) {
+  const [root, setRoot] = useState<ShadowRoot | null>(null)
+  const attached = useRef<ShadowRoot | null>(null)
+  const attach = (host: HTMLDivElement | null) => {
+    if (!host) return
+    attached.current ??= host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    setRoot(attached.current)
+  }
+  return <div ref={attach}>{root && createPortal(children(root), root)}</div>
+}
+
+/**
+ * The frame of a public component: its own themed root with popups and notices inside, its own error boundary.
+ * Inside another widget (an area inside the shell) only the boundary and the name are its own.
+ */
+export function Widget({
+  name,
+  className,
+  style,
+  id,
+  children,
+}: WidgetProps & { name: string; children: ReactNode }) {
+  const outer = useContext(WidgetContext)
+  const inner = useMemo(() => outer && { ...outer, name }, [outer, name])
+  const { isolation, nonce } = usePortal()
+  const guarded = <ErrorBoundary FallbackComponent={Crash}>{children}</ErrorBoundary>
+  if (inner) return <WidgetContext.Provider value={inner}>{guarded}</WidgetContext.Provider>
+
+  const surface = (target?: ShadowRoot) => (
+    <StyleSheetManager
+      {...(isolation === 'none' ? {} : { namespace: '.fpk-root' })}
+      {...(target && { target })}
+      {...(nonce && { nonce })}
+    >
+      <div className="fpk-root">
+        <Surface name={name}>{guarded}</Surface>
+      </div>
+    </StyleSheetManager>
+  )
+  return (
+    <div className={className} style={style} id={id} data-fleet-portal={name}>
+      {isolation === 'shadow' ? <Shadow>{surface}</Shadow> : surface()}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ErrorKind } from 'api-client'
+import type { ErrorCode } from 'api-client/contract/errors'
+import { defineMessages } from '../../provider/messages.ts'
+
+type ErrorData = Readonly<Record<string, unknown>>
+type Sentence = string | ((data: ErrorData) => string)
+
+const general = 'Something went wrong. Please try again.'
+const used = 'This password recovery link has already been used or is no longer valid.'
+const taken = 'Email address already exist'
+
+/** A sentence for every code: one without it does not compile. */
+const codes: Record<ErrorCode, Sentence> = {
+  P1002: 'The entered email or password is incorrect',
+  P1005: "Sorry, we don't recognize this account",
+  P1006: 'Verification code invalid. Please check your email and try again.',
+  P1007: 'This code has expired. Please resend code and try again',
+  P1008: 'Enter the verification code that was sent to your email.',
+  P1009: used,
+  P1010: used,
+  P1026: 'You have reached the limit to receive the code. Please try again after one hour.',
+  P1028: 'Enter the verification code that was sent to your email.',
+  P1029:
+    'Your Account is temporarily locked out due to failed two-factor authentication. Please try again in a while.',
+  E9999: used,
+  U1002: 'This email has not yet been activated.',
+  U1013: 'This account is not active.',
+  F1001: 'This Fleet Account is no longer active',
+  F1002: taken,
+  F1003: 'The activation link is invalid or has expired.',
+  F1004: taken,
+  F1005: 'The activation link is invalid or has expired.',
+  F1006: 'This Fleet Account is no longer active',
+  D1000: 'This Driver ID already exists.',
+  V1000: 'This Vehicle ID already exists.',
+  G1000: 'A group with this name already exists.',
+  InsufficientAmount: 'You have insufficient balance',
+  BuyFuelLimitExceeded: 'Due to the current market, the amount that you can still buy is limited.',
+  PriceChanged: 'The price has changed. Check the new price before you buy.',
+  ReferenceStationClosed: 'Your reference station is closed, so there is no price to buy at right now.',
+  D1002: 'A driver of these codes can no longer be used.',
+  V1002: 'A vehicle of these codes can no longer be used.',
+  InsufficientFuel: 'There is not enough fuel in your balance for these codes.',
+  IllegalTransition: 'This has changed in the meantime. Reload to see how it stands.',
+  RedemptionLimitExceeded: 'Redemption limit exceeded.',
+  2553: 'The card number is incorrect',
+  PY0036: 'Only Visa, Mastercard and JCB cards are accepted',
+  W1001: 'Insufficient balance',
+  L1001: 'This VIP Biz Account is already connected to a PLB Account',
+  L1002: 'This VIP Biz Account does not exist',
+  C1018: 'Insufficient balance',
+  C1000: 'Insufficient points',
+  LastAdmin: 'A fleet keeps at least one Admin. Make somebody else Admin first.',
+  OwnAccess: 'You cannot change or remove your own access.',
+  Unauthorized: 'Your session has ended. Sign in again to go on.',
+  Forbidden: 'Your role does not allow this.',
+  NotFound: 'This no longer exists.',
+  BadRequest: 'Some of this is not valid. Check the marked fields.',
+  KeyReused: general,
+  KeyInProgress: 'This is still being worked on. Wait a moment.',
+  KeyVoid: 'This was given up before and did not take place. Try again.',
+  TooManyRequests: 'That was too often. Wait a moment and try again.',
+  NotImplemented: 'This is not available on this server.',
+  Server: general,
+}
+
+const kinds: Record<ErrorKind, string> = {
+  timeout: 'The server took too long to answer. Please try again.',
+  forbidden: 'Your role does not allow this.',
+  network: 'There is no connection. Check it and try again.',
+  unauthorized: 'Your session has ended. Sign in again to go on.',
+  badrequest: general,
+  server: general,
+  lost: 'The connection was lost and nothing was done. You can safely try again.',
+  unknown:
+    'The connection was lost before the answer came, so it is not known whether this went through. Look at the history before you try again.',
+  aborted: 'This was cancelled.',
+}
+
+const fields = {
+  required: 'This field is required.',
+  maxLength: (n: string) => `Maximum ${n} character(s).`,
+  minLength: (n: string) => `Minimum ${n} character(s).`,
+  email: 'This email is invalid.',
+  signInEmail: 'Please enter a valid email address',
+  number: 'Should be a number.',
+  numeric: 'This field should be numeric',
+  digits: 'Should be a number.',
+  between: (range: string) => `Value should be between ${range}`,
+  max: (n: string) => `Maximum allowed is ${n}.`,
+  min: (n: string) => `Minimum allowed is ${n}.`,
+  reserved: (word: string) => `${word} is a reserve word.`,
+  name: "Use letters, numbers, spaces and . , ' - only.",
+  mobile: 'Please enter a valid mobile number.',
+  licence: 'Please enter a valid driver license ID.',
+  licenceLength: 'Driver ID must be 11 characters.',
+  alphanumeric: 'Use letters and numbers only.',
+  password: 'Password does not meet requirements',
+  passwordsDiffer: 'Passwords do not match',
+  decimal: 'Should be a number.',
+  invisible: 'This contains invisible characters. Please type it again.',
+}
+export type FieldCode = keyof typeof fields
+
+export const errorMessages = defineMessages('errors', { general, codes, kinds, fields })

@@ -1,0 +1,27 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+export const signInMessages = defineMessages('signIn', {
+  title: 'Fleet Portal',
+  lead: 'Sign in to buy fuel, issue codes and follow every litre.',
+  email: 'Email',
+  emailInvalid: 'Please enter a valid email address',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on.',
+  rememberMe: 'Remember me',
+  forgot: 'Forgot password?',
+  logIn: 'Log in',
+  badInvite: 'The activation link is invalid or has expired.',
+  verifyTitle: 'Verify that it’s you',
+  verifyBody: (email: string) => `Enter the code that we sent to ${email}.`,
+  code: 'Verification code',
+  verify: 'Verify',
+  resend: 'Resend code',
+  resendIn: (time: string) => `Resend code in ${time}`,
+  resent: 'A new code is on its way.',
+  remaining: (tries: number) => (tries === 1 ? '1 try left.' : `${tries} tries left.`),
+  wrongThrice: 'Entered incorrectly 3 times, try again after one hour',
+  lockedUntil: (time: string) => `You can try again at ${time}.`,
+  unlocksIn: (time: string) => `${time} to go.`,
+})

@@ -1,0 +1,109 @@
+import { lookupDrivers } from 'api-client/contract/drivers'
+import { lookupStations, type Station } from 'api-client/contract/stations'
+import { lookupVehicles } from 'api-client/contract/vehicles'
+import type { Driver } from 'api-client/contract/drivers'
+import type { Vehicle } from 'api-client/contract/vehicles'
+import { useMemo } from 'react'
+import { LookupSelect, type LookupOption } from '../foundation/form/LookupSelect.tsx'
+import { pickerMessages } from '../locales/en/pickers.ts'
+import { useMessages } from '../provider/messages.ts'
+import { fullName } from './PersonName.tsx'
+
+/** What a picker shares with any other control. */
+export interface PickerProps<T> {
+  value: LookupOption | undefined
+  onChange: (option: LookupOption | undefined, item: T | undefined) => void
+  label?: string
+  id?: string
+  name?: string
+  onBlur?: () => void
+  fixedText?: string | undefined
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-required'?: boolean | undefined
+}
+
+export const driverOption = (
+  driver: Pick<Driver, 'driverId' | 'firstName' | 'lastName'> & { driverLicenseId?: string },
+): LookupOption => ({
+  value: driver.driverId,
+  label: fullName(driver),
+  detail: driver.driverLicenseId,
+})
+
+export const vehicleOption = (
+  vehicle: Pick<Vehicle, 'vehicleId' | 'plateNumber' | 'model'>,
+): LookupOption => ({
+  value: vehicle.vehicleId,
+  label: vehicle.plateNumber,
+  detail: vehicle.model ?? undefined,
+})
+
+const stationOption = (station: Station): LookupOption => ({
+  value: station.stationId,
+  label: station.name,
+  detail: station.city ?? undefined,
+})
+
+const readDrivers = (answer: { drivers: Driver[]; count: number }) => ({
+  items: answer.drivers,
+  count: answer.count,
+})
+const readVehicles = (answer: { vehicles: Vehicle[]; count: number }) => ({
+  items: answer.vehicles,
+  count: answer.count,
+})
+const readStations = (answer: { stations: Station[]; count: number }) => ({
+  items: answer.stations,
+  count: answer.count,
+})
+
+/** Active drivers by first name. */
+export function DriverPicker({ fleetId, ...rest }: PickerProps<Driver> & { fleetId: string }) {
+  const t = useMessages(pickerMessages)
+  const input = useMemo(() => ({ fleetId }), [fleetId])
+  return (
+    <LookupSelect
+      row={lookupDrivers}
+      input={input}
+      read={readDrivers}
+      optionOf={driverOption}
+      placeholder={t.driver}
+      {...rest}
+    />
+  )
+}
+
+/** Active vehicles by plate number. */
+export function VehiclePicker({ fleetId, ...rest }: PickerProps<Vehicle> & { fleetId: string }) {
+  const t = useMessages(pickerMessages)
+  const input = useMemo(() => ({ fleetId }), [fleetId])
+  return (
+    <LookupSelect
+      row={lookupVehicles}
+      input={input}
+      read={readVehicles}
+      optionOf={vehicleOption}
+      placeholder={t.vehicle}
+      {...rest}
+    />
+  )
+}
+
+const noInput = {}
+
+/** Partner stations by name, nine to a page. */
+export function StationPicker(props: PickerProps<Station>) {
+  const t = useMessages(pickerMessages)
+  return (
+    <LookupSelect
+      row={lookupStations}
+      input={noInput}
+      read={readStations}
+      optionOf={stationOption}
+      perPage={9}
+      placeholder={t.station}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import type { ApiClient, SessionSource } from 'api-client'
+import { createApiClient, embeddedSession } from 'api-client'
+import { permissionTable, type PermissionTable } from 'api-client/contract/access'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Appearance } from './appearance.ts'
+import { browserStore } from './deviceStore.ts'
+import type { FleetEvent } from './events.ts'
+import { staticFlags, type FlagSource } from './flagSource.ts'
+import type { MessageOverrides } from './dictionary.ts'
+import type { Destination, NavigationAdapter } from './navigation.ts'
+import { PortalContext, type Analytics, type Portal, type Slots } from './portal.ts'
+import { createQueryClient } from './queryClient.ts'
+
+export interface FleetPortalProviderProps {
+  children?: ReactNode
+  /** A client that the host made, for the standalone portal. */
+  client?: ApiClient
+  /** The API base, where the provider makes the client itself. */
+  apiUrl?: string
+  /** Answers who the person is. Asked once at a time; the token stays in memory. */
+  getSession?: SessionSource
+  /** The host's addresses. Without it every widget keeps its state in memory. */
+  navigation?: NavigationAdapter
+  /** Called when a widget wants to open another area. Without it and without `navigation`, such links are hidden. */
+  onNavigate?: (to: Destination) => void
+  /** Another table of roles by features. */
+  permissions?: PermissionTable
+  messages?: MessageOverrides
+  appearance?: Appearance
+  /** `scoped` (default) keeps the page's class rules out, `shadow` everything. */
+  isolation?: 'scoped' | 'shadow' | 'none'
+  /** The nonce of the page's content security policy, for the style tags. */
+  nonce?: string
+  flags?: FlagSource
+  slots?: Partial<Slots>
+  analytics?: Analytics
+  onEvent?: (event: FleetEvent) => void
+}
+
+const noOverrides: MessageOverrides = {}
+const noSlots: Partial<Slots> = {}
+const lightAppearance: Appearance = {}
+const allFlagsDefault = staticFlags()
+const noAnalytics: Analytics = { track() {} }
+
+/** Everything that areas need of their surroundings. Any number may live on one page; they share nothing. */
+export function FleetPortalProvider(props: FleetPortalProviderProps) {
+  const { children, client, apiUrl, getSession } = props
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const [queryClient] = useState(createQueryClient)
+  const [deviceStore] = useState(browserStore)
+
+  // A new getSession function on every render must not make a new client: the latest one is asked.
+  const own = useMemo(() => {
+    if (client || !apiUrl) return undefined
+    const session = embeddedSession(
+      (request) => latest.current.getSession?.(request) ?? Promise.resolve(null),
+    )
+    return createApiClient({ baseUrl: apiUrl, session })
+  }, [client, apiUrl])
+  const api = client ?? own
+  if (!api) throw new Error('FleetPortalProvider needs `client`, or `apiUrl` with `getSession`.')
+  if (own && !getSession) throw new Error('FleetPortalProvider needs `getSession` beside `apiUrl`.')
+
+  useEffect(() => {
+    const { session } = api
+    let signedIn = Boolean(session.read().accessToken)
+    const stopSession = session.subscribe(() => {
+      const now = Boolean(session.read().accessToken)
+      // What one person read is nothing for the next.
+      if (signedIn && !now) queryClient.clear()
+      signedIn = now
+    })
+    const stopErrors = api.subscribeToErrors((error) => {
+      const { kind, code, requestId } = error
+      latest.current.onEvent?.({ type: 'call.failed', widget: 'provider', data: { kind, code, requestId } })
+    })
+    return () => {
+      stopSession()
+      stopErrors()
+    }
+  }, [api, queryClient])
+
+  const { navigation, permissions, messages, appearance, isolation, nonce, flags, slots, analytics } = props
+  const canNavigate = props.onNavigate !== undefined
+  const portal = useMemo<Portal>(
+    () => ({
+      client: api,
+      queryClient,
+      deviceStore,
+      navigation,
+      onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
+      permissions: permissions ?? permissionTable,
+      messages: messages ?? noOverrides,
+      appearance: appearance ?? lightAppearance,
+      isolation: isolation ?? 'scoped',
+      nonce,
+      flags: flags ?? allFlagsDefault,
+      slots: slots ?? noSlots,
+      analytics: analytics ?? noAnalytics,
+      onEvent: (event) => latest.current.onEvent?.(event),
+    }),
+    [
+      api,
+      queryClient,
+      deviceStore,
+      navigation,
+      canNavigate,
+      permissions,
+      messages,
+      appearance,
+      isolation,
+      nonce,
+      flags,
+      slots,
+      analytics,
+    ],
+  )
+  return <PortalContext.Provider value={portal}>{children}</PortalContext.Provider>
+}

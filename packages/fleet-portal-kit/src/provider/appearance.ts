@@ -1,0 +1,110 @@
+import { css } from 'styled-components'
+
+/** The tokens: the only source of colour, space, radius, type and motion. CSS variables `--fpk-<name>` on a widget's root. */
+const light = {
+  'color-page': '#f6f7f9',
+  'color-surface': '#ffffff',
+  'color-sunken': '#eef1f4',
+  'color-border': '#dde2e8',
+  'color-control': '#7c8794',
+  'color-text': '#17212b',
+  'color-muted': '#55616e',
+  'color-accent': '#0b6b70',
+  'color-accent-strong': '#084f53',
+  'color-accent-soft': '#e3f1f1',
+  'color-on-accent': '#ffffff',
+  'color-danger': '#b3261e',
+  'color-danger-soft': '#fcebe9',
+  'color-warning': '#8a5300',
+  'color-warning-soft': '#fff3db',
+  'color-success': '#17693a',
+  'color-success-soft': '#e4f4ea',
+  'color-diesel': '#8a5a00',
+  'color-gas91': '#1a7f37',
+  'color-gas95': '#b3261e',
+  'color-gas97': '#3f4fb8',
+  'color-lubes': '#6a4c93',
+  'color-veil': 'rgb(16 24 32 / 48%)',
+  'shadow-overlay': '0 8px 28px rgb(16 24 32 / 18%)',
+} as const
+
+const dark: Record<keyof typeof light, string> = {
+  'color-page': '#11171c',
+  'color-surface': '#192128',
+  'color-sunken': '#222c35',
+  'color-border': '#313d48',
+  'color-control': '#7f8d9b',
+  'color-text': '#e8edf1',
+  'color-muted': '#a5b1bd',
+  'color-accent': '#5fc3c6',
+  'color-accent-strong': '#8ad7d9',
+  'color-accent-soft': '#153a3d',
+  'color-on-accent': '#06292b',
+  'color-danger': '#ff9b92',
+  'color-danger-soft': '#42201d',
+  'color-warning': '#f2b95c',
+  'color-warning-soft': '#3b2c10',
+  'color-success': '#79cf9a',
+  'color-success-soft': '#173424',
+  'color-diesel': '#e0ad54',
+  'color-gas91': '#6fcf8b',
+  'color-gas95': '#ff9b92',
+  'color-gas97': '#a3aef5',
+  'color-lubes': '#c7a9ea',
+  'color-veil': 'rgb(0 0 0 / 60%)',
+  'shadow-overlay': '0 8px 28px rgb(0 0 0 / 50%)',
+}
+
+const shared = {
+  space: '4px',
+  radius: '8px',
+  'control-height': '36px',
+  'row-height': '44px',
+  'font-family': 'inherit',
+  'text-label': '12px',
+  'text-table': '13px',
+  'text-body': '14px',
+  'text-title': '20px',
+  'text-figure': '28px',
+  motion: '120ms',
+} as const
+
+export type TokenName = keyof typeof light | keyof typeof shared
+export type Tokens = Readonly<Record<TokenName, string>>
+
+export interface Appearance {
+  /** `auto` follows the person's system. Default `light`. */
+  colorScheme?: 'light' | 'dark' | 'auto'
+  /** Other values for single tokens. */
+  tokens?: Partial<Tokens>
+}
+
+/** The variable of a token, for use inside styles. */
+export const token = (name: TokenName): string => `var(--fpk-${name})`
+
+/** `space(3)` is 12 px. */
+export const space = (steps: number): string => `calc(var(--fpk-space) * ${steps})`
+
+const declarations = (tokens: Partial<Record<TokenName, string>>) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--fpk-${name}: ${value};`)
+    .join('')
+
+/** The variables of an appearance, as declarations for a widget's root. */
+export const tokenStyles = ({ colorScheme = 'light', tokens = {} }: Appearance) => css`
+  ${declarations(shared)}
+  ${declarations(colorScheme === 'dark' ? dark : light)}
+  color-scheme: ${colorScheme === 'auto' ? 'light dark' : colorScheme};
+  ${
+    colorScheme === 'auto' &&
+    css`
+      @media (prefers-color-scheme: dark) {
+        ${declarations(dark)}
+      }
+    `
+  }
+  ${declarations(tokens)}
+  @media (prefers-reduced-motion: reduce) {
+    --fpk-motion: 0ms;
+  }
+`

@@ -1,0 +1,38 @@
+/** Small things that a browser remembers for the next visit, such as a lock's end. Never tokens or what people type. */
+export interface DeviceStore {
+  /** The value as it was written, or undefined; what it is must be checked by whoever reads it. */
+  read(key: string): unknown
+  write(key: string, value: unknown): void
+}
+
+const prefix = 'fleet-portal:'
+
+/** Kept by the browser; in memory where it refuses. */
+export function browserStore(): DeviceStore {
+  const memory = new Map<string, string>()
+  return {
+    read(key) {
+      let text: string | null | undefined
+      try {
+        text = globalThis.localStorage.getItem(prefix + key)
+      } catch {
+        text = memory.get(key)
+      }
+      try {
+        return text ? (JSON.parse(text) as unknown) : undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(key, value) {
+      const text = JSON.stringify(value)
+      try {
+        if (value === undefined) globalThis.localStorage.removeItem(prefix + key)
+        else globalThis.localStorage.setItem(prefix + key, text)
+      } catch {
+        if (value === undefined) memory.delete(key)
+        else memory.set(key, text)
+      }
+    },
+  }
+}

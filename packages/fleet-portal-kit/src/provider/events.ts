@@ -1,0 +1,27 @@
+import type { ErrorKind } from 'api-client'
+import type { AreaName } from './navigation.ts'
+
+/** What the kit tells the page around it. One map is the source of names, payloads and the elements' custom events. */
+export interface FleetEventMap {
+  'driver.created': { driverId: string }
+  'driver.updated': { driverId: string }
+  'driver.deactivated': { driverId: string }
+  'driver.reactivated': { driverId: string }
+  'fuel.bought': { buyFuelId: string }
+  'fuel-codes.generated': { count: number }
+  'fuel-code.deactivated': { fuelCodeId: string }
+  'report.requested': { reportType: string }
+  'fleet.selected': { fleetId: string }
+  'session.started': { userId: string }
+  'session.ended': { reason: 'signed-out' | 'expired' | 'refused' | 'network' }
+  'navigation.requested': { area: AreaName }
+  'call.failed': { kind: ErrorKind; code: string | undefined; requestId: string | undefined }
+}
+
+export type FleetEventName = keyof FleetEventMap
+
+export type FleetEvent = {
+  [Name in FleetEventName]: { type: Name; widget: string; data: FleetEventMap[Name] }
+}[FleetEventName]
+
+export type Emit = <Name extends FleetEventName>(type: Name, data: FleetEventMap[Name]) => void

@@ -1,0 +1,104 @@
+/** The places of the portal. A host maps them to its own addresses; a partner may have none of them. */
+export type AreaName =
+  | 'sign-in'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'activate-account'
+  | 'select-fleet'
+  | 'landing'
+  | 'dashboard'
+  | 'cash-in'
+  | 'cash-in-history'
+  | 'buy-fuel'
+  | 'buy-fuel-history'
+  | 'price-history'
+  | 'generate-fuel-codes'
+  | 'fuel-codes'
+  | 'redemptions'
+  | 'fleet-card-redemptions'
+  | 'non-fuel-transactions'
+  | 'drivers'
+  | 'vehicles'
+  | 'groups'
+  | 'fleet-cards'
+  | 'fleet-card-edit'
+  | 'stations'
+  | 'loans'
+  | 'promos'
+  | 'inbox'
+  | 'downloads'
+  | 'user-access'
+
+export interface Destination {
+  area: AreaName
+  /** Query values of the place, such as a search key. */
+  search?: Readonly<Record<string, string>>
+}
+
+/** Asks before a page with unsaved work is left. */
+export interface Guard {
+  when(): boolean
+  ask(): Promise<boolean>
+}
+
+/** How the kit moves about. The kit itself never touches the address. */
+export interface NavigationAdapter {
+  /** The query string of this place, without `?`. */
+  search(): string
+  setSearch(search: string, options?: { replace?: boolean }): void
+  subscribe(listener: () => void): () => void
+  /** One step back, where the last step was the kit's own. */
+  back(): void
+  navigate(to: Destination, options?: { replace?: boolean }): void
+  /** The address of a place; `undefined` where it cannot be reached from here, which hides links to it. */
+  href(to: Destination): string | undefined
+  guard(guard: Guard): () => void
+  /** Loads the page anew. */
+  reload(): void
+}
+
+export interface MemoryNavigationOptions {
+  /** Called for a move to another place. Without it links to other places are hidden. */
+  onNavigate?: ((to: Destination) => void) | undefined
+  search?: string
+}
+
+/** Navigation without an address bar: list state lives in memory, with a history of its own. The default. */
+export function memoryNavigation({
+  onNavigate,
+  search = '',
+}: MemoryNavigationOptions = {}): NavigationAdapter {
+  const history = [search]
+  const listeners = new Set<() => void>()
+  const guards = new Set<Guard>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    search: () => history.at(-1) ?? '',
+    setSearch(next, options) {
+      if (options?.replace) history.pop()
+      history.push(next)
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    back() {
+      if (history.length > 1) history.pop()
+      tell()
+    },
+    navigate(to) {
+      const blocked = [...guards].find((guard) => guard.when())
+      if (!blocked) onNavigate?.(to)
+      else void blocked.ask().then((leave) => leave && onNavigate?.(to))
+    },
+    href: () => (onNavigate ? '#' : undefined),
+    guard(guard) {
+      guards.add(guard)
+      return () => void guards.delete(guard)
+    },
+    reload: tell,
+  }
+}

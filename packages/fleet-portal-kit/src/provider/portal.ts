@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from 'api-client'
+import type { PermissionTable } from 'api-client/contract/access'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { DeviceStore } from './deviceStore.ts'
+import type { FleetEvent } from './events.ts'
+import type { FlagSource } from './flagSource.ts'
+import type { MessageOverrides } from './dictionary.ts'
+import type { NavigationAdapter } from './navigation.ts'
+import type { Appearance } from './appearance.ts'
+
+/** Parts that a host may draw its own way. */
+export interface Slots {
+  Loading: ComponentType<{ children: ReactNode }>
+  Error: ComponentType<{
+    title: string
+    detail: string
+    requestId: string | undefined
+    retry: (() => void) | undefined
+  }>
+  Empty: ComponentType<{ title: string; children?: ReactNode }>
+}
+
+/** Hooks of the host for trackers. Never called on sign-in and payment screens with anything a person typed. */
+export interface Analytics {
+  track(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void
+}
+
+export interface Portal {
+  deviceStore: DeviceStore
+  client: ApiClient
+  queryClient: QueryClient
+  /** The host's navigation, or undefined where every widget keeps its own in memory. */
+  navigation: NavigationAdapter | undefined
+  onNavigate: ((to: import('./navigation.ts').Destination) => void) | undefined
+  messages: MessageOverrides
+  permissions: PermissionTable
+  flags: FlagSource
+  appearance: Appearance
+  isolation: 'scoped' | 'shadow' | 'none'
+  nonce: string | undefined
+  slots: Partial<Slots>
+  analytics: Analytics
+  onEvent: ((event: FleetEvent) => void) | undefined
+}
+
+export const PortalContext = createContext<Portal | null>(null)
+
+/** The nearest provider. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext)
+  if (!portal) throw new Error('Fleet portal components need a <FleetPortalProvider> around them.')
+  return portal
+}

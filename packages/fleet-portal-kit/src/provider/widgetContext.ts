@@ -1,0 +1,40 @@
+import { createContext, useCallback, useContext } from 'react'
+import type { Emit, FleetEvent } from './events.ts'
+import type { NavigationAdapter } from './navigation.ts'
+import { usePortal } from './portal.ts'
+
+export interface Notice {
+  tone: 'success' | 'danger' | 'info'
+  text: string
+  /** An action beside the text, such as undo. The notice goes when it is used. */
+  action?: { label: string; run: () => void }
+}
+
+export interface WidgetSurroundings {
+  name: string
+  navigation: NavigationAdapter
+  /** Where popups are drawn: inside the themed root, so that they have its variables. */
+  overlays: HTMLElement | null
+  notify: (notice: Notice) => void
+}
+
+export const WidgetContext = createContext<WidgetSurroundings | null>(null)
+
+export function useWidget(): WidgetSurroundings {
+  const widget = useContext(WidgetContext)
+  if (!widget) throw new Error('This part of the kit is drawn inside a <Widget>.')
+  return widget
+}
+
+export const useNavigation = (): NavigationAdapter => useWidget().navigation
+export const useNotify = (): ((notice: Notice) => void) => useWidget().notify
+
+/** Tells the host of something that happened. */
+export function useEmit(): Emit {
+  const { onEvent } = usePortal()
+  const { name } = useWidget()
+  return useCallback<Emit>(
+    (type, data) => onEvent?.({ type, widget: name, data } as FleetEvent),
+    [onEvent, name],
+  )
+}
