@@ -141,7 +141,9 @@ describe('a keyed purchase', () => {
 
   it('buys once for many repeats at the same moment', async () => {
     const { fleetId, call } = await fleetWith(10_000)
-    const repeats = Array.from({ length: 8 }, () => call(buyFuel, order(fleetId, { liter: 10 }), { key: 'many' }))
+    const repeats = Array.from({ length: 8 }, () =>
+      call(buyFuel, order(fleetId, { liter: 10 }), { key: 'many' }),
+    )
     const codes = (await Promise.all(repeats)).map(({ body }) => body.errorCode ?? body.buyFuelId)
     expect(new Set(codes.filter((code) => code !== 'KeyInProgress')).size).toBe(1)
     expect(await holdings(call, fleetId)).toEqual({ wallet: 9445, diesel: 10 })
@@ -154,16 +156,19 @@ describe('a keyed purchase', () => {
     expect([refused.status, refused.body.errorCode]).toEqual([422, 'KeyReused'])
   })
 
-  it.each(['before-tx', 'mid-tx'])('has no effect after a failure %s, and never has one once that was asked', async (fault) => {
-    const { fleetId, call } = await fleetWith(10_000)
-    const lost = await call(buyFuel, order(fleetId, { liter: 10 }), { key: 'lost', fault })
-    expect(lost.status).toBe(500)
-    expect(lost.body).not.toHaveProperty('stack')
-    expect((await call(settleKey, { key: 'lost' })).body).toEqual({ state: 'void' })
-    const late = await call(buyFuel, order(fleetId, { liter: 10 }), { key: 'lost' })
-    expect([late.status, late.body.errorCode]).toEqual([409, 'KeyVoid'])
-    expect(await holdings(call, fleetId)).toEqual({ wallet: 10_000, diesel: 0 })
-  })
+  it.each(['before-tx', 'mid-tx'])(
+    'has no effect after a failure %s, and never has one once that was asked',
+    async (fault) => {
+      const { fleetId, call } = await fleetWith(10_000)
+      const lost = await call(buyFuel, order(fleetId, { liter: 10 }), { key: 'lost', fault })
+      expect(lost.status).toBe(500)
+      expect(lost.body).not.toHaveProperty('stack')
+      expect((await call(settleKey, { key: 'lost' })).body).toEqual({ state: 'void' })
+      const late = await call(buyFuel, order(fleetId, { liter: 10 }), { key: 'lost' })
+      expect([late.status, late.body.errorCode]).toEqual([409, 'KeyVoid'])
+      expect(await holdings(call, fleetId)).toEqual({ wallet: 10_000, diesel: 0 })
+    },
+  )
 
   it('tells its answer where only the answer was lost', async () => {
     const { fleetId, call } = await fleetWith(10_000)

@@ -62,7 +62,11 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
     )
 
   const post = async (path: string, body: unknown) => {
-    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }
     const response = await fetch(new Request(`http://sandbox.test/api/${path}`, init))
     return (await response.json()) as { AccessToken?: string; token?: string; errorCode?: string }
   }

@@ -4,7 +4,11 @@ import type { Tx } from '../db/connect.ts'
 const chunk = 4_000
 
 /** Inserts many rows, some thousands at a time. All rows have the same fields. */
-export async function bulk<T extends Table>(tx: Tx, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+export async function bulk<T extends Table>(
+  tx: Tx,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
   const columns = getTableColumns(table)
   const [first] = rows
   if (!first) return
@@ -18,7 +22,9 @@ export async function bulk<T extends Table>(tx: Tx, table: T, rows: readonly T['
   for (let start = 0; start < rows.length; start += chunk) {
     const records = rows
       .slice(start, start + chunk)
-      .map((row) => Object.fromEntries(keys.map((key, i) => [names[i], (row as Record<string, unknown>)[key]])))
+      .map((row) =>
+        Object.fromEntries(keys.map((key, i) => [names[i], (row as Record<string, unknown>)[key]])),
+      )
     await tx.execute(
       sql`insert into ${target} (${list}) select ${list}
         from jsonb_populate_recordset(null::${target}, ${JSON.stringify(records)}::jsonb)`,

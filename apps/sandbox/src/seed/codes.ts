@@ -36,7 +36,13 @@ const fuelWeights = { diesel: 12, gas91: 3, gas95: 4, gas97: 1 }
 const dayShift = (from: string, to: string) =>
   Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / dayLength)
 
-function makeRedemptions(random: Random, start: string, end: string, today: string, wanted: number): SeedRedemption[] {
+function makeRedemptions(
+  random: Random,
+  start: string,
+  end: string,
+  today: string,
+  wanted: number,
+): SeedRedemption[] {
   const last = end < today ? end : addDays(today, -1)
   const days = dayShift(start, last)
   if (days < 0) return []
@@ -51,7 +57,11 @@ function makeRedemptions(random: Random, start: string, end: string, today: stri
   }).sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-function stateOf(random: Random, code: { endDate: string; startDate: string; isUsedUp: boolean }, today: string) {
+function stateOf(
+  random: Random,
+  code: { endDate: string; startDate: string; isUsedUp: boolean },
+  today: string,
+) {
   if (code.isUsedUp) return 'redeemed'
   if (code.endDate < today) return random.chance(0.1) ? 'deactivated' : 'expired'
   return random.chance(0.12) ? 'deactivated' : 'open'
@@ -69,7 +79,8 @@ function makeCode(
   const wanted = isOneTime ? (random.chance(0.9) ? 1 : 0) : random.whole(6, 22)
   const redemptions = makeRedemptions(random, startDate, endDate, today, wanted)
   const used = redemptions.reduce((total, one) => total + (one.isVoided ? 0 : one.volume), 0)
-  const isExact = !isOneTime && used >= 1_000 && random.chance(0.35)
+  const isExact =
+    !isOneTime && used >= 1_000 && !redemptions.some((one) => one.isVoided) && random.chance(0.35)
   // What was voided went through the code once, so the code held it too.
   const held = redemptions.reduce((total, one) => total + one.volume, 0)
   const volume = isExact ? used : Math.max(held, 10_000) + random.whole(1, isOneTime ? 5 : 40) * 10_000
@@ -107,7 +118,8 @@ export function makeSeedCodes(
   while (made < wanted) {
     const code = makeCode(random, today, addDays(today, -random.whole(1, 715)), drivers, vehicles)
     code.redemptions.length = Math.min(code.redemptions.length, wanted - made)
-    if (code.state === 'redeemed' && code.maxUsage === 0 && redeemedOf(code) < code.volume) code.state = 'expired'
+    if (code.state === 'redeemed' && code.maxUsage === 0 && redeemedOf(code) < code.volume)
+      code.state = 'expired'
     if (code.state === 'redeemed' && code.redemptions.length === 0) code.state = 'expired'
     if (code.state === 'expired' && code.endDate >= today) code.state = 'deactivated'
     made += code.redemptions.length
@@ -116,7 +128,10 @@ export function makeSeedCodes(
   const scheduled = Math.min(18, Math.ceil(wanted / 100))
   for (let i = 0; i < scheduled; i++) {
     const code = makeCode(random, today, addDays(today, random.whole(1, 21)), drivers, vehicles)
-    codes.push({ ...code, createdAt: new Date(startOfDay(today).getTime() - random.whole(1, 90) * 3_600_000) })
+    codes.push({
+      ...code,
+      createdAt: new Date(startOfDay(today).getTime() - random.whole(1, 90) * 3_600_000),
+    })
   }
   return codes
 }

@@ -104,7 +104,12 @@ export const peoplePlans: readonly PersonPlan[] = [
     roles: ['bayani', 'sampaguita', 'maharlika', 'dagat', 'luntian', 'amihan'].map(admin),
     twoFactor: true,
   },
-  { email: 'marco.santos@fleet.test', name: ['Marco', 'Santos'], about: 'Admin, hedging fleet', roles: [admin('bayani')] },
+  {
+    email: 'marco.santos@fleet.test',
+    name: ['Marco', 'Santos'],
+    about: 'Admin, hedging fleet',
+    roles: [admin('bayani')],
+  },
   {
     email: 'bea.cruz@fleet.test',
     name: ['Bea', 'Dela Cruz'],
@@ -129,7 +134,12 @@ export const peoplePlans: readonly PersonPlan[] = [
     about: 'Admin, hedging fleet with VIP points',
     roles: [admin('sampaguita')],
   },
-  { email: 'gina.ocampo@fleet.test', name: ['Gina', 'Ocampo'], about: 'Admin, wallet fleet', roles: [admin('maharlika')] },
+  {
+    email: 'gina.ocampo@fleet.test',
+    name: ['Gina', 'Ocampo'],
+    about: 'Admin, wallet fleet',
+    roles: [admin('maharlika')],
+  },
   {
     email: 'efren.bautista@fleet.test',
     name: ['Efren', 'Bautista'],
@@ -166,7 +176,12 @@ export const peoplePlans: readonly PersonPlan[] = [
     about: 'Admin, small hedging fleet',
     roles: [admin('penafrancia')],
   },
-  { email: 'queenie.yap@fleet.test', name: ['Queenie', 'Yap'], about: 'Admin, small wallet fleet', roles: [admin('bulusan')] },
+  {
+    email: 'queenie.yap@fleet.test',
+    name: ['Queenie', 'Yap'],
+    about: 'Admin, small wallet fleet',
+    roles: [admin('bulusan')],
+  },
   { email: 'ines.penaflor@fleet.test', name: ['Inés', 'Peñaflor'], about: 'No access at all', roles: [] },
   {
     email: 'jose.dizon@fleet.test',

@@ -52,7 +52,10 @@ export const lastNames = [
 
 /** As long as the form allows, and as people really are called. */
 export const longNames = [
-  { firstName: 'Maria Concepcion Guadalupe Immaculada', lastName: 'De los Reyes-Villanueva y Macapagal-Buenaventura' },
+  {
+    firstName: 'Maria Concepcion Guadalupe Immaculada',
+    lastName: 'De los Reyes-Villanueva y Macapagal-Buenaventura',
+  },
   { firstName: 'Jose Protasio Rizal Mercado', lastName: 'Alonso y Realonda-Peñaflorida de Castañeda' },
   { firstName: 'Sy', lastName: 'Go' },
 ]

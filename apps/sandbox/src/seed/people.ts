@@ -25,7 +25,12 @@ export function makeDrivers(random: Random, fleetId: string, total: number, now:
       driverLicenseId,
       mobileNumber,
       status: random.chance(0.08) ? 'inactive' : 'active',
-      search: searchText(`${firstName} ${lastName}`, `${lastName} ${firstName}`, driverLicenseId, mobileNumber),
+      search: searchText(
+        `${firstName} ${lastName}`,
+        `${lastName} ${firstName}`,
+        driverLicenseId,
+        mobileNumber,
+      ),
       createdAt: within(random, now, 720),
     }
   })
@@ -35,7 +40,9 @@ export function makeVehicles(random: Random, fleetId: string, total: number, now
   return Array.from({ length: total }, (_, index) => {
     const isDrum = index % 12 === 5
     const letters = random.text('ABCDEFGHIJKLMNPQRSTUVWXYZ', 3)
-    const plateNumber = isDrum ? `DRUM${letters}${random.text('0123456789', 3)}` : `${letters}${random.text('0123456789', 4)}`
+    const plateNumber = isDrum
+      ? `DRUM${letters}${random.text('0123456789', 3)}`
+      : `${letters}${random.text('0123456789', 4)}`
     return {
       id: random.id('veh'),
       fleetId,
@@ -50,9 +57,21 @@ export function makeVehicles(random: Random, fleetId: string, total: number, now
   })
 }
 
-const groupNames = ['Luzon North', 'Luzon South', 'Visayas', 'Mindanao', 'Metro Manila Day', 'Metro Manila Night', 'Relievers']
+const groupNames = [
+  'Luzon North',
+  'Luzon South',
+  'Visayas',
+  'Mindanao',
+  'Metro Manila Day',
+  'Metro Manila Night',
+  'Relievers',
+]
 
-export function makeGroups(random: Random, fleetId: string, now: Date): Required<typeof driverGroup.$inferInsert>[] {
+export function makeGroups(
+  random: Random,
+  fleetId: string,
+  now: Date,
+): Required<typeof driverGroup.$inferInsert>[] {
   return groupNames.slice(0, random.whole(3, groupNames.length)).map((name) => ({
     id: random.id('grp'),
     fleetId,

@@ -105,4 +105,11 @@ export const streets = [
   'Circumferential Road',
 ]
 
-export const brands = ['Seaside Fuels', 'Bayan Petroleum', 'Kalayaan Gas', 'Tamaraw Oil', 'Silangan Energy', 'Agila Fuels']
+export const brands = [
+  'Seaside Fuels',
+  'Bayan Petroleum',
+  'Kalayaan Gas',
+  'Tamaraw Oil',
+  'Silangan Energy',
+  'Agila Fuels',
+]

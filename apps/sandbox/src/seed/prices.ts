@@ -18,7 +18,12 @@ export function movementDays(today: string): string[] {
 /** The week's national movement of every fuel, in 1/10,000 peso: steps of five centavos that wander back to the middle. */
 export function nationalMovements(random: Random, days: readonly string[]): Record<Fuel, number[]> {
   const level = { diesel: 0, gas91: 0, gas95: 0, gas97: 0 }
-  const moves = { diesel: [] as number[], gas91: [] as number[], gas95: [] as number[], gas97: [] as number[] }
+  const moves = {
+    diesel: [] as number[],
+    gas91: [] as number[],
+    gas95: [] as number[],
+    gas97: [] as number[],
+  }
   for (const _ of days) {
     const common = random.whole(-30, 32)
     for (const fuel of fuels) {

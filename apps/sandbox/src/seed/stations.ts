@@ -19,7 +19,9 @@ export function makeStations(random: Random, total: number): NewStation[] {
   return Array.from({ length: total }, (_, index) => {
     // The first ones are spread over every city, the rest crowd where people are.
     const place =
-      index < places.length ? (places[index] as (typeof places)[number]) : places[Math.floor(random.next() ** 1.6 * places.length)]
+      index < places.length
+        ? (places[index] as (typeof places)[number])
+        : places[Math.floor(random.next() ** 1.6 * places.length)]
     const { province, city, latitude, longitude } = place as (typeof places)[number]
     const brand = random.pick(brands)
     const street = random.pick(streets)
