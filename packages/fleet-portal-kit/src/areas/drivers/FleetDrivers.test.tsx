@@ -243,7 +243,10 @@ describe('editing', () => {
     expect(await screen.findByText('José Peñafrancia was saved.')).toBeVisible()
     expect(await rowOf('José Peñafrancia')).toBeVisible()
     expect(navigation.search()).toBe('')
-    expect((await driversOf(fleet)).map(({ lastName }) => lastName).sort()).toEqual(['Peñafrancia', 'Reyes'])
+    expect((await driversOf(fleet)).map(({ lastName }) => lastName).toSorted()).toEqual([
+      'Peñafrancia',
+      'Reyes',
+    ])
   })
 
   test('opens by a press on the line', async () => {
@@ -270,7 +273,7 @@ describe('the status', () => {
     expect(events.map(({ type }) => type)).toEqual(['driver.deactivated'])
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await rowOf('José Peñaflor')).toHaveTextContent('Active'))
-    const [found] = (await driversOf(fleet)).filter(({ lastName }) => lastName === 'Peñaflor')
+    const found = (await driversOf(fleet)).find(({ lastName }) => lastName === 'Peñaflor')
     expect(found?.status).toBe('active')
   })
 
