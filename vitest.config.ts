@@ -1,10 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => join(import.meta.dirname, path)
 /** One migrated database for every test file of a run. */
 const snapshot = at('apps/sandbox/src/testing/snapshot.ts')
 const resolve = { conditions: ['fleet-source', 'module', 'node', 'development|production'] }
+
+/** The browser that the set-up found. */
+const noted = at('.cache/chromium')
+const executablePath = existsSync(noted) ? readFileSync(noted, 'utf8').trim() : undefined
 
 export default defineConfig({
   test: {
@@ -46,6 +53,28 @@ export default defineConfig({
           setupFiles: [at('packages/fleet-portal-kit/src/testing/setup.ts')],
           hookTimeout: 60_000,
           testTimeout: 30_000,
+        },
+      },
+      {
+        // Every story is drawn in Chromium, played, and read by axe.
+        plugins: [storybookTest({ configDir: at('apps/storybook/.storybook') })],
+        test: {
+          name: 'stories',
+          root: 'apps/storybook',
+          globalSetup: [at('apps/storybook/makeSnapshot.ts')],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath && { executablePath }),
+                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
         },
       },
     ],
