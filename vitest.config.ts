@@ -68,6 +68,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 ...(executablePath && { executablePath }),
                 args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],

@@ -52,7 +52,7 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 export const Empty: Story = {
-  parameters: { portal: {} satisfies StoryPortal },
+  parameters: withDrivers({ arrange: async () => undefined }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This fleet has no drivers yet/)).toBeVisible()
   },
