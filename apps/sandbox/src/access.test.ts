@@ -163,7 +163,7 @@ describe('another fleet', () => {
   it.each(aboutOneFleet)('is out of reach of %s', async (_, row) => {
     const { status, body } = await stranger(row, inputOf(row))
     expect([403, 404]).toContain(status)
-    expect(Object.keys(body).sort()).toEqual(['errorCode', 'message', 'requestId'])
+    expect(Object.keys(body).toSorted()).toEqual(['errorCode', 'message', 'requestId'])
   })
 
   it('is out of reach by the header too', async () => {

@@ -86,7 +86,7 @@ describe('the ledger', () => {
         sql`update account set balance = balance + 1 where fleet_id = ${fleetId} and kind = 'wallet'`,
       )
       const found = await tx.execute(sql`select rule from ledger_violation`)
-      throw new Error(JSON.stringify((found as unknown as { rows: unknown[] }).rows))
+      throw new Error(JSON.stringify((found as { rows: unknown[] }).rows))
     })
     await expect(broken).rejects.toThrow(/sum of movements.*add up to zero/)
     expect(await sandbox.violations()).toEqual([])
@@ -156,7 +156,7 @@ describe('whatever happens in whatever order', () => {
               const family = await tx.execute(
                 sql`select id from session_family where user_id = ${userId} limit 1`,
               )
-              const familyId = (family as unknown as { rows: { id: string }[] }).rows[0]?.id ?? ''
+              const familyId = (family as { rows: { id: string }[] }).rows[0]?.id ?? ''
               const person = await personOf(tx, userId, familyId)
               if (person) context.signIn(person)
               await context.enter(listBuyFuels, fleetId)

@@ -24,7 +24,11 @@ export async function openFolder(folder: string, { reset = false } = {}): Promis
     const client = await PGlite.create(data)
     const db = drizzle({ client, schema })
     await migrate(db)
-    return { db, close: () => client.close().finally(unlock) }
+    const close = async () => {
+      await client.close()
+      await unlock()
+    }
+    return { db, close }
   } catch (error) {
     await unlock()
     throw error
