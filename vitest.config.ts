@@ -19,18 +19,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      {
-        resolve: onServer,
-        ssr: { resolve: onServer },
-        test: {
-          name: 'sandbox',
-          root: 'apps/sandbox',
-          environment: 'node',
-          include: ['src/**/*.test.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
-        },
-      },
+      'apps/sandbox',
       {
         resolve,
         ssr: { resolve },
