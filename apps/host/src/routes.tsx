@@ -16,6 +16,11 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   drivers: lazy(() => import('fleet-portal-kit/drivers').then((kit) => ({ default: kit.FleetDrivers }))),
 }
 
+const outside: ReadonlySet<AreaName> = new Set(['landing', 'sign-in', 'select-fleet'])
+
+/** Whether this portal has a screen for an area; links to others are hidden. */
+export const hasScreen = (area: AreaName): boolean => outside.has(area) || area in screens
+
 function FleetRoute({ Screen }: { Screen: FleetScreen }) {
   return <Screen fleetId={useOutletContext<string>()} />
 }
