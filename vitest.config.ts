@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const resolve = { conditions: ['fleet-source', 'import', 'module', 'browser', 'default'] }
-const onServer = { conditions: ['fleet-source', 'node', 'import', 'module', 'default'] }
+// Node's workers are started with these conditions as well: `import` or `module` among them would break `require`.
+const onServer = { conditions: ['fleet-source'] }
+const resolve = { conditions: ['fleet-source', ...defaultClientConditions] }
 
 export default defineConfig({
   test: {
@@ -22,7 +24,7 @@ export default defineConfig({
       'apps/sandbox',
       {
         resolve,
-        ssr: { resolve },
+        ssr: { resolve: onServer },
         test: {
           name: 'kit',
           root: 'packages/fleet-portal-kit',
