@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 // Node's workers are started with these conditions as well: `import` or `module` among them would break `require`.
 const onServer = { conditions: ['fleet-source'] }
 const resolve = { conditions: ['fleet-source', ...defaultClientConditions] }
+const at = (path: string) => join(import.meta.dirname, path)
+/** One migrated database for every test file of a run. */
+const snapshot = at('apps/sandbox/src/testing/snapshot.ts')
 
 export default defineConfig({
   test: {
@@ -12,8 +15,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        resolve: onServer,
-        ssr: { resolve: onServer },
+        resolve,
+        ssr: { resolve },
         test: {
           name: 'api-client',
           root: 'packages/api-client',
@@ -30,7 +33,8 @@ export default defineConfig({
           root: 'packages/fleet-portal-kit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [join(import.meta.dirname, 'packages/fleet-portal-kit/src/testing/setup.ts')],
+          globalSetup: [snapshot],
+          setupFiles: [at('packages/fleet-portal-kit/src/testing/setup.ts')],
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },

@@ -7,6 +7,8 @@ let folder: string | undefined
 
 /** Global set-up of a test run: migrates one database and keeps its image for every test file. */
 export async function setup(): Promise<void> {
+  // Another project of the same run made it.
+  if (process.env['SANDBOX_SNAPSHOT']) return
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const database = await openMemory()
   const file = join(folder, 'snapshot.tar.gz')
