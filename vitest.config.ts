@@ -6,6 +6,10 @@ import { defineConfig } from 'vitest/config'
 const onServer = { conditions: ['fleet-source'] }
 const resolve = { conditions: ['fleet-source', ...defaultClientConditions] }
 
+const at = (path: string) => join(import.meta.dirname, path)
+// One migrated database, loaded by every test file that needs the sandbox.
+const globalSetup = [at('apps/sandbox/src/testing/snapshot.ts')]
+
 export default defineConfig({
   test: {
     // Two cores: more workers only make every test slower.
@@ -29,8 +33,9 @@ export default defineConfig({
           root: 'apps/sandbox',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          globalSetup,
           hookTimeout: 60_000,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -41,9 +46,10 @@ export default defineConfig({
           root: 'packages/fleet-portal-kit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [join(import.meta.dirname, 'packages/fleet-portal-kit/src/testing/setup.ts')],
+          setupFiles: [at('packages/fleet-portal-kit/src/testing/setup.ts')],
+          globalSetup,
           hookTimeout: 60_000,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,6 +1,12 @@
+import { Blob, File } from 'node:buffer'
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Requests, forms and files are Node's: jsdom's own files arrive empty on the other side of a request.
+const { constructor: FormData } = await new Response(new URLSearchParams()).formData()
+const Request: unknown = Object.getPrototypeOf(globalThis.Request)
+Object.assign(globalThis, { Blob, File, FormData, Request })
 
 // Without globals the testing library does not do this by itself.
 afterEach(() => cleanup())
