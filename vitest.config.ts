@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config'
 const onServer = { conditions: ['fleet-source'] }
 const resolve = { conditions: ['fleet-source', ...defaultClientConditions] }
 const at = (path: string) => join(import.meta.dirname, path)
-/** One migrated database for every test file of a run. */
-const snapshot = at('apps/sandbox/src/testing/snapshot.ts')
+// One migrated database, loaded by every test file that needs the sandbox.
+const globalSetup = [at('apps/sandbox/src/testing/snapshot.ts')]
 
 export default defineConfig({
   test: {
@@ -24,7 +24,19 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      'apps/sandbox',
+      {
+        resolve: onServer,
+        ssr: { resolve: onServer },
+        test: {
+          name: 'sandbox',
+          root: 'apps/sandbox',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          globalSetup,
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
       {
         resolve,
         ssr: { resolve: onServer },
@@ -33,10 +45,10 @@ export default defineConfig({
           root: 'packages/fleet-portal-kit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          globalSetup: [snapshot],
           setupFiles: [at('packages/fleet-portal-kit/src/testing/setup.ts')],
+          globalSetup,
           hookTimeout: 60_000,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],
