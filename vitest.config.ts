@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultClientConditions } from 'vite'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 // Node's workers are started with these conditions as well: `import` or `module` among them would break `require`.
@@ -8,6 +11,10 @@ const resolve = { conditions: ['fleet-source', ...defaultClientConditions] }
 const at = (path: string) => join(import.meta.dirname, path)
 // One migrated database, loaded by every test file that needs the sandbox.
 const globalSetup = [at('apps/sandbox/src/testing/snapshot.ts')]
+
+/** The browser that the set-up found. */
+const noted = at('.cache/chromium')
+const executablePath = existsSync(noted) ? readFileSync(noted, 'utf8').trim() : undefined
 
 export default defineConfig({
   test: {
@@ -49,6 +56,29 @@ export default defineConfig({
           globalSetup,
           hookTimeout: 60_000,
           testTimeout: 60_000,
+        },
+      },
+      {
+        // Every story is drawn in Chromium, played, and read by axe.
+        plugins: [storybookTest({ configDir: at('apps/storybook/.storybook') })],
+        test: {
+          name: 'stories',
+          root: 'apps/storybook',
+          globalSetup: [at('apps/storybook/makeSnapshot.ts')],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              contextOptions: { reducedMotion: 'reduce' },
+              launchOptions: {
+                ...(executablePath && { executablePath }),
+                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
         },
       },
     ],
