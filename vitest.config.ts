@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['fleet-source', 'import', 'module', 'browser', 'default'] }
@@ -38,7 +39,7 @@ export default defineConfig({
           root: 'packages/fleet-portal-kit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./src/testing/setup.ts'],
+          setupFiles: [join(import.meta.dirname, 'packages/fleet-portal-kit/src/testing/setup.ts')],
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },

@@ -1,4 +1,4 @@
-import type { AnyRow, InputOf, OutputOf } from 'api-client'
+import type { AnyRow, InputOf, OutputOf } from 'api-client/contract/row'
 import type { Context } from './context.ts'
 import type { Tx } from './db/connect.ts'
 

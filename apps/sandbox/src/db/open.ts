@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
@@ -30,12 +30,13 @@ export async function openMemory(snapshot?: Blob): Promise<OpenDatabase & { dump
   }
 }
 
-/** PGlite on a folder, for development: one process at a time, and not safe against loss of power. */
-export async function openFolder(folder: string): Promise<OpenDatabase> {
+/** PGlite on a folder, for development: one process at a time, and not safe against loss of power. `reset` empties it. */
+export async function openFolder(folder: string, { reset = false } = {}): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true })
   const unlock = await lockFolder(folder)
   try {
     const data = join(folder, 'pg')
+    if (reset) await rm(data, { recursive: true, force: true })
     const isNew = !existsSync(data)
     if (!isNew && !(existsSync(join(data, 'PG_VERSION')) && existsSync(join(data, 'global/pg_control')))) {
       throw new Error(`${data} was left half made. Delete it, or start with --reset.`)

@@ -20,11 +20,11 @@ import { Banner } from '../ui/Banner.tsx'
 import { Column } from '../ui/layout.ts'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
-import { useLeaveGuard } from './useLeaveGuard.tsx'
+import { useLeaveGuard } from './useLeaveGuard.ts'
 import { styled } from 'styled-components'
 import { reset } from '../ui/layout.ts'
 
-type FormSchema<Output> = z.ZodMiniType<Output, unknown>
+type FormSchema<Output> = z.ZodMiniType<Output>
 
 export interface FormProps<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
