@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultClientConditions } from 'vite'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+// Node's workers are started with these conditions as well: `import` or `module` among them would break `require`.
+const onServer = { conditions: ['fleet-source'] }
+const resolve = { conditions: ['fleet-source', ...defaultClientConditions] }
 const at = (path: string) => join(import.meta.dirname, path)
-/** One migrated database for every test file of a run. */
-const snapshot = at('apps/sandbox/src/testing/snapshot.ts')
-const resolve = { conditions: ['fleet-source', 'module', 'node', 'development|production'] }
+// One migrated database, loaded by every test file that needs the sandbox.
+const globalSetup = [at('apps/sandbox/src/testing/snapshot.ts')]
 
 /** The browser that the set-up found. */
 const noted = at('.cache/chromium')
@@ -29,30 +32,30 @@ export default defineConfig({
         },
       },
       {
-        resolve,
-        ssr: { resolve },
+        resolve: onServer,
+        ssr: { resolve: onServer },
         test: {
           name: 'sandbox',
           root: 'apps/sandbox',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          globalSetup: [snapshot],
+          globalSetup,
           hookTimeout: 60_000,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
         resolve,
-        ssr: { resolve },
+        ssr: { resolve: onServer },
         test: {
           name: 'kit',
           root: 'packages/fleet-portal-kit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          globalSetup: [snapshot],
           setupFiles: [at('packages/fleet-portal-kit/src/testing/setup.ts')],
+          globalSetup,
           hookTimeout: 60_000,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -14,6 +14,9 @@ type FleetScreen = ComponentType<{ fleetId: string }>
 /** The areas inside the shell. */
 const screens: Partial<Record<AreaName, FleetScreen>> = {
   drivers: lazy(() => import('fleet-portal-kit/drivers').then((kit) => ({ default: kit.FleetDrivers }))),
+  redemptions: lazy(() =>
+    import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
+  ),
 }
 
 const outside: ReadonlySet<AreaName> = new Set(['landing', 'sign-in', 'select-fleet'])

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openMemory } from '../db/open.ts'
+import { openMemory } from '../db/openMemory.ts'
 
 let folder: string | undefined
 
