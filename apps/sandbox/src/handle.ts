@@ -22,7 +22,7 @@ export function handle<R extends AnyRow>(
   run: (context: Context, input: InputOf<R>) => Promise<OutputOf<R>>,
   fleetOf?: FleetOf<R>,
 ): Binding {
-  return { row, run: run as Binding['run'], fleetOf: fleetOf as Binding['fleetOf'] }
+  return { row, run, fleetOf }
 }
 
 const namesFleet = (row: AnyRow): boolean => {

@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { missingRows } from './app.ts'
-import { openFolder, openServer } from './db/open.ts'
+import { openFolder } from './db/openFolder.ts'
+import { openServer } from './db/openServer.ts'
 import { demoPassword } from './domain/fleetSetup.ts'
 import { peoplePlans } from './seed/fleetList.ts'
 import { startServer } from './server.ts'
@@ -27,7 +28,7 @@ async function secretOf(): Promise<string> {
 
 async function openDatabase() {
   const address = env['DATABASE_URL']
-  if (address) return openServer(address)
+  if (address) return openServer({ connectionString: address })
   console.log(
     `Data: ${folder} (PGlite: for development, not power-loss safe; set DATABASE_URL for PostgreSQL)`,
   )

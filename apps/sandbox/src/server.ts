@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { createApp, settingsOf, type AppOptions } from './app.ts'
 import { rows } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import type { OpenDatabase } from './db/open.ts'
+import type { OpenDatabase } from './db/openDatabase.ts'
 import { inTransaction, type Work } from './inTransaction.ts'
 import { seed } from './seed/index.ts'
 import { homeRoutes } from './simulators/home/page.ts'
@@ -62,7 +62,8 @@ export async function startServer(
   )
   mountSimulators(app, work)
 
-  const server = createServer(getRequestListener(app.fetch))
+  const listener = getRequestListener(app.fetch)
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)

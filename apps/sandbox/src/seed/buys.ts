@@ -50,7 +50,7 @@ export function averages(buys: readonly SeedBuy[]): (product: Fuel, at: Date) =>
       let volume = 0
       const points = buys
         .filter(({ product }) => product === fuel)
-        .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+        .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
         .map((buy) => {
           total += buy.total
           volume += buy.volume

@@ -3,7 +3,7 @@ import { addDays, dayLength, startOfDay } from '../domain/time.ts'
 import type { SeedDriver, SeedVehicle } from './people.ts'
 import type { Random } from './random.ts'
 
-export interface SeedRedemption {
+interface SeedRedemption {
   at: Date
   /** Millilitres. */
   volume: number
@@ -54,7 +54,7 @@ function makeRedemptions(
       volume: random.whole(800, 6_500) * 10,
       isVoided: random.chance(0.015),
     }
-  }).sort((a, b) => a.at.getTime() - b.at.getTime())
+  }).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 function stateOf(

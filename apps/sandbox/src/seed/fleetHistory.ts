@@ -182,7 +182,7 @@ function fillWallet(
 ) {
   const wallet = accounts.wallet(fleetId)
   const bank = accounts.outside(fleetId, 'centavo')
-  const ordered = [...buys].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const ordered = buys.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   let balance = 0
   const payIn = (at: Date, amount: number) => {
     journal.add(fleetId, 'cash-in', random.id('csh'), at, [bank, wallet, amount])

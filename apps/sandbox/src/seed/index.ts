@@ -145,7 +145,7 @@ export async function seed(context: Context): Promise<void> {
           fuel,
           prices
             .filter(({ product }) => product === fuel)
-            .sort((a, b) => a.effectiveAt.getTime() - b.effectiveAt.getTime()),
+            .toSorted((a, b) => a.effectiveAt.getTime() - b.effectiveAt.getTime()),
         ]),
       ),
       now,

@@ -92,7 +92,7 @@ function fundForm(fleet) {
   const form = make('form', {}, input, button)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    doing(button, async () => {
+    void doing(button, async () => {
       const { amount } = await call('fund', { fleetId: fleet.fleetId, amount: input.value })
       await showFleets()
       return `${pesos.format(amount)} added for ${fleet.businessName}`
@@ -104,12 +104,14 @@ function fundForm(fleet) {
 function toggle(label, about, run) {
   const button = make('button', { type: 'button', textContent: label })
   button.setAttribute('aria-label', about)
-  button.addEventListener('click', () =>
-    doing(button, async () => {
-      await run()
-      await showFleets()
-      return `Done: ${about}`
-    }),
+  button.addEventListener(
+    'click',
+    () =>
+      void doing(button, async () => {
+        await run()
+        await showFleets()
+        return `Done: ${about}`
+      }),
   )
   return button
 }
@@ -158,11 +160,11 @@ async function showFleets() {
 byId('prices').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = event.currentTarget
-  doing(form.querySelector('button'), async () => {
+  void doing(form.querySelector('button'), async () => {
     const wanted = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
     if (wanted.effectiveAt) wanted.effectiveAt += ':00+08:00'
     const { effectiveAt } = await call('prices', wanted)
-    return `${wanted.productCode} costs ${wanted.pumpPrice} from ${effectiveAt} on`
+    return `The price holds from ${effectiveAt} on`
   })
 })
 
@@ -188,7 +190,7 @@ byId('station-search').addEventListener('input', () => {
 byId('pump').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = event.currentTarget
-  doing(form.querySelector('button[type=submit]'), async () => {
+  void doing(form.querySelector('button[type=submit]'), async () => {
     byId('receipt').textContent = ''
     const receipt = await call('pump/redeem', Object.fromEntries(new FormData(form)))
     byId('receipt').textContent = [
@@ -204,7 +206,7 @@ byId('pump').addEventListener('submit', (event) => {
 
 byId('reset')?.addEventListener('click', (event) => {
   if (!confirm('Throw everything away and make the fleets anew?')) return
-  doing(event.currentTarget, async () => {
+  void doing(event.currentTarget, async () => {
     const { message } = await call('reset', {})
     newest = 0
     byId('outbox').replaceChildren()
