@@ -4,7 +4,7 @@ export const redemptionsMessages = defineMessages('redemptions', {
   title: 'Redemptions',
   allDates: 'Redemptions of all dates, the newest first.',
   between: (from: string, to: string) => `Redemptions from ${from} to ${to}, the newest first.`,
-  search: 'Search code, driver, plate, station or OR number',
+  search: 'Search driver, plate, code or OR number',
   empty: 'Nothing has been redeemed yet. What your drivers take at the pump is listed here.',
   date: 'Date',
   station: 'Station',
