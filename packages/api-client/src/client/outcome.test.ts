@@ -99,7 +99,9 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
 
   test('that stays pending is asked about for two minutes, then unknown, and is never sent again', async () => {
     const began = Date.now()
-    const { error, calls, lookups } = await attempt(buyFuel, purchase, first, () => json({ state: 'pending' }))
+    const { error, calls, lookups } = await attempt(buyFuel, purchase, first, () =>
+      json({ state: 'pending' }),
+    )
     expect(error).toMatchObject({ kind: 'unknown' })
     expect(calls).toHaveLength(1)
     expect(lookups.length).toBeGreaterThan(100)
