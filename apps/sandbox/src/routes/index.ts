@@ -7,6 +7,7 @@ import { fuelCodeRoutes } from './fuelCodes.ts'
 import { groupRoutes } from './groups.ts'
 import { priceRoutes } from './prices.ts'
 import { redemptionRoutes } from './redemptions.ts'
+import { reportRoutes } from './reports.ts'
 import { sessionRoutes } from './session.ts'
 import { settleRoutes } from './settle.ts'
 import { stationRoutes } from './stations.ts'
@@ -29,4 +30,5 @@ export const bindings: readonly Binding[] = [
   ...fuelCodeRoutes,
   ...templateRoutes,
   ...redemptionRoutes,
+  ...reportRoutes([...buyFuelRoutes, ...fuelCodeRoutes, ...priceRoutes, ...redemptionRoutes]),
 ]
