@@ -64,7 +64,7 @@ export function AmountFields(props: AmountFieldsProps) {
       onChange: (value: number | undefined) => onChange(unit, value),
       onBlur: onLeave,
       'aria-required': true,
-      'aria-describedby': isActive && error ? `${id}-${unit}-error` : `${id}-liter-hint`,
+      'aria-describedby': error ? `${id}-${draft.unit}-error` : `${id}-liter-hint`,
       'aria-invalid': isActive && error ? true : undefined,
       ...(isActive && { ref: active }),
     }
@@ -73,7 +73,13 @@ export function AmountFields(props: AmountFieldsProps) {
   const hasMax = wallet !== undefined && wallet > 0 && price !== undefined && !isReadOnly
   return (
     <Pair>
-      <FieldFrame id={`${id}-liter`} label={t.liters} hint={t.minimum} error={errorOf('liter')} isRequired>
+      <FieldFrame
+        id={`${id}-liter`}
+        label={t.liters}
+        hint={error ? undefined : t.minimum}
+        error={errorOf('liter')}
+        isRequired
+      >
         <LitreInput {...control('liter')} />
       </FieldFrame>
       <FieldFrame

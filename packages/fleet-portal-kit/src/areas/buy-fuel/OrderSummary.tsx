@@ -95,7 +95,7 @@ export function OrderSummary({ draft, product, price, quote, wallet, reason, isS
           </Button>
           {reason && (
             <Reason>
-              {reason} {isShort && left !== undefined && t.missing(formatPesos(centavos(-left)))}
+              {isShort && left !== undefined ? t.missing(reason, formatPesos(centavos(-left))) : reason}
             </Reason>
           )}
           {isShort && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}

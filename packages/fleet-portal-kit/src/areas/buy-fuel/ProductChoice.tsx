@@ -4,7 +4,7 @@ import type { UnitPrice } from 'api-client/money'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { formatInstant, formatDay } from '../../foundation/format/days.ts'
+import { formatInstant } from '../../foundation/format/days.ts'
 import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Column, Inline, Line, reset } from '../../foundation/ui/layout.ts'
@@ -16,15 +16,21 @@ import { useMessages } from '../../provider/messages.ts'
 const Group = styled.fieldset`
   ${reset}
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space(3)};
+  @container (max-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container (max-width: 280px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 const Choice = styled.label`
   ${reset}
   position: relative;
   display: block;
-  padding: ${space(3.5)} ${space(4)};
+  padding: ${space(3)} ${space(3.5)};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius')};
   background: ${token('color-surface')};
@@ -68,6 +74,7 @@ const Price = styled(Inline)`
 const Small = styled(Line)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
+  text-wrap: balance;
 `
 
 const Fault = styled(Inline)`
@@ -93,7 +100,7 @@ function PriceLines({ price, next }: { price: PumpPrice; next: Movement | undefi
   const t = useMessages(buyFuelMessages)
   return (
     <>
-      <Line $align="baseline" $gap={1.5}>
+      <Line $align="baseline" $gap={1.5} $wrap>
         <Price>{formatPrice(price.creditPrice)}</Price>
         <Inline $muted>{t.perLiter}</Inline>
       </Line>
@@ -111,7 +118,7 @@ function PriceLines({ price, next }: { price: PumpPrice; next: Movement | undefi
       {next && (
         <Small $gap={1.5} $align="start">
           <Icon of={next.movement < 0 ? TrendingDown : TrendingUp} />
-          <Inline>{t.upcoming(formatMovement(next.movement), formatDay(next.effectiveAt))}</Inline>
+          <Inline>{t.upcoming(formatMovement(next.movement), formatInstant(next.effectiveAt))}</Inline>
         </Small>
       )}
     </>

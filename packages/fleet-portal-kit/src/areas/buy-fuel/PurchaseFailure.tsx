@@ -68,7 +68,7 @@ export function PurchaseFailure({ purchase, onAgain, onCheck, onUse, onClose }: 
         </Column>
       }
       role="alertdialog"
-      width={460}
+      width={540}
       initialFocus={main}
       onClose={onClose}
     >

@@ -69,6 +69,10 @@ export function atPrice(order: Order, price: UnitPrice): Order | Problem {
   return typeof quote === 'string' ? quote : { ...order, ...quote, price }
 }
 
+/** Whether an order is what stands on the form. */
+export const isSame = (draft: Draft, order: Order): boolean =>
+  draft.product === order.product && draft.unit === order.unit && draft.value === order.value
+
 /** The draft as query values, so that a link, a reload and Back bring it back. Decimals, as people write them. */
 export function searchOfDraft({ product, unit, value }: Draft): Record<string, string | undefined> {
   const places = unit === 'liter' ? 3 : 2

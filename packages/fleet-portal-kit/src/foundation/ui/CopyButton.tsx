@@ -1,11 +1,31 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { IconButton } from './Button.tsx'
-import { Spoken } from './layout.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { Hint } from '../overlay/Hint.tsx'
+import { Icon } from './Icon.tsx'
+import { focusRing, reset, Spoken } from './layout.ts'
 
 const shownFor = 2_000
+
+const Shape = styled.button`
+  ${reset}
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${space(6)};
+  height: ${space(6)};
+  border-radius: 6px;
+  color: ${token('color-muted')};
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    background: ${token('color-sunken')};
+    color: ${token('color-text')};
+  }
+`
 
 /** Puts a text on the clipboard and says so. `name` is what the text is, for screen readers. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
@@ -22,13 +42,14 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
       () => undefined,
     )
   }
+  const label = isCopied ? t.copied : `${t.copy}: ${name}`
   return (
     <>
-      <IconButton
-        icon={isCopied ? Check : Copy}
-        label={isCopied ? t.copied : `${t.copy}: ${name}`}
-        onClick={copy}
-      />
+      <Hint text={label}>
+        <Shape type="button" className="fpk-icon-button" aria-label={label} onClick={copy}>
+          <Icon of={isCopied ? Check : Copy} />
+        </Shape>
+      </Hint>
       <Spoken role="status">{isCopied ? t.copied : ''}</Spoken>
     </>
   )

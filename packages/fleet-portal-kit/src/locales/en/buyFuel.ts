@@ -9,6 +9,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   stationClosed: (station: string) =>
     `${station} is closed, so there is no price to buy at right now. You can buy again once your reference station is open.`,
   referenceStation: 'Your reference station',
+  stationClosedShort: 'Your reference station is closed.',
 
   creditPrice: 'Credit price',
   perLiter: 'per liter',
@@ -18,7 +19,6 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   upcoming: (movement: string, time: string) => `${movement} on ${time}`,
   notSold: 'Not available at the moment',
   productRequired: 'Select the fuel that you want to buy.',
-  productFirst: 'Select a fuel first.',
 
   liters: 'Liters',
   pesos: 'Pesos',
@@ -37,7 +37,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   after: 'Balance after',
   unused: (amount: string) =>
     `${amount} of what you entered buys no further milliliter and stays in your wallet.`,
-  missing: (amount: string) => `${amount} is missing.`,
+  missing: (reason: string, amount: string) => `${reason}: ${amount} is missing.`,
   cashIn: 'Cash in',
   walletFailed: 'Could not be loaded',
   continue: 'Continue',
@@ -52,11 +52,11 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   takesLong:
     'The server takes longer than usual. You can wait here, or leave: what became of this purchase is looked up when you come back.',
   checkingTitle: 'Checking your purchase',
-  earlier: 'A purchase was still under way when you left this page.',
+  earlier: 'Checking what became of your earlier purchase…',
 
   boughtTitle: 'Purchase successful',
   boughtBody: 'The fuel is in your balance.',
-  boughtEarlier: 'The purchase that was under way when you left this page went through.',
+  boughtEarlier: 'Your earlier purchase went through. Nothing else was bought just now.',
   referenceId: 'Reference ID',
   product: 'Product',
   amount: 'Amount',

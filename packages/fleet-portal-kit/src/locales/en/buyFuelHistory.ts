@@ -13,6 +13,4 @@ export const buyFuelHistoryMessages = defineMessages('buyFuelHistory', {
   volume: 'Volume',
   amount: 'Amount',
   buyAgain: 'Buy again',
-  copyId: 'Copy reference ID',
-  copied: 'The reference ID was copied.',
 })
