@@ -1,7 +1,13 @@
+import { join } from 'node:path'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const resolve = { conditions: ['fleet-source', 'import', 'module', 'browser', 'default'] }
-const onServer = { conditions: ['fleet-source', 'node', 'import', 'module', 'default'] }
+// Node's workers are started with these conditions as well: `import` or `module` among them would break `require`.
+const onServer = { conditions: ['fleet-source'] }
+const resolve = { conditions: ['fleet-source', ...defaultClientConditions] }
+const at = (path: string) => join(import.meta.dirname, path)
+/** One migrated database for every test file of a run. */
+const snapshot = at('apps/sandbox/src/testing/snapshot.ts')
 
 export default defineConfig({
   test: {
@@ -9,8 +15,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        resolve: onServer,
-        ssr: { resolve: onServer },
+        resolve,
+        ssr: { resolve },
         test: {
           name: 'api-client',
           root: 'packages/api-client',
@@ -18,27 +24,17 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      {
-        resolve: onServer,
-        ssr: { resolve: onServer },
-        test: {
-          name: 'sandbox',
-          root: 'apps/sandbox',
-          environment: 'node',
-          include: ['src/**/*.test.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
-        },
-      },
+      'apps/sandbox',
       {
         resolve,
-        ssr: { resolve },
+        ssr: { resolve: onServer },
         test: {
           name: 'kit',
           root: 'packages/fleet-portal-kit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./src/testing/setup.ts'],
+          globalSetup: [snapshot],
+          setupFiles: [at('packages/fleet-portal-kit/src/testing/setup.ts')],
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },

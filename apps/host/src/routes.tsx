@@ -20,13 +20,18 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   ),
 }
 
+const outside: ReadonlySet<AreaName> = new Set(['landing', 'sign-in', 'select-fleet'])
+
+/** Whether this portal has a screen for an area; links to others are hidden. */
+export const hasScreen = (area: AreaName): boolean => outside.has(area) || area in screens
+
 function FleetRoute({ Screen }: { Screen: FleetScreen }) {
   return <Screen fleetId={useOutletContext<string>()} />
 }
 
 function Shell({ termsUrl }: { termsUrl: string | undefined }) {
   const matches = useMatches()
-  const { area } = matches.at(-1)?.handle as { area: AreaName }
+  const { area } = (matches.at(-1)?.handle ?? { area: 'landing' }) as { area: AreaName }
   return (
     <PortalShell area={area} {...(termsUrl && { termsUrl })}>
       {(fleetId) => (

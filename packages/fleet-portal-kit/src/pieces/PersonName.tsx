@@ -22,7 +22,7 @@ const Name = styled(Inline)`
   padding: ${space(1)} 0;
 `
 
-const initial = (text: string) => [...text.trim()][0]?.toUpperCase() ?? ''
+const initial = (text: string) => text.trim().charAt(0).toUpperCase()
 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()

@@ -6,6 +6,7 @@ import {
   type PermissionTable,
   type Role,
 } from 'api-client/contract/access'
+import type { shellMessages } from '../locales/en/shell.ts'
 import type { AreaName } from '../provider/navigation.ts'
 
 /** One screen of the portal: what it needs, the flag that switches it, and the fleets whose menu leaves it out. */
@@ -19,7 +20,7 @@ export interface Place {
 }
 
 export interface MenuGroup {
-  key: string
+  key: keyof typeof shellMessages.defaults.groups
   /** A group of one place is drawn as that place. */
   places: readonly Place[]
 }
@@ -89,6 +90,8 @@ export interface Viewer {
   fleetType: FleetType
   permissions: PermissionTable
   isOn: (flag: string) => boolean
+  /** Whether the host has an address for it. Default every area has one. */
+  canReach?: (area: AreaName) => boolean
 }
 
 export const mayOpen = ({ needs }: Place, { role, permissions }: Viewer): boolean =>
@@ -100,7 +103,11 @@ export function menuFor(viewer: Viewer): MenuGroup[] {
     .map((group) => ({
       ...group,
       places: group.places.filter(
-        (one) => viewer.isOn(one.flag) && !one.isHidden?.(viewer.fleetType) && mayOpen(one, viewer),
+        (one) =>
+          viewer.isOn(one.flag) &&
+          (viewer.canReach?.(one.area) ?? true) &&
+          !one.isHidden?.(viewer.fleetType) &&
+          mayOpen(one, viewer),
       ),
     }))
     .filter((group) => group.places.length > 0)
@@ -114,14 +121,20 @@ function roleLanding(role: Role | undefined, fleetType: FleetType): AreaName {
       return isWalletFleet(fleetType) ? 'fleet-cards' : 'fuel-codes'
     case 'account-manager':
       return 'fleet-cards'
-    default:
+    case 'portal-admin':
+    case 'data-analyst':
+    case undefined:
       return 'dashboard'
   }
 }
 
-/** Where a person starts: the landing of the role, or the first entry of the menu where that one is not for them. */
-export function landingFor(viewer: Viewer): AreaName {
+/**
+ * Where a person starts: the landing of the role, or the first entry of the menu where that one is not for them.
+ * Nothing where this host has no screen for them.
+ */
+export function landingFor(viewer: Viewer): AreaName | undefined {
   const landing = roleLanding(viewer.role, viewer.fleetType)
   const entries = menuFor(viewer).flatMap((group) => group.places)
-  return entries.some(({ area }) => area === landing) ? landing : (entries[0]?.area ?? 'inbox')
+  if (entries.some(({ area }) => area === landing)) return landing
+  return entries[0]?.area ?? ((viewer.canReach?.('inbox') ?? true) ? 'inbox' : undefined)
 }

@@ -1,12 +1,12 @@
 import type { ApiClient, SessionSource } from 'api-client'
 import { createApiClient, embeddedSession } from 'api-client'
 import { permissionTable, type PermissionTable } from 'api-client/contract/access'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Appearance } from './appearance.ts'
 import { browserStore } from './deviceStore.ts'
 import type { FleetEvent } from './events.ts'
-import { staticFlags, type FlagSource } from './flags.ts'
-import type { MessageOverrides } from './messages.ts'
+import { staticFlags, type FlagSource } from './flagSource.ts'
+import type { MessageOverrides } from './dictionary.ts'
 import type { Destination, NavigationAdapter } from './navigation.ts'
 import { PortalContext, type Analytics, type Portal, type Slots } from './portal.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -47,7 +47,9 @@ const noAnalytics: Analytics = { track() {} }
 export function FleetPortalProvider(props: FleetPortalProviderProps) {
   const { children, client, apiUrl, getSession } = props
   const latest = useRef(props)
-  latest.current = props
+  useLayoutEffect(() => {
+    latest.current = props
+  })
   const [queryClient] = useState(createQueryClient)
   const [deviceStore] = useState(browserStore)
 
@@ -104,7 +106,6 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
     [
       api,
       queryClient,
-      deviceStore,
       deviceStore,
       navigation,
       canNavigate,

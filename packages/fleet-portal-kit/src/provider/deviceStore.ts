@@ -1,6 +1,7 @@
 /** Small things that a browser remembers for the next visit, such as a lock's end. Never tokens or what people type. */
 export interface DeviceStore {
-  read<T>(key: string): T | undefined
+  /** The value as it was written, or undefined; what it is must be checked by whoever reads it. */
+  read(key: string): unknown
   write(key: string, value: unknown): void
 }
 
@@ -10,7 +11,7 @@ const prefix = 'fleet-portal:'
 export function browserStore(): DeviceStore {
   const memory = new Map<string, string>()
   return {
-    read<T>(key: string) {
+    read(key) {
       let text: string | null | undefined
       try {
         text = globalThis.localStorage.getItem(prefix + key)
@@ -18,7 +19,7 @@ export function browserStore(): DeviceStore {
         text = memory.get(key)
       }
       try {
-        return text ? (JSON.parse(text) as T) : undefined
+        return text ? (JSON.parse(text) as unknown) : undefined
       } catch {
         return undefined
       }

@@ -1,9 +1,6 @@
 import { useMemo } from 'react'
+import type { Dictionary, Message } from './dictionary.ts'
 import { usePortal } from './portal.ts'
-
-/** A sentence, or a function of its parts. */
-export type Message = string | ((...parts: never[]) => string)
-export type Dictionary = { readonly [key: string]: Message | Dictionary }
 
 /** The English sentences of one namespace; `defineMessages('drivers', { … })`. */
 export interface MessageSet<T extends Dictionary> {
@@ -15,9 +12,6 @@ export const defineMessages = <T extends Dictionary>(namespace: string, defaults
   namespace,
   defaults,
 })
-
-/** Another sentence for any key, by namespace. A function may be replaced by a plain sentence. */
-export type MessageOverrides = Readonly<Record<string, Dictionary>>
 
 function merged<T extends Dictionary>(defaults: T, overrides: Dictionary): T {
   const result: Record<string, Message | Dictionary> = { ...defaults }

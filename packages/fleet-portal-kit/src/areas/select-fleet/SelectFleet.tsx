@@ -96,12 +96,12 @@ function SelectFleetScreen() {
   const emit = useEmit()
   const answer = useRead(listFleets, {})
   const user = client.session.read().userDetails
-  const lastByUser = useMemo(() => deviceStore.read<Record<string, string>>(lastKey) ?? {}, [deviceStore])
+  const lastByUser = useMemo(() => (deviceStore.read(lastKey) ?? {}) as Record<string, string>, [deviceStore])
   const last = user && lastByUser[user.userId]
   const fleets = useMemo(
     () =>
       answer.data &&
-      [...answer.data.fleets].sort((a, b) => Number(b.fleetId === last) - Number(a.fleetId === last)),
+      answer.data.fleets.toSorted((a, b) => Number(b.fleetId === last) - Number(a.fleetId === last)),
     [answer.data, last],
   )
 
@@ -120,7 +120,7 @@ function SelectFleetScreen() {
   useEffect(() => {
     if (only) choose(only, true)
     // Chosen once, when the only fleet is known.
-    // oxlint-disable-next-line exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [only])
 
   if (fleets?.length === 0) return <OopsView detail={t.oopsNoFleet} />

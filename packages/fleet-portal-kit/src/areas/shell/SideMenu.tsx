@@ -123,7 +123,7 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
         {menuFor(viewer).map(({ key, places }) => {
           const [first] = places
           const icon = icons[key]
-          const name = t.groups[key] ?? key
+          const name = t.groups[key]
           const isSingle = places.length === 1 && first && menuSingles.has(key)
           if (isSingle) {
             return (

@@ -24,8 +24,9 @@ export function useSessionEnd(): ReactNode {
     [client],
   )
   useEffect(() => {
-    if (isSignedIn) setEnd(undefined)
-  }, [isSignedIn])
+    const { session } = client
+    return session.subscribe(() => session.read().accessToken !== undefined && setEnd(undefined))
+  }, [client])
   if (!end || isSignedIn) return null
   // A session whose time is over asks for sign-in without a page in between.
   if (end.kind === 'unauthorized') return null

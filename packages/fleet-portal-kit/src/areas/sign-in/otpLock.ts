@@ -6,7 +6,7 @@ const key = 'otp-locks'
 export function otpLock(store: DeviceStore, email: string) {
   const name = email.trim().toLowerCase()
   const all = () => {
-    const locks = store.read<Record<string, number>>(key) ?? {}
+    const locks = (store.read(key) ?? {}) as Record<string, number>
     return Object.fromEntries(Object.entries(locks).filter(([, end]) => end > Date.now()))
   }
   return {

@@ -18,7 +18,7 @@ export function useRead<R extends AnyRow>(
   { enabled = true, keepPrevious = true, every = false }: ReadOptions = {},
 ): UseQueryResult<OutputOf<R>, ApiError> {
   const { client, queryClient } = usePortal()
-  return useQuery(
+  return useQuery<OutputOf<R>, ApiError>(
     {
       queryKey: [row.name, input],
       queryFn: ({ signal }) => client.call(row, input, { signal }),
@@ -28,5 +28,5 @@ export function useRead<R extends AnyRow>(
       ...(row.secret && { gcTime: 0 }),
     },
     queryClient,
-  ) as UseQueryResult<OutputOf<R>, ApiError>
+  )
 }

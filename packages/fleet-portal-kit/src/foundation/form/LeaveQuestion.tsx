@@ -1,27 +1,11 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { LeaveContext, type Ask } from './leaveContext.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 const ConfirmDialog = lazy(() =>
   import('../overlay/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
-
-type Ask = () => Promise<boolean>
-
-const LeaveContext = createContext<Ask>(() => Promise.resolve(true))
-
-/** Asks whether unsaved work may be left: true for Leave anyway. */
-export const useLeaveQuestion = (): Ask => useContext(LeaveContext)
 
 /** Holds the one 'are you sure you want to leave' dialog of a widget. */
 export function LeaveQuestion({ children }: { children: ReactNode }) {

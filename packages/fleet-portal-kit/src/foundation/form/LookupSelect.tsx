@@ -12,7 +12,7 @@ import {
 } from '@floating-ui/react'
 import type { AnyRow } from 'api-client'
 import { ChevronDown, X } from 'lucide-react'
-import { useEffect, useRef, useState, type UIEvent } from 'react'
+import { useEffect, useId, useRef, useState, type UIEvent } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -133,6 +133,7 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
   const [typed, setTyped] = useState<string>()
   const [searchKey, setSearchKey] = useState('')
   const [active, setActive] = useState<number | null>(null)
+  const listId = useId()
   const elements = useRef<(HTMLElement | null)[]>([])
   const lookup = useLookup(props, searchKey, isOpen && fixedText === undefined)
   const options = lookup.items.map((item) => ({ item, option: optionOf(item) }))
@@ -204,6 +205,8 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
         id={id}
         name={name}
         role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
         aria-label={label}
         aria-autocomplete="list"
         aria-invalid={props['aria-invalid']}
@@ -231,6 +234,7 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
           <List
             ref={refs.setFloating}
             style={floatingStyles}
+            id={listId}
             {...getFloatingProps({ onScroll: loadMore, onMouseDown: (event) => event.preventDefault() })}
             aria-label={label ?? placeholder}
             aria-busy={lookup.isFetching}

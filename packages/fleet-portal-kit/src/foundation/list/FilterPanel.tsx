@@ -15,7 +15,7 @@ interface FilterPanelProps {
   anchor: HTMLElement
   filters: readonly Filter[]
   values: FilterValues
-  onApply: (values: Record<string, unknown>) => void
+  onApply: (values: FilterValues) => void
   onClose: () => void
 }
 
@@ -61,7 +61,7 @@ const Choices = styled.div`
 interface FieldProps {
   filter: Filter
   values: FilterValues
-  change: (values: Record<string, unknown>) => void
+  change: (values: FilterValues) => void
 }
 
 function Field({ filter, values, change }: FieldProps) {
@@ -147,7 +147,7 @@ function Field({ filter, values, change }: FieldProps) {
 /** The filters of a list, applied together. Clear All takes every one off. */
 export function FilterPanel({ anchor, filters, values, onApply, onClose }: FilterPanelProps) {
   const t = useMessages(uiMessages)
-  const [draft, setDraft] = useState<Record<string, unknown>>({ ...values })
+  const [draft, setDraft] = useState<FilterValues>(values)
   const apply = (event: FormEvent) => {
     event.preventDefault()
     onApply(draft)

@@ -17,7 +17,7 @@ const FilterPanel = lazy(() =>
 interface FiltersProps {
   filters: readonly Filter[]
   values: FilterValues
-  onChange: (values: Record<string, unknown>) => void
+  onChange: (values: FilterValues) => void
 }
 
 const InlineSelect = styled(Select)`

@@ -114,10 +114,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
     },
     [menu, opensWith],
   )
-  const change = useCallback(
-    (next: Record<string, unknown>) => setFilters(next as Partial<InputOf<R>>),
-    [setFilters],
-  )
+  const change = useCallback((next: FilterValues) => setFilters(next as Partial<InputOf<R>>), [setFilters])
   const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
 
   const pages = result && Math.max(1, Math.ceil(result.count / perPage))
@@ -193,13 +190,15 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           <FilterChips filters={filters} values={values} onChange={change} />
         </Toolbar>
         {content()}
-        <Pagination
-          page={page}
-          perPage={perPage}
-          total={result?.count ?? 0}
-          onPage={setPage}
-          onPerPage={state.setPerPage}
-        />
+        {result?.count !== 0 && (
+          <Pagination
+            page={page}
+            perPage={perPage}
+            total={result?.count ?? 0}
+            onPage={setPage}
+            onPerPage={state.setPerPage}
+          />
+        )}
       </Card>
       {drawDialog && (dialogId === undefined || dialogItem) && (
         <Suspense>{drawDialog({ item: dialogItem, access, close: closeDialog })}</Suspense>

@@ -23,7 +23,8 @@ export type Filter =
   | { kind: 'dates'; name: string; start: string; end: string; label: string; inline?: false }
   | { kind: 'custom'; name: string; label: string; Control: ComponentType<CustomFilterProps>; inline?: false }
 
-export type FilterValues = Readonly<Record<string, unknown>>
+export type FilterValue = string | number | boolean | readonly string[] | undefined
+export type FilterValues = Readonly<Record<string, FilterValue>>
 
 /** The keys of the input that a filter sets. */
 export const keysOf = (filter: Filter): string[] =>

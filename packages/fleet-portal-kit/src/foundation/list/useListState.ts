@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import type { AnyRow, InputOf } from 'api-client'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { FilterValue } from './filter.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
 type Shape = Record<string, z.ZodMiniType>
-type Values = Record<string, unknown>
+type Values = Record<string, FilterValue>
 
 export const defaultPerPage = 10
 
 /** The fields of a row's input. */
-export const shapeOf = (row: AnyRow): Shape => (row.input as unknown as z.ZodMiniObject<Shape>).shape
-
+export function shapeOf({ input }: AnyRow): Shape {
+  const { shape } = input as { shape?: Shape }
+  return shape ?? {}
+}
 /** Reads an input out of a query string by the row's own schema. What does not fit is dropped, key by key. */
 export function inputFromSearch(row: AnyRow, search: string, prefix: string): Values {
   const query = new URLSearchParams(search)
@@ -18,8 +21,8 @@ export function inputFromSearch(row: AnyRow, search: string, prefix: string): Va
   for (const [key, schema] of Object.entries(shapeOf(row))) {
     const raw = query.get(prefix + key)
     if (raw === null) continue
-    const value = z.safeDecode(schema, raw as never)
-    if (value.success && value.data !== undefined) input[key] = value.data
+    const value = z.safeDecode(schema, raw)
+    if (value.success && value.data !== undefined) input[key] = value.data as FilterValue
   }
   return input
 }
@@ -30,9 +33,9 @@ export function searchFromInput(row: AnyRow, search: string, prefix: string, val
   const shape = shapeOf(row)
   for (const [key, value] of Object.entries(values)) {
     const schema = shape[key]
-    const wire = value === undefined || value === '' || !schema ? undefined : z.encode(schema, value as never)
-    if (wire === undefined || wire === '') query.delete(prefix + key)
-    else query.set(prefix + key, String(wire))
+    const wire = value === undefined || value === '' || !schema ? '' : (z.encode(schema, value) as string)
+    if (wire === '') query.delete(prefix + key)
+    else query.set(prefix + key, wire)
   }
   return query.toString()
 }

@@ -15,7 +15,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { DialogContext, useDialogClose } from './dialogContext.ts'
-import { useLeaveQuestion } from '../form/LeaveQuestion.tsx'
+import { useLeaveQuestion } from '../form/leaveContext.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Column, Line, Paragraph, reset, Subtitle } from '../ui/layout.ts'
 
@@ -135,10 +135,7 @@ export function Dialog({
   return (
     <FloatingPortal root={overlays}>
       <Veil lockScroll>
-        <FloatingFocusManager
-          context={context}
-          {...(initialFocus && { initialFocus: initialFocus as RefObject<HTMLElement> })}
-        >
+        <FloatingFocusManager context={context} {...(initialFocus && { initialFocus: initialFocus })}>
           <Panel
             ref={refs.setFloating}
             className="fpk-dialog"

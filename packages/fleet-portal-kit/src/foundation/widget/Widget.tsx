@@ -67,7 +67,7 @@ function Shadow({ children }: { children: (root: ShadowRoot) => ReactNode }) {
     attached.current ??= host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     setRoot(attached.current)
   }
-  return <div ref={attach}>{root && createPortal(children(root), root as unknown as Element)}</div>
+  return <div ref={attach}>{root && createPortal(children(root), root)}</div>
 }
 
 /**

@@ -44,7 +44,7 @@ export const shellMessages = defineMessages('shell', {
     otherServices: 'Other Services',
     promos: 'Promos',
     accessAuthorization: 'Access Authorization',
-  } as Readonly<Record<string, string>>,
+  },
   skip: 'Skip to content',
   menu: 'Main menu',
   deactivated: 'Deactivated',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLeaveQuestion } from './LeaveQuestion.tsx'
+import { useLeaveQuestion } from './leaveContext.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
 /**
