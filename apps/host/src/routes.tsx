@@ -18,6 +18,9 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   'buy-fuel-history': lazy(() =>
     import('fleet-portal-kit/buy-fuel-history').then((kit) => ({ default: kit.BuyFuelHistory })),
   ),
+  redemptions: lazy(() =>
+    import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
+  ),
 }
 
 const outside: ReadonlySet<AreaName> = new Set(['landing', 'sign-in', 'select-fleet'])

@@ -1,5 +1,6 @@
 import type { Role } from 'api-client/contract/access'
 import { createBrowserSandbox, type BrowserSandbox } from 'sandbox/browser'
+import { faultAt } from 'sandbox/testing/faults'
 import type { ReactNode } from 'react'
 import { FleetPortalProvider, type FleetPortalProviderProps } from '../provider/FleetPortalProvider.tsx'
 import { fleetOn, tokenOf, type Fetch, type NewFleet, type TestFleet } from './fleetOn.ts'
@@ -23,11 +24,11 @@ export interface Scene extends OpenPortal {
 const password = 'Fleet-2026!'
 
 /** Opens the sandbox of a page once, from the address of its snapshot. */
-export function pageSandbox(snapshotUrl: string, clock?: (now: Date) => Date): () => Promise<BrowserSandbox> {
+export function pageSandbox(snapshotUrl: string): () => Promise<BrowserSandbox> {
   let opened: Promise<BrowserSandbox> | undefined
   const open = async () => {
     const snapshot = await (await fetch(snapshotUrl)).blob()
-    return createBrowserSandbox(snapshot, { ...(clock && { clock }) })
+    return createBrowserSandbox(snapshot, { onStage: faultAt })
   }
   return () => (opened ??= open())
 }

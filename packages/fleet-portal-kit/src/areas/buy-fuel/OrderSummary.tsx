@@ -95,7 +95,9 @@ export function OrderSummary({ draft, product, price, quote, wallet, reason, isS
           </Button>
           {reason && (
             <Reason>
-              {isShort && left !== undefined ? t.missing(reason, formatPesos(centavos(-left))) : reason}
+              {isShort && left !== undefined
+                ? t.missing(reason, formatPesos(centavos(Math.abs(left))))
+                : reason}
             </Reason>
           )}
           {isShort && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}

@@ -92,7 +92,7 @@ export function PurchaseFailure({ purchase, onAgain, onCheck, onUse, onClose }: 
         )}
         {remaining !== undefined && !isTooLittle && (
           <Button ref={main} variant="primary" onClick={() => onUse(remaining)}>
-            {t.useRemaining(formatPesos(remaining))}
+            {t.fillRemaining(formatPesos(remaining))}
           </Button>
         )}
       </DialogActions>

@@ -1,6 +1,6 @@
 import { getUpcomingPriceMovement, getWallet, type PumpPrice } from 'api-client/contract/balances'
 import type { Centavos } from 'api-client/money'
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -12,7 +12,7 @@ import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { AmountFields } from './AmountFields.tsx'
 import { blockOf } from './continueBlock.ts'
-import { isSame, leastAmount, quoteOf, type Draft, type Order } from './order.ts'
+import { leastAmount, quoteOf, type Draft, type Order } from './order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
 import { useDraft } from './useDraft.ts'
@@ -70,14 +70,18 @@ function orderOf(draft: Draft, prices: readonly PumpPrice[]) {
 export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const t = useMessages(buyFuelMessages)
   const ui = useMessages(uiMessages)
-  const [draft, change] = useDraft()
+  const { draft, change, take } = useDraft()
   const [isTouched, setTouched] = useState(false)
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const walletRead = useRead(getWallet, { fleetId }, { every })
   const upcoming = useRead(getUpcomingPriceMovement, { fleetId })
-  const control = usePurchase(fleetId, access.user?.userId)
+  const control = usePurchase(fleetId, access.user?.userId, (order) => {
+    take(order)
+    setTried(false)
+    setTouched(false)
+  })
   const { purchase } = control
 
   const wallet = walletRead.data?.walletBalance
@@ -104,16 +108,6 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     else if (!product) form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
     else field.current?.focus()
   }
-  // What was bought is no longer to be bought: a reload must not offer it again.
-  const bought = purchase.step === 'bought' ? purchase.order : undefined
-  useEffect(() => {
-    if (!bought || !isSame(draft, bought)) return
-    setTried(false)
-    setTouched(false)
-    change({ value: undefined })
-    // Once for a purchase; typing the same again later is another one.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [bought])
   const again = ({ product: fuel, unit, value }: Order) => {
     const next = { product: fuel, unit, value }
     change(next)

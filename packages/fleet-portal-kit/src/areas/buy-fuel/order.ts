@@ -1,4 +1,4 @@
-import type { Fuel } from 'api-client/contract/products'
+import { fuels, type Fuel } from 'api-client/contract/products'
 import {
   centavos,
   costOf,
@@ -10,6 +10,7 @@ import {
   type Millilitres,
   type UnitPrice,
 } from 'api-client/money'
+import * as z from 'zod/mini'
 
 /** What the person counts in; the other one follows. */
 export type Unit = 'liter' | 'amount'
@@ -34,6 +35,18 @@ export interface Order extends Quote {
   value: number
   price: UnitPrice
 }
+
+const integer = <T extends number>() => z.custom<T>((value) => Number.isSafeInteger(value))
+
+/** An order as the browser keeps it until its outcome is seen. */
+export const storedOrder: z.ZodMiniType<Order> = z.object({
+  product: z.enum(fuels),
+  unit: z.enum(['liter', 'amount']),
+  value: integer<number>(),
+  price: integer<UnitPrice>(),
+  volume: integer<Millilitres>(),
+  charge: integer<Centavos>(),
+})
 
 export type Problem = 'required' | 'minimum' | 'maximum'
 
@@ -88,7 +101,7 @@ const valueOf = (text: string | null, places: number) =>
   text === null || text.startsWith('-') ? undefined : integerFromDecimal(text, places)
 
 /** A draft out of query values. What does not fit is left out. */
-export function draftFromSearch(search: string, fuels: readonly Fuel[]): Draft {
+export function draftFromSearch(search: string): Draft {
   const query = new URLSearchParams(search)
   const pesos = valueOf(query.get('pesos'), 2)
   return {

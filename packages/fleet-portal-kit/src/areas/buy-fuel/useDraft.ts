@@ -1,14 +1,13 @@
-import { fuels } from 'api-client/contract/products'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigation } from '../../provider/widgetContext.ts'
-import { draftFromSearch, searchOfDraft, type Draft } from './order.ts'
+import { draftFromSearch, isSame, searchOfDraft, type Draft, type Order } from './order.ts'
 
 const pause = 300
 
 /** What is on the form, mirrored into the address after a pause: a link, a reload and Back bring it back. */
-export function useDraft(): [Draft, (change: Partial<Draft>) => void] {
+export function useDraft() {
   const navigation = useNavigation()
-  const [draft, setDraft] = useState(() => draftFromSearch(navigation.search(), fuels))
+  const [draft, setDraft] = useState(() => draftFromSearch(navigation.search()))
   useEffect(() => {
     const timer = setTimeout(() => {
       const before = navigation.search()
@@ -23,6 +22,14 @@ export function useDraft(): [Draft, (change: Partial<Draft>) => void] {
     }, pause)
     return () => clearTimeout(timer)
   }, [draft, navigation])
-  const change = useCallback((next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })), [])
-  return [draft, change]
+  return {
+    draft,
+    change: useCallback((next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })), []),
+    /** What was bought is no longer to be bought: a reload must not offer it again. */
+    take: useCallback(
+      (order: Order) =>
+        setDraft((before) => (isSame(before, order) ? { ...before, value: undefined } : before)),
+      [],
+    ),
+  }
 }

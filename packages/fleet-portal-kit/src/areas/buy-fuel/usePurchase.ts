@@ -2,11 +2,11 @@ import { buyFuel } from 'api-client/contract/fuel'
 import { centavos, millilitres, type UnitPrice } from 'api-client/money'
 import { useEffect, useReducer, useRef } from 'react'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
-import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.tsx'
+import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { failureOf, isDefinite } from './failure.ts'
-import { atPrice, type Order } from './order.ts'
+import { atPrice, storedOrder, type Order } from './order.ts'
 import { noPurchase, purchaseFlow, type Bought } from './purchaseFlow.ts'
 
 const wireOf = (fleetId: string, { product, unit, value, price }: Order) => ({
@@ -21,10 +21,10 @@ const wireOf = (fleetId: string, { product, unit, value, price }: Order) => ({
  * One purchase after the other: put before the person, sent once, followed until its outcome is known and seen. A
  * purchase that an earlier page left behind is looked up first.
  */
-export function usePurchase(fleetId: string, userId: string | undefined) {
+export function usePurchase(fleetId: string, userId: string | undefined, onBought: (order: Order) => void) {
   const { queryClient } = usePortal()
   const emit = useEmit()
-  const money = useMoneyCall<typeof buyFuel, Order>(buyFuel, fleetId, userId)
+  const money = useMoneyCall(buyFuel, { fleetId, userId, about: storedOrder })
   const [purchase, dispatch] = useReducer(purchaseFlow, noPurchase)
   const sentKey = useRef<string>(undefined)
   /** Closed by the person while nobody knew what had become of it. */
@@ -55,6 +55,7 @@ export function usePurchase(fleetId: string, userId: string | undefined) {
       return
     }
     dispatch({ type: 'succeeded', key, bought })
+    onBought(order)
     emit('fuel.bought', { buyFuelId: bought.buyFuelId })
   }
 

@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(row).toHaveTextContent('09171234567')
     expect(within(row).getByText('Active')).toBeVisible()
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
-    expect(headers).toEqual(['Name', 'Driver ID', 'Mobile number', 'Status', ''])
+    expect(headers).toEqual(['Name', 'Driver ID', 'Mobile number', 'Status', 'Actions'])
   })
 
   test('asks for the newest first, ten at a time', async () => {

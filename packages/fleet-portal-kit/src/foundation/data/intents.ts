@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { DeviceStore } from '../../provider/deviceStore.ts'
 
 /** A call that moves money, as it is remembered until somebody has seen its outcome. */
@@ -14,15 +15,24 @@ export interface Intent<About> {
 /** As long as a server keeps its keys at least. */
 const keptFor = 24 * 60 * 60 * 1000
 
-/** The intents of one call on one fleet that a browser remembers, newest first. */
-export function intentStore<About>(store: DeviceStore, call: string, fleetId: string) {
+/** The intents of one call on one fleet that a browser remembers, newest first. `about` says what it holds. */
+export function intentStore<About>(
+  store: DeviceStore,
+  call: string,
+  fleetId: string,
+  about: z.ZodMiniType<About>,
+) {
   const name = `intents:${call}:${fleetId}`
-  const all = () => (store.read<Intent<About>[]>(name) ?? []).filter(({ at }) => Date.now() - at < keptFor)
+  const intent = z.object({ key: z.string(), userId: z.string(), at: z.number(), about })
+  const all = (): Intent<About>[] => {
+    const stored = z.safeParse(z.array(intent), store.read(name))
+    return stored.success ? stored.data.filter(({ at }) => Date.now() - at < keptFor) : []
+  }
   const write = (intents: Intent<About>[]) => store.write(name, intents.length > 0 ? intents : undefined)
   return {
-    of: (userId: string): Intent<About>[] => all().filter((intent) => intent.userId === userId),
-    add: (intent: Intent<About>): void => write([intent, ...all()]),
-    remove: (key: string): void => write(all().filter((intent) => intent.key !== key)),
+    of: (userId: string) => all().filter((one) => one.userId === userId),
+    add: (one: Intent<About>): void => write([one, ...all()]),
+    remove: (key: string): void => write(all().filter((one) => one.key !== key)),
   }
 }
 

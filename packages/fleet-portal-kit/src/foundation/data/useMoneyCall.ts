@@ -6,6 +6,14 @@ import { usePortal } from '../../provider/portal.ts'
 import { intentStore, underWay, untilIdle, type Intent } from './intents.ts'
 import { useWrite } from './useWrite.ts'
 
+interface MoneyScope<About> {
+  fleetId: string
+  /** Who acts: what another person left behind is nobody's business. */
+  userId: string | undefined
+  /** What is remembered of an intent beside its key. */
+  about: z.ZodMiniType<About>
+}
+
 interface Sending<About> {
   /** One per intent of the person: made when the question is put. */
   key: string
@@ -22,13 +30,13 @@ const unknown = (cause: unknown) => new ApiError({ kind: 'unknown', status: 0, c
  * remembered by the browser from before it is sent until the screen says that its outcome was seen. After a reload,
  * Back or a closed tab `unseen` brings it back and `lookUp` finds out what became of it.
  */
-export function useMoneyCall<R extends AnyRow, About>(row: R, fleetId: string, userId: string | undefined) {
+export function useMoneyCall<R extends AnyRow, About>(row: R, { fleetId, userId, about }: MoneyScope<About>) {
   const { deviceStore } = usePortal()
   const { send } = useWrite(row)
   const { send: ask } = useWrite(settleKey)
   const intents = useMemo(
-    () => intentStore<About>(deviceStore, row.name, fleetId),
-    [deviceStore, row, fleetId],
+    () => intentStore(deviceStore, row.name, fleetId, about),
+    [deviceStore, row, fleetId, about],
   )
   return {
     /** Sends once. Rejects with ApiError; of kind `lost` and `unknown` where the answer was lost. */

@@ -73,7 +73,13 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
         <Head role="rowgroup">
           <Row role="row">
             {columns.map(({ id, header, align, width }) => (
-              <HeadCell key={id} role="columnheader" scope="col" $end={align === 'end'} style={{ width }}>
+              <HeadCell
+                key={id}
+                role="columnheader"
+                scope="col"
+                $end={align === 'end'}
+                style={{ width, minWidth: width }}
+              >
                 {header}
               </HeadCell>
             ))}

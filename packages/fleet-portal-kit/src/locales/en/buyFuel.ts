@@ -72,7 +72,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   limit: (amount: string) => `Due to the current market, you can only buy fuel for ${amount} more.`,
   limitUnknown: 'Due to the current market, you cannot buy this much at the moment.',
   limitTooLittle: 'This is less than the minimum order of 1 liter.',
-  useRemaining: (amount: string) => `Use ${amount}`,
+  fillRemaining: (amount: string) => `Use ${amount}`,
   priceGone: 'The price has changed. Check the new price before you buy.',
   lost: 'The connection was lost before the purchase took place. You can safely try again.',
   unknownTitle: 'We could not find out what happened',
