@@ -14,6 +14,10 @@ type FleetScreen = ComponentType<{ fleetId: string }>
 /** The areas inside the shell. */
 const screens: Partial<Record<AreaName, FleetScreen>> = {
   drivers: lazy(() => import('fleet-portal-kit/drivers').then((kit) => ({ default: kit.FleetDrivers }))),
+  'buy-fuel': lazy(() => import('fleet-portal-kit/buy-fuel').then((kit) => ({ default: kit.BuyFuel }))),
+  'buy-fuel-history': lazy(() =>
+    import('fleet-portal-kit/buy-fuel-history').then((kit) => ({ default: kit.BuyFuelHistory })),
+  ),
   redemptions: lazy(() =>
     import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
   ),

@@ -119,6 +119,7 @@ export const Cell = styled.td<CellStyle>`
     ${({ $menu }) => $menu && `position: absolute; top: ${space(1)}; right: ${space(2)}; width: auto;`}
     &:first-child {
       position: static;
+      z-index: auto;
       padding-left: 0;
     }
     &[data-label]::before {
