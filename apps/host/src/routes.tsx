@@ -14,6 +14,10 @@ type FleetScreen = ComponentType<{ fleetId: string }>
 /** The areas inside the shell. */
 const screens: Partial<Record<AreaName, FleetScreen>> = {
   drivers: lazy(() => import('fleet-portal-kit/drivers').then((kit) => ({ default: kit.FleetDrivers }))),
+  'generate-fuel-codes': lazy(() =>
+    import('fleet-portal-kit/generate-fuel-codes').then((kit) => ({ default: kit.GenerateFuelCodes })),
+  ),
+  'fuel-codes': lazy(() => import('fleet-portal-kit/fuel-codes').then((kit) => ({ default: kit.FuelCodes }))),
 }
 
 function FleetRoute({ Screen }: { Screen: FleetScreen }) {
