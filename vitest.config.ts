@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const resolve = { conditions: ['fleet-source', 'import', 'module', 'browser', 'default'] }
-const onServer = { conditions: ['fleet-source', 'node', 'import', 'module', 'default'] }
+// Node's workers are started with these conditions as well: `import` or `module` among them would break `require`.
+const onServer = { conditions: ['fleet-source'] }
+const resolve = { conditions: ['fleet-source', ...defaultClientConditions] }
 
 export default defineConfig({
   test: {
@@ -19,21 +21,10 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      {
-        resolve: onServer,
-        ssr: { resolve: onServer },
-        test: {
-          name: 'sandbox',
-          root: 'apps/sandbox',
-          environment: 'node',
-          include: ['src/**/*.test.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
-        },
-      },
+      'apps/sandbox',
       {
         resolve,
-        ssr: { resolve },
+        ssr: { resolve: onServer },
         test: {
           name: 'kit',
           root: 'packages/fleet-portal-kit',

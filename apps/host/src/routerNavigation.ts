@@ -1,6 +1,7 @@
 import type { Destination, Guard, NavigationAdapter } from 'fleet-portal-kit'
 import type { createBrowserRouter } from 'react-router'
 import { paths } from './paths.ts'
+import { hasScreen } from './routes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -33,7 +34,7 @@ export function routerNavigation(router: () => Router) {
     subscribe: (listener) => router().subscribe(listener),
     back: () => void router().navigate(-1),
     navigate: (to, options) => void router().navigate(addressOf(to), { replace: options?.replace ?? false }),
-    href: addressOf,
+    href: (to) => (hasScreen(to.area) ? addressOf(to) : undefined),
     guard(guard) {
       guards.add(guard)
       return () => void guards.delete(guard)

@@ -20,6 +20,11 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   'fuel-codes': lazy(() => import('fleet-portal-kit/fuel-codes').then((kit) => ({ default: kit.FuelCodes }))),
 }
 
+const outside: ReadonlySet<AreaName> = new Set(['landing', 'sign-in', 'select-fleet'])
+
+/** Whether this portal has a screen for an area; links to others are hidden. */
+export const hasScreen = (area: AreaName): boolean => outside.has(area) || area in screens
+
 function FleetRoute({ Screen }: { Screen: FleetScreen }) {
   return <Screen fleetId={useOutletContext<string>()} />
 }

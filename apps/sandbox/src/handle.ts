@@ -1,4 +1,4 @@
-import type { AnyRow, InputOf, OutputOf } from 'api-client'
+import type { AnyRow, InputOf, OutputOf } from 'api-client/contract/row'
 import type { Context } from './context.ts'
 import type { Tx } from './db/connect.ts'
 
@@ -22,7 +22,7 @@ export function handle<R extends AnyRow>(
   run: (context: Context, input: InputOf<R>) => Promise<OutputOf<R>>,
   fleetOf?: FleetOf<R>,
 ): Binding {
-  return { row, run: run as Binding['run'], fleetOf: fleetOf as Binding['fleetOf'] }
+  return { row, run, fleetOf }
 }
 
 const namesFleet = (row: AnyRow): boolean => {

@@ -17,7 +17,7 @@ async function plain(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return value.text()
   if (Array.isArray(value)) return Promise.all(value.map(plain))
   if (typeof value !== 'object' || value === null) return value
-  const names = Object.keys(value).sort()
+  const names = Object.keys(value).toSorted()
   return Promise.all(names.map(async (name) => [name, await plain((value as Wire)[name])]))
 }
 

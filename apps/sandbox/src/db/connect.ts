@@ -8,7 +8,7 @@ export type Tx = Db
 
 /** The rows of a query that is written by hand. Cast numbers and dates in the query: drivers differ in what they parse. */
 export async function rows<T>(db: Db, query: SQL): Promise<T[]> {
-  const result = (await db.execute(query)) as unknown as { rows: T[] }
+  const result = (await db.execute(query)) as { rows: T[] }
   return result.rows
 }
 

@@ -11,7 +11,7 @@ const lock = 771_201
  * changed after it was applied is refused. Resolves to the names of what was applied now.
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const applied: string[] = []
   for (const name of names) {
     const script = await readFile(new URL(name, folder), 'utf8')
@@ -37,7 +37,7 @@ export async function migrate(db: Db): Promise<string[]> {
 }
 
 /** The statements of a script: split at semicolons, but not inside `$$` bodies or quotes. */
-export function statements(script: string): string[] {
+function statements(script: string): string[] {
   const pieces = script.split(/(\$\$|;|'(?:[^']|'')*'|--[^\n]*)/)
   const found: string[] = []
   let current = ''

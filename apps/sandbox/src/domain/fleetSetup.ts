@@ -13,7 +13,7 @@ import { searchText } from './search.ts'
 export const demoPassword = 'Fleet-2026!'
 
 /** What a new fleet pays before anybody sets other prices, in 1/10,000 peso per litre. */
-export const openingPrices: Readonly<Record<Fuel, { pumpPrice: number; discount: number }>> = {
+const openingPrices: Readonly<Record<Fuel, { pumpPrice: number; discount: number }>> = {
   diesel: { pumpPrice: 58_2500, discount: 2_7500 },
   gas91: { pumpPrice: 61_1000, discount: 2_2500 },
   gas95: { pumpPrice: 63_4500, discount: 2_2500 },
@@ -64,7 +64,7 @@ export async function setPrice(tx: Tx, next: NewPrice): Promise<void> {
 }
 
 /** A person with the demo password and, where given, a role in a fleet. */
-export async function addPerson(
+async function addPerson(
   { tx, now, settings }: Context,
   person: {
     email: string

@@ -1,5 +1,4 @@
 import { fuelCodeLimits, needsDriver, needsVehicle, type NewFuelCode } from 'api-client/contract/fuelCodes'
-import type { Fuel } from 'api-client/contract/products'
 import { decimalFromInteger } from 'api-client/money'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -188,7 +187,7 @@ async function sendCode(context: Context, code: CodeRow, drivers: Driver[]): Pro
       channel: 'sms',
       to,
       subject: 'Fuel code',
-      body: `${context.fleet.businessName}: ${volume} L of ${capital(code.product as Fuel)}, code ${code.code}, from ${code.startDate} to ${code.endDate}.`,
+      body: `${context.fleet.businessName}: ${volume} L of ${capital(code.product)}, code ${code.code}, from ${code.startDate} to ${code.endDate}.`,
       code: code.code,
     })
   }

@@ -52,7 +52,7 @@ export async function importFile<S extends z.core.$ZodType<object>>(
       }
       continue
     }
-    const fault = await add(decoded.data as z.output<S>)
+    const fault = await add(decoded.data)
     if (fault) rejected.push({ row, field: fault.path, code: fault.code })
     else applied++
   }

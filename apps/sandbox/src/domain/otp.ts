@@ -17,7 +17,7 @@ export type UserRow = typeof user.$inferSelect
 const secondsUntil = (now: Date, then: Date) => (then.getTime() - now.getTime()) / 1000
 
 /** `m•••@fleet.test`: enough to know one's own address. */
-export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
+const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
 
 function refuseWhileLocked(now: Date, lockedUntil: Date | null): void {
   if (!lockedUntil || lockedUntil <= now) return

@@ -13,7 +13,7 @@ export function hashPassword(password: string, cost: number): string {
   return `scrypt$${cost}$${bytesToHex(salt)}$${bytesToHex(derive(password, salt, cost))}`
 }
 
-export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length
   for (let i = 0; i < a.length; i++) difference |= (a[i] ?? 0) ^ (b[i] ?? 0)
   return difference === 0

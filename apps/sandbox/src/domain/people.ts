@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { sessionFamily, user, userAccess } from '../db/schema.ts'
 
-export interface PersonAccess {
+interface PersonAccess {
   id: string
   portal: string
   fleetId: string | null

@@ -25,7 +25,7 @@ import {
 import { releaseCode, sweepCodes, type CodeRow } from './codePeriods.ts'
 import { capital } from './fuelCodes.ts'
 import { newId } from './ids.ts'
-import { accounts, lockFleet, post } from './ledger.ts'
+import { accounts, balanceOf, lockFleet, post } from './ledger.ts'
 import { priceAt } from './prices.ts'
 import { searchText } from './search.ts'
 import { startOfDay } from './time.ts'
@@ -134,6 +134,8 @@ export async function redeem(context: Context, request: AtThePump) {
 
   const average = await averageCost(context, fleet.id, fuel)
   const price = await priceAt(tx, fleet.id, fuel, now)
+  // A point for every whole litre.
+  const pointsEarned = fleet.isVip ? Math.floor(request.volume / 1000) : 0
   const id = newId('red')
   const orNumber = `OR-${id.slice(4).toUpperCase()}`
   const [stored] = await tx
@@ -151,7 +153,7 @@ export async function redeem(context: Context, request: AtThePump) {
       averageCreditPrice: average,
       totalCreditPrice: costOf(request.volume, average),
       pumpPrice: price?.pumpPrice ?? unitPrice(0),
-      pointsEarned: fleet.isVip ? Math.floor(request.volume / 1000) : 0,
+      pointsEarned,
       orNumber,
       search: searchText(
         code.code,
@@ -166,6 +168,7 @@ export async function redeem(context: Context, request: AtThePump) {
   const reservation = accounts.reservation(fleet.id, fuel, code.id)
   await post(tx, { fleetId: fleet.id, kind: 'redeem', reference: id, at: now }, [
     { from: reservation, to: accounts.outside(fleet.id, fuel), amount: request.volume },
+    { from: accounts.outside(fleet.id, 'point'), to: accounts.points(fleet.id), amount: pointsEarned },
   ])
   const redeemed = code.redeemed + request.volume
   const isDone = code.maxUsage === 1 || redeemed === code.volume
@@ -204,8 +207,12 @@ export async function voidRedemption(context: Context, redemptionId: string, rem
   const isBack =
     code?.state === 'open' && code.redeemed >= row.volume && row.redeemedAt >= startOfDay(code.startDate)
   const to = isBack ? accounts.reservation(row.fleetId, fuel, code.id) : accounts.fuel(row.fleetId, fuel)
+  const points = accounts.points(row.fleetId)
+  const held = await balanceOf(tx, points)
   await post(tx, { fleetId: row.fleetId, kind: 'void', reference: row.id, at: now }, [
     { from: accounts.outside(row.fleetId, fuel), to, amount: row.volume },
+    // Points that were spent meanwhile are not asked back.
+    { from: points, to: accounts.outside(row.fleetId, 'point'), amount: Math.min(held, row.pointsEarned) },
   ])
   if (isBack) {
     await tx

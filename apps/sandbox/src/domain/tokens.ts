@@ -10,10 +10,10 @@ import { newId, newSecret } from './ids.ts'
 import { personOf, type Person } from './people.ts'
 import { afterSeconds } from './time.ts'
 
-export const accessLife = 15 * 60
+const accessLife = 15 * 60
 const refreshLife = 30 * 86_400
 /** For so long a refresh token that was just used answers with the same pair again: its answer may have been lost. */
-export const refreshOverlap = 10
+const refreshOverlap = 10
 
 const keyed = (settings: Settings, purpose: string, text: string) =>
   bytesToHex(hmac(sha256, utf8ToBytes(settings.secret), utf8ToBytes(`${purpose}:${text}`)))

@@ -72,6 +72,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     throw error
   }
 
+  /** What no address or header can carry, such as half a character, is bad input and says nothing of the network. */
+  function prepared(row: AnyRow, input: unknown) {
+    try {
+      return requestFor(row, input, baseUrl, paths)
+    } catch (cause) {
+      throw cause instanceof ApiError
+        ? cause
+        : new ApiError({ kind: 'badrequest', status: 400, code: 'BadRequest', cause })
+    }
+  }
+
   /** One request, one answer. */
   async function exchange(
     row: AnyRow,
@@ -80,7 +91,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     key?: string,
     signal?: AbortSignal,
   ) {
-    const { url, headers, body } = requestFor(row, input, baseUrl, paths)
+    const { url, headers, body } = prepared(row, input)
     if (token) headers.set('Authorization', options.authScheme ? `${options.authScheme} ${token}` : token)
     if (key && idempotency) headers.set(idempotency, key)
     const timeout = row.kind === 'read' ? AbortSignal.timeout(readTimeout) : undefined

@@ -90,6 +90,8 @@ export interface Viewer {
   fleetType: FleetType
   permissions: PermissionTable
   isOn: (flag: string) => boolean
+  /** Whether the host has an address for it. Default every area has one. */
+  canReach?: (area: AreaName) => boolean
 }
 
 export const mayOpen = ({ needs }: Place, { role, permissions }: Viewer): boolean =>
@@ -101,7 +103,11 @@ export function menuFor(viewer: Viewer): MenuGroup[] {
     .map((group) => ({
       ...group,
       places: group.places.filter(
-        (one) => viewer.isOn(one.flag) && !one.isHidden?.(viewer.fleetType) && mayOpen(one, viewer),
+        (one) =>
+          viewer.isOn(one.flag) &&
+          (viewer.canReach?.(one.area) ?? true) &&
+          !one.isHidden?.(viewer.fleetType) &&
+          mayOpen(one, viewer),
       ),
     }))
     .filter((group) => group.places.length > 0)
@@ -122,9 +128,13 @@ function roleLanding(role: Role | undefined, fleetType: FleetType): AreaName {
   }
 }
 
-/** Where a person starts: the landing of the role, or the first entry of the menu where that one is not for them. */
-export function landingFor(viewer: Viewer): AreaName {
+/**
+ * Where a person starts: the landing of the role, or the first entry of the menu where that one is not for them.
+ * Nothing where this host has no screen for them.
+ */
+export function landingFor(viewer: Viewer): AreaName | undefined {
   const landing = roleLanding(viewer.role, viewer.fleetType)
   const entries = menuFor(viewer).flatMap((group) => group.places)
-  return entries.some(({ area }) => area === landing) ? landing : (entries[0]?.area ?? 'inbox')
+  if (entries.some(({ area }) => area === landing)) return landing
+  return entries[0]?.area ?? ((viewer.canReach?.('inbox') ?? true) ? 'inbox' : undefined)
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { RefusedState } from '../../foundation/errors/States.tsx'
-import { Box, focusRing, Inline, reset } from '../../foundation/ui/layout.ts'
+import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { OopsView } from '../../pieces/OopsView.tsx'
@@ -154,14 +154,22 @@ interface FleetGateProps {
 
 function useViewer({ role, fleet }: FleetAccess): Viewer | undefined {
   const { permissions, flags } = usePortal()
+  const navigation = useNavigation()
   const [version, setVersion] = useState(0)
   useEffect(() => flags.subscribe(() => setVersion((past) => past + 1)), [flags])
   const fleetType = fleet?.plbType
   return useMemo(
-    () => fleetType && { role, fleetType, permissions, isOn: (flag: string) => flags.get(flag) ?? true },
+    () =>
+      fleetType && {
+        role,
+        fleetType,
+        permissions,
+        isOn: (flag: string) => flags.get(flag) ?? true,
+        canReach: (area: AreaName) => navigation.href({ area }) !== undefined,
+      },
     // A new viewer for every change of a flag.
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
-    [role, fleetType, permissions, flags, version],
+    [role, fleetType, permissions, flags, navigation, version],
   )
 }
 
@@ -173,28 +181,27 @@ function FleetGate({ fleetId, area, termsUrl, children }: FleetGateProps) {
   const viewer = useViewer(access)
   const { isReady, role, fleet, error } = access
   const place = placeOf(area)
-  const isKnown = viewer && place && viewer.isOn(place.flag)
-  const isLanding = area === 'landing' || (area === 'dashboard' && viewer && place && !mayOpen(place, viewer))
+  const isShown = viewer && place && viewer.isOn(place.flag) && viewer.canReach?.(area) !== false
+  // The product's own start never ends in a refusal; an address that a person typed may.
+  const isStart = area === 'landing' || (area === 'dashboard' && viewer && place && !mayOpen(place, viewer))
+  const landing = viewer && (isStart || !isShown) ? landingFor(viewer) : undefined
 
   const leave = useCallback(() => {
     client.session.write({ fleetId: undefined, role: undefined })
     navigation.navigate({ area: 'select-fleet' }, { replace: true })
   }, [client, navigation])
   useEffect(() => {
-    if (!isReady || !viewer) return
+    if (!isReady) return
     if (!role) leave()
-    else if (isLanding || !isKnown) navigation.navigate({ area: landingFor(viewer) }, { replace: true })
-  }, [isReady, viewer, role, isLanding, isKnown, navigation, leave])
+    else if (landing) navigation.navigate({ area: landing }, { replace: true })
+  }, [isReady, role, landing, navigation, leave])
 
   if (error) return <OopsView retry={access.retry} />
-  if (!fleet || !viewer || !place) return <Page as="main" aria-busy aria-label={t.loadingFleet} />
+  if (!fleet || !viewer || !role || landing) return <Page as="main" aria-busy aria-label={t.loadingFleet} />
+  const isOpen = place && isShown && mayOpen(place, viewer)
   return (
     <Frame area={area} fleet={fleet} access={access} viewer={viewer} termsUrl={termsUrl}>
-      {mayOpen(place, viewer) ? (
-        <Inline as="div">{children(fleetId)}</Inline>
-      ) : (
-        <RefusedState area={t.areaNames[area]} />
-      )}
+      {isOpen ? children(fleetId) : <RefusedState area={t.areaNames[area]} />}
     </Frame>
   )
 }

@@ -3,6 +3,7 @@ import { memo, useMemo, type MouseEvent } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Spoken } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Menu } from '../overlay/Menu.tsx'
 import type { MenuItem } from '../overlay/MenuPopup.tsx'
@@ -73,7 +74,11 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
                 {header}
               </HeadCell>
             ))}
-            {menu && <HeadCell role="columnheader" scope="col" aria-label={t.actions} $menu />}
+            {menu && (
+              <HeadCell role="columnheader" scope="col" $menu>
+                <Spoken>{t.actions}</Spoken>
+              </HeadCell>
+            )}
           </Row>
         </Head>
         <Body role="rowgroup">

@@ -190,13 +190,15 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           <FilterChips filters={filters} values={values} onChange={change} />
         </Toolbar>
         {content()}
-        <Pagination
-          page={page}
-          perPage={perPage}
-          total={result?.count ?? 0}
-          onPage={setPage}
-          onPerPage={state.setPerPage}
-        />
+        {result?.count !== 0 && (
+          <Pagination
+            page={page}
+            perPage={perPage}
+            total={result?.count ?? 0}
+            onPage={setPage}
+            onPerPage={state.setPerPage}
+          />
+        )}
       </Card>
       {drawDialog && (dialogId === undefined || dialogItem) && (
         <Suspense>{drawDialog({ item: dialogItem, access, close: closeDialog })}</Suspense>

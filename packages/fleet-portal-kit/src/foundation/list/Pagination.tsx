@@ -71,15 +71,15 @@ export const Pagination = memo(function Pagination({
           <IconButton
             icon={ChevronLeft}
             label={t.previousPage}
-            aria-disabled={page <= 1 || undefined}
-            onClick={() => page > 1 && onPage(page - 1)}
+            disabledReason={page <= 1 ? t.isFirstPage : undefined}
+            onClick={() => onPage(page - 1)}
           />
           <Inline $nowrap>{t.pageOf(page, pages)}</Inline>
           <IconButton
             icon={ChevronRight}
             label={t.nextPage}
-            aria-disabled={page >= pages || undefined}
-            onClick={() => page < pages && onPage(page + 1)}
+            disabledReason={page >= pages ? t.isLastPage : undefined}
+            onClick={() => onPage(page + 1)}
           />
         </Line>
       </Line>

@@ -75,10 +75,21 @@ export const buttonShape = css`
   }
 `
 
+const squareShape = css`
+  width: ${token('control-height')};
+  padding: 0;
+  color: ${token('color-muted')};
+  &[aria-disabled='true'] {
+    background: none;
+    border-color: transparent;
+    opacity: 0.45;
+  }
+`
+
 const Shape = styled.button<{ $variant: Variant; $square?: boolean }>`
   ${buttonShape}
   ${({ $variant }) => variants[$variant]}
-  ${({ $square }) => $square && `width: ${token('control-height')}; padding: 0; color: ${token('color-muted')};`}
+  ${({ $square }) => $square && squareShape}
   &[aria-busy='true'] {
     cursor: progress;
   }

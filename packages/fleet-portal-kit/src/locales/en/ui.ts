@@ -33,6 +33,8 @@ export const uiMessages = defineMessages('ui', {
   rowsPerPage: 'Rows per page',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  isFirstPage: 'This is the first page.',
+  isLastPage: 'This is the last page.',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   leaveTitle: 'Are you sure you want to leave?',

@@ -1,0 +1,222 @@
+import { allows, roles, type Role } from 'api-client/contract/access'
+import type { AnyRow } from 'api-client/contract/row'
+import { createDriver } from 'api-client/contract/drivers'
+import { createFuelCodes, createTemplate, listTemplates } from 'api-client/contract/fuelCodes'
+import { buyFuel } from 'api-client/contract/fuel'
+import { createGroup } from 'api-client/contract/groups'
+import { createVehicle } from 'api-client/contract/vehicles'
+import { listUserAccesses } from 'api-client/contract/users'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, dayOf } from './domain/time.ts'
+import { checkBindings, handle } from './handle.ts'
+import { bindings } from './routes/index.ts'
+import { createTestSandbox, type TestSandbox } from './testing.ts'
+import { callerOf, callerWith, type Call } from './testing/callerOf.ts'
+
+type Wire = Record<string, unknown>
+
+const guarded = bindings.map(({ row }) => row).filter((row) => row.access !== 'public')
+const today = dayOf(new Date())
+const names = new Set<string>(guarded.map((row) => row.name))
+
+let sandbox: TestSandbox
+let fleetId: string
+let calls: Record<Role, Call>
+let stranger: Call
+let samples: Record<string, Wire>
+
+async function settledFleet() {
+  const made = await sandbox.newFleet({
+    type: 'hedging',
+    roles: ['portal-admin', ...roles],
+    funds: 10_000_000,
+  })
+  const call = await callerOf(sandbox, made.users[0]?.email ?? '')
+  return { ...made, call }
+}
+
+const code = (wire: Wire = {}) => ({
+  fleetId,
+  driverIds: [],
+  vehicleIds: [],
+  startDate: addDays(today, 1),
+  endDate: addDays(today, 2),
+  fuelCodeType: 'any',
+  productCode: 'Diesel',
+  literVolume: 1,
+  sendFuelCode: false,
+  saveTemplate: false,
+  maxUsage: 0,
+  autoRenew: false,
+  ...wire,
+})
+
+const templateWire = () => ({
+  fleetId,
+  fuelCodeType: 'any',
+  productCode: 'Diesel',
+  volumeRedeemLimit: 10,
+  durationDays: 7,
+  maxUsage: 0,
+  sendSms: false,
+  autoRenew: false,
+})
+
+/** Input for every row, right for this fleet, and without a second effect that the next caller would trip over. */
+async function makeSamples(call: Call): Promise<Record<string, Wire>> {
+  const person = {
+    fleetId,
+    firstName: 'A',
+    lastName: 'B',
+    driverLicenseId: 'A0000000001',
+    mobileNumber: '09171234567',
+  }
+  const vehicle = { fleetId, plateNumber: 'NAB1234', model: 'Canter', type: 'Vehicle' }
+  const { driverId } = (await call(createDriver, person)).body
+  const { vehicleId } = (await call(createVehicle, vehicle)).body
+  const { groupId } = (await call(createGroup, { fleetId, name: 'Luzon' })).body
+  await call(buyFuel, { fleetId, liter: 500, amount: null, productCode: 'Diesel' })
+  const { fuelCodeId } = (await call(createFuelCodes, { fleetId, codes: [code()] })).body.fuelCodes[0]
+  await call(createTemplate, templateWire())
+  const { fuelCodeTemplateId } = (await call(listTemplates, { fleetId })).body.fuelCodeTemplates[0]
+  const users = (await call(listUserAccesses, { fleetId })).body.userAccesses
+  const { userAccessId } = users.find((one: { role: string }) => one.role === 'data-analyst')
+  const csv = new Blob(['first_name,last_name,driver_id,mobile_number\n'], { type: 'text/csv' })
+  const plates = new Blob(['plate number,vehicle type,remarks\n'], { type: 'text/csv' })
+  return {
+    createDriver: person,
+    updateDriver: { driverId, status: 'active' },
+    importDrivers: { data: csv, fleetId },
+    createVehicle: vehicle,
+    updateVehicle: { vehicleId, status: 'active' },
+    importVehicles: { data: plates, fleetId },
+    createGroup: { fleetId, name: 'Luzon' },
+    updateGroup: { groupId, status: 'active' },
+    inviteUser: { fleetId, email: 'guest.of.the.matrix@fleet.test', role: 'data-analyst' },
+    updateUserAccess: { userAccessId, isFaEnabled: false },
+    removeUserAccess: { userAccessId: 'acc_nobody', fleetId },
+    buyFuel: { fleetId, liter: 1, amount: null, productCode: 'Diesel' },
+    createFuelCodes: { fleetId, codes: [code()] },
+    updateFuelCode: { fuelCodeId, endDate: addDays(today, 2) },
+    createTemplate: templateWire(),
+    updateTemplate: { ...templateWire(), fuelCodeTemplateId },
+    deleteTemplate: { fuelCodeTemplateId: 'tpl_nothing' },
+    listPriceMovements: { fleetId, startDate: today, endDate: today },
+    settleKey: { key: 'matrix' },
+    listStations: {},
+    lookupStations: {},
+    lookupMerchants: {},
+    getCurrentUser: {},
+    logout: {},
+    listFleets: {},
+  }
+}
+
+const inputOf = (row: AnyRow): Wire => samples[row.name] ?? { fleetId }
+
+beforeAll(async () => {
+  sandbox = await createTestSandbox()
+  const own = await settledFleet()
+  fleetId = own.fleetId
+  samples = await makeSamples(own.call)
+  const entries = await Promise.all(
+    own.users.slice(1).map(async ({ role, email }) => [role, await callerOf(sandbox, email)] as const),
+  )
+  calls = Object.fromEntries(entries) as Record<Role, Call>
+  stranger = (await settledFleet()).call
+})
+afterAll(() => sandbox.close())
+
+const named = guarded.map((row) => [row.name, row] as const)
+
+describe.each(named.filter(([name]) => name !== 'logout'))('%s', (name, row) => {
+  it('answers nobody without a session', async () => {
+    const { status, body } = await callerWith(sandbox)(row, inputOf(row))
+    expect([status, body.errorCode]).toEqual([401, 'Unauthorized'])
+  })
+
+  it.each(roles)('answers %s as the table of roles says', async (role) => {
+    const { status, body } = await calls[role](row, inputOf(row))
+    // An id that belongs to nobody is not found, whoever asks.
+    if (/nobody|nothing/.test(JSON.stringify(inputOf(row)))) expect(status).toBe(404)
+    else if (allows(row.access, role)) {
+      expect([401, 403, 500], `${name}: ${JSON.stringify(body)}`).not.toContain(status)
+    } else expect([status, body.errorCode]).toEqual([403, 'Forbidden'])
+  })
+})
+
+const aboutOneFleet = named.filter(
+  ([name]) =>
+    ![
+      'logout',
+      'getCurrentUser',
+      'listFleets',
+      'settleKey',
+      'listStations',
+      'lookupStations',
+      'lookupMerchants',
+    ].includes(name),
+)
+
+describe('another fleet', () => {
+  it.each(aboutOneFleet)('is out of reach of %s', async (_, row) => {
+    const { status, body } = await stranger(row, inputOf(row))
+    expect([403, 404]).toContain(status)
+    expect(Object.keys(body).toSorted()).toEqual(['errorCode', 'message', 'requestId'])
+  })
+
+  it('is out of reach by the header too', async () => {
+    const row = guarded.find(({ name }) => name === 'listStations') as AnyRow
+    expect((await stranger(row, {}, { headers: { 'X-Fleet-Id': fleetId } })).status).toBe(403)
+  })
+
+  it('is out of reach through one code of a batch', async () => {
+    const own = await settledFleet()
+    const codes = [code({ fleetId: own.fleetId }), code({ fleetId })]
+    expect((await own.call(createFuelCodes, { fleetId: own.fleetId, codes })).status).toBe(403)
+  })
+
+  it('is not there: its things and things that never were answer alike', async () => {
+    const row = guarded.find(({ name }) => name === 'updateDriver') as AnyRow
+    const foreign = await stranger(row, { ...inputOf(row) })
+    const absent = await stranger(row, { driverId: 'drv_never' })
+    expect([foreign.status, foreign.body.errorCode]).toEqual([absent.status, absent.body.errorCode])
+  })
+})
+
+describe('a deactivated fleet', () => {
+  const writes = named.filter(([name, row]) => row.activeFleetOnly && !/remove|delete/.test(name))
+  it.each(writes)('refuses %s', async (_, row) => {
+    await sandbox.run(({ tx }) =>
+      tx.execute(sql`update fleet set status = 'deactivated' where id = ${fleetId}`),
+    )
+    const answers = await Promise.all(
+      roles.filter((role) => allows(row.access, role)).map((role) => calls[role](row, inputOf(row))),
+    )
+    await sandbox.run(({ tx }) => tx.execute(sql`update fleet set status = 'active' where id = ${fleetId}`))
+    for (const { status, body } of answers) expect([status, body.errorCode]).toEqual([403, 'F1001'])
+  })
+})
+
+describe('the registry of calls', () => {
+  const [some] = guarded as [AnyRow]
+  it('refuses a call without an access rule', () => {
+    const open = { ...some, access: undefined } as unknown as AnyRow
+    expect(() => checkBindings([handle(open, async () => ({}))])).toThrow('No access rule')
+  })
+
+  it('refuses a call that needs a right and cannot tell in which fleet', () => {
+    const row = guarded.find(({ name }) => name === 'updateDriver') as AnyRow
+    expect(() => checkBindings([handle(row, async () => ({}))])).toThrow('No fleet')
+  })
+
+  it('refuses two handlers for one call', () => {
+    const twice = handle(some, async () => ({}))
+    expect(() => checkBindings([twice, twice])).toThrow('Two handlers')
+  })
+
+  it('has a sample for every call that this matrix walks', () => {
+    expect(Object.keys(samples).filter((name) => !names.has(name))).toEqual([])
+  })
+})

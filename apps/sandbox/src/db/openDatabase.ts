@@ -1,0 +1,6 @@
+import type { Db } from './connect.ts'
+
+export interface OpenDatabase {
+  db: Db
+  close(): Promise<void>
+}

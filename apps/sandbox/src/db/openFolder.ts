@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { lockFolder } from './lockFolder.ts'
+import { migrate } from './migrate.ts'
+import type { OpenDatabase } from './openDatabase.ts'
+import * as schema from './schema.ts'
+
+/**
+ * PGlite on a folder, for development: one process at a time, and not safe against loss of power. `reset` empties it.
+ */
+export async function openFolder(folder: string, { reset = false } = {}): Promise<OpenDatabase> {
+  await mkdir(folder, { recursive: true })
+  const unlock = await lockFolder(folder)
+  try {
+    const data = join(folder, 'pg')
+    if (reset) await rm(data, { recursive: true, force: true })
+    const isWhole = existsSync(join(data, 'PG_VERSION')) && existsSync(join(data, 'global/pg_control'))
+    if (existsSync(data) && !isWhole) {
+      throw new Error(`${data} was left half made. Delete it, or start with --reset.`)
+    }
+    const client = await PGlite.create(data)
+    const db = drizzle({ client, schema })
+    await migrate(db)
+    const close = async () => {
+      await client.close()
+      await unlock()
+    }
+    return { db, close }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from './migrate.ts'
+import type { OpenDatabase } from './openDatabase.ts'
+import * as schema from './schema.ts'
+
+/** In memory, from nothing or from a snapshot that `dump` made. */
+export async function openMemory(snapshot?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
+  const db = drizzle({ client, schema })
+  if (!snapshot) await migrate(db)
+  return { db, close: () => client.close(), dump: () => client.dumpDataDir('gzip') }
+}

@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { fuels } from 'api-client/contract/products'
+import { costOf, millilitres, unitPrice } from 'api-client/money'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from './context.ts'
+import { buy } from './domain/buyFuel.ts'
+import { sweepCodes } from './domain/codePeriods.ts'
+import { fundWallet, setPrice } from './domain/fleetSetup.ts'
+import { makeCodes } from './domain/fuelCodes.ts'
+import { accounts, balanceOf, post } from './domain/ledger.ts'
+import { personOf } from './domain/people.ts'
+import { PumpRefusal, redeem, voidRedemption } from './domain/redeem.ts'
+import { addDays } from './domain/time.ts'
+import { Fault } from './fault.ts'
+import { listBuyFuels } from 'api-client/contract/fuel'
+import { createTestSandbox, type TestSandbox } from './testing.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => void (sandbox = await createTestSandbox()))
+afterAll(() => sandbox.close())
+
+const fleetOf = async () => sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'], funds: 100_000 })
+
+describe('the ledger', () => {
+  it.each([
+    'update movement set amount = amount + 1',
+    'delete from movement',
+    'truncate movement cascade',
+    'update posting set reference = reference',
+    'update account set balance = balance + 1',
+    'update account set overdraft = true',
+    'delete from account',
+    "insert into account (id, fleet_id, kind, unit, balance) select 'x', id, 'points', 'point', 5 from fleet limit 1",
+    'delete from audit',
+  ])('refuses: %s', async (statement) => {
+    await fleetOf()
+    await expect(sandbox.run(({ tx }) => tx.execute(sql.raw(statement)))).rejects.toThrow()
+    expect(await sandbox.violations()).toEqual([])
+  })
+
+  it('refuses a posting that does not add up to zero', async () => {
+    const { fleetId } = await fleetOf()
+    const lopsided = sandbox.run(async ({ tx, now }) => {
+      await tx.execute(
+        sql`insert into posting (id, fleet_id, kind, reference, created_at) values ('pst_x', ${fleetId}, 'points', 'x', ${now.toISOString()})`,
+      )
+      const { id } = accounts.points(fleetId)
+      await tx.execute(
+        sql`insert into movement (posting_id, account_id, unit, amount) values ('pst_x', ${id}, 'point', 5)`,
+      )
+    })
+    await expect(lopsided).rejects.toThrow()
+  })
+
+  it('refuses to take more than there is, even from a program that did not look', async () => {
+    const { fleetId } = await fleetOf()
+    const event = { fleetId, kind: 'buy' as const, reference: 'careless', at: new Date() }
+    const transfer = {
+      from: accounts.wallet(fleetId),
+      to: accounts.outside(fleetId, 'centavo'),
+      amount: 100_001,
+    }
+    await expect(sandbox.run(({ tx }) => post(tx, event, [transfer]))).rejects.toThrow()
+    expect(await sandbox.run(({ tx }) => balanceOf(tx, accounts.wallet(fleetId)))).toBe(100_000)
+  })
+
+  it('credits one cash-in once', async () => {
+    const { fleetId } = await fleetOf()
+    const credit = () =>
+      sandbox.run(({ tx, now }) =>
+        post(tx, { fleetId, kind: 'cash-in', reference: `csh_${fleetId}`, at: now }, [
+          { from: accounts.outside(fleetId, 'centavo'), to: accounts.wallet(fleetId), amount: 500 },
+        ]),
+      )
+    await credit()
+    await expect(credit()).rejects.toThrow()
+    expect(await sandbox.run(({ tx }) => balanceOf(tx, accounts.wallet(fleetId)))).toBe(100_500)
+  })
+
+  it('notices every kind of broken promise', async () => {
+    const { fleetId } = await fleetOf()
+    const broken = sandbox.run(async ({ tx }) => {
+      await tx.execute(sql`alter table account disable trigger all`)
+      await tx.execute(
+        sql`update account set balance = balance + 1 where fleet_id = ${fleetId} and kind = 'wallet'`,
+      )
+      const found = await tx.execute(sql`select rule from ledger_violation`)
+      throw new Error(JSON.stringify((found as { rows: unknown[] }).rows))
+    })
+    await expect(broken).rejects.toThrow(/sum of movements.*add up to zero/)
+    expect(await sandbox.violations()).toEqual([])
+  })
+})
+
+type Step =
+  | { do: 'fund'; amount: number }
+  | { do: 'price'; fuel: number; pumpPrice: number }
+  | { do: 'buy'; fuel: number; liter: number | null; amount: number | null }
+  | { do: 'code'; fuel: number; volume: number; once: boolean; renew: boolean; days: number }
+  | { do: 'redeem'; which: number; volume: number }
+  | { do: 'void'; which: number }
+  | { do: 'sleep'; days: number }
+
+const fuel = fc.nat(3)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('fund' as const), amount: fc.integer({ min: 1, max: 5_000_000 }) }),
+  fc.record({
+    do: fc.constant('price' as const),
+    fuel,
+    pumpPrice: fc.integer({ min: 30_001, max: 990_000 }),
+  }),
+  fc.record({
+    do: fc.constant('buy' as const),
+    fuel,
+    liter: fc.integer({ min: 1, max: 400_000 }),
+    amount: fc.constant(null),
+  }),
+  fc.record({
+    do: fc.constant('buy' as const),
+    fuel,
+    liter: fc.constant(null),
+    amount: fc.integer({ min: 1, max: 2_000_000 }),
+  }),
+  fc.record({
+    do: fc.constant('code' as const),
+    fuel,
+    volume: fc.integer({ min: 1_000, max: 90_000 }),
+    once: fc.boolean(),
+    renew: fc.boolean(),
+    days: fc.integer({ min: 1, max: 4 }),
+  }),
+  fc.record({
+    do: fc.constant('redeem' as const),
+    which: fc.nat(20),
+    volume: fc.integer({ min: 1, max: 60_000 }),
+  }),
+  fc.record({ do: fc.constant('void' as const), which: fc.nat(20) }),
+  fc.record({ do: fc.constant('sleep' as const), days: fc.integer({ min: 1, max: 3 }) }),
+)
+
+describe('whatever happens in whatever order', () => {
+  it('keeps every promise of the ledger and charges to the centavo', { timeout: 300_000 }, async () => {
+    let slept = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        const { fleetId, stationId, users } = await fleetOf()
+        await sandbox.signIn(users[0]?.email ?? '')
+        const codes: string[] = []
+        const redemptions: string[] = []
+        const inFleet = (act: (context: Context) => Promise<void>) =>
+          sandbox
+            .run(async (context) => {
+              const { tx } = context
+              const userId = users[0]?.userId ?? ''
+              const family = await tx.execute(
+                sql`select id from session_family where user_id = ${userId} limit 1`,
+              )
+              const familyId = (family as { rows: { id: string }[] }).rows[0]?.id ?? ''
+              const person = await personOf(tx, userId, familyId)
+              if (person) context.signIn(person)
+              await context.enter(listBuyFuels, fleetId)
+              await act(context)
+            })
+            .catch((error: unknown) => {
+              // A refusal is an answer; anything else is a fault.
+              if (!(error instanceof Fault) && !(error instanceof PumpRefusal)) throw error
+            })
+        for (const one of steps) {
+          await inFleet(async (context) => {
+            const product = fuels[('fuel' in one ? one.fuel : 0) as 0]
+            switch (one.do) {
+              case 'fund':
+                return fundWallet(context, fleetId, one.amount)
+              case 'price':
+                return setPrice(context.tx, {
+                  fleetId,
+                  product,
+                  pumpPrice: one.pumpPrice,
+                  discount: 1_000,
+                  effectiveAt: context.now,
+                  movementType: 'account',
+                })
+              case 'buy': {
+                const order = { productCode: product, liter: one.liter, amount: one.amount }
+                const bought = await buy(context, order as Parameters<typeof buy>[1])
+                expect(bought.total).toBe(costOf(millilitres(bought.volume), unitPrice(bought.price)))
+                if (one.amount !== null) expect(bought.total).toBeLessThanOrEqual(one.amount)
+                return
+              }
+              case 'code': {
+                const [made] = await makeCodes(context, [
+                  {
+                    fleetId,
+                    driverIds: [],
+                    vehicleIds: [],
+                    startDate: context.today,
+                    endDate: addDays(context.today, one.days - 1),
+                    fuelCodeType: 'any',
+                    productCode: product,
+                    literVolume: millilitres(one.volume),
+                    sendFuelCode: false,
+                    saveTemplate: false,
+                    maxUsage: one.once ? 1 : 0,
+                    autoRenew: one.renew,
+                  },
+                ])
+                if (made) codes.push(made.code)
+                return
+              }
+              case 'redeem': {
+                const code = codes[one.which % Math.max(1, codes.length)] ?? 'NONE'
+                const row = await redeem(context, { code, stationId, volume: millilitres(one.volume) })
+                redemptions.push(row.id)
+                return
+              }
+              case 'void': {
+                await voidRedemption(
+                  context,
+                  redemptions[one.which % Math.max(1, redemptions.length)] ?? 'NONE',
+                  'test',
+                )
+                return
+              }
+              case 'sleep':
+                sandbox.advance(one.days * 86_400_000)
+                slept += one.days
+            }
+          })
+        }
+        await inFleet((context) => sweepCodes(context, fleetId))
+        expect(await sandbox.violations()).toEqual([])
+      }),
+      { numRuns: Number(process.env['LEDGER_RUNS'] ?? 40) },
+    )
+    sandbox.advance(-slept * 86_400_000)
+  })
+})

@@ -1,0 +1,188 @@
+import {
+  createDriver,
+  importDrivers,
+  listDrivers,
+  lookupDrivers,
+  updateDriver,
+} from 'api-client/contract/drivers'
+import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
+import { createVehicle, importVehicles, listVehicles, lookupVehicles } from 'api-client/contract/vehicles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestSandbox, type TestSandbox } from './testing.ts'
+import { callerOf, type Call } from './testing/callerOf.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => void (sandbox = await createTestSandbox()))
+afterAll(() => sandbox.close())
+
+async function fleet() {
+  const { fleetId, users } = await sandbox.newFleet({ type: 'locqpay', roles: ['portal-admin'] })
+  return { fleetId, call: await callerOf(sandbox, users[0]?.email ?? '') }
+}
+
+const driver = (fleetId: string, wire: Record<string, unknown> = {}) => ({
+  fleetId,
+  firstName: 'Juan',
+  lastName: 'Dela Cruz',
+  driverLicenseId: 'n0112345678',
+  mobileNumber: '09171234567',
+  ...wire,
+})
+
+const names = async (call: Call, fleetId: string, searchKey: string) =>
+  (await call(listDrivers, { fleetId, searchKey })).body.drivers.map(
+    (one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`,
+  )
+
+describe('drivers', () => {
+  it('are stored with their licence in upper case and found by name, number and licence', async () => {
+    const { fleetId, call } = await fleet()
+    expect((await call(createDriver, driver(fleetId))).body).toMatchObject({
+      driverLicenseId: 'N0112345678',
+      status: 'active',
+      fleetId,
+    })
+    const jose = driver(fleetId, { firstName: 'José', lastName: 'Peña', driverLicenseId: 'B2222222222' })
+    await call(createDriver, jose)
+    for (const key of ['juan', 'dela cruz', 'Juan Dela', 'juandelacruz', 'Cruz Juan', 'N01123', '0917']) {
+      expect(await names(call, fleetId, key)).toContain('Juan Dela Cruz')
+    }
+    expect(await names(call, fleetId, 'Peña')).toEqual(['José Peña'])
+    expect(await names(call, fleetId, 'pena')).toEqual(['José Peña'])
+    expect(await names(call, fleetId, '%')).toEqual([])
+  })
+
+  it('have one licence each, also after an edit', async () => {
+    const { fleetId, call } = await fleet()
+    await call(createDriver, driver(fleetId))
+    const twice = await call(createDriver, driver(fleetId))
+    expect([twice.status, twice.body.errorCode]).toEqual([409, 'D1000'])
+    const other = await call(createDriver, driver(fleetId, { driverLicenseId: 'B2222222222' }))
+    const { driverId } = other.body
+    expect((await call(updateDriver, { driverId, driverLicenseId: 'N0112345678' })).body.errorCode).toBe(
+      'D1000',
+    )
+    expect((await call(createDriver, driver((await fleet()).fleetId))).status).toBe(403)
+  })
+
+  it('come newest first by pages, and by first name in the pickers', async () => {
+    const { fleetId, call } = await fleet()
+    for (const [index, firstName] of ['Carlo', 'Ana', 'Berto'].entries()) {
+      await call(createDriver, driver(fleetId, { firstName, driverLicenseId: `A000000000${index}` }))
+    }
+    const page = await call(listDrivers, { fleetId, page: 2, perPage: 2 })
+    expect(page.body).toMatchObject({ count: 3, drivers: [{ firstName: 'Carlo' }] })
+    const looked = await call(lookupDrivers, { fleetId })
+    expect(looked.body.drivers.map((one: { firstName: string }) => one.firstName)).toEqual([
+      'Ana',
+      'Berto',
+      'Carlo',
+    ])
+    expect((await call(listDrivers, { fleetId, page: 0 })).status).toBe(400)
+  })
+
+  it('keep what an edit does not name, and ignore what it must not set', async () => {
+    const { fleetId, call } = await fleet()
+    const other = await fleet()
+    const { driverId } = (await call(createDriver, driver(fleetId))).body
+    const { body } = await call(updateDriver, {
+      driverId,
+      status: 'inactive',
+      id: 'x',
+      createdAt: '2000-01-01',
+    })
+    expect(body).toMatchObject({ driverId, firstName: 'Juan', status: 'inactive', fleetId })
+    await call(updateDriver, { driverId, fleetId: other.fleetId })
+    expect((await call(listDrivers, { fleetId })).body.count).toBe(1)
+    expect((await call(lookupDrivers, { fleetId })).body.count).toBe(0)
+  })
+
+  it.each([
+    [{ firstName: '' }, 'firstName'],
+    [{ lastName: '<script>' }, 'lastName'],
+    [{ driverLicenseId: 'SHORT' }, 'driverLicenseId'],
+    [{ mobileNumber: '+639171234567' }, 'mobileNumber'],
+    [{ mobileNumber: 9171234567 }, 'mobileNumber'],
+  ])('are refused with %j, on the field', async (wire, path) => {
+    const { fleetId, call } = await fleet()
+    const { status, body } = await call(createDriver, driver(fleetId, wire))
+    expect(status).toBe(400)
+    expect(body.fields.map((field: { path: string }) => field.path)).toContain(path)
+  })
+
+  it('are imported row by row, and the answer names the rejected ones', async () => {
+    const { fleetId, call } = await fleet()
+    const file = [
+      'first_name,last_name,driver_id,mobile_number',
+      'Niño,"Dela Cruz, Jr.",A1111111111,9171234567',
+      'Ana,Reyes,SHORT,09171234567',
+      'Berto,Lim,A1111111111,09171234567',
+      'Carlo,Tan,B2222222222,639171234567',
+      ',,,',
+      '',
+    ].join('\r\n')
+    const { body } = await call(importDrivers, { fleetId, data: new Blob([file]) })
+    expect(body.applied).toBe(2)
+    expect(body.rejected).toMatchObject([
+      { row: 3, field: 'driverLicenseId' },
+      { row: 4, field: 'driverLicenseId', code: 'D1000' },
+    ])
+    const again = await call(importDrivers, { fleetId, data: new Blob([file]) })
+    expect(again.body.applied).toBe(0)
+    expect((await call(listDrivers, { fleetId })).body.count).toBe(2)
+  })
+
+  it('are read from the text of older spreadsheets', async () => {
+    const { fleetId, call } = await fleet()
+    const text = 'first_name,last_name,driver_id,mobile_number\nNi\u00f1o,Pe\u00f1a,A1111111111,09171234567\n'
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    expect((await call(importDrivers, { fleetId, data: new Blob([bytes]) })).body.applied).toBe(1)
+    expect(await names(call, fleetId, 'peña')).toEqual(['Niño Peña'])
+  })
+
+  it('are not imported from a file with other columns', async () => {
+    const { fleetId, call } = await fleet()
+    const refused = await call(importDrivers, { fleetId, data: new Blob(['last_name,first_name\na,b']) })
+    expect(refused.body).toMatchObject({
+      errorCode: 'BadRequest',
+      fields: [{ path: 'data', code: 'columns' }],
+    })
+  })
+})
+
+describe('vehicles', () => {
+  it('are found by plate, one of each in a fleet', async () => {
+    const { fleetId, call } = await fleet()
+    const plate = { fleetId, plateNumber: 'nab1234', model: 'Canter', type: 'Vehicle' }
+    expect((await call(createVehicle, plate)).body).toMatchObject({
+      plateNumber: 'NAB1234',
+      status: 'active',
+    })
+    expect((await call(createVehicle, plate)).body.errorCode).toBe('V1000')
+    expect((await call(listVehicles, { fleetId, searchKey: 'b12' })).body.count).toBe(1)
+    expect((await call(lookupVehicles, { fleetId, searchKey: 'zzz' })).body.count).toBe(0)
+  })
+
+  it('are imported with their type in any case', async () => {
+    const { fleetId, call } = await fleet()
+    const file = 'plate number,vehicle type,remarks\nABC123,drum container,\nXY1,Vehicle,\nABC1234,Boat,\n'
+    const { body } = await call(importVehicles, { fleetId, data: new Blob([file]) })
+    expect(body.applied).toBe(1)
+    expect(body.rejected.map((one: { row: number }) => one.row)).toEqual([3, 4])
+  })
+})
+
+describe('groups', () => {
+  it('have one name each, in any case', async () => {
+    const { fleetId, call } = await fleet()
+    const { groupId } = (await call(createGroup, { fleetId, name: 'Luzon' })).body
+    expect((await call(createGroup, { fleetId, name: 'LUZON' })).body.errorCode).toBe('G1000')
+    await call(createGroup, { fleetId, name: 'Visayas' })
+    expect((await call(updateGroup, { groupId, name: 'visayas' })).body.errorCode).toBe('G1000')
+    expect((await call(updateGroup, { groupId, status: 'inactive' })).body.status).toBe('inactive')
+    expect((await call(listGroups, { fleetId, status: 'active' })).body).toMatchObject({
+      count: 1,
+      groups: [{ name: 'Visayas' }],
+    })
+  })
+})

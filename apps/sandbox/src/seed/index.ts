@@ -1,0 +1,155 @@
+import { fuels } from 'api-client/contract/products'
+import type { Context } from '../context.ts'
+import {
+  driver,
+  driverGroup,
+  fleet,
+  fleetStation,
+  merchant,
+  price,
+  station,
+  user,
+  userAccess,
+  vehicle,
+} from '../db/schema.ts'
+import { demoPassword } from '../domain/fleetSetup.ts'
+import { openAccounts, standingAccounts } from '../domain/ledger.ts'
+import { hashPassword } from '../domain/passwords.ts'
+import { searchText } from '../domain/search.ts'
+import { addDays, dayOf, startOfDay } from '../domain/time.ts'
+import { bulk } from './bulk.ts'
+import { writeHistory } from './fleetHistory.ts'
+import { fleetPlans, peoplePlans } from './fleetList.ts'
+import { makeDrivers, makeGroups, makeVehicles } from './people.ts'
+import { makePrices, movementDays, nationalMovements } from './prices.ts'
+import { Random } from './random.ts'
+import { makeStations } from './stations.ts'
+
+const fleetId = (key: string) => `flt_${key}`
+const userId = (email: string) => `usr_${email.split('@')[0]?.replace('.', '_')}`
+
+async function writePeople({ tx, now, settings }: Context, random: Random): Promise<void> {
+  const passwordHash = hashPassword(demoPassword, settings.passwordCost)
+  const createdAt = new Date(now.getTime() - 700 * 86_400_000)
+  await bulk(
+    tx,
+    user,
+    peoplePlans.map(({ email, name: [firstName, lastName], twoFactor = false, status = 'active' }) => ({
+      id: userId(email),
+      email,
+      firstName,
+      lastName,
+      passwordHash: status === 'pending' ? null : passwordHash,
+      status,
+      twoFactor,
+      otpFailures: 0,
+      createdAt,
+    })),
+  )
+  const accesses = peoplePlans.flatMap(({ email, name, roles, otherPortal }) => {
+    const base = {
+      userId: userId(email),
+      status: 'active',
+      search: searchText(email, name.join(' ')),
+      createdAt,
+    }
+    const inFleets = roles.map(({ fleet: key, role }) => ({
+      id: random.id('acc'),
+      ...base,
+      fleetId: fleetId(key) as string | null,
+      portal: 'fleet',
+      role: role as string,
+    }))
+    if (!otherPortal) return inFleets
+    return [
+      ...inFleets,
+      { id: random.id('acc'), ...base, fleetId: null, portal: otherPortal, role: 'station-manager' },
+    ]
+  })
+  await bulk(tx, userAccess, accesses)
+}
+
+/** Fills an empty database: the same fleets, people and stations every time, with a history that ends today in Manila. */
+export async function seed(context: Context): Promise<void> {
+  const { tx, now } = context
+  const random = new Random(20_260_214)
+  const today = dayOf(now)
+  const stations = makeStations(random, 900)
+  await bulk(tx, station, stations)
+  const shops = [
+    'Tindahan Express',
+    'Bayan Auto Supply',
+    'Kainan sa Daan',
+    'Silangan Tire Center',
+    'Agila Car Wash',
+  ]
+  await bulk(
+    tx,
+    merchant,
+    shops.map((name) => ({ id: random.id('mer'), name, search: searchText(name) })),
+  )
+
+  const days = movementDays(today)
+  const moves = nationalMovements(random, days)
+  const serving = stations.filter(
+    (one) => one.isOnboarded && one.status === 'active' && one.diesel && one.gas97,
+  )
+  const onboardedAt = startOfDay(addDays(days[0] as string, -7))
+  await bulk(
+    tx,
+    fleet,
+    fleetPlans.map(
+      ({ key, businessName, type, status = 'active', isVip = false, inventoryLimit }, index) => ({
+        id: fleetId(key),
+        businessName,
+        plbType: type,
+        status,
+        isVip,
+        onboardedAt,
+        paymentGateway: index % 2 === 0 ? 'paymaya' : 'cybersource',
+        inventoryLimit: inventoryLimit ? inventoryLimit * 1000 : null,
+        referenceStationId: serving[index]?.id ?? null,
+      }),
+    ),
+  )
+  await writePeople(context, random)
+
+  for (const plan of fleetPlans) {
+    const id = fleetId(plan.key)
+    await openAccounts(tx, id, standingAccounts(id))
+    const drivers = makeDrivers(random, id, plan.drivers, now)
+    const vehicles = makeVehicles(random, id, plan.vehicles, now)
+    const prices = makePrices(random, id, days, moves)
+    await bulk(tx, driver, drivers)
+    await bulk(tx, vehicle, vehicles)
+    await bulk(tx, driverGroup, makeGroups(random, id, now))
+    await bulk(tx, price, prices)
+    const favourites = Array.from({ length: 40 }, () => random.pick(serving).id)
+    if (plan.key === 'dagat') {
+      await bulk(
+        tx,
+        fleetStation,
+        [...new Set(favourites)].map((stationId) => ({ fleetId: id, stationId })),
+      )
+    }
+    const buyer = peoplePlans.find(({ roles }) => roles.some((one) => one.fleet === plan.key))
+    await writeHistory(tx, random, {
+      plan,
+      fleetId: id,
+      buyerId: userId(buyer?.email ?? ''),
+      drivers,
+      vehicles,
+      stationIds: favourites,
+      prices: new Map(
+        fuels.map((fuel) => [
+          fuel,
+          prices
+            .filter(({ product }) => product === fuel)
+            .toSorted((a, b) => a.effectiveAt.getTime() - b.effectiveAt.getTime()),
+        ]),
+      ),
+      now,
+    })
+  }
+  await tx.execute('analyze')
+}

@@ -1,0 +1,53 @@
+import type { station } from '../db/schema.ts'
+import { searchText } from '../domain/search.ts'
+import { brands, places, streets } from './places.ts'
+import type { Random } from './random.ts'
+
+type NewStation = Required<typeof station.$inferInsert>
+
+const hours = [
+  ['00:00', '00:00'],
+  ['05:00', '22:00'],
+  ['06:00', '21:00'],
+  ['04:00', '00:00'],
+  ['06:00', '02:00'],
+] as const
+
+/** Nine hundred stations in seventy-odd cities; some closed, some that do not take fuel codes. */
+export function makeStations(random: Random, total: number): NewStation[] {
+  const used = new Set<string>()
+  return Array.from({ length: total }, (_, index) => {
+    // The first ones are spread over every city, the rest crowd where people are.
+    const place =
+      index < places.length
+        ? (places[index] as (typeof places)[number])
+        : places[Math.floor(random.next() ** 1.6 * places.length)]
+    const { province, city, latitude, longitude } = place as (typeof places)[number]
+    const brand = random.pick(brands)
+    const street = random.pick(streets)
+    let name = `${brand} ${city} ${street.replace(/ (Street|Avenue|Highway|Drive|Boulevard|Road)$/, '')}`
+    for (let number = 2; used.has(name); number++) name = `${name.replace(/ \d+$/, '')} ${number}`
+    used.add(name)
+    const [opensAt, closesAt] = random.pick(hours)
+    const spread = () => (random.next() + random.next() - 1) * 0.018
+    return {
+      id: random.id('stn'),
+      name,
+      businessName: `${brand} Retail Inc.`,
+      address: `${random.whole(1, 980)} ${street}, ${city}`,
+      city,
+      province,
+      latitude: Number((latitude + spread()).toFixed(6)),
+      longitude: Number((longitude + spread()).toFixed(6)),
+      opensAt,
+      closesAt,
+      diesel: random.chance(0.98),
+      gas91: random.chance(0.85),
+      gas95: random.chance(0.93),
+      gas97: random.chance(0.35),
+      isOnboarded: random.chance(0.94),
+      status: random.chance(0.03) ? 'closed' : 'active',
+      search: searchText(name, city),
+    }
+  })
+}

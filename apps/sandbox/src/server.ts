@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { createApp, settingsOf, type AppOptions } from './app.ts'
+import { rows } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import type { OpenDatabase } from './db/openDatabase.ts'
+import { inTransaction, type Work } from './inTransaction.ts'
+import { seed } from './seed/index.ts'
+import { homeRoutes } from './simulators/home/page.ts'
+import { mountSimulators } from './simulators/index.ts'
+
+const drainTime = 10_000
+
+export interface RunningServer {
+  url: string
+  /** Stops taking requests, lets those under way finish, closes the database. */
+  stop(): Promise<void>
+}
+
+async function seedIfEmpty(work: Work): Promise<void> {
+  const [found] = await rows<{ any: boolean }>(work.db, sql`select exists (select from fleet) as any`)
+  if (!found?.any) await inTransaction(work, seed)
+}
+
+async function remake(work: Work): Promise<void> {
+  await work.db.transaction(async (tx) => {
+    await tx.execute(sql`drop schema public cascade`)
+    await tx.execute(sql`create schema public`)
+  })
+  await migrate(work.db)
+  await inTransaction(work, seed)
+}
+
+function healthRoutes(app: Hono, { db }: Work, isStopping: () => boolean): void {
+  app.get('/livez', (c) => c.text('alive'))
+  app.get('/readyz', async (c) => {
+    if (isStopping()) return c.text('stopping', 503)
+    const broken = await rows(db, sql`select 1 from ledger_violation limit 1`).catch(() => undefined)
+    if (!broken) return c.text('no database', 503)
+    return broken.length === 0 ? c.text('ready') : c.text('the ledger is broken', 503)
+  })
+}
+
+/** The sandbox behind a port: the app, its simulators and its page, on a database that is seeded where it is empty. */
+export async function startServer(
+  database: OpenDatabase,
+  options: Omit<AppOptions, 'db'> & { port: number; host: string; reset?: boolean },
+): Promise<RunningServer> {
+  const { db } = database
+  const work: Work = { db, settings: settingsOf(options) }
+  if (options.reset) await remake(work)
+  else await seedIfEmpty(work)
+
+  let stopping = false
+  const app = createApp({ ...options, db })
+  healthRoutes(app, work, () => stopping)
+  app.route(
+    '/',
+    homeRoutes(() => remake(work)),
+  )
+  mountSimulators(app, work)
+
+  const listener = getRequestListener(app.fetch)
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : options.port
+  const stop = async () => {
+    stopping = true
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    const late = setTimeout(() => server.closeAllConnections(), drainTime)
+    await closed
+    clearTimeout(late)
+    await database.close()
+  }
+  return { url: `http://localhost:${port}`, stop }
+}

@@ -1,0 +1,293 @@
+import {
+  changePassword,
+  getCurrentUser,
+  login,
+  logout,
+  refreshSession,
+  requestPasswordReset,
+  validateResetToken,
+  verifyOtp,
+} from 'api-client/contract/session'
+import {
+  acceptInvite,
+  getInvite,
+  inviteUser,
+  listUserAccesses,
+  removeUserAccess,
+  updateUserAccess,
+} from 'api-client/contract/users'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { demoPassword } from './domain/fleetSetup.ts'
+import { createTestSandbox, testSandboxOn, type TestSandbox } from './testing.ts'
+import { callerOf, callerWith, type Call } from './testing/callerOf.ts'
+
+let sandbox: TestSandbox
+let nobody: Call
+beforeAll(async () => {
+  sandbox = await createTestSandbox()
+  nobody = callerWith(sandbox)
+})
+afterAll(() => sandbox.close())
+
+const credentials = (email: string, password = demoPassword) => ({ email, password, portalType: 'fleet' })
+
+async function newPerson(twoFactor = false) {
+  const { users, fleetId } = await sandbox.newFleet({
+    type: 'hedging',
+    roles: ['portal-admin', 'portal-admin'],
+  })
+  const email = users[0]?.email ?? ''
+  if (twoFactor)
+    await sandbox.run(({ tx }) =>
+      tx.execute(sql`update app_user set two_factor = true where email = ${email}`),
+    )
+  const signIn = (token?: string) => nobody(login, { ...credentials(email), ...(token && { token }) })
+  const otp = (code: string) => nobody(verifyOtp, { email, otp: code })
+  const lastCode = async () => (await sandbox.outbox(email)).findLast((one) => one.code)?.code ?? ''
+  return { email, fleetId, users, signIn, otp, lastCode }
+}
+
+const minutes = (count: number) => count * 60_000
+
+describe('signing in', () => {
+  it('answers tokens that name the person', async () => {
+    const { email, signIn } = await newPerson()
+    const { body } = await signIn()
+    const me = await callerWith(sandbox, body.AccessToken)(getCurrentUser)
+    expect(me.body).toMatchObject({ email, userAccesses: [{ portal: 'fleet', role: 'portal-admin' }] })
+    expect((await callerWith(sandbox, `Bearer ${body.AccessToken}`)(getCurrentUser)).status).toBe(200)
+  })
+
+  it('tells a stranger, a wrong password and a deactivated person the same', async () => {
+    const { email } = await newPerson()
+    const gone = await newPerson()
+    await sandbox.run(({ tx }) =>
+      tx.execute(sql`update app_user set status = 'deactivated' where email = ${gone.email}`),
+    )
+    const answers = await Promise.all([
+      nobody(login, credentials('nobody@fleet.test')),
+      nobody(login, credentials(email, 'Wrong-2026!')),
+      gone.signIn(),
+    ])
+    for (const { status, body } of answers) expect([status, body.errorCode]).toEqual([401, 'P1002'])
+  })
+
+  it('names the reason in the legacy mode', async () => {
+    const legacy = testSandboxOn(sandbox.db, { mode: 'legacy' })
+    const call = callerWith(legacy)
+    const { email } = await newPerson()
+    const why = async () => (await call(login, credentials(email))).body.errorCode
+    expect((await call(login, credentials('nobody@fleet.test'))).body.errorCode).toBe('P1005')
+    await sandbox.run(({ tx }) =>
+      tx.execute(sql`update app_user set status = 'pending' where email = ${email}`),
+    )
+    expect(await why()).toBe('U1002')
+    await sandbox.run(({ tx }) =>
+      tx.execute(sql`update app_user set status = 'deactivated' where email = ${email}`),
+    )
+    expect(await why()).toBe('U1013')
+  })
+
+  it('slows down whoever guesses passwords', async () => {
+    const { email, signIn } = await newPerson()
+    for (let i = 0; i < 10; i++) await nobody(login, credentials(email, `Guess-${i}!`))
+    const refused = await signIn()
+    expect([refused.status, refused.body.errorCode]).toEqual([429, 'TooManyRequests'])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  it('ends at once for a person whose access or account ends', async () => {
+    const { email, signIn } = await newPerson()
+    const { body } = await signIn()
+    await sandbox.run(({ tx }) =>
+      tx.execute(sql`update app_user set status = 'deactivated' where email = ${email}`),
+    )
+    expect((await callerWith(sandbox, body.AccessToken)(getCurrentUser)).status).toBe(401)
+    expect((await nobody(refreshSession, { refreshToken: body.RefreshToken })).status).toBe(401)
+  })
+})
+
+describe('the two-factor code', () => {
+  it('lets in once, through a second sign-in', async () => {
+    const { signIn, otp, lastCode } = await newPerson(true)
+    const asked = await signIn()
+    expect([asked.status, asked.body.errorCode]).toEqual([401, 'P1008'])
+    expect(asked.body.data.email).toMatch(/^p•••@fleet\.test$/)
+    expect((await signIn()).body).toMatchObject({
+      errorCode: 'P1028',
+      data: { resendAt: asked.body.data.resendAt },
+    })
+    const code = await lastCode()
+    expect(code).toMatch(/^\d{6}$/)
+    const { token } = (await otp(code)).body
+    expect((await otp(code)).body.errorCode).toBe('P1006')
+    expect((await signIn(token)).status).toBe(200)
+    expect((await signIn(token)).body.errorCode).toBe('P1008')
+  })
+
+  it('counts wrong codes on the server and locks for an hour with the fourth', async () => {
+    const { signIn, otp, lastCode } = await newPerson(true)
+    await signIn()
+    const code = await lastCode()
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (const remaining of [2, 1, 0]) {
+      expect((await otp(wrong)).body).toMatchObject({ errorCode: 'P1006', data: { remaining } })
+    }
+    const locked = await otp(wrong)
+    expect([locked.status, locked.body.errorCode]).toEqual([423, 'P1029'])
+    expect(locked.headers.get('Retry-After')).toBe('3600')
+    expect((await otp(code)).body.errorCode).toBe('P1029')
+    expect((await signIn()).body).toMatchObject({ errorCode: 'P1029', data: locked.body.data })
+    sandbox.advance(minutes(61))
+    expect((await signIn()).body.errorCode).toBe('P1008')
+    sandbox.advance(-minutes(61))
+  })
+
+  it('expires after ten minutes, and at most five are sent in an hour', async () => {
+    const { signIn, otp, lastCode } = await newPerson(true)
+    await signIn()
+    const first = await lastCode()
+    sandbox.advance(minutes(11))
+    expect((await otp(first)).body.errorCode).toBe('P1007')
+    for (let i = 2; i <= 5; i++) {
+      expect((await signIn()).body.errorCode).toBe('P1008')
+      sandbox.advance(minutes(11))
+    }
+    const limit = await signIn()
+    expect([limit.status, limit.body.errorCode]).toEqual([429, 'P1026'])
+    sandbox.advance(-minutes(55))
+  })
+
+  it('cannot be locked by a stranger who has no password', async () => {
+    const { signIn, otp } = await newPerson(true)
+    for (let i = 0; i < 6; i++) expect((await otp('000000')).body.errorCode).toBe('P1006')
+    expect((await signIn()).body.errorCode).toBe('P1008')
+  })
+})
+
+describe('a session', () => {
+  it('is renewed with the same pair within the overlap, and ends when an old token comes back later', async () => {
+    const { signIn } = await newPerson()
+    const first = (await signIn()).body
+    const renew = (refreshToken: string) => nobody(refreshSession, { refreshToken })
+    const second = (await renew(first.RefreshToken)).body
+    sandbox.advance(9_000)
+    expect((await renew(first.RefreshToken)).body).toEqual(second)
+    sandbox.advance(3_000)
+    expect((await renew(first.RefreshToken)).status).toBe(401)
+    expect((await renew(second.RefreshToken)).status).toBe(401)
+    expect((await callerWith(sandbox, second.AccessToken)(getCurrentUser)).status).toBe(401)
+    sandbox.advance(-12_000)
+  })
+
+  it('needs a new access token after fifteen minutes', async () => {
+    const { signIn } = await newPerson()
+    const { AccessToken, RefreshToken } = (await signIn()).body
+    sandbox.advance(minutes(16))
+    expect((await callerWith(sandbox, AccessToken)(getCurrentUser)).status).toBe(401)
+    const renewed = (await nobody(refreshSession, { refreshToken: RefreshToken })).body
+    expect((await callerWith(sandbox, renewed.AccessToken)(getCurrentUser)).status).toBe(200)
+    sandbox.advance(-minutes(16))
+  })
+
+  it('ends with the sign-out', async () => {
+    const { signIn } = await newPerson()
+    const { AccessToken, RefreshToken } = (await signIn()).body
+    const call = callerWith(sandbox, AccessToken)
+    expect((await call(logout)).status).toBe(200)
+    expect((await call(getCurrentUser)).status).toBe(401)
+    expect((await nobody(refreshSession, { refreshToken: RefreshToken })).status).toBe(401)
+  })
+
+  it.each(['', 'nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
+    'refuses the token %j',
+    async (token) => {
+      expect((await callerWith(sandbox, token)(getCurrentUser)).status).toBe(401)
+    },
+  )
+})
+
+const tokenIn = (link: string | null | undefined) => new URL(link ?? '').searchParams.get('token') ?? ''
+
+describe('a forgotten password', () => {
+  it('is replaced through a link that works once and ends every session', async () => {
+    const { email, signIn } = await newPerson()
+    const old = (await signIn()).body
+    expect((await nobody(requestPasswordReset, { email })).status).toBe(200)
+    const token = tokenIn((await sandbox.outbox(email)).at(-1)?.link)
+    expect((await nobody(validateResetToken, { token })).body).toEqual({ email })
+    const weak = await nobody(changePassword, { token, password: 'Password123!' })
+    expect(weak.body).toMatchObject({ errorCode: 'BadRequest', fields: [{ path: 'password' }] })
+    expect((await nobody(changePassword, { token, password: 'Bagong-Lihim-8' })).body).toEqual({ email })
+    expect((await nobody(changePassword, { token, password: 'Bagong-Lihim-9' })).body.errorCode).toBe('P1009')
+    expect((await nobody(validateResetToken, { token })).body.errorCode).toBe('E9999')
+    expect((await signIn()).body.errorCode).toBe('P1002')
+    expect((await nobody(login, credentials(email, 'Bagong-Lihim-8'))).status).toBe(200)
+    expect((await callerWith(sandbox, old.AccessToken)(getCurrentUser)).status).toBe(401)
+  })
+
+  it('answers a stranger the same and sends nothing', async () => {
+    const email = 'stranger@fleet.test'
+    expect((await nobody(requestPasswordReset, { email })).body).toEqual({})
+    expect(await sandbox.outbox(email)).toEqual([])
+  })
+
+  it('has a link for an hour', async () => {
+    const { email } = await newPerson()
+    await nobody(requestPasswordReset, { email })
+    const token = tokenIn((await sandbox.outbox(email)).at(-1)?.link)
+    sandbox.advance(minutes(61))
+    expect((await nobody(validateResetToken, { token })).body.errorCode).toBe('P1010')
+    expect((await nobody(changePassword, { token, password: 'Bagong-Lihim-8' })).body.errorCode).toBe('P1010')
+    sandbox.advance(-minutes(61))
+  })
+})
+
+describe('users of a fleet', () => {
+  it('are invited, activate once and sign in', async () => {
+    const { email, fleetId } = await newPerson()
+    const admin = await callerOf(sandbox, email)
+    const guest = `guest.${fleetId.slice(4, 10)}@fleet.test`
+    expect((await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })).status).toBe(200)
+    expect((await admin(inviteUser, { fleetId, email: guest, role: 'purchaser' })).body.errorCode).toBe(
+      'F1002',
+    )
+    expect((await admin(inviteUser, { fleetId, email, role: 'purchaser' })).body.errorCode).toBe('F1004')
+    const token = tokenIn((await sandbox.outbox(guest)).at(-1)?.link)
+    expect((await nobody(getInvite, { token })).body).toEqual({ email: guest })
+    const accept = { token, firstName: 'Inés', lastName: 'Peña', password: 'Bagong-Lihim-8' }
+    expect((await nobody(acceptInvite, accept)).status).toBe(200)
+    expect((await nobody(acceptInvite, accept)).body.errorCode).toBe('F1005')
+    expect((await nobody(login, credentials(guest, 'Bagong-Lihim-8'))).status).toBe(200)
+    const found = await admin(listUserAccesses, { fleetId, searchKey: 'pena', statuses: 'active' })
+    expect(found.body).toMatchObject({
+      count: 1,
+      userAccesses: [{ user: { email: guest, lastName: 'Peña' } }],
+    })
+  })
+
+  it('keep their last administrator, and nobody changes their own access', async () => {
+    const { email, fleetId } = await newPerson()
+    const admin = await callerOf(sandbox, email)
+    const { body } = await admin(listUserAccesses, { fleetId })
+    const own = body.userAccesses.find((one: { user: { email: string } }) => one.user.email === email)
+    const other = body.userAccesses.find((one: { user: { email: string } }) => one.user.email !== email)
+    expect((await admin(removeUserAccess, { userAccessId: own.userAccessId })).body.errorCode).toBe(
+      'OwnAccess',
+    )
+    const demotion = { userAccessId: own.userAccessId, role: 'data-analyst' }
+    expect((await admin(updateUserAccess, demotion)).body.errorCode).toBe('OwnAccess')
+    const second = await callerOf(sandbox, other.user.email)
+    expect((await admin(removeUserAccess, { userAccessId: other.userAccessId })).status).toBe(200)
+    expect((await second(listUserAccesses, { fleetId })).status).toBe(403)
+    expect((await admin(removeUserAccess, { userAccessId: other.userAccessId })).status).toBe(404)
+  })
+
+  it('get the roles that their fleet type knows', async () => {
+    const { email, fleetId } = await newPerson()
+    const admin = await callerOf(sandbox, email)
+    const refused = await admin(inviteUser, { fleetId, email: 'x@fleet.test', role: 'account-manager' })
+    expect(refused.body).toMatchObject({ errorCode: 'BadRequest', fields: [{ path: 'role' }] })
+  })
+})

@@ -1,0 +1,219 @@
+// What the sandbox's page does in the browser. Plain DOM: it is one page, and nothing here is worth a framework.
+
+const byId = (id) => document.getElementById(id)
+const say = (text) => (byId('said').textContent = text)
+
+function make(tag, props = {}, ...children) {
+  const element = Object.assign(document.createElement(tag), props)
+  element.append(...children)
+  return element
+}
+
+async function call(path, body) {
+  const init = body && {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  const response = await fetch(`/sandbox/${path}`, init)
+  const answer = await response.json()
+  if (!response.ok) throw new Error(answer.message)
+  return answer
+}
+
+/** Runs something once at a time and says how it went. */
+async function doing(button, run) {
+  if (button.disabled) return
+  button.disabled = true
+  try {
+    say((await run()) ?? '')
+  } catch (error) {
+    say(error.message)
+  } finally {
+    button.disabled = false
+  }
+}
+
+function copyButton(text) {
+  const button = make('button', { type: 'button', className: 'copy', textContent: text })
+  button.dataset.copy = text
+  return button
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('[data-copy]')
+  if (!button) return
+  navigator.clipboard.writeText(button.dataset.copy).then(
+    () => say(`Copied ${button.dataset.copy}`),
+    () => say('This browser did not let the page copy.'),
+  )
+})
+
+const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
+const time = new Intl.DateTimeFormat('en-PH', { timeStyle: 'medium', timeZone: 'Asia/Manila' })
+
+// Mail and SMS
+
+let newest = 0
+
+function messageItem({ channel, recipient, subject, body, code, link, createdAt }) {
+  const item = make(
+    'li',
+    {},
+    make('div', { className: 'about' }, `${time.format(new Date(createdAt))} · ${channel} · `),
+  )
+  item.firstChild.append(copyButton(recipient))
+  item.append(make('div', {}, make('strong', { textContent: subject })), make('div', { textContent: body }))
+  if (code) {
+    const button = copyButton(code)
+    button.classList.add('code')
+    item.append(button)
+  }
+  if (link)
+    item.append(
+      make('div', {}, make('a', { href: link, textContent: link, target: '_blank', rel: 'noreferrer' })),
+    )
+  return item
+}
+
+async function showOutbox() {
+  const { messages } = await call(`outbox?after=${newest}`)
+  if (messages.length === 0) return
+  newest = messages[0].id
+  byId('outbox').prepend(...messages.map(messageItem))
+}
+
+// Fleets
+
+function fundForm(fleet) {
+  const input = make('input', { name: 'amount', inputMode: 'decimal', value: '100000', required: true })
+  input.setAttribute('aria-label', `Pesos for ${fleet.businessName}`)
+  const button = make('button', { type: 'submit', textContent: 'Add' })
+  const form = make('form', {}, input, button)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void doing(button, async () => {
+      const { amount } = await call('fund', { fleetId: fleet.fleetId, amount: input.value })
+      await showFleets()
+      return `${pesos.format(amount)} added for ${fleet.businessName}`
+    })
+  })
+  return form
+}
+
+function toggle(label, about, run) {
+  const button = make('button', { type: 'button', textContent: label })
+  button.setAttribute('aria-label', about)
+  button.addEventListener(
+    'click',
+    () =>
+      void doing(button, async () => {
+        await run()
+        await showFleets()
+        return `Done: ${about}`
+      }),
+  )
+  return button
+}
+
+function fleetRow(fleet) {
+  const { businessName, fleetId, status, referenceStation: station } = fleet
+  const isActive = status === 'active'
+  const verb = isActive ? 'Deactivate' : 'Activate'
+  const cells = [
+    businessName,
+    fleet.plbType,
+    pesos.format(fleet.walletBalance),
+    fundForm(fleet),
+    toggle(verb, `${verb} ${businessName}`, () =>
+      call(`fleets/${fleetId}`, { status: isActive ? 'deactivated' : 'active' }),
+    ),
+    station
+      ? toggle(
+          `${station.status === 'active' ? 'Close' : 'Open'} ${station.name}`,
+          `${station.status === 'active' ? 'Close' : 'Open'} ${station.name}`,
+          () =>
+            call(`stations/${station.stationId}`, {
+              status: station.status === 'active' ? 'closed' : 'active',
+            }),
+        )
+      : '',
+  ].map((content) => make('td', {}, content))
+  cells[2].className = 'number'
+  return make('tr', {}, ...cells)
+}
+
+async function showFleets() {
+  const { fleets } = await call('fleets')
+  byId('fleets').replaceChildren(...fleets.map(fleetRow))
+  const select = byId('prices').elements.fleetId
+  const chosen = select.value
+  const options = fleets.map(({ fleetId, businessName }) =>
+    make('option', { value: fleetId, textContent: businessName }),
+  )
+  select.replaceChildren(select.options[0], ...options)
+  select.value = chosen
+}
+
+// Prices
+
+byId('prices').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const form = event.currentTarget
+  void doing(form.querySelector('button'), async () => {
+    const wanted = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
+    if (wanted.effectiveAt) wanted.effectiveAt += ':00+08:00'
+    const { effectiveAt } = await call('prices', wanted)
+    return `The price holds from ${effectiveAt} on`
+  })
+})
+
+// The pump
+
+async function showStations() {
+  const { stations } = await call(`stations?searchKey=${encodeURIComponent(byId('station-search').value)}`)
+  const options = stations.map(({ stationId, name, city, status }) =>
+    make('option', {
+      value: stationId,
+      textContent: `${name}, ${city}${status === 'closed' ? ' (closed)' : ''}`,
+    }),
+  )
+  byId('pump').elements.stationId.replaceChildren(...options)
+}
+
+let pause
+byId('station-search').addEventListener('input', () => {
+  clearTimeout(pause)
+  pause = setTimeout(showStations, 250)
+})
+
+byId('pump').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const form = event.currentTarget
+  void doing(form.querySelector('button[type=submit]'), async () => {
+    byId('receipt').textContent = ''
+    const receipt = await call('pump/redeem', Object.fromEntries(new FormData(form)))
+    byId('receipt').textContent = [
+      `Receipt ${receipt.orNumber}`,
+      `${receipt.litres} L of ${receipt.productCode} at ${pesos.format(receipt.pumpPrice)} per litre`,
+      `Credit used: ${pesos.format(receipt.totalCreditPrice)}`,
+    ].join('\n')
+    return 'Redeemed.'
+  })
+})
+
+// Start over
+
+byId('reset')?.addEventListener('click', (event) => {
+  if (!confirm('Throw everything away and make the fleets anew?')) return
+  void doing(event.currentTarget, async () => {
+    const { message } = await call('reset', {})
+    newest = 0
+    byId('outbox').replaceChildren()
+    await showFleets()
+    return message
+  })
+})
+
+await Promise.all([showFleets(), showStations(), showOutbox()])
+setInterval(() => document.visibilityState === 'visible' && showOutbox().catch(() => undefined), 2000)

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { createApp, settingsOf, type AppOptions } from './app.ts'
+import type { Context } from './context.ts'
+import { rows, type Db } from './db/connect.ts'
+import { openMemory } from './db/openMemory.ts'
+import { demoPassword, makeFleet, type NewFleet } from './domain/fleetSetup.ts'
+import { inTransaction, type Work } from './inTransaction.ts'
+import { mountSimulators } from './simulators/index.ts'
+import { faultAt } from './testing/faults.ts'
+
+export interface SentMessage {
+  id: number
+  channel: 'mail' | 'sms'
+  recipient: string
+  subject: string
+  body: string
+  code: string | null
+  link: string | null
+}
+
+export interface TestSandbox {
+  db: Db
+  /** The whole sandbox as a function: what a client takes as its `fetch`. */
+  fetch(request: Request): Promise<Response>
+  /** A fleet of its own, with a person for each role and money in its wallet. */
+  newFleet(wanted: NewFleet): ReturnType<typeof makeFleet>
+  /** An access token for a person with the demo password, through the two-factor code where there is one. */
+  signIn(email: string): Promise<string>
+  /** Messages that left, oldest first; of one receiver where given. */
+  outbox(to?: string): Promise<SentMessage[]>
+  /** Moves the sandbox's clock ahead, in milliseconds. */
+  advance(ms: number): void
+  /** The broken promises of the ledger. Empty, always. */
+  violations(): Promise<{ rule: string; subject: string; detail: string }[]>
+  /** Runs work in a transaction of its own, as the sandbox itself does. */
+  run<T>(act: (context: Context) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type TestOptions = Partial<Pick<AppOptions, 'mode' | 'envelope' | 'passwordCost' | 'onFailure'>>
+
+const secret = 'only-for-tests-only-for-tests-only-for-tests'
+
+/** A sandbox on a database that somebody else opens and closes, with clock and faults in the test's hand. */
+export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandbox, 'close'> {
+  let shift = 0
+  const clock = (now: Date) => new Date(now.getTime() + shift)
+  const appOptions = { secret, passwordCost: 4, ...options, db, clock, onStage: faultAt }
+  const app: Hono = createApp(appOptions)
+  const work: Work = { db, clock, settings: settingsOf(appOptions) }
+  mountSimulators(app, work)
+  const fetch = async (request: Request) => app.fetch(request)
+  const run = <T>(act: (context: Context) => Promise<T>) => inTransaction(work, act)
+
+  const outbox = (to?: string) =>
+    rows<SentMessage>(
+      db,
+      sql`select id::int, channel, recipient, subject, body, code, link from outbox
+        ${to === undefined ? sql`` : sql`where lower(recipient) = lower(${to})`} order by id`,
+    )
+
+  const post = async (path: string, body: unknown) => {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const response = await fetch(new Request(`http://sandbox.test/api/${path}`, init))
+    return (await response.json()) as { AccessToken?: string; token?: string; errorCode?: string }
+  }
+
+  async function signIn(email: string): Promise<string> {
+    const login = { email, password: demoPassword, portalType: 'fleet' }
+    let answer = await post('ms-profile/user/login', login)
+    if (answer.errorCode === 'P1008' || answer.errorCode === 'P1028') {
+      const otp = (await outbox(email)).findLast((message) => message.code)?.code
+      const { token } = await post('ms-profile/user/otp/v2', { email, otp })
+      answer = await post('ms-profile/user/login', { ...login, token })
+    }
+    if (!answer.AccessToken) throw new Error(`${email} cannot sign in: ${answer.errorCode}`)
+    return answer.AccessToken
+  }
+
+  return {
+    db,
+    fetch,
+    run,
+    signIn,
+    outbox,
+    newFleet: (wanted) => run((context) => makeFleet(context, wanted)),
+    advance: (ms) => void (shift += ms),
+    violations: () => rows(db, sql`select * from ledger_violation`),
+  }
+}
+
+/** A sandbox in memory, from the snapshot that the test run made (`src/testing/snapshot.ts`), or from nothing. */
+export async function createTestSandbox(options: TestOptions = {}): Promise<TestSandbox> {
+  const file = process.env['SANDBOX_SNAPSHOT']
+  const snapshot = file ? new Blob([await readFile(file)]) : undefined
+  const { db, close } = await openMemory(snapshot)
+  return { ...testSandboxOn(db, options), close }
+}

