@@ -5,10 +5,10 @@ import { Column, Inline, reset } from '../../foundation/ui/layout.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { litresLeft } from './fuelCodeFacts.ts'
+import { isOpen, litresLeft } from './fuelCodeFacts.ts'
 
 const Stack = styled(Column)`
-  min-width: 150px;
+  min-width: 120px;
   padding: ${space(1)} 0;
 `
 
@@ -36,6 +36,7 @@ const Redeemed = styled.span`
 export function VolumeCell({ code }: { code: FuelCode }) {
   const t = useMessages(fuelCodesMessages)
   const { literVolume, volumeRedeemed } = code
+  const left = formatLitres(litresLeft(code))
   const part = literVolume > 0 ? Math.min(100, (volumeRedeemed / literVolume) * 100) : 0
   return (
     <Stack $gap={1}>
@@ -44,7 +45,7 @@ export function VolumeCell({ code }: { code: FuelCode }) {
         <Redeemed style={{ width: `${part}%` }} />
       </Track>
       <Small $muted $nowrap>
-        {t.left(formatLitres(litresLeft(code)))}
+        {isOpen(code) ? t.left(left) : t.unused(left)}
       </Small>
     </Stack>
   )

@@ -1,10 +1,11 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
-import { formatInstant } from '../../foundation/format/days.ts'
+import { formatDay, formatTime } from '../../foundation/format/days.ts'
 import type { Column } from '../../foundation/list/column.ts'
-import { Inline } from '../../foundation/ui/layout.ts'
+import { Column as Stack, Inline } from '../../foundation/ui/layout.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { CodeBearers } from '../../pieces/CodeBearers.tsx'
+import { fullName } from '../../pieces/PersonName.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { CodeCell } from './CodeCell.tsx'
 import { CodeStatusTag } from './CodeStatusTag.tsx'
@@ -37,21 +38,33 @@ export const fuelCodeColumns = ({ t, codes }: Words): Column<FuelCode>[] => {
     {
       id: 'whom',
       header: t.whom,
-      cell: ({ drivers, vehicles }) => <CodeBearers drivers={drivers ?? []} vehicles={vehicles ?? []} />,
+      cell: ({ drivers, vehicles, fuelCodeType }) => (
+        <CodeBearers
+          type={fuelCodeType}
+          drivers={drivers?.map(fullName) ?? []}
+          vehicles={vehicles?.map(({ plateNumber }) => plateNumber) ?? []}
+        />
+      ),
     },
     { id: 'period', header: t.period, cell: (code) => <PeriodCell code={code} /> },
-    { id: 'fuelCodeType', header: t.type, cell: ({ fuelCodeType }) => codes.bindings[fuelCodeType] },
     {
       id: 'maxUsage',
       header: t.use,
       cell: ({ maxUsage }) => <Inline $nowrap>{maxUsage === 1 ? codes.oneTime : codes.multiUse}</Inline>,
     },
     { id: 'sendSms', header: t.sms, cell: ({ sendSms }) => yesNo(sendSms) },
-    { id: 'autoRenew', header: t.autoRenew, cell: ({ autoRenew }) => yesNo(autoRenew) },
+    { id: 'autoRenew', header: t.renewsHeader, cell: ({ autoRenew }) => yesNo(autoRenew) },
     {
       id: 'createdAt',
       header: t.created,
-      cell: ({ createdAt }) => <Inline $nowrap>{formatInstant(createdAt)}</Inline>,
+      cell: ({ createdAt }) => (
+        <Stack $gap={0}>
+          <Inline $nowrap>{formatDay(createdAt)}</Inline>
+          <Inline $nowrap $muted>
+            {formatTime(createdAt)}
+          </Inline>
+        </Stack>
+      ),
     },
   ]
 }

@@ -140,8 +140,8 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
                 {...control}
                 checked={value}
                 aria-describedby={`${control.id}-why`}
-                aria-disabled={!canBeOneTime || undefined}
-                onChange={(event) => canBeOneTime && onChange(event.target.checked)}
+                disabled={!canBeOneTime}
+                onChange={(event) => onChange(event.target.checked)}
               >
                 {t.oneTime}
                 <Small id={`${control.id}-why`}>{canBeOneTime ? t.oneTimeHint : t.oneTimeOff}</Small>

@@ -65,7 +65,7 @@ export function ConfirmCodes({ fleetId, drafts, step, onConfirm, onBack }: Confi
           </Line>
         ))}
       </Sums>
-      {isOver && <Banner tone="warning">{t.confirmOver}</Banner>}
+      {isOver && failure === undefined && <Banner tone="warning">{t.confirmOver}</Banner>}
       {messages > 0 && <Paragraph $muted>{t.confirmSms(messages)}</Paragraph>}
       {templates > 0 && <Paragraph $muted>{t.confirmTemplates(templates)}</Paragraph>}
       <DialogActions>

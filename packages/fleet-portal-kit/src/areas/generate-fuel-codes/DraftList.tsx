@@ -10,11 +10,11 @@ import { IconButton } from '../../foundation/ui/Button.tsx'
 import { Column, Inline, Line } from '../../foundation/ui/layout.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
+import { CodeBearers } from '../../pieces/CodeBearers.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { daysOf, lastDayOf, type CodeValues } from './codeRules.ts'
-import { DraftBearers } from './DraftBearers.tsx'
+import { bearersOf, daysOf, lastDayOf, type CodeValues } from './codeRules.ts'
 import type { Draft } from './generation.ts'
 import { useFaultSentences } from './useFaultSentences.ts'
 
@@ -92,7 +92,7 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
         </Inline>
       ),
     },
-    { id: 'whom', header: t.whom, cell: ({ values }) => <DraftBearers values={values} /> },
+    { id: 'whom', header: t.whom, cell: ({ values }) => <CodeBearers {...bearersOf(values)} /> },
     { id: 'period', header: t.period, cell: ({ values }) => period(values) },
     {
       id: 'use',

@@ -157,3 +157,10 @@ export function newCodeOf(values: CodeValues, fleetId: string): NewFuelCode {
     ...(mobileNumber && { mobileNumber }),
   }
 }
+
+/** The names and plates that a code is bound to. */
+export const bearersOf = ({ fuelCodeType, driver, vehicle }: CodeValues) => ({
+  type: fuelCodeType,
+  drivers: driver ? [driver.label] : [],
+  vehicles: vehicle ? [vehicle.label] : [],
+})

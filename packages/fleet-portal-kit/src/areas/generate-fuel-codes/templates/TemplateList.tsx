@@ -16,6 +16,8 @@ const step = 50
 const Items = styled.ul`
   ${reset}
   display: block;
+  max-height: 44dvh;
+  overflow: auto;
 `
 
 interface TemplateListProps {

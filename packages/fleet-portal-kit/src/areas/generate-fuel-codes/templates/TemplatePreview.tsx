@@ -4,10 +4,10 @@ import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Column, Inline } from '../../../foundation/ui/layout.ts'
 import { codeMessages } from '../../../locales/en/codes.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { CodeBearers } from '../../../pieces/CodeBearers.tsx'
 import { fullName } from '../../../pieces/PersonName.tsx'
 import { useMessages } from '../../../provider/messages.ts'
-import { lastDayOf } from '../codeRules.ts'
-import { DraftBearers } from '../DraftBearers.tsx'
+import { bearersOf, lastDayOf } from '../codeRules.ts'
 import { hasInactiveDriver, hasInactiveVehicle, valuesOf } from './templateValues.ts'
 
 /** What a code from a template would be like if it were made today. */
@@ -24,7 +24,7 @@ export function TemplatePreview({ template }: { template: Template }) {
   ].filter((mark) => mark !== false)
   return (
     <Column $gap={2}>
-      <DraftBearers values={values} />
+      <CodeBearers {...bearersOf(values)} />
       {end && <Inline>{t.templates.previewPeriod(formatDay(values.startDate), formatDay(end))}</Inline>}
       <Inline $muted>{marks.join(' · ')}</Inline>
       {driver && hasInactiveDriver(template) && (
