@@ -13,7 +13,7 @@ test('from signing in to a driver who redeems a code', async ({ page, fleet }) =
   await expect(page.getByRole('banner').getByText(fleet.businessName)).toBeVisible()
 
   // Buys 100 litres of diesel and sees what it did to the wallet.
-  await page.getByRole('link', { name: 'Buy Fuel' }).click()
+  await page.getByRole('link', { name: 'Buy Fuel', exact: true }).click()
   await page.getByRole('radio', { name: /Diesel/ }).click()
   await page.getByLabel('Liters').fill('100')
   await expect(page.getByLabel('Pesos')).toHaveValue('5,550')
