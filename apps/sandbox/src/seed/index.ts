@@ -23,6 +23,7 @@ import { fleetPlans, peoplePlans } from './fleetList.ts'
 import { makeDrivers, makeGroups, makeVehicles } from './people.ts'
 import { makePrices, movementDays, nationalMovements } from './prices.ts'
 import { Random } from './random.ts'
+import { writeServices } from './services.ts'
 import { makeStations } from './stations.ts'
 
 const fleetId = (key: string) => `flt_${key}`
@@ -116,6 +117,7 @@ export async function seed(context: Context, scale = 1): Promise<void> {
     ),
   )
   await writePeople(context, random)
+  await writeServices(tx, today, fleetId('sampaguita'))
 
   for (const plan of fleetPlans) {
     const id = fleetId(plan.key)
