@@ -44,8 +44,11 @@ async function firstLoad(entries) {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })
-  const outputs = Object.entries(metafile.outputs)
-  const loaded = new Set(outputs.filter(([, { entryPoint }]) => entryPoint).map(([path]) => path))
+  // What is imported on demand has an entry of its own too: only the page's is the first load.
+  const isPage = ({ entryPoint = '' }) => entryPoint.endsWith('page.js')
+  const [entry] = Object.entries(metafile.outputs).find(([, output]) => isPage(output)) ?? []
+  if (!entry) throw new Error('esbuild wrote no entry.')
+  const loaded = new Set([entry])
   for (const path of loaded) {
     for (const { path: next, kind, external } of metafile.outputs[path]?.imports ?? []) {
       if (kind === 'import-statement' && !external) loaded.add(next)

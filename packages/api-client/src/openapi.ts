@@ -107,20 +107,26 @@ function parametersOf(row: AnyRow, input: JsonSchema) {
   ]
 }
 
-function requestBodyOf(row: AnyRow, input: JsonSchema) {
+interface RequestBody {
+  required: boolean
+  content: Record<string, { schema: JsonSchema | undefined }>
+}
+
+function requestBodyOf(row: AnyRow, input: JsonSchema): RequestBody | undefined {
   if (row.method === 'GET') return undefined
   const { properties = {}, required = [] } = input
   const { body } = split(row, Object.keys(properties))
   if (typeof row.body === 'object') {
     return { required: true, content: { 'application/json': { schema: properties[row.body.whole] } } }
   }
-  const schema = {
+  const needed = required.filter((name) => body.includes(name))
+  const schema: JsonSchema = {
     type: 'object',
-    properties: Object.fromEntries(body.map((name) => [name, properties[name]])),
-    required: required.filter((name) => body.includes(name)),
+    properties: Object.fromEntries(body.map((name) => [name, properties[name] ?? {}])),
+    required: needed,
   }
   const type = row.body === 'multipart' ? 'multipart/form-data' : 'application/json'
-  return { required: schema.required.length > 0, content: { [type]: { schema } } }
+  return { required: needed.length > 0, content: { [type]: { schema } } }
 }
 
 /** Every code that a call may answer with: its own and those that its kind, access and path bring. */

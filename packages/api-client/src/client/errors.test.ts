@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getCurrentUser, login } from '../contract/session.ts'
 import { createDriver, lookupDrivers } from '../contract/drivers.ts'
 import { getFleet } from '../contract/fleets.ts'
+import { buyFuel } from '../contract/fuel.ts'
+import { centavos } from '../money.ts'
 import { json, lost, page, refused } from '../testing/server.ts'
 import { clientOf } from '../testing/clientOf.ts'
 import { ApiError } from './apiError.ts'
@@ -193,9 +195,22 @@ test.each([
   expect(session.read().fleetId === undefined).toBe(isOver)
 })
 
-test('a refusal of a public call ends no session', async () => {
-  const { client, session } = clientOf(() => refused('P1002', 401))
-  await failure(client.call(login, { email: 'a@b.ph', password: 'x', portalType: 'fleet' }))
+test('whatever a public call meets ends no session', async () => {
+  const answers = [lost, () => json({}, 401), () => json({}, 403), () => refused('P1002', 401)]
+  for (const answer of answers) {
+    const { client, session } = clientOf(answer)
+    await failure(client.call(login, { email: 'a@b.ph', password: 'x', portalType: 'fleet' }))
+    expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
+  }
+})
+
+test('input that no request can carry is refused as input, not taken for a lost connection', async () => {
+  const { client, session, backend } = clientOf(() => json({}))
+  const broken = { fleetId: '\ud800' }
+  expect(await failure(client.call(getFleet, broken))).toMatchObject({ kind: 'badrequest', status: 400 })
+  const purchase = { fleetId: '柴油\n', liter: null, amount: centavos(100), productCode: 'diesel' as const }
+  expect(await failure(client.call(buyFuel, purchase))).toMatchObject({ kind: 'badrequest', status: 400 })
+  expect(backend.requests).toHaveLength(0)
   expect(session.read().accessToken).toBe('token-1')
 })
 

@@ -31,6 +31,7 @@ const sharedKeys = [
 ] as const
 const tabKeys = ['connectionId'] as const
 const lockWait = 5_000
+const freshFor = 60_000
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !error.isAmbiguous && error.status >= 400 && error.status !== 429
@@ -93,8 +94,10 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
   }
 
   const takeTokens = (answer: { AccessToken: string; RefreshToken?: string | undefined }) => {
-    const { issuedAt } = tokenTimes(answer.AccessToken)
-    if (issuedAt) skew = issuedAt - now()
+    const { issuedAt, expiresAt } = tokenTimes(answer.AccessToken)
+    if (issuedAt !== undefined) skew = issuedAt - now()
+    // A token that was given just now has some time left, whatever this clock says.
+    else if (expiresAt !== undefined && expiresAt <= now() + skew) skew = expiresAt - freshFor - now()
     write({
       accessToken: answer.AccessToken,
       ...(answer.RefreshToken && { refreshToken: answer.RefreshToken }),

@@ -61,14 +61,18 @@ describe('a token that has run out', () => {
     expect(backend.requests[0]?.headers.has('Authorization')).toBe(false)
   })
 
-  test('is judged by the server’s clock: a browser a day ahead renews once and not for ever', async () => {
+  test.each([
+    ['says when it was issued', (at: number) => ({ expiresAt: at + 300_000, issuedAt: at })],
+    ['says only when it ends', (at: number) => ({ expiresAt: at + 300_000 })],
+  ])('that %s is renewed once, and not for ever, by a browser a day ahead', async (_name, times) => {
     const serverNow = Date.now()
-    const ahead = () => serverNow + 86_400_000
-    const next = () => tokenOf('next', { expiresAt: serverNow + 300_000, issuedAt: serverNow })
     const { client, backend } = clientOf(
-      (request) => (request.path === refreshPath ? json({ AccessToken: next() }) : json(drivers)),
+      (request) =>
+        request.path === refreshPath
+          ? json({ AccessToken: tokenOf('next', times(serverNow)) })
+          : json(drivers),
       { token: tokenOf('old', { expiresAt: serverNow + 1000 }) },
-      { now: ahead },
+      { now: () => serverNow + 86_400_000 },
     )
     for (let call = 0; call < 5; call++) await client.call(lookupDrivers, query)
     expect(backend.to(refreshPath)).toHaveLength(1)

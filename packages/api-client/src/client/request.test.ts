@@ -146,6 +146,15 @@ test('input that breaks the rules names its fields and codes', () => {
   )
 })
 
+test('a rule without a code of its own is required where there is nothing, and invalid otherwise', () => {
+  const error = refusal(() => request(listDrivers, { status: 'gone', page: 1.5 }))
+  expect(error.fields).toEqual([
+    { path: 'fleetId', code: 'required' },
+    { path: 'status', code: 'invalid' },
+    { path: 'page', code: 'invalid' },
+  ])
+})
+
 test('an answer is read bare and inside an envelope, and unknown fields pass', () => {
   const driver = {
     driverId: 3,

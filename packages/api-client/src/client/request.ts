@@ -10,12 +10,27 @@ type Wire = Record<string, unknown>
 /** Path, query and header values are scalars: the schemas say so. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const badInput = (error: { issues: readonly { path: PropertyKey[]; message: string }[] }) =>
+const codePattern = /^[A-Za-z][A-Za-z0-9]*(:.+)?$/
+
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+/** The code of a broken rule. Rules of the schema library itself have none: nothing there, or something else. */
+function codeOf(issue: Issue, input: unknown): string {
+  if (codePattern.test(issue.message)) return issue.message
+  let value = input
+  for (const name of issue.path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[name]
+  return value === undefined || value === null ? 'required' : 'invalid'
+}
+
+const badInput = (issues: readonly Issue[], input: unknown) =>
   new ApiError({
     kind: 'badrequest',
     status: 400,
     code: 'BadRequest',
-    fields: error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.message })),
+    fields: issues.map((issue) => ({ path: issue.path.join('.'), code: codeOf(issue, input) })),
   })
 
 function queryOf(values: Wire): URLSearchParams {
@@ -29,7 +44,7 @@ function queryOf(values: Wire): URLSearchParams {
 /** The request of a row for an input: address, headers and body, the way the row says. */
 export function requestFor(row: AnyRow, input: unknown, baseUrl: string, overrides: PathOverrides) {
   const encoded = z.safeEncode(row.input as z.ZodMiniType<Wire, Wire>, input as Wire)
-  if (!encoded.success) throw badInput(encoded.error)
+  if (!encoded.success) throw badInput(encoded.error.issues, input)
   const rest: Wire = { ...encoded.data }
   const headers = new Headers({ Accept: 'application/json' })
   for (const [name, header] of Object.entries(row.headers ?? {})) {
@@ -42,7 +57,7 @@ export function requestFor(row: AnyRow, input: unknown, baseUrl: string, overrid
   for (const name of pathParameters(template)) {
     const segment = textOf(rest[name])
     // Every URL parser takes these as steps up or nowhere, escaped or not: the call would be another one.
-    if (segment === '.' || segment === '..') throw badInput({ issues: [{ path: [name], message: 'id' }] })
+    if (segment === '.' || segment === '..') throw badInput([{ path: [name], message: 'invalid' }], input)
     path = path.replace(`{${name}}`, encodeURIComponent(segment))
     if (!row.repeats?.includes(name)) delete rest[name]
   }

@@ -159,7 +159,7 @@ describe('field rules', () => {
   test('never need more than linear time', () => {
     const long = 'a'.repeat(50_000)
     for (const rule of Object.values(field)) decoded(rule, `${long}!`)
-    expect(outcome(field.email, `${long}@${long}`)).toContain('maxLength')
+    expect(outcome(field.email, `${long}@${long}`)).toContain('maxLength:75')
   })
 
   test('speak in codes: no message of a rule holds a space', () => {

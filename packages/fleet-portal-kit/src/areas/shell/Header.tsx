@@ -95,7 +95,11 @@ export function Header({ fleet, access }: { fleet: Fleet; access: FleetAccess })
   const navigation = useNavigation()
   const emit = useEmit()
   const fleets = useRead(listFleets, {})
-  const inbox = useRead(listInbox, { fleetId: fleet.fleetId })
+  const inbox = useRead(
+    listInbox,
+    { fleetId: fleet.fleetId },
+    { enabled: navigation.href({ area: 'inbox' }) !== undefined },
+  )
   const unread = inbox.data?.data.filter((message) => !message.readAt).length ?? 0
   const name = access.user ? fullName(access.user) : ''
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from 'api-client'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import {
   Controller,
   FormProvider,
@@ -20,6 +20,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Column } from '../ui/layout.ts'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
+import { usePress } from './usePress.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { styled } from 'styled-components'
 import { reset } from '../ui/layout.ts'
@@ -53,6 +54,9 @@ const Fields = styled.fieldset`
   min-width: 0;
 `
 
+/** Holds back what would move the page while the pointer is down. */
+const PressContext = createContext<(run: () => void) => void>((run) => run())
+
 /** The control of a field: what it needs to be one. */
 export interface ControlProps<Value> {
   id: string
@@ -77,6 +81,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     const t = useMessages(uiMessages)
     const [failure, setFailure] = useState<unknown>()
     const sending = useRef(false)
+    const press = usePress()
     const key = useRef(crypto.randomUUID())
     const [isBusy, setBusy] = useState(false)
     const { isDirty } = form.formState
@@ -111,30 +116,33 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     }
     return (
       <FormProvider {...form}>
-        <Element
-          id={id}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            event.stopPropagation()
-            void form.handleSubmit(send)(event)
-          }}
-        >
-          <Fields disabled={isDisabled} aria-busy={isBusy}>
-            <Column $gap={4}>
-              {failure !== undefined && (
-                <Banner tone="danger">
-                  {failure instanceof ApiError || failure instanceof Error
-                    ? sentenceOf(failure)
-                    : t.somethingWrong}
-                </Banner>
-              )}
-              {typeof children === 'function'
-                ? children({ isBusy, isDirty, values: () => form.getValues() })
-                : children}
-            </Column>
-          </Fields>
-        </Element>
+        <PressContext.Provider value={press.after}>
+          <Element
+            id={id}
+            noValidate
+            onPointerDownCapture={press.start}
+            onSubmit={(event) => {
+              event.preventDefault()
+              event.stopPropagation()
+              void form.handleSubmit(send)(event)
+            }}
+          >
+            <Fields disabled={isDisabled} aria-busy={isBusy}>
+              <Column $gap={4}>
+                {failure !== undefined && (
+                  <Banner tone="danger">
+                    {failure instanceof ApiError || failure instanceof Error
+                      ? sentenceOf(failure)
+                      : t.somethingWrong}
+                  </Banner>
+                )}
+                {typeof children === 'function'
+                  ? children({ isBusy, isDirty, values: () => form.getValues() })
+                  : children}
+              </Column>
+            </Fields>
+          </Element>
+        </PressContext.Provider>
       </FormProvider>
     )
   }
@@ -155,6 +163,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     const { control } = useFormContext<Values>()
     const id = useId()
     const sentence = useFieldSentence()
+    const afterPress = useContext(PressContext)
     return (
       <Controller
         control={control}
@@ -165,6 +174,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
           const drawn = children({
             ...(field as unknown as ControllerRenderProps & { value: Values[N] }),
             id,
+            onBlur: () => afterPress(field.onBlur),
             'aria-invalid': fieldState.invalid || undefined,
             'aria-describedby': described || undefined,
             'aria-required': isRequired || undefined,

@@ -1,0 +1,65 @@
+import { defineConfig } from '@playwright/test'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const note = join(root, '.cache', 'chromium')
+const chromium = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
+const sandboxPort = 4310
+const hostPort = 5310
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['tests/**/*.test.ts', 'partners/**/*.test.ts'],
+  outputDir: '../test-results',
+  workers: 1,
+  timeout: 60_000,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
+  use: {
+    baseURL: `http://localhost:${hostPort}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-PH',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    {
+      name: 'sandbox',
+      command: 'node --conditions=fleet-source apps/sandbox/src/main.ts',
+      cwd: root,
+      url: `http://localhost:${sandboxPort}/readyz`,
+      timeout: 120_000,
+      env: {
+        PORT: String(sandboxPort),
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'fleet-sandbox-')),
+        PORTAL_URL: `http://localhost:${hostPort}`,
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    {
+      name: 'portal',
+      command: `vite build --logLevel warn && vite preview --port ${hostPort} --strictPort`,
+      cwd: join(root, 'apps/host'),
+      url: `http://localhost:${hostPort}`,
+      timeout: 120_000,
+      env: { SANDBOX_URL: `http://localhost:${sandboxPort}` },
+    },
+  ],
+})

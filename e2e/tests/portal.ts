@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { sandbox, type NewFleet, type TestFleet } from './sandbox.ts'
+
+interface Fixtures {
+  /** What the fleet of the test is like; `test.use({ wanted: { … } })`. */
+  wanted: NewFleet
+  fleet: TestFleet
+}
+
+/** Every test has a fleet of its own, and the ledger's promises are read after it. */
+export const test = base.extend<Fixtures>({
+  wanted: [{}, { option: true }],
+  fleet: async ({ wanted }, use) => {
+    await use(await sandbox.newFleet(wanted))
+    expect(await sandbox.violations()).toEqual([])
+  },
+})
+
+export { expect }
+
+export const userOf = (fleet: TestFleet, role: string) => {
+  const user = fleet.users.find((one) => one.role === role)
+  if (!user) throw new Error(`The fleet has no ${role}`)
+  return user
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Signs in somebody without two-factor and waits for the shell. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await fillSignIn(page, email, password)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+}
+
+/** The page as it stands has nothing that axe objects to, contrast included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+  ).toEqual([])
+}

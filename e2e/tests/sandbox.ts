@@ -1,0 +1,71 @@
+const base = 'http://localhost:4310'
+
+export interface Message {
+  channel: 'mail' | 'sms'
+  recipient: string
+  subject: string
+  body: string
+  code: string | null
+}
+
+export interface TestFleet {
+  fleetId: string
+  businessName: string
+  stationId: string
+  users: { userId: string; email: string; password: string; role: string }[]
+}
+
+export interface NewFleet {
+  type?: 'hedging' | 'locqpay' | 'locqpay-manual-po' | 'locqpay-manual-po-credit'
+  roles?: string[]
+  /** Pesos. */
+  funds?: number
+}
+
+async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<T> {
+  const response = await fetch(`${base}/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** The sandbox as a person at its page sees it, and its API where a test needs a state that takes many clicks. */
+export const sandbox = {
+  /** A fleet of its own for one test. */
+  newFleet: (wanted: NewFleet = {}) =>
+    call<TestFleet>('POST', 'sandbox/fleets', {
+      type: 'hedging',
+      roles: ['portal-admin'],
+      funds: 50_000,
+      ...wanted,
+    }),
+  /** Messages to somebody, newest first. */
+  outbox: async (to: string) =>
+    (await call<{ messages: Message[] }>('GET', `sandbox/outbox?to=${encodeURIComponent(to)}`)).messages,
+  setStatus: (fleetId: string, status: 'active' | 'deactivated') =>
+    call('POST', `sandbox/fleets/${fleetId}`, { status }),
+  setPrice: (fleetId: string, productCode: string, pumpPrice: number) =>
+    call('POST', 'sandbox/prices', { fleetId, productCode, pumpPrice }),
+  redeem: (code: string, stationId: string, litres: number) =>
+    call<{ orNumber: string }>('POST', 'sandbox/pump/redeem', { code, stationId, litres }),
+  violations: async () => (await call<{ violations: unknown[] }>('GET', 'sandbox/violations')).violations,
+  /** An access token of somebody without two-factor. */
+  token: async ({ email, password }: { email: string; password: string }) =>
+    (
+      await call<{ AccessToken: string }>('POST', 'api/ms-profile/user/login', {
+        email,
+        password,
+        portalType: 'fleet',
+      })
+    ).AccessToken,
+  api: <T>(method: string, path: string, token: string, body?: unknown) =>
+    call<T>(method, `api/${path}`, body, { Authorization: token }),
+}

@@ -1,0 +1,106 @@
+import { expect, expectAccessible, fillSignIn, signIn, test, userOf } from './portal.ts'
+import { sandbox, type TestFleet } from './sandbox.ts'
+
+test.use({ wanted: { roles: ['portal-admin', 'portal-admin'] } })
+
+/** Turns two-factor on for the second admin, by the first. */
+async function withTwoFactor(fleet: TestFleet) {
+  const [first, second] = fleet.users
+  if (!first || !second) throw new Error('Two people are needed')
+  const token = await sandbox.token(first)
+  const { userAccesses } = await sandbox.api<{
+    userAccesses: { userAccessId: string; role: string; user: { email: string } }[]
+  }>('GET', `ms-profile/user-access?portal=fleet&fleetId=${fleet.fleetId}`, token)
+  const access = userAccesses.find(({ user }) => user.email === second.email)
+  await sandbox.api('PUT', `ms-profile/user-access/${access?.userAccessId}`, token, { isFaEnabled: true })
+  return second
+}
+
+const codeFor = async (email: string) => (await sandbox.outbox(email)).find(({ code }) => code)?.code ?? ''
+
+test('a wrong password keeps the e-mail, empties the password and says what is wrong', async ({
+  page,
+  fleet,
+}) => {
+  const { email } = userOf(fleet, 'portal-admin')
+  await fillSignIn(page, email, 'Wrong-2026!')
+  await expect(page.getByText('The entered email or password is incorrect')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('a code from the e-mail lets in, a wrong one does not', async ({ page, fleet }) => {
+  const person = await withTwoFactor(fleet)
+  await fillSignIn(page, person.email, person.password)
+  await expect(page.getByRole('dialog', { name: "Verify that it's you" })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Resend code in 9:/ })).toBeVisible()
+  await expectAccessible(page)
+  const code = await codeFor(person.email)
+  await page.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(
+    page.getByText('Verification code invalid. Please check your email and try again.'),
+  ).toBeVisible()
+  await page.getByLabel('Verification code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+})
+
+test('the fourth wrong code locks for an hour, also after a reload', async ({ page, fleet }) => {
+  const person = await withTwoFactor(fleet)
+  await fillSignIn(page, person.email, person.password)
+  const code = await codeFor(person.email)
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    await page.getByLabel('Verification code').fill(wrong)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    const answer =
+      attempt < 4 ? 'Verification code invalid' : 'Entered incorrectly 3 times, try again after one hour'
+    await expect(page.getByRole('alert').filter({ hasText: answer })).toBeVisible()
+    await expect(page.getByLabel('Verification code')).toHaveValue('')
+  }
+  await page.reload()
+  await fillSignIn(page, person.email, person.password)
+  await expect(page.getByText(/You can try again at/)).toBeVisible()
+  await expect(page.getByLabel('Verification code')).toBeDisabled()
+})
+
+test('remember me brings back the e-mail and nothing else', async ({ page, fleet }) => {
+  const person = userOf(fleet, 'portal-admin')
+  await page.goto('/auth')
+  await page.getByLabel('Remember me').check()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('fleet-portal:')),
+  )
+  expect(kept.toSorted()).toEqual(['fleet-portal:email', 'fleet-portal:last-fleets'])
+})
+
+test('a session whose access token has expired goes on with the form as it was', async ({ page, fleet }) => {
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  await page.goto('/activity/driver?dialog=add')
+  await page.getByLabel('First name').fill('Peñafrancia')
+  await page.getByLabel('Last name').fill('de los Santos')
+  await page.getByRole('textbox', { name: 'Driver ID', exact: true }).fill('n0112345678')
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('+63 917 555 0142')
+  // The access token stops being one; the refresh token is still good.
+  await page.evaluate(() =>
+    localStorage.setItem('fleet-portal:accessToken', JSON.stringify('expired.token.value')),
+  )
+  await page.evaluate(() =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fleet-portal:accessToken' })),
+  )
+  await page.getByRole('button', { name: 'Save driver' }).click()
+  await expect(page.getByText('Peñafrancia de los Santos was added.')).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /Peñafrancia de los Santos N0112345678 09175550142/ }),
+  ).toBeVisible()
+})
