@@ -5,7 +5,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { DialogActions } from '../overlay/Dialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Box, Inline, Paragraph, reset } from '../ui/layout.ts'
+import { Box, Column, Inline, Paragraph, reset } from '../ui/layout.ts'
 import type { ImportPlan } from './importPlan.ts'
 import type { ImportUpload } from './prepareImport.ts'
 import type { ImportControl } from './useImport.ts'
@@ -74,9 +74,11 @@ export function ImportPreview({ plan, upload, control }: ImportPreviewProps) {
       </Paragraph>
       {notes.length > 0 && (
         <Banner tone="info">
-          {notes.map((note) => (
-            <Paragraph key={note}>{note}</Paragraph>
-          ))}
+          <Column $gap={1}>
+            {notes.map((note) => (
+              <Paragraph key={note}>{note}</Paragraph>
+            ))}
+          </Column>
         </Banner>
       )}
       <Scroller tabIndex={0} role="region" aria-label={t.preview}>
