@@ -38,7 +38,7 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 export const NothingTyped: Story = {
-  parameters: withMoney(),
+  parameters: withMoney({ search: '' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByText('Select the fuel that you want to buy.')).toBeVisible()
