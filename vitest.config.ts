@@ -1,10 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultClientConditions } from 'vite'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 // Node's workers are started with these conditions as well: `import` or `module` among them would break `require`.
 const onServer = { conditions: ['fleet-source'] }
 const resolve = { conditions: ['fleet-source', ...defaultClientConditions] }
+const at = (path: string) => join(import.meta.dirname, path)
+// One migrated database, loaded by every test file that needs the sandbox.
+const globalSetup = [at('apps/sandbox/src/testing/snapshot.ts')]
+
+/** The browser that the set-up found. */
+const noted = at('.cache/chromium')
+const executablePath = existsSync(noted) ? readFileSync(noted, 'utf8').trim() : undefined
 
 export default defineConfig({
   test: {
@@ -12,8 +22,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        resolve: onServer,
-        ssr: { resolve: onServer },
+        resolve,
+        ssr: { resolve },
         test: {
           name: 'api-client',
           root: 'packages/api-client',
@@ -21,7 +31,19 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      'apps/sandbox',
+      {
+        resolve: onServer,
+        ssr: { resolve: onServer },
+        test: {
+          name: 'sandbox',
+          root: 'apps/sandbox',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          globalSetup,
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
       {
         resolve,
         ssr: { resolve: onServer },
@@ -30,9 +52,33 @@ export default defineConfig({
           root: 'packages/fleet-portal-kit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [join(import.meta.dirname, 'packages/fleet-portal-kit/src/testing/setup.ts')],
+          setupFiles: [at('packages/fleet-portal-kit/src/testing/setup.ts')],
+          globalSetup,
           hookTimeout: 60_000,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // Every story is drawn in Chromium, played, and read by axe.
+        plugins: [storybookTest({ configDir: at('apps/storybook/.storybook') })],
+        test: {
+          name: 'stories',
+          root: 'apps/storybook',
+          globalSetup: [at('apps/storybook/makeSnapshot.ts')],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              contextOptions: { reducedMotion: 'reduce' },
+              launchOptions: {
+                ...(executablePath && { executablePath }),
+                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
         },
       },
     ],

@@ -13,7 +13,8 @@ const suites = [
   { name: 'types', command: ['node', 'tools/types.mjs'], cheap: true },
   { name: 'dependencies', command: ['node', 'tools/dependencies.mjs'], cheap: true },
   { name: 'unused', command: ['knip'], cheap: true },
-  { name: 'unit', command: ['vitest', 'run'] },
+  { name: 'unit', command: ['vitest', 'run', '--project', '!stories'] },
+  { name: 'stories', command: ['vitest', 'run', '--project', 'stories'] },
   { name: 'packages', command: ['node', 'tools/packages.mjs'] },
   { name: 'e2e', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
 ]

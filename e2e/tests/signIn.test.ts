@@ -34,7 +34,7 @@ test('a wrong password keeps the e-mail, empties the password and says what is w
 test('a code from the e-mail lets in, a wrong one does not', async ({ page, fleet }) => {
   const person = await withTwoFactor(fleet)
   await fillSignIn(page, person.email, person.password)
-  await expect(page.getByRole('dialog', { name: 'Verify that it’s you' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: "Verify that it's you" })).toBeVisible()
   await expect(page.getByRole('button', { name: /Resend code in 9:/ })).toBeVisible()
   await expectAccessible(page)
   const code = await codeFor(person.email)

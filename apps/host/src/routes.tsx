@@ -18,6 +18,9 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
     import('fleet-portal-kit/generate-fuel-codes').then((kit) => ({ default: kit.GenerateFuelCodes })),
   ),
   'fuel-codes': lazy(() => import('fleet-portal-kit/fuel-codes').then((kit) => ({ default: kit.FuelCodes }))),
+  redemptions: lazy(() =>
+    import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
+  ),
 }
 
 const outside: ReadonlySet<AreaName> = new Set(['landing', 'sign-in', 'select-fleet'])

@@ -5,13 +5,23 @@ import { openMemory } from '../db/openMemory.ts'
 
 let folder: string | undefined
 
+/** The image of a migrated database without a row, gzipped. */
+export async function migratedSnapshot(): Promise<Uint8Array> {
+  const database = await openMemory()
+  try {
+    return new Uint8Array(await (await database.dump()).arrayBuffer())
+  } finally {
+    await database.close()
+  }
+}
+
 /** Global set-up of a test run: migrates one database and keeps its image for every test file. */
 export async function setup(): Promise<void> {
+  // Another project of the same run made it.
+  if (process.env['SANDBOX_SNAPSHOT']) return
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  const database = await openMemory()
   const file = join(folder, 'snapshot.tar.gz')
-  await writeFile(file, Buffer.from(await (await database.dump()).arrayBuffer()))
-  await database.close()
+  await writeFile(file, await migratedSnapshot())
   process.env['SANDBOX_SNAPSHOT'] = file
 }
 

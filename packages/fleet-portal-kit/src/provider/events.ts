@@ -7,6 +7,7 @@ export interface FleetEventMap {
   'driver.updated': { driverId: string }
   'driver.deactivated': { driverId: string }
   'driver.reactivated': { driverId: string }
+  'drivers.imported': { applied: number | undefined }
   'fuel.bought': { buyFuelId: string }
   'fuel-codes.generated': { count: number }
   'fuel-code.deactivated': { fuelCodeId: string }

@@ -63,6 +63,8 @@ export function DriverForm({ fleetId, driver, onClose }: DriverFormProps) {
                 <Input
                   {...control}
                   autoComplete="off"
+                  // The round after `save and add another`: the caret is where the next name goes.
+                  autoFocus={round > 0}
                   onChange={(event) => control.onChange(event.target.value)}
                 />
               )}

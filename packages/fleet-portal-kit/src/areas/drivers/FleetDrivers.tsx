@@ -1,6 +1,6 @@
-import { createDriver, listDrivers, type Driver } from 'api-client/contract/drivers'
+import { createDriver, importDrivers, listDrivers, type Driver } from 'api-client/contract/drivers'
 import { personStatuses } from 'api-client/contract/people'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { lazy, useMemo } from 'react'
 import { ListScreen, type ListDialog } from '../../foundation/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
@@ -13,6 +13,9 @@ import { driverColumns } from './driverColumns.tsx'
 const DriverForm = lazy(() => import('./DriverForm.tsx').then((module) => ({ default: module.DriverForm })))
 const DriverStatusDialog = lazy(() =>
   import('./DriverStatusDialog.tsx').then((module) => ({ default: module.DriverStatusDialog })),
+)
+const ImportDrivers = lazy(() =>
+  import('./ImportDrivers.tsx').then((module) => ({ default: module.ImportDrivers })),
 )
 
 export interface FleetDriversProps extends WidgetProps {
@@ -32,6 +35,7 @@ function Drivers({ fleetId }: { fleetId: string }) {
   const dialogs = useMemo(
     () => ({
       add: ({ close }: Opened) => <DriverForm fleetId={fleetId} onClose={close} />,
+      import: ({ close }: Opened) => <ImportDrivers fleetId={fleetId} onClose={close} />,
       edit: ({ item, close }: Opened) =>
         item && <DriverForm fleetId={fleetId} driver={item} onClose={close} />,
       deactivate: ({ item, close }: Opened) =>
@@ -54,7 +58,10 @@ function Drivers({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       actions={actions}
       opensWith="edit"
-      toolbar={[{ label: t.add, icon: Plus, needs: createDriver, opens: 'add', variant: 'primary' }]}
+      toolbar={[
+        { label: t.importCsv, icon: Upload, needs: importDrivers, opens: 'import' },
+        { label: t.add, icon: Plus, needs: createDriver, opens: 'add', variant: 'primary' },
+      ]}
       dialogs={dialogs}
       emptyDetail={t.empty}
     />

@@ -17,7 +17,7 @@ export interface DataTableProps<T extends object> {
   items: readonly T[]
   idOf: (item: T) => string
   nameOf: (item: T) => string
-  /** The actions of an item; an empty list draws no button. */
+  /** The actions of an item; without any there is no button, and no column where no item has one. */
   menu?: ((item: T) => MenuItem[]) | undefined
   /** A press anywhere on the line. */
   onOpen?: ((item: T) => void) | undefined
@@ -29,6 +29,7 @@ export interface DataTableProps<T extends object> {
 
 function LineMenu<T>({ item, name, menu }: { item: T; name: string; menu: (item: T) => MenuItem[] }) {
   const label = useMessages(uiMessages).rowActions(name)
+  if (menu(item).length === 0) return null
   return (
     <Menu label={label} items={() => menu(item)}>
       {(trigger) => (
@@ -45,7 +46,9 @@ const isControl = (target: EventTarget) =>
 
 /** The table of a list: sticky head and first column; in a narrow widget every line becomes a card. */
 function DataTableView<T extends object>(props: DataTableProps<T>) {
-  const { label, columns, items, idOf, nameOf, menu, onOpen, skeletons = 0, isStale } = props
+  const { label, columns, items, idOf, nameOf, onOpen, skeletons = 0, isStale } = props
+  const hasMenu = skeletons > 0 || items.some((item) => props.menu?.(item).length)
+  const menu = hasMenu ? props.menu : undefined
   const t = useMessages(uiMessages)
   const definitions = useMemo(() => {
     const helper = createAppColumnHelper<T>()
@@ -70,7 +73,13 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
         <Head role="rowgroup">
           <Row role="row">
             {columns.map(({ id, header, align, width }) => (
-              <HeadCell key={id} role="columnheader" scope="col" $end={align === 'end'} style={{ width }}>
+              <HeadCell
+                key={id}
+                role="columnheader"
+                scope="col"
+                $end={align === 'end'}
+                style={{ width, minWidth: width }}
+              >
                 {header}
               </HeadCell>
             ))}

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { space } from '../../provider/appearance.ts'
+import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useAccess, type FleetAccess } from '../data/useAccess.ts'
@@ -62,6 +62,8 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   emptyDetail: string
   /** Drawn at the end of the title row, such as an export button; gets the filters that are on. */
   extra?: (state: ListState<R>, access: FleetAccess) => ReactNode
+  /** Under the table, such as sums of the items on screen. */
+  summary?: (items: readonly T[], access: FleetAccess) => ReactNode
   /** Tells several lists in one address apart. */
   prefix?: string
 }
@@ -77,6 +79,18 @@ const Toolbar = styled(Line)`
   padding: ${space(3)} ${space(5)};
   @container (max-width: 640px) {
     padding: ${space(3)};
+  }
+`
+
+const Summary = styled(Line)`
+  justify-content: flex-end;
+  padding: ${space(2.5)} ${space(5)};
+  font-size: ${token('text-table')};
+  border-bottom: 1px solid ${token('color-border')};
+  @container (max-width: 640px) {
+    justify-content: flex-start;
+    padding: ${space(2.5)} ${space(4)};
+    border-top: 1px solid ${token('color-border')};
   }
 `
 
@@ -128,7 +142,10 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
 
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
   const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
-  const drawDialog = dialogs?.[dialogName]
+  const opener = [...toolbar, ...actions].find(({ opens }) => opens === dialogName)?.needs
+  // An address opens nothing that the button for it would not.
+  const mayOpen = !opener || (access.can(opener) && !access.blocked(opener))
+  const drawDialog = mayOpen ? dialogs?.[dialogName] : undefined
   const dialogItem = result?.items.find((item) => idOf(item) === dialogId)
   const clear = () =>
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
@@ -190,6 +207,9 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           <FilterChips filters={filters} values={values} onChange={change} />
         </Toolbar>
         {content()}
+        {props.summary && result && result.items.length > 0 && (
+          <Summary>{props.summary(result.items, access)}</Summary>
+        )}
         {result?.count !== 0 && (
           <Pagination
             page={page}

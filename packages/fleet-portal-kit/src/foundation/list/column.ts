@@ -7,7 +7,7 @@ export interface Column<T> {
   cell: (item: T) => ReactNode
   /** Numbers stand at the end, so that their places line up. */
   align?: 'start' | 'end'
-  /** CSS width of the column. */
+  /** CSS width of the column, below which it does not shrink: a wide table scrolls. */
   width?: string
   /** The head of the card that a narrow list draws instead of a line. Default the first column. */
   isTitle?: boolean

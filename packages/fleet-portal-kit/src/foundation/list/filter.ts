@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { formatDay } from '../format/days.ts'
 
 export interface Choice {
   value: string
@@ -53,7 +54,9 @@ export function summaryOf(filter: Filter, values: FilterValues): string {
     case 'flag':
       return value ? filter.yes : filter.no
     case 'dates':
-      return `${String(values[filter.start] ?? '…')} – ${String(values[filter.end] ?? '…')}`
+      return [values[filter.start], values[filter.end]]
+        .map((day) => (typeof day === 'string' ? formatDay(day) : '…'))
+        .join(' – ')
     case 'custom':
       return String(value)
   }

@@ -35,4 +35,15 @@ export const driversMessages = defineMessages('drivers', {
   reactivateConfirm: 'Reactivate driver',
   deactivated: (name: string) => `${name} is now inactive.`,
   reactivated: (name: string) => `${name} is active again.`,
+  imports: {
+    title: 'Import Drivers',
+    counted: (count: number) => (count === 1 ? '1 driver' : `${count} drivers`),
+    wrongName: 'Wrong first or last name format',
+    wrongDriverId: 'Wrong driver ID format',
+    wrongMobile: 'Wrong mobile number',
+    firstName: 'Invalid first name',
+    lastName: 'Invalid last name',
+    driverId: 'Invalid driver ID (must be 11 chars)',
+    mobileNumber: 'Invalid mobile number',
+  },
 })

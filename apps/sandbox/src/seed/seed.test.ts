@@ -1,0 +1,73 @@
+import { listFleets } from 'api-client/contract/fleets'
+import { getCurrentUser } from 'api-client/contract/session'
+import { listFuelCodes, type FuelCode } from 'api-client/contract/fuelCodes'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rows } from '../db/connect.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { callerOf } from '../testing/callerOf.ts'
+import { seed } from './index.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await createTestSandbox()
+  await sandbox.run(seed)
+})
+afterAll(() => sandbox.close())
+
+it('keeps every promise of the ledger', async () => {
+  expect(await sandbox.violations()).toEqual([])
+})
+
+it('makes as much as it says', async () => {
+  const count = async (table: string) =>
+    (await rows<{ n: number }>(sandbox.db, sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]
+      ?.n
+  expect(await count('redemption')).toBe(20_000)
+  expect(await count('driver')).toBe(300)
+  expect(await count('station')).toBe(900)
+  const states = await rows<{ state: string }>(
+    sandbox.db,
+    sql`select distinct state from fuel_code order by state`,
+  )
+  expect(states.map(({ state }) => state)).toEqual(['deactivated', 'expired', 'open', 'redeemed'])
+})
+
+it('gives the demo account its fleets of every type, through a two-factor code', async () => {
+  const call = await callerOf(sandbox, 'ana.reyes@fleet.test')
+  const { body } = await call(listFleets)
+  expect(new Set(body.fleets.map(({ plbType }: { plbType: string }) => plbType)).size).toBe(4)
+  expect(body.fleets.map(({ status }: { status: string }) => status)).toContain('deactivated')
+})
+
+it('has a person without any access and one of another portal', async () => {
+  const nobody = await callerOf(sandbox, 'ines.penaflor@fleet.test')
+  expect((await nobody(getCurrentUser)).body.userAccesses).toEqual([])
+  const other = await callerOf(sandbox, 'jose.dizon@fleet.test')
+  expect((await other(getCurrentUser)).body.userAccesses).toMatchObject([{ portal: 'station' }])
+})
+
+it('goes on living: a seeded code is redeemed at a pump, and codes whose time is over expire', async () => {
+  const call = await callerOf(sandbox, 'marco.santos@fleet.test')
+  const fleetId = 'flt_bayani'
+  const active = (await call(listFuelCodes, { fleetId, status: 'Active', perPage: 50 })).body
+    .fuelCodes as FuelCode[]
+  const code = active.find(({ maxUsage }) => maxUsage === 0)
+  const stations = await sandbox.fetch(new Request('http://sandbox.test/sandbox/stations?searchKey=cebu'))
+  const list = ((await stations.json()) as { stations: { stationId: string; status: string }[] }).stations
+  expect(list.length).toBeGreaterThan(5)
+  const tries = await Promise.all(
+    list.map(async ({ stationId }) => {
+      const body = JSON.stringify({ code: code?.fuelCode, stationId, litres: 1 })
+      return (
+        await sandbox.fetch(new Request('http://sandbox.test/sandbox/pump/redeem', { method: 'POST', body }))
+      ).status
+    }),
+  )
+  expect(tries).toContain(200)
+  sandbox.advance(200 * 86_400_000)
+  const later = await callerOf(sandbox, 'marco.santos@fleet.test')
+  const { body } = await later(listFuelCodes, { fleetId, status: 'Active' })
+  expect(body.fuelCodes.every(({ autoRenew }: FuelCode) => autoRenew)).toBe(true)
+  expect(await sandbox.violations()).toEqual([])
+})

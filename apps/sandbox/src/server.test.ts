@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openFolder } from './db/openFolder.ts'
+import { openMemory } from './db/openMemory.ts'
+import { demoPassword } from './domain/fleetSetup.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+const secret = 'a-secret-of-the-server-test-thirty-two-and-more'
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer(await openMemory(), { port: 0, host: '127.0.0.1', secret, passwordCost: 4 })
+}, 120_000)
+afterAll(() => server.stop())
+
+const send = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init)
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  send(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+
+async function bea() {
+  const login = { email: 'bea.cruz@fleet.test', password: demoPassword, portalType: 'fleet' }
+  const { AccessToken } = (await (await post('/api/ms-profile/user/login', login)).json()) as {
+    AccessToken: string
+  }
+  return { Authorization: AccessToken, 'X-Fleet-Id': 'flt_bayani' }
+}
+
+const order = { liter: 1, amount: null, productCode: 'Diesel' }
+
+describe('the server', () => {
+  it('is alive and ready', async () => {
+    expect(await (await send('/livez')).text()).toBe('alive')
+    expect(await (await send('/readyz')).text()).toBe('ready')
+  })
+
+  it('shows its page with the accounts', async () => {
+    const page = await (await send('/')).text()
+    expect(page).toContain('ana.reyes@fleet.test')
+    expect(page).toContain(demoPassword)
+    for (const file of ['/home/style.css', '/home/client.js']) expect((await send(file)).status).toBe(200)
+  })
+
+  it('lets pages of any origin call, and read what they must', async () => {
+    const headers = {
+      Origin: 'https://partner.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization,idempotency-key,x-fleet-id,x-quoted-price',
+    }
+    const preflight = await send('/api/buy-fuel', { method: 'OPTIONS', headers })
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toMatch(/Idempotency-Key/)
+    const answer = await send('/api/ms-profile/user/v2', { headers: { Origin: 'https://partner.example' } })
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toMatch(/Retry-After/)
+    expect(answer.headers.get('X-Request-Id')).toBe(
+      ((await answer.json()) as { requestId: string }).requestId,
+    )
+  })
+
+  it('has none of the powers of the tests: faults are not obeyed, the clock is the database', async () => {
+    const headers = await bea()
+    for (const stage of ['before-tx', 'mid-tx', 'after-commit']) {
+      expect((await post('/api/buy-fuel', order, { ...headers, 'X-Fault': stage })).status).toBe(200)
+    }
+    for (const path of ['/sandbox/clock', '/sandbox/advance', '/sandbox/fault']) {
+      expect((await post(path, { ms: 1 })).status).toBe(404)
+    }
+  })
+
+  it('answers what it does not know without saying more', async () => {
+    const unknown = await send('/api/nothing/here')
+    expect([unknown.status, ((await unknown.json()) as { errorCode: string }).errorCode]).toEqual([
+      404,
+      'NotFound',
+    ])
+    const large = await post('/api/ms-profile/user/login', { email: 'x'.repeat(1_100_000) })
+    expect(large.status).toBe(400)
+    const broken = await send('/api/ms-profile/user/login', { method: 'POST', body: '{' })
+    expect(((await broken.json()) as { fields: unknown }).fields).toEqual([{ path: 'body', code: 'json' }])
+    const polluted = await send('/api/ms-profile/user/login', {
+      method: 'POST',
+      body: '{"__proto__":{"email":"x"}}',
+    })
+    expect(polluted.status).toBe(400)
+    expect(({} as { email?: string }).email).toBeUndefined()
+  })
+
+  it('starts over on request', { timeout: 120_000 }, async () => {
+    const headers = await bea()
+    expect((await post('/api/buy-fuel', order, headers)).status).toBe(200)
+    expect((await post('/sandbox/reset', {})).status).toBe(200)
+    expect((await send('/api/ms-profile/user/v2', { headers })).status).toBe(401)
+    expect(await (await send('/readyz')).text()).toBe('ready')
+  })
+})
+
+describe('the data folder', () => {
+  it('belongs to one process and is refused where it is half made', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-folder-'))
+    await writeFile(join(folder, 'owner.pid'), '1')
+    await expect(openFolder(folder)).rejects.toThrow('in use by process 1')
+    await writeFile(join(folder, 'owner.pid'), '999999999')
+    await mkdir(join(folder, 'pg'))
+    await expect(openFolder(folder)).rejects.toThrow('half made')
+    const opened = await openFolder(folder, { reset: true })
+    await opened.close()
+    await rm(folder, { recursive: true })
+  })
+})

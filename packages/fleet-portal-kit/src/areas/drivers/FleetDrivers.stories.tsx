@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createDriver, listDrivers, updateDriver } from 'api-client/contract/drivers'
+import { expect } from 'storybook/test'
+import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { FleetDrivers } from './FleetDrivers.tsx'
+
+const people = [
+  ['José', 'Peñaflor', 'N0112345678', '09171234567'],
+  ['Ana Margarita', 'Reyes-Villanueva', 'D0498765432', '09285550123'],
+  [
+    'Ma. Consolacion Bernardita',
+    "D'Angelo-Macaraeg de los Santos y Buenaventura",
+    'A1299887766',
+    '09995551234',
+  ],
+  ['Ñico', 'Ong', 'C0388112233', '09081112222'],
+  ['Ramon', 'Bautista', 'B0777123456', '09173334455'],
+] as const
+
+/** Five drivers, the second of them inactive. */
+async function arrangeDrivers({ fleetId, arrange }: TestFleet) {
+  for (const [firstName, lastName, driverLicenseId, mobileNumber] of people.toReversed()) {
+    const fields = { firstName, lastName, driverLicenseId, mobileNumber }
+    const { driverId } = await arrange(createDriver, { fleetId, ...fields })
+    if (lastName.startsWith('Reyes')) await arrange(updateDriver, { driverId, status: 'inactive' })
+  }
+}
+
+const withDrivers = (portal: StoryPortal = {}) => ({
+  portal: { arrange: arrangeDrivers, ...portal } satisfies StoryPortal,
+})
+
+const meta = {
+  component: FleetDrivers,
+  args: { fleetId: '' },
+  parameters: withDrivers(),
+} satisfies Meta<typeof FleetDrivers>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('José Peñaflor')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
+
+/** In a column of 390 px every line becomes a card. */
+export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
+
+export const Empty: Story = {
+  parameters: withDrivers({ arrange: async () => undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This fleet has no drivers yet/)).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  parameters: withDrivers({ search: 'searchKey=zzz' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  parameters: withDrivers({ as: 'account-manager' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not Authorized')).toBeVisible()
+  },
+}
+
+export const OfADeactivatedFleet: Story = {
+  parameters: withDrivers({ isDeactivated: true }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for José Peñaflor' }))
+    await expect(await canvas.findByRole('menuitem', { name: /Edit/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+export const AddDialog: Story = {
+  parameters: withDrivers({ search: 'dialog=add' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save driver' }))
+    await expect((await canvas.findAllByText('This field is required.')).length).toBe(4)
+  },
+}
+
+export const DeactivateDialog: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for José Peñaflor' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Deactivate' }))
+    await expect(await canvas.findByRole('alertdialog')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: withDrivers({ prepareWire: (wire) => void wire.hold(listDrivers) }),
+}
+
+export const FailedLoad: Story = {
+  parameters: withDrivers({ prepareWire: (wire) => wire.breakAt(listDrivers, 'before-tx') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+  },
+}

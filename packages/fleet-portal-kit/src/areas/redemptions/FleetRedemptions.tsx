@@ -1,0 +1,66 @@
+import { isWalletFleet } from 'api-client/contract/access'
+import { listRedemptions, type Redemption } from 'api-client/contract/activity'
+import { useCallback, useMemo } from 'react'
+import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import { ExportButton } from '../../foundation/export/ExportButton.tsx'
+import { formatDay } from '../../foundation/format/days.ts'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import { useListState } from '../../foundation/list/useListState.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { redemptionsMessages } from '../../locales/en/redemptions.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { PageTotals } from './PageTotals.tsx'
+import { redemptionColumns } from './redemptionColumns.tsx'
+import { redemptionFilters } from './redemptionFilters.tsx'
+
+export interface FleetRedemptionsProps extends WidgetProps {
+  fleetId: string
+}
+
+const isWallet = ({ fleet }: FleetAccess) => fleet !== undefined && isWalletFleet(fleet.plbType)
+
+function Redemptions({ fleetId }: { fleetId: string }) {
+  const t = useMessages(redemptionsMessages)
+  const ui = useMessages(uiMessages)
+  const { setFilters, filters: on } = useListState(listRedemptions, { fleetId })
+  const columns = useCallback(
+    (access: FleetAccess) => redemptionColumns(t, { isWallet: isWallet(access), narrow: setFilters }),
+    [t, setFilters],
+  )
+  const filters = useMemo(() => redemptionFilters(t, ui), [t, ui])
+  const { startDate, endDate } = on
+  return (
+    <ListScreen
+      title={t.title}
+      intro={startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates}
+      row={listRedemptions}
+      fleetId={fleetId}
+      read={readRedemptions}
+      idOf={redemptionIdOf}
+      nameOf={redemptionName}
+      columns={columns}
+      filters={filters}
+      searchHint={t.search}
+      emptyDetail={t.empty}
+      extra={(state, access) => <ExportButton reportType="redemption" access={access} input={state.input} />}
+      summary={(items, access) => <PageTotals items={items} isWallet={isWallet(access)} />}
+    />
+  )
+}
+
+const readRedemptions = (answer: { redemptions: Redemption[]; count: number }) => ({
+  items: answer.redemptions,
+  count: answer.count,
+})
+const redemptionIdOf = ({ redemptionId }: Redemption) => redemptionId
+const redemptionName = ({ orNumber, redemptionId }: Redemption) => orNumber ?? redemptionId
+
+/** What was taken at the pump: list, search, filters and export. Opens with a search key from the address. */
+export function FleetRedemptions({ fleetId, ...widget }: FleetRedemptionsProps) {
+  return (
+    <Widget name="redemptions" {...widget}>
+      <Redemptions fleetId={fleetId} />
+    </Widget>
+  )
+}

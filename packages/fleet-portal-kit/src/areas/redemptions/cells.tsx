@@ -1,0 +1,70 @@
+import type { Redemption } from 'api-client/contract/activity'
+import { Cylinder, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { focusRing, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { Tag } from '../../foundation/ui/Tag.tsx'
+import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
+import { Struck } from '../../pieces/Struck.tsx'
+import { token } from '../../provider/appearance.ts'
+
+type Words = typeof redemptionsMessages.defaults
+
+/** A name that narrows the list to itself when it is pressed. */
+export const Press = styled.button`
+  ${reset}
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  text-align: inherit;
+  border-radius: 4px;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    color: ${token('color-accent')};
+    text-decoration: underline;
+  }
+`
+
+/** The second line of a cell. */
+export const Small = styled(Inline)`
+  display: block;
+  font-size: ${token('text-label')};
+  font-weight: 400;
+`
+
+/** Figures and names of a voided redemption are struck. */
+export const live = (cell: (item: Redemption) => ReactNode) => (item: Redemption) => {
+  const content = cell(item)
+  return item.status === 'voided' && content ? <Struck>{content}</Struck> : content
+}
+
+/** What the fuel went into, with a picture. */
+export function Container({ dispensedTo, words }: { dispensedTo: string; words: Words['containers'] }) {
+  const kind = dispensedTo.toLowerCase() === 'drum container' ? 'drum container' : 'vehicle'
+  return (
+    <Line as="span" $gap={1}>
+      <Icon of={kind === 'vehicle' ? Truck : Cylinder} />
+      <Inline $nowrap>{words[kind]}</Inline>
+    </Line>
+  )
+}
+
+/** Whether it counts, and what was remarked: the reason why, where it was voided. */
+export function StatusAndRemarks({
+  item: { status, remarks },
+  words: t,
+}: {
+  item: Redemption
+  words: Words
+}) {
+  const isVoided = status === 'voided'
+  return (
+    <Inline>
+      <Tag tone={isVoided ? 'neutral' : 'success'}>{t.statuses[status]}</Tag>
+      {(remarks || isVoided) && <Small $muted={!remarks}>{remarks || t.noReason}</Small>}
+    </Inline>
+  )
+}

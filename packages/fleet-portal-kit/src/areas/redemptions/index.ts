@@ -1,0 +1,2 @@
+export { FleetRedemptions } from './FleetRedemptions.tsx'
+export type { FleetRedemptionsProps } from './FleetRedemptions.tsx'

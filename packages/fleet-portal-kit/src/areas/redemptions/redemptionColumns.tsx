@@ -1,0 +1,156 @@
+import type { Redemption } from 'api-client/contract/activity'
+import type { ReactNode } from 'react'
+import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
+import { formatDay, formatTime } from '../../foundation/format/days.ts'
+import type { Column } from '../../foundation/list/column.ts'
+import { Copyable } from '../../foundation/ui/Copyable.tsx'
+import { Inline } from '../../foundation/ui/layout.ts'
+import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
+import { Mono } from '../../pieces/Mono.tsx'
+import { fullName } from '../../pieces/PersonName.tsx'
+import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { Container, live, Press, Small, StatusAndRemarks } from './cells.tsx'
+
+type Words = typeof redemptionsMessages.defaults
+
+/** What a press on a name narrows the list to. */
+export interface Narrowing {
+  searchKey?: string
+  redemptionStation?: string
+}
+
+interface ColumnOptions {
+  /** Wallet fleets see the pump price and points, others what they paid for the credit. */
+  isWallet: boolean
+  narrow: (to: Narrowing) => void
+}
+
+const count = new Intl.NumberFormat('en-PH')
+
+const walletColumns = (t: Words): Column<Redemption>[] => [
+  {
+    id: 'pumpPrice',
+    header: t.pumpPrice,
+    align: 'end',
+    cell: live(({ pumpPrice }) => pumpPrice != null && <Inline $nowrap>{formatPrice(pumpPrice)}</Inline>),
+  },
+  {
+    id: 'pointsEarned',
+    header: t.points,
+    align: 'end',
+    cell: live(({ pointsEarned }) => pointsEarned != null && count.format(pointsEarned)),
+  },
+]
+
+const creditColumns = (t: Words): Column<Redemption>[] => [
+  {
+    id: 'totalCreditPrice',
+    header: t.totalPrice,
+    align: 'end',
+    cell: live(({ totalCreditPrice: total, averageCreditPrice: average }) => (
+      <Inline $nowrap>
+        {total != null && formatPesos(total)}
+        {average != null && <Small $muted>{t.averagePrice(formatPrice(average))}</Small>}
+      </Inline>
+    )),
+  },
+]
+
+/** The columns of both kinds of fleet; all but the prices are the same. */
+export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions): Column<Redemption>[] {
+  const only = (name: string, to: Narrowing, content: ReactNode = name) => (
+    <Press type="button" title={t.onlyThis(name)} onClick={() => narrow(to)}>
+      {content}
+    </Press>
+  )
+  return [
+    {
+      id: 'redeemedAt',
+      header: t.date,
+      isTitle: true,
+      cell: live(({ redeemedAt }) => (
+        <Inline $nowrap>
+          {formatDay(redeemedAt)}
+          <Small $muted>{formatTime(redeemedAt)}</Small>
+        </Inline>
+      )),
+    },
+    {
+      id: 'station',
+      header: t.station,
+      width: '150px',
+      cell: live(({ station: { name } }) => only(name, { redemptionStation: name })),
+    },
+    {
+      id: 'driver',
+      header: t.driver,
+      width: '110px',
+      cell: live(({ driver }) => {
+        if (!driver) return undefined
+        const name = fullName(driver)
+        return only(name, { searchKey: driver.driverLicenseId || name })
+      }),
+    },
+    {
+      id: 'dispensedTo',
+      header: t.dispensedTo,
+      cell: live(({ vehicle, dispensedTo }) => (
+        <Inline>
+          {vehicle &&
+            only(
+              vehicle.plateNumber,
+              { searchKey: vehicle.plateNumber },
+              <Mono $nowrap>{vehicle.plateNumber}</Mono>,
+            )}
+          {dispensedTo && (
+            <Small $muted>
+              <Container dispensedTo={dispensedTo} words={t.containers} />
+            </Small>
+          )}
+        </Inline>
+      )),
+    },
+    {
+      id: 'fuelCode',
+      header: t.fuelCode,
+      cell: live(
+        ({ fuelCode }) =>
+          fuelCode && (
+            <Copyable text={fuelCode}>
+              {only(fuelCode, { searchKey: fuelCode }, <Mono>{fuelCode}</Mono>)}
+            </Copyable>
+          ),
+      ),
+    },
+    {
+      id: 'productCode',
+      header: t.product,
+      cell: live(({ productCode }) => <ProductChip product={productCode} />),
+    },
+    {
+      id: 'literVolume',
+      header: t.volume,
+      align: 'end',
+      cell: live(({ literVolume }) => <Inline $nowrap>{formatLitres(literVolume)}</Inline>),
+    },
+    ...(isWallet ? walletColumns(t) : creditColumns(t)),
+    {
+      id: 'orNumber',
+      header: t.orNumber,
+      cell: live(
+        ({ orNumber }) =>
+          orNumber && (
+            <Copyable text={orNumber}>
+              <Mono>{orNumber}</Mono>
+            </Copyable>
+          ),
+      ),
+    },
+    {
+      id: 'status',
+      header: t.statusAndRemarks,
+      width: '130px',
+      cell: (item) => <StatusAndRemarks item={item} words={t} />,
+    },
+  ]
+}

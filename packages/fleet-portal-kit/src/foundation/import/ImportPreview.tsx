@@ -1,0 +1,93 @@
+import { styled } from 'styled-components'
+import { importMessages } from '../../locales/en/imports.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Box, Column, Inline, Paragraph, reset } from '../ui/layout.ts'
+import type { ImportUpload } from './prepareImport.ts'
+
+const shown = 3
+
+const Scroller = styled(Box)`
+  overflow-x: auto;
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+`
+
+const Table = styled.table`
+  ${reset}
+  display: table;
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${token('text-table')};
+`
+
+const Part = styled.tbody`
+  ${reset}
+  display: table-row-group;
+`
+
+const Row = styled.tr`
+  ${reset}
+  display: table-row;
+`
+
+const Cell = styled.td`
+  ${reset}
+  display: table-cell;
+  padding: ${space(1.5)} ${space(3)};
+  border-top: 1px solid ${token('color-border')};
+  white-space: nowrap;
+`
+
+const Head = styled(Cell)`
+  border-top: 0;
+  font-size: ${token('text-label')};
+  font-weight: 600;
+  color: ${token('color-muted')};
+`
+
+/** A file that is about to be sent: how much is in it, what was put right, and its first rows. */
+export function ImportPreview({
+  upload,
+  counted,
+}: {
+  upload: ImportUpload
+  counted: (count: number) => string
+}) {
+  const t = useMessages(importMessages)
+  const { file, rows, repaired, isTranscoded, isSeparated } = upload
+  const [titles = [], ...body] = rows
+  return (
+    <Column $gap={3}>
+      <Paragraph role="status">
+        <Inline $strong>{file.name}</Inline>: {t.ready(counted(body.length))}
+      </Paragraph>
+      {repaired > 0 && <Banner tone="info">{t.repaired(repaired)}</Banner>}
+      {isTranscoded && <Banner tone="info">{t.transcoded}</Banner>}
+      {isSeparated && <Banner tone="info">{t.separated}</Banner>}
+      <Scroller tabIndex={0} role="region" aria-label={t.preview}>
+        <Table role="table" aria-label={t.preview}>
+          <Part role="rowgroup">
+            <Row role="row">
+              {titles.map((title) => (
+                <Head key={title} as="th" role="columnheader" scope="col">
+                  {title}
+                </Head>
+              ))}
+            </Row>
+            {body.slice(0, shown).map((cells, row) => (
+              <Row key={row} role="row">
+                {cells.map((cell, at) => (
+                  <Cell key={at} role="cell">
+                    {cell}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </Part>
+        </Table>
+      </Scroller>
+    </Column>
+  )
+}

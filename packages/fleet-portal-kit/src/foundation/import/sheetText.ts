@@ -1,0 +1,34 @@
+export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252'
+
+export interface SheetText {
+  text: string
+  encoding: Encoding
+  /** Whether the file began with a byte order mark. It is not part of the text. */
+  hasMark: boolean
+}
+
+/** The text of a file's bytes: what its mark says, else UTF-8, else what older spreadsheets write. */
+export function sheetText(bytes: Uint8Array): SheetText {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) {
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16', hasMark: true }
+  }
+  if (first === 0xfe && second === 0xff) {
+    return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'utf-16', hasMark: true }
+  }
+  const hasMark = first === 0xef && second === 0xbb && bytes[2] === 0xbf
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8', hasMark }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252', hasMark: false }
+  }
+}
+
+const separators = [',', ';', '\t'] as const
+
+/** What parts the cells: the separator that the header row, outside of quotes, has most of. */
+export function separatorOf(text: string): string {
+  const [header = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r|\n/, 1)
+  const counts = separators.map((separator) => header.split(separator).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+}

@@ -1,0 +1,60 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+/** Words of every import by CSV. */
+export const importMessages = defineMessages('imports', {
+  dropHere: 'Drop one .csv file here, or choose it from your computer.',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
+  invalidFile: 'Invalid File',
+  invalidDetail: 'Choose exactly one .csv file.',
+  titlesNeeded: 'The first row holds these titles, in this order:',
+  template: 'Download the template',
+  checking: (file: string) => `Checking ${file}…`,
+  ready: (counted: string) => `${counted} in the file. Nothing has been sent yet.`,
+  preview: 'The first rows of the file',
+  repaired: (count: number) =>
+    count === 1
+      ? '1 mobile number or other cell had lost its leading zero or was written another way. It is sent put right.'
+      : `${count} cells had lost a leading zero or were written another way. They are sent put right.`,
+  transcoded: 'The letters of this file are in an older Windows form. Check that names with ñ look right.',
+  separated: 'The cells of this file are parted by another sign than a comma. They are sent with commas.',
+  upload: 'Upload',
+  uploadAgain: 'Upload again',
+  sending: 'Uploading the file…',
+  checkingAnswer: 'The connection was lost. Checking what happened…',
+  done: 'Done',
+  successTitle: 'File uploaded success',
+  success: (counted: string) => `${counted} added. Every row of the file was applied.`,
+  partialTitle: 'Some entries were not applied',
+  partial: 'File uploaded success, but some of your entries were not applied.',
+  applied: (applied: number, total: number) => `${applied} of ${total} rows were applied.`,
+  appliedRows: (applied: number, total: number, rows: string) =>
+    `${applied} of ${total} rows were applied: ${rows}.`,
+  downloadRejected: 'Download the rows that were not applied',
+  rejectedName: (name: string) => `not-applied-${name}`,
+  failedTitle: 'Import Failed!',
+  failedDetail: 'Nothing was applied. Correct the file and choose it again.',
+  headings: {
+    file: 'Invalid CSV File',
+    other: 'Other error',
+    rejected: 'Not applied',
+  },
+  more: (count: number) => `and ${count} more others`,
+  columnShouldBe: (column: number, title: string) => `Column ${column} should be ${title}`,
+  extraColumn: (column: number) => `Column ${column} should be left out`,
+  blankColumn: (column: number) => `Column ${column} is blank`,
+  row: (row: number, fault: string) => `Row ${row}: ${fault}`,
+  blankRow: 'Blank row',
+  extraCells: 'More cells than there are columns',
+  blankCell: (fault: string) => `${fault} (blank)`,
+  notApplied: 'This row was not applied',
+  files: {
+    empty: 'The file is empty.',
+    noRows: 'There are no rows below the titles.',
+    tooLarge: 'The file is too large. Split it into parts of at most 5 MB.',
+    notText: 'This is not a CSV text. Save the sheet as CSV and choose that file.',
+    quotes: 'A quotation mark is not closed.',
+    unreadable: 'The file could not be read. Choose it again.',
+    refused: 'The server could not read this file.',
+  },
+})

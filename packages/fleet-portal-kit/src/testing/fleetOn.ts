@@ -1,0 +1,79 @@
+import { createApiClient, embeddedSession, type AnyRow, type InputOf, type OutputOf } from 'api-client'
+import { roles, type FleetType, type Role } from 'api-client/contract/access'
+import { login } from 'api-client/contract/session'
+import { decimalFromInteger } from 'api-client/money'
+
+export type Fetch = (request: Request) => Promise<Response>
+
+/** Where clients and tests find the sandbox: a name that no network knows. */
+export const apiUrl = 'http://sandbox.test/api'
+
+export interface NewFleet {
+  type?: FleetType
+  businessName?: string
+  /** Centavos in the wallet. */
+  funds?: number
+  isVip?: boolean
+  /** Shut by the operator: can be looked at, not changed. */
+  isDeactivated?: boolean
+}
+
+/** Makes a call as the fleet's admin, past everything on screen: to prepare a scene and to see what came of it. */
+export type Arrange = <R extends AnyRow>(row: R, input: InputOf<R>) => Promise<OutputOf<R>>
+
+export interface TestFleet {
+  fleetId: string
+  businessName: string
+  stationId: string
+  emailOf: (role: Role) => string
+  arrange: Arrange
+  deactivate: () => Promise<void>
+}
+
+interface Made {
+  fleetId: string
+  businessName: string
+  stationId: string
+  users: { email: string; password: string; role: Role }[]
+}
+
+/** Asks something of the sandbox that no person of the portal may, such as `fund` or `prices`. */
+export async function control<T>(fetch: Fetch, path: string, body: object): Promise<T> {
+  const headers = { 'Content-Type': 'application/json' }
+  const url = new URL(`/sandbox/${path}`, apiUrl)
+  const response = await fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
+  if (!response.ok) throw new Error(`sandbox/${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** An access token of a person without a two-factor code. */
+export async function tokenOf(fetch: Fetch, email: string, password: string): Promise<string> {
+  const nobody = createApiClient({ baseUrl: apiUrl, session: embeddedSession(async () => null), fetch })
+  const tokens = await nobody.call(login, { email, password, portalType: 'fleet' })
+  return tokens.AccessToken
+}
+
+/** A fleet that nobody else knows, with a person for every role. */
+export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<TestFleet> {
+  const { type = 'hedging', isDeactivated = false, funds, ...rest } = wanted
+  const pesos = funds === undefined ? {} : { funds: decimalFromInteger(funds, 2) }
+  const { users, ...made } = await control<Made>(fetch, 'fleets', { type, roles, ...rest, ...pesos })
+  const userOf = (role: Role) => {
+    const found = users.find((user) => user.role === role)
+    if (!found) throw new Error(`The fleet has no ${role}.`)
+    return found
+  }
+  const admin = userOf('portal-admin')
+  const session = embeddedSession(async () => ({ token: await tokenOf(fetch, admin.email, admin.password) }))
+  const client = createApiClient({ baseUrl: apiUrl, session, fetch })
+  const fleet: TestFleet = {
+    ...made,
+    emailOf: (role) => userOf(role).email,
+    arrange: (row, input) => client.call(row, input),
+    deactivate: async () => {
+      await control(fetch, `fleets/${made.fleetId}`, { status: 'deactivated' })
+    },
+  }
+  if (isDeactivated) await fleet.deactivate()
+  return fleet
+}

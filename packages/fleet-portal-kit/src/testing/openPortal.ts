@@ -1,0 +1,46 @@
+import { createApiClient, portalSession, type ApiClient, type Session } from 'api-client'
+import { getCurrentUser } from 'api-client/contract/session'
+import type { FleetEvent } from '../provider/events.ts'
+import { memoryNavigation, type Destination, type NavigationAdapter } from '../provider/navigation.ts'
+import { apiUrl, type Fetch, type TestFleet } from './fleetOn.ts'
+import { memoryStorage } from './memoryStorage.ts'
+import { wireTo, type Wire } from './wire.ts'
+
+export interface Surroundings {
+  /** The query string that the page is opened with. */
+  search?: string
+  /** Faults that are to be there before the first request leaves. */
+  prepareWire?: (wire: Wire) => void
+}
+
+export interface OpenPortal {
+  client: ApiClient
+  session: Session
+  navigation: NavigationAdapter
+  /** Where the kit asked to go, oldest first. */
+  moves: Destination[]
+  /** What the host was told. */
+  events: FleetEvent[]
+  /** What the client sent, and a hand on the line for faults. */
+  wire: Wire
+}
+
+/** A client of the sandbox, signed in with a token on a fleet or not at all, and what a provider needs beside it. */
+export async function openPortal(
+  fetch: Fetch,
+  person: { token: string; fleet: TestFleet } | null,
+  { search = '', prepareWire }: Surroundings = {},
+): Promise<OpenPortal> {
+  const wire = wireTo(fetch)
+  const session = portalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
+  const client = createApiClient({ baseUrl: apiUrl, session, fetch: wire.fetch })
+  if (person) {
+    session.write({ accessToken: person.token, fleetId: person.fleet.fleetId })
+    session.write({ userDetails: await client.call(getCurrentUser, {}) })
+    wire.sent.length = 0
+  }
+  prepareWire?.(wire)
+  const moves: Destination[] = []
+  const navigation = memoryNavigation({ search, onNavigate: (to) => moves.push(to) })
+  return { client, session, navigation, moves, events: [], wire }
+}

@@ -1,0 +1,72 @@
+import type { Role } from 'api-client/contract/access'
+import { createBrowserSandbox, type BrowserSandbox } from 'sandbox/browser'
+import { faultAt } from 'sandbox/testing/faults'
+import type { ReactNode } from 'react'
+import { FleetPortalProvider, type FleetPortalProviderProps } from '../provider/FleetPortalProvider.tsx'
+import { fleetOn, tokenOf, type Fetch, type NewFleet, type TestFleet } from './fleetOn.ts'
+import { openPortal, type OpenPortal, type Surroundings } from './openPortal.ts'
+
+/** What a story says of its scene: `parameters: { portal: { as: 'data-analyst' } satisfies StoryPortal }`. */
+export interface StoryPortal extends NewFleet, Surroundings {
+  /** A role in the fleet, or nobody. Default the fleet's admin. */
+  as?: Role | null
+  /** Fills the fleet before the story is drawn. */
+  arrange?: (fleet: TestFleet) => Promise<unknown>
+  /** Everything else that a provider takes. */
+  provider?: Partial<FleetPortalProviderProps>
+}
+
+export interface Scene extends OpenPortal {
+  fleet: TestFleet
+}
+
+/** Of every account that the sandbox makes. */
+const password = 'Fleet-2026!'
+
+/** Opens the sandbox of a page once, from the address of its snapshot. */
+export function pageSandbox(snapshotUrl: string): () => Promise<BrowserSandbox> {
+  let opened: Promise<BrowserSandbox> | undefined
+  const open = async () => {
+    const snapshot = await (await fetch(snapshotUrl)).blob()
+    return createBrowserSandbox(snapshot, { onStage: faultAt })
+  }
+  return () => (opened ??= open())
+}
+
+/** A fleet of the story's own, filled, with a person signed in. */
+export async function openScene(sandbox: BrowserSandbox, wanted: StoryPortal = {}): Promise<Scene> {
+  const {
+    as = 'portal-admin',
+    arrange,
+    provider: _,
+    search,
+    prepareWire,
+    isDeactivated,
+    ...newFleet
+  } = wanted
+  const fetch: Fetch = (request) => sandbox.fetch(request)
+  const fleet = await fleetOn(fetch, newFleet)
+  await arrange?.(fleet)
+  if (isDeactivated) await fleet.deactivate()
+  const token = as && (await tokenOf(fetch, fleet.emailOf(as), password))
+  return { ...(await openPortal(fetch, token ? { token, fleet } : null, { search, prepareWire })), fleet }
+}
+
+interface SceneProviderProps extends Partial<FleetPortalProviderProps> {
+  scene: Scene
+  children: ReactNode
+}
+
+/** A provider on the scene of a story. */
+export function SceneProvider({ scene, children, ...rest }: SceneProviderProps) {
+  return (
+    <FleetPortalProvider
+      client={scene.client}
+      navigation={scene.navigation}
+      onEvent={(event) => scene.events.push(event)}
+      {...rest}
+    >
+      {children}
+    </FleetPortalProvider>
+  )
+}

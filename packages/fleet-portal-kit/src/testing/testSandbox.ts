@@ -1,0 +1,18 @@
+import { createTestSandbox, type TestSandbox } from 'sandbox/testing'
+
+// Vitest gives every test file modules of its own, so this is one sandbox per file.
+let opened: Promise<TestSandbox> | undefined
+
+/** The sandbox of this test file, made when a test first asks for it. */
+export const testSandbox = (): Promise<TestSandbox> => (opened ??= createTestSandbox())
+
+/** The promises of the ledger that the tests of this file broke; empty where none asked for a sandbox. */
+export async function brokenPromises() {
+  return opened ? (await opened).violations() : []
+}
+
+export async function closeTestSandbox(): Promise<void> {
+  const sandbox = await opened
+  opened = undefined
+  await sandbox?.close()
+}

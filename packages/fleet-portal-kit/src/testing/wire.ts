@@ -1,0 +1,84 @@
+import type { AnyRow } from 'api-client'
+import { paths } from 'api-client/contract/paths'
+
+type Fetch = (request: Request) => Promise<Response>
+
+type Stage = 'before-tx' | 'mid-tx' | 'after-commit'
+
+/** A request as it left the client. */
+export interface Sent {
+  method: string
+  /** Below the API base. */
+  path: string
+  query: Record<string, string>
+  /** The decoded JSON body, if there is one. */
+  body: unknown
+  /** The idempotency key. */
+  key: string | null
+}
+
+/**
+ * What happens to the next request of a row in place of an undisturbed answer: it never arrives; its answer gets lost
+ * on the way back; the server breaks at a stage; or it waits for the test to let it go.
+ */
+type Fault =
+  | { kind: 'request-lost' }
+  | { kind: 'answer-lost' }
+  | { kind: 'breaks'; stage: Stage }
+  | { kind: 'held'; until: Promise<void> }
+
+const apiPath = /^\/api\//
+
+const patternOf = (row: AnyRow) =>
+  new RegExp(`^${paths[row.name].replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
+
+const lost = () => new TypeError('Failed to fetch')
+
+/** The line between a client and the sandbox: what went over it, and a hand on it for faults. */
+export function wireTo(fetch: Fetch) {
+  const sent: Sent[] = []
+  const faults: { row: AnyRow; fault: Fault }[] = []
+  const isOf = (row: AnyRow, { method, path }: Pick<Sent, 'method' | 'path'>) =>
+    row.method === method && patternOf(row).test(path)
+
+  async function deliver(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const text = request.headers.get('Content-Type')?.includes('json') ? await request.clone().text() : ''
+    const one: Sent = {
+      method: request.method,
+      path: url.pathname.replace(apiPath, ''),
+      query: Object.fromEntries(url.searchParams),
+      body: text ? JSON.parse(text) : undefined,
+      key: request.headers.get('Idempotency-Key'),
+    }
+    sent.push(one)
+    const index = faults.findIndex(({ row }) => isOf(row, one))
+    const fault = index < 0 ? undefined : faults.splice(index, 1)[0]?.fault
+    if (fault?.kind === 'request-lost') throw lost()
+    if (fault?.kind === 'breaks') request.headers.set('X-Fault', fault.stage)
+    if (fault?.kind === 'held') await fault.until
+    const response = await fetch(request)
+    if (fault?.kind === 'answer-lost') throw lost()
+    return response
+  }
+
+  const next = (row: AnyRow, fault: Fault) => void faults.push({ row, fault })
+  return {
+    fetch: deliver,
+    sent,
+    /** What was sent of one row, oldest first. */
+    of: (row: AnyRow) => sent.filter((one) => isOf(row, one)),
+    loseRequest: (row: AnyRow) => next(row, { kind: 'request-lost' }),
+    loseAnswer: (row: AnyRow) => next(row, { kind: 'answer-lost' }),
+    /** The server fails before its transaction, inside it, or when it is committed. */
+    breakAt: (row: AnyRow, stage: Stage) => next(row, { kind: 'breaks', stage }),
+    /** Holds the next request back until the answer of this is called. */
+    hold(row: AnyRow): () => void {
+      let release: () => void = () => undefined
+      next(row, { kind: 'held', until: new Promise((resolve) => (release = resolve)) })
+      return release
+    },
+  }
+}
+
+export type Wire = ReturnType<typeof wireTo>
