@@ -96,7 +96,8 @@ export const generateMessages = defineMessages('generateFuelCodes', {
 
   templates: {
     title: 'Fuel Code Templates',
-    counts: (total: number, active: number) => `${total} templates, ${active} active`,
+    counts: (total: number, active: number) =>
+      total === 1 ? `1 template, ${active} active` : `${total} templates, ${active} active`,
     search: 'Search name, driver or plate number',
     empty: 'No templates yet',
     emptyDetail: 'Create one here, or save a code as a template when you generate it.',
