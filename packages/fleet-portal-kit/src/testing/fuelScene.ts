@@ -21,13 +21,13 @@ export async function addDriver({ fleetId, arrange }: TestFleet, firstName = 'Jo
   return (await arrange(createDriver, { fleetId, ...fields })).driverId
 }
 
-export async function addVehicle({ fleetId, arrange }: TestFleet, plateNumber = 'NAB1234') {
+async function addVehicle({ fleetId, arrange }: TestFleet, plateNumber = 'NAB1234') {
   const fields = { plateNumber, model: 'Isuzu Elf', type: 'Vehicle' as const, remarks: '' }
   return (await arrange(createVehicle, { fleetId, ...fields })).vehicleId
 }
 
 /** A code for anybody, with 10 L of diesel, for a week from today, unless told otherwise. */
-export const newCode = (fleetId: string, wanted: Partial<NewFuelCode> = {}): NewFuelCode => ({
+const newCode = (fleetId: string, wanted: Partial<NewFuelCode> = {}): NewFuelCode => ({
   fleetId,
   driverIds: [],
   vehicleIds: [],
