@@ -21,7 +21,7 @@ export async function addDriver({ fleetId, arrange }: TestFleet, firstName = 'Jo
   return (await arrange(createDriver, { fleetId, ...fields })).driverId
 }
 
-async function addVehicle({ fleetId, arrange }: TestFleet, plateNumber = 'NAB1234') {
+export async function addVehicle({ fleetId, arrange }: TestFleet, plateNumber = 'NAB1234') {
   const fields = { plateNumber, model: 'Isuzu Elf', type: 'Vehicle' as const, remarks: '' }
   return (await arrange(createVehicle, { fleetId, ...fields })).vehicleId
 }

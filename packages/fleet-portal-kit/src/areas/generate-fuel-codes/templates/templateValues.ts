@@ -76,7 +76,7 @@ export function fieldsOf(values: CodeValues, fleetId: string): TemplateFields {
 }
 
 /** Whether a template has everything that a draft of it needs, today. */
-const needsChoice = (template: Template): boolean =>
+export const needsChoice = (template: Template): boolean =>
   (hasInactiveDriver(template) && needsDriver(template.fuelCodeType)) ||
   (hasInactiveVehicle(template) && needsVehicle(template.fuelCodeType))
 
