@@ -1,6 +1,7 @@
 import { createApiClient, embeddedSession, type AnyRow, type InputOf, type OutputOf } from 'api-client'
 import { roles, type FleetType, type Role } from 'api-client/contract/access'
 import { login } from 'api-client/contract/session'
+import { inviteUser } from 'api-client/contract/users'
 import { decimalFromInteger } from 'api-client/money'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -19,7 +20,7 @@ export interface NewFleet {
 }
 
 /** Makes a call as the fleet's admin, past everything on screen: to prepare a scene and to see what came of it. */
-export type Arrange = <R extends AnyRow>(row: R, input: InputOf<R>) => Promise<OutputOf<R>>
+type Arrange = <R extends AnyRow>(row: R, input: InputOf<R>) => Promise<OutputOf<R>>
 
 export interface TestFleet {
   fleetId: string
@@ -28,6 +29,8 @@ export interface TestFleet {
   emailOf: (role: Role) => string
   arrange: Arrange
   deactivate: () => Promise<void>
+  /** Another fleet that this one's admin may act on too. */
+  sibling: (wanted?: NewFleet) => Promise<TestFleet>
 }
 
 interface Made {
@@ -38,7 +41,7 @@ interface Made {
 }
 
 /** Asks something of the sandbox that no person of the portal may, such as `fund` or `prices`. */
-export async function control<T>(fetch: Fetch, path: string, body: object): Promise<T> {
+async function control<T>(fetch: Fetch, path: string, body: object): Promise<T> {
   const headers = { 'Content-Type': 'application/json' }
   const url = new URL(`/sandbox/${path}`, apiUrl)
   const response = await fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
@@ -72,6 +75,12 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
     arrange: (row, input) => client.call(row, input),
     deactivate: async () => {
       await control(fetch, `fleets/${made.fleetId}`, { status: 'deactivated' })
+    },
+    sibling: async ({ isDeactivated: isShut, ...more } = {}) => {
+      const other = await fleetOn(fetch, more)
+      await other.arrange(inviteUser, { fleetId: other.fleetId, email: admin.email, role: 'portal-admin' })
+      if (isShut) await other.deactivate()
+      return other
     },
   }
   if (isDeactivated) await fleet.deactivate()
