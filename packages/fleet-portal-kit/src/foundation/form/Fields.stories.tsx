@@ -23,11 +23,10 @@ const { Form, Field } = formOf(z.object({ name: field.name, mobile: field.mobile
 const meta = {
   title: 'Foundation/Fields',
   decorators: [inWidgetStory],
-  args: { fleetId: '' },
-} satisfies Meta<{ fleetId: string }>
+} satisfies Meta
 export default meta
 
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<{ fleetId: string }>
 
 function Amounts() {
   const [pesos, setPesos] = useState<number | undefined>(123_456_780)
