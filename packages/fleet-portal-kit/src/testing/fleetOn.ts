@@ -31,6 +31,8 @@ export interface TestFleet {
   deactivate: () => Promise<void>
   /** Another fleet that this one's admin may act on too. */
   sibling: (wanted?: NewFleet) => Promise<TestFleet>
+  /** Stands at the pump: redeems a code there, or takes a redemption back. */
+  pump: <T>(act: 'redeem' | 'void', body: object) => Promise<T>
 }
 
 interface Made {
@@ -41,7 +43,7 @@ interface Made {
 }
 
 /** Asks something of the sandbox that no person of the portal may, such as `fund` or `prices`. */
-async function control<T>(fetch: Fetch, path: string, body: object): Promise<T> {
+export async function control<T>(fetch: Fetch, path: string, body: object): Promise<T> {
   const headers = { 'Content-Type': 'application/json' }
   const url = new URL(`/sandbox/${path}`, apiUrl)
   const response = await fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
@@ -73,6 +75,7 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
     ...made,
     emailOf: (role) => userOf(role).email,
     arrange: (row, input) => client.call(row, input),
+    pump: (act, body) => control(fetch, `pump/${act}`, body),
     deactivate: async () => {
       await control(fetch, `fleets/${made.fleetId}`, { status: 'deactivated' })
     },

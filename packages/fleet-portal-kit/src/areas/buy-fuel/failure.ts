@@ -1,0 +1,48 @@
+import { ApiError } from 'api-client'
+import { centavos, integerFromDecimal, unitPrice, type Centavos, type UnitPrice } from 'api-client/money'
+
+/** Why a purchase did not come to its end, as far as the screen acts on it. */
+export type Failure =
+  | { kind: 'insufficient' }
+  /** More than may be bought at present. `remaining` is what may still be bought, `message` the server's own words. */
+  | { kind: 'limit'; remaining: Centavos | undefined; message: string | undefined }
+  /** Nothing was bought: the price is another one now. */
+  | { kind: 'price'; price: UnitPrice | undefined }
+  /** The answer was lost, and it is certain that nothing was bought. */
+  | { kind: 'lost' }
+  /** The answer was lost, and nobody could say what happened. */
+  | { kind: 'unknown' }
+  | { kind: 'other'; error: unknown }
+
+function decimalIn(error: ApiError, name: string, places: number): number | undefined {
+  const value = error.data[name]
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  const integer = integerFromDecimal(value, places, true)
+  return integer !== undefined && integer >= 0 ? integer : undefined
+}
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { kind: 'other', error }
+  if (error.kind === 'lost' || error.kind === 'unknown') return { kind: error.kind }
+  switch (error.code) {
+    case 'InsufficientAmount':
+      return { kind: 'insufficient' }
+    case 'BuyFuelLimitExceeded': {
+      const remaining = decimalIn(error, 'remainingAmount', 2)
+      return {
+        kind: 'limit',
+        remaining: remaining === undefined ? undefined : centavos(remaining),
+        message: error.serverMessage,
+      }
+    }
+    case 'PriceChanged': {
+      const price = decimalIn(error, 'creditPrice', 4)
+      return { kind: 'price', price: price ? unitPrice(price) : undefined }
+    }
+    default:
+      return { kind: 'other', error }
+  }
+}
+
+/** Whether the purchase certainly did not happen, so that another try is a new purchase. */
+export const isDefinite = ({ kind }: Failure): boolean => kind !== 'unknown'
