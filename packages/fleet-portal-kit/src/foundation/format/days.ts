@@ -1,4 +1,4 @@
-import { addDays, addMonths, addWeeks, format, parseISO } from 'date-fns'
+import { addDays, addMonths, addWeeks, differenceInCalendarDays, format, parseISO } from 'date-fns'
 
 /** Business days are `2026-11-20`, in Asia/Manila, wherever the browser stands. The Philippines keep UTC+8 all year. */
 export type Day = string
@@ -51,3 +51,7 @@ export const formatTime = (instant: string): string => plainSpaces(timeFormat.fo
 
 /** `Nov 20, 2026, 2:05 PM` in Manila. */
 export const formatInstant = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)}`
+
+/** Days from one day, or an instant's day in Manila, to another: 0 for the same, negative for one that is past. */
+export const daysUntil = (value: string, from: Day): number =>
+  differenceInCalendarDays(parseISO(isDay(value) ? value : today(Date.parse(value))), parseISO(from))
