@@ -24,7 +24,7 @@ const upload = async (file: File) => {
 }
 const namesOf = async (fleet: TestFleet) => {
   const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId, perPage: 50 })
-  return drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort()
+  return drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).toSorted()
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
