@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fireEvent } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetDrivers } from './FleetDrivers.tsx'
 
@@ -17,9 +17,9 @@ type Scene = Parameters<NonNullable<Story['play']>>[0]
 const titles = 'first_name,last_name,driver_id,mobile_number'
 const good = 'Niño,Peña,N0100000001,9171234567'
 
-async function choose({ canvas, userEvent }: Scene, name: string, ...lines: string[]) {
+async function choose({ canvas, userEvent }: Scene, ...lines: string[]) {
   const input = await canvas.findByLabelText('Choose a file', { selector: 'input' })
-  await userEvent.upload(input, new File([[titles, ...lines].join('\r\n')], name), { applyAccept: false })
+  await userEvent.upload(input, new File([[titles, ...lines].join('\r\n')], 'drivers.csv'))
 }
 
 export const Choosing: Story = {
@@ -32,14 +32,16 @@ export const Choosing: Story = {
 
 export const InvalidFile: Story = {
   play: async (scene) => {
-    await choose(scene, 'drivers.xlsx')
+    const files = [new File([titles], 'drivers.xlsx')]
+    const input = await scene.canvas.findByLabelText('Choose a file', { selector: 'input' })
+    await fireEvent.change(input, { target: { files } })
     await expect(await scene.canvas.findByText('Invalid File')).toBeVisible()
   },
 }
 
 export const ReadyToSend: Story = {
   play: async (scene) => {
-    await choose(scene, 'drivers.csv', good)
+    await choose(scene, good)
     await expect(await scene.canvas.findByText(/1 mobile number had lost its leading zero/)).toBeVisible()
   },
 }
@@ -47,14 +49,14 @@ export const ReadyToSend: Story = {
 export const Failed: Story = {
   play: async (scene) => {
     const bad = Array.from({ length: 8 }, (_, n) => `J@n ${n},Cruz,N01,0917`)
-    await choose(scene, 'drivers.csv', ...bad, '', good)
+    await choose(scene, ...bad, '', good)
     await expect(await scene.canvas.findByRole('dialog', { name: 'Import Failed!' })).toBeVisible()
   },
 }
 
 export const InPart: Story = {
   play: async (scene) => {
-    await choose(scene, 'drivers.csv', good, `Twin${good}`)
+    await choose(scene, good, `Twin${good}`)
     await scene.userEvent.click(await scene.canvas.findByRole('button', { name: 'Upload' }))
     await expect(await scene.canvas.findByText(/some of your entries were not applied/)).toBeVisible()
   },
