@@ -44,7 +44,7 @@ const Refused = styled(Paragraph)`
 `
 
 /** What spreadsheets and systems call a .csv file while it hangs over the page; names are not known by then. */
-const csvTypes: ReadonlySet<string> = new Set([
+const csvTypes = new Set([
   '',
   'text/csv',
   'text/plain',

@@ -62,6 +62,7 @@ export function ImportPreview({ plan, upload, control }: ImportPreviewProps) {
   const t = useMessages(importMessages)
   const { file, rows, repairs, isTranscoded, isSeparated } = upload
   const [titles = [], ...body] = rows
+  const first = body.slice(0, shown).map((cells, index) => ({ number: index + 2, cells }))
   const notes = [
     ...plan.columns.flatMap(({ repair }, at) => (repair && repairs[at] ? [repair.told(repairs[at])] : [])),
     ...(isTranscoded ? [t.transcoded] : []),
@@ -91,11 +92,11 @@ export function ImportPreview({ plan, upload, control }: ImportPreviewProps) {
                 </Head>
               ))}
             </Row>
-            {body.slice(0, shown).map((cells, row) => (
-              <Row key={row} role="row">
-                {cells.map((cell, at) => (
-                  <Cell key={at} role="cell">
-                    {cell}
+            {first.map(({ number, cells }) => (
+              <Row key={number} role="row">
+                {titles.map((title, at) => (
+                  <Cell key={title} role="cell">
+                    {cells[at]}
                   </Cell>
                 ))}
               </Row>
