@@ -89,7 +89,6 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   unknownBanner:
     'It is not known whether these codes were generated. Check again, or look at My Fuel Codes before you continue.',
   checkAgain: 'Check again',
-  notMade: 'The codes were not generated. You can safely try again.',
   stillUnknown: 'It could still not be found out. Try again in a while.',
   refusedBanner: 'Nothing was generated. The marked codes need a change.',
   keptBanner: 'Nothing was generated. Your drafts are kept.',
