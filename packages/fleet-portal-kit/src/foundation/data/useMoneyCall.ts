@@ -40,7 +40,7 @@ export function useMoneyCall<R extends AnyRow, About>(row: R, { fleetId, userId,
   )
   return {
     /** Sends once. Rejects with ApiError; of kind `lost` and `unknown` where the answer was lost. */
-    send(input: InputOf<R>, { key, about, onChecking }: Sending<About>): Promise<OutputOf<R>> {
+    async send(input: InputOf<R>, { key, about, onChecking }: Sending<About>): Promise<OutputOf<R>> {
       if (userId) intents.add({ key, userId, at: Date.now(), about })
       return underWay(key, () => send(input, { key, ...(onChecking && { onChecking }) }))
     },
