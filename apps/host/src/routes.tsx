@@ -21,6 +21,10 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   redemptions: lazy(() =>
     import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
   ),
+  'generate-fuel-codes': lazy(() =>
+    import('fleet-portal-kit/generate-fuel-codes').then((kit) => ({ default: kit.GenerateFuelCodes })),
+  ),
+  'fuel-codes': lazy(() => import('fleet-portal-kit/fuel-codes').then((kit) => ({ default: kit.FuelCodes }))),
 }
 
 const outside: ReadonlySet<AreaName> = new Set(['landing', 'sign-in', 'select-fleet'])

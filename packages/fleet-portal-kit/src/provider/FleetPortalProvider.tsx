@@ -10,6 +10,7 @@ import type { MessageOverrides } from './dictionary.ts'
 import type { Destination, NavigationAdapter } from './navigation.ts'
 import { PortalContext, type Analytics, type Portal, type Slots } from './portal.ts'
 import { createQueryClient } from './queryClient.ts'
+import { workStore } from './workStore.ts'
 
 export interface FleetPortalProviderProps {
   children?: ReactNode
@@ -52,6 +53,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
   })
   const [queryClient] = useState(createQueryClient)
   const [deviceStore] = useState(browserStore)
+  const [work] = useState(workStore)
 
   // A new getSession function on every render must not make a new client: the latest one is asked.
   const own = useMemo(() => {
@@ -91,6 +93,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       client: api,
       queryClient,
       deviceStore,
+      work,
       navigation,
       onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
       permissions: permissions ?? permissionTable,
@@ -107,6 +110,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       api,
       queryClient,
       deviceStore,
+      work,
       navigation,
       canNavigate,
       permissions,

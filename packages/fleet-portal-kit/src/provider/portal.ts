@@ -3,6 +3,7 @@ import type { ApiClient } from 'api-client'
 import type { PermissionTable } from 'api-client/contract/access'
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { DeviceStore } from './deviceStore.ts'
+import type { WorkStore } from './workStore.ts'
 import type { FleetEvent } from './events.ts'
 import type { FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
@@ -28,6 +29,7 @@ export interface Analytics {
 
 export interface Portal {
   deviceStore: DeviceStore
+  work: WorkStore
   client: ApiClient
   queryClient: QueryClient
   /** The host's navigation, or undefined where every widget keeps its own in memory. */

@@ -28,6 +28,8 @@ export interface TestFleet {
   emailOf: (role: Role) => string
   arrange: Arrange
   deactivate: () => Promise<void>
+  /** Stands at the pump: redeems a code there, or takes a redemption back. */
+  pump: <T>(act: 'redeem' | 'void', body: object) => Promise<T>
 }
 
 interface Made {
@@ -70,6 +72,7 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
     ...made,
     emailOf: (role) => userOf(role).email,
     arrange: (row, input) => client.call(row, input),
+    pump: (act, body) => control(fetch, `pump/${act}`, body),
     deactivate: async () => {
       await control(fetch, `fleets/${made.fleetId}`, { status: 'deactivated' })
     },

@@ -3,10 +3,10 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNo
 import { styled } from 'styled-components'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useSession } from '../../foundation/data/useSession.ts'
-import { RefusedState } from '../../foundation/errors/States.tsx'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
+import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
 import { OopsView } from '../../pieces/OopsView.tsx'
 import { landingFor, mayOpen, placeOf, type Viewer } from '../../pieces/portalMap.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -201,7 +201,7 @@ function FleetGate({ fleetId, area, termsUrl, children }: FleetGateProps) {
   const isOpen = place && isShown && mayOpen(place, viewer)
   return (
     <Frame area={area} fleet={fleet} access={access} viewer={viewer} termsUrl={termsUrl}>
-      {isOpen ? children(fleetId) : <RefusedState area={t.areaNames[area]} />}
+      {isOpen ? children(fleetId) : <NotAuthorizedView detail={t.notAuthorizedArea(t.areaNames[area])} />}
     </Frame>
   )
 }

@@ -1,19 +1,16 @@
 import type { ApiError } from 'api-client'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
-import { Button } from '../../foundation/ui/Button.tsx'
-import { StateView } from '../../foundation/ui/StateView.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
+import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
 import { OopsView } from '../../pieces/OopsView.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useNavigation } from '../../provider/widgetContext.ts'
 
 /** The page in place of everything after a failure that ended the session: refused, or the connection gone for good. */
 export function useSessionEnd(): ReactNode {
   const t = useMessages(shellMessages)
   const { client } = usePortal()
-  const navigation = useNavigation()
   const isSignedIn = useSession().accessToken !== undefined
   const [end, setEnd] = useState<ApiError>()
   useEffect(
@@ -31,11 +28,5 @@ export function useSessionEnd(): ReactNode {
   // A session whose time is over asks for sign-in without a page in between.
   if (end.kind === 'unauthorized') return null
   if (end.kind === 'network') return <OopsView />
-  return (
-    <StateView tone="locked" title={t.notAuthorized} detail={t.notAuthorizedSession}>
-      <Button variant="primary" onClick={() => navigation.navigate({ area: 'sign-in' })}>
-        {t.goToSignIn}
-      </Button>
-    </StateView>
-  )
+  return <NotAuthorizedView detail={t.notAuthorizedSession} />
 }

@@ -40,6 +40,7 @@ export async function readSheet(file: Blob): Promise<Sheet | Unreadable> {
   const separator = separatorOf(text)
   const rows = await rowsOf(text, separator)
   if (rows === 'quotes') return rows
-  while (rows.at(-1)?.every(isBlank)) rows.pop()
+  const filled = rows.findLastIndex((row) => !row.every(isBlank)) + 1
+  rows.length = filled
   return rows.length === 0 ? 'empty' : { rows, encoding, separator, hasMark }
 }

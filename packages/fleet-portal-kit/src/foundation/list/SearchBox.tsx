@@ -18,7 +18,7 @@ const Frame = styled.div`
   position: relative;
   display: block;
   flex: 1 1 220px;
-  max-width: 340px;
+  max-width: 400px;
   & > svg {
     position: absolute;
     left: 10px;
@@ -27,6 +27,7 @@ const Frame = styled.div`
     pointer-events: none;
   }
   & input {
+    text-overflow: ellipsis;
     padding-left: ${space(9)};
     padding-right: ${space(8)};
   }

@@ -3,7 +3,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { focusRing, reset } from '../ui/layout.ts'
 
 /** Below this width a widget draws cards in place of lines. */
-export const narrow = '640px'
+const narrow = '640px'
 
 export const Scroller = styled.div`
   ${reset}
@@ -89,7 +89,7 @@ export const HeadCell = styled.th<CellStyle>`
     z-index: 3;
     padding-left: ${space(5)};
   }
-  ${({ $menu }) => $menu && 'width: 52px;'}
+  ${({ $menu }) => $menu && 'right: 0; width: 52px;'}
 `
 
 export const Cell = styled.td<CellStyle>`
@@ -107,7 +107,8 @@ export const Cell = styled.td<CellStyle>`
     z-index: 1;
     padding-left: ${space(5)};
   }
-  ${({ $menu }) => $menu && 'width: 52px; padding: 0; text-align: center;'}
+  ${({ $menu }) =>
+    $menu && 'position: sticky; right: 0; z-index: 1; width: 52px; padding: 0; text-align: center;'}
   @container (max-width: ${narrow}) {
     display: flex;
     gap: ${space(2)};

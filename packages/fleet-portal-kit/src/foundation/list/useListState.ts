@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import type { AnyRow, InputOf } from 'api-client'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { FilterValue } from './filter.ts'
+import { useDialogAddress, useSearch, type DialogAddress } from './useDialogAddress.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
 type Shape = Record<string, z.ZodMiniType>
 type Values = Record<string, FilterValue>
 
-export const defaultPerPage = 10
+const defaultPerPage = 10
 
 /** The fields of a row's input. */
 export function shapeOf({ input }: AnyRow): Shape {
@@ -40,12 +41,7 @@ export function searchFromInput(row: AnyRow, search: string, prefix: string, val
   return query.toString()
 }
 
-export function useSearch(): string {
-  const navigation = useNavigation()
-  return useSyncExternalStore(navigation.subscribe, navigation.search, navigation.search)
-}
-
-export interface ListState<R extends AnyRow> {
+export interface ListState<R extends AnyRow> extends DialogAddress {
   /** The whole input of the call: what is fixed, the filters, page and page size. */
   input: InputOf<R>
   /** The filters that are on, without paging and what is fixed. */
@@ -56,10 +52,6 @@ export interface ListState<R extends AnyRow> {
   setFilters: (change: Partial<InputOf<R>>) => void
   setPage: (page: number) => void
   setPerPage: (perPage: number) => void
-  /** `name:argument` of the open dialog. */
-  dialog: string | undefined
-  openDialog: (dialog: string) => void
-  closeDialog: () => void
 }
 
 /**
@@ -94,27 +86,15 @@ export function useListState<R extends AnyRow>(
       navigation.setSearch(searchFromInput(row, navigation.search(), prefix, values), { replace }),
     [navigation, row, prefix],
   )
-  const dialogKey = `${prefix}dialog`
-  const dialog = new URLSearchParams(search).get(dialogKey) ?? undefined
-  const setDialog = useCallback(
-    (name: string | undefined, replace: boolean) => {
-      const query = new URLSearchParams(navigation.search())
-      if (name) query.set(dialogKey, name)
-      else query.delete(dialogKey)
-      navigation.setSearch(query.toString(), { replace })
-    },
-    [navigation, dialogKey],
-  )
+  const dialogs = useDialogAddress(prefix)
   return {
     ...(state as unknown as Pick<ListState<R>, 'input' | 'filters' | 'page' | 'perPage'>),
-    dialog,
+    ...dialogs,
     setFilters: useCallback((values) => change({ ...values, page: undefined }), [change]),
     setPage: useCallback((page) => change({ page: page > 1 ? page : undefined }), [change]),
     setPerPage: useCallback(
       (perPage) => change({ perPage: perPage === defaultPerPage ? undefined : perPage, page: undefined }),
       [change],
     ),
-    openDialog: useCallback((name) => setDialog(name, false), [setDialog]),
-    closeDialog: useCallback(() => setDialog(undefined, true), [setDialog]),
   }
 }

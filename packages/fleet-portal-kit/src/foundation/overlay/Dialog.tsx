@@ -96,6 +96,10 @@ export interface DialogProps {
   children: ReactNode
 }
 
+/** Notices lie above dialogs: using one is no wish to leave. */
+const isOnNotice = (event: Event) =>
+  event.composedPath().some((target) => target instanceof Element && target.matches('.fpk-notices'))
+
 /** A modal dialog; on narrow roots a sheet from below. Esc closes the top one only; focus goes back to where it was. */
 export function Dialog({
   title,
@@ -128,7 +132,11 @@ export function Dialog({
   )
   const { refs, context } = useFloating({ open: true, onOpenChange: (open) => !open && close() })
   const { getFloatingProps } = useInteractions([
-    useDismiss(context, { outsidePress: role === 'dialog', outsidePressEvent: 'mousedown', bubbles: false }),
+    useDismiss(context, {
+      outsidePress: (event) => role === 'dialog' && !isOnNotice(event),
+      outsidePressEvent: 'mousedown',
+      bubbles: false,
+    }),
     useRole(context, { role }),
   ])
   if (!overlays) return null

@@ -57,7 +57,7 @@ const Item = styled.div<{ $tone: Notice['tone'] }>`
   & button {
     color: inherit;
   }
-  & button:hover {
+  &&& button:hover {
     background: rgb(127 127 127 / 30%);
   }
 `
@@ -104,6 +104,7 @@ export function Notices({ notices, dismiss }: { notices: readonly Shown[]; dismi
   const [held, setHeld] = useState(false)
   return (
     <List
+      className="fpk-notices"
       role="status"
       aria-live="polite"
       onMouseEnter={() => setHeld(true)}

@@ -98,6 +98,11 @@ const fields = {
   password: 'Password does not meet requirements',
   passwordsDiffer: 'Passwords do not match',
   decimal: 'Should be a number.',
+  litresMin: 'Minimum redeem limit 1 L',
+  litresMax: 'maximum allowed redeem liters 10,000',
+  oneTimeMax: 'One-time use is not possible above 200 L.',
+  past: 'The eligible period cannot start before today.',
+  day: 'Enter a valid date.',
   invisible: 'This contains invisible characters. Please type it again.',
 }
 export type FieldCode = keyof typeof fields

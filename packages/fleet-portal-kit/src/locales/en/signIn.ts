@@ -13,7 +13,7 @@ export const signInMessages = defineMessages('signIn', {
   forgot: 'Forgot password?',
   logIn: 'Log in',
   badInvite: 'The activation link is invalid or has expired.',
-  verifyTitle: 'Verify that it’s you',
+  verifyTitle: "Verify that it's you",
   verifyBody: (email: string) => `Enter the code that we sent to ${email}.`,
   code: 'Verification code',
   verify: 'Verify',

@@ -1,0 +1,56 @@
+import { countFuelCodes } from 'api-client/contract/fuelCodes'
+import { styled } from 'styled-components'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { Card, Column, Inline, Line } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+const Tile = styled(Card)`
+  min-width: 180px;
+  padding: ${space(3)} ${space(5)};
+`
+
+const Figure = styled(Inline)`
+  font-size: ${token('text-figure')};
+  font-weight: 600;
+  line-height: 1.25;
+`
+
+const Words = styled(Inline)`
+  font-size: ${token('text-label')};
+`
+
+/** How many codes the fleet has, and how many of them work today. */
+export function CodeSummary({ fleetId, enabled }: { fleetId: string; enabled: boolean }) {
+  const t = useMessages(fuelCodesMessages)
+  const ui = useMessages(uiMessages)
+  const sentenceOf = useErrorSentence()
+  const { data, error, refetch } = useRead(countFuelCodes, { fleetId }, { enabled })
+  if (error && !data) {
+    return (
+      <Line $gap={3}>
+        <Inline $muted>{sentenceOf(error)}</Inline>
+        <Button onClick={() => void refetch()}>{ui.tryAgain}</Button>
+      </Line>
+    )
+  }
+  const tile = (label: string, value: number | undefined) => (
+    <Tile aria-label={label}>
+      <Column $gap={0}>
+        <Words $muted>{label}</Words>
+        <Figure>{value === undefined ? <Skeleton $width="60px" /> : value.toLocaleString('en-PH')}</Figure>
+      </Column>
+    </Tile>
+  )
+  return (
+    <Line $gap={3} $wrap>
+      {tile(t.total, data?.total)}
+      {tile(t.active, data?.active)}
+    </Line>
+  )
+}

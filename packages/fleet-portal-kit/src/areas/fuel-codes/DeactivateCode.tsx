@@ -1,0 +1,31 @@
+import { updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
+import { useWrite } from '../../foundation/data/useWrite.ts'
+import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
+import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { inGroups } from './fuelCodeFacts.ts'
+
+/** Deactivates a code for good, after asking. */
+export function DeactivateCode({ code, onClose }: { code: FuelCode; onClose: () => void }) {
+  const t = useMessages(fuelCodesMessages)
+  const emit = useEmit()
+  const notify = useNotify()
+  const { send } = useWrite(updateFuelCode)
+  const name = inGroups(code.fuelCode)
+  const deactivate = async () => {
+    await send({ fuelCodeId: code.fuelCodeId, status: 'Deactivated' })
+    emit('fuel-code.deactivated', { fuelCodeId: code.fuelCodeId })
+    notify({ tone: 'success', text: t.deactivated(name) })
+  }
+  return (
+    <ConfirmDialog
+      title={t.deactivateTitle}
+      body={t.deactivateBody(name)}
+      confirmLabel={t.deactivateConfirm}
+      danger
+      onConfirm={deactivate}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { createFuelCodes, listFuelCodes, updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
+import { Plus } from 'lucide-react'
+import { lazy, useMemo } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { ExportButton } from '../../foundation/export/ExportButton.tsx'
+import { ListScreen, type ListDialog } from '../../foundation/list/ListScreen.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { codeMessages } from '../../locales/en/codes.ts'
+import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { CodeSummary } from './CodeSummary.tsx'
+import { fuelCodeActions } from './fuelCodeActions.ts'
+import { fuelCodeColumns } from './fuelCodeColumns.tsx'
+import { inGroups, isOpen } from './fuelCodeFacts.ts'
+import { fuelCodeFilters } from './fuelCodeFilters.ts'
+
+const DeactivateCode = lazy(() =>
+  import('./DeactivateCode.tsx').then((module) => ({ default: module.DeactivateCode })),
+)
+
+export interface FuelCodesProps extends WidgetProps {
+  fleetId: string
+}
+
+const readCodes = (answer: { fuelCodes: FuelCode[]; count: number }) => ({
+  items: answer.fuelCodes,
+  count: answer.count,
+})
+const codeIdOf = (code: FuelCode) => code.fuelCodeId
+const codeNameOf = (code: FuelCode) => inGroups(code.fuelCode)
+
+const dialogs = {
+  deactivate: ({ item, access, close }: ListDialog<FuelCode>) =>
+    item &&
+    isOpen(item) &&
+    access.can(updateFuelCode) &&
+    !access.blocked(updateFuelCode) && <DeactivateCode code={item} onClose={close} />,
+}
+
+function Codes({ fleetId }: { fleetId: string }) {
+  const t = useMessages(fuelCodesMessages)
+  const codes = useMessages(codeMessages)
+  const ui = useMessages(uiMessages)
+  const navigation = useNavigation()
+  const access = useAccess(fleetId)
+  const columns = useMemo(() => fuelCodeColumns({ t, codes }), [t, codes])
+  const actions = useMemo(() => fuelCodeActions(t), [t])
+  const filters = useMemo(() => fuelCodeFilters({ t, codes, ui }), [t, codes, ui])
+  const canGenerate = navigation.href({ area: 'generate-fuel-codes' }) !== undefined
+  const generate = {
+    label: t.generate,
+    icon: Plus,
+    needs: createFuelCodes,
+    variant: 'primary',
+    run: () => navigation.navigate({ area: 'generate-fuel-codes' }),
+  } as const
+  return (
+    <ListScreen
+      title={t.title}
+      intro={<CodeSummary fleetId={fleetId} enabled={access.can(listFuelCodes)} />}
+      row={listFuelCodes}
+      fleetId={fleetId}
+      read={readCodes}
+      idOf={codeIdOf}
+      nameOf={codeNameOf}
+      columns={columns}
+      filters={filters}
+      searchHint={t.search}
+      actions={actions}
+      toolbar={canGenerate ? [generate] : []}
+      dialogs={dialogs}
+      emptyDetail={t.empty}
+      extra={(state, access) => (
+        <ExportButton
+          reportType="fuel-code"
+          access={access}
+          input={state.input}
+          rename={{ status: 'fuelCodeStatus' }}
+        />
+      )}
+    />
+  )
+}
+
+/** The fuel codes of a fleet: counts, filters, what is redeemed and left, deactivation and export. */
+export function FuelCodes({ fleetId, ...widget }: FuelCodesProps) {
+  return (
+    <Widget name="fuel-codes" {...widget}>
+      <Codes fleetId={fleetId} />
+    </Widget>
+  )
+}

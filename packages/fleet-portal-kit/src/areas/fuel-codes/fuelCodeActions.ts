@@ -1,0 +1,28 @@
+import { listRedemptions } from 'api-client/contract/activity'
+import { updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
+import { CircleOff, ReceiptText } from 'lucide-react'
+import type { RowAction } from '../../foundation/list/RowAction.ts'
+import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import { isOpen } from './fuelCodeFacts.ts'
+
+type Words = typeof fuelCodesMessages.defaults
+
+/** What can be done with a code. Its redemptions are searched by the code itself. */
+export const fuelCodeActions = (t: Words): RowAction<FuelCode>[] => [
+  {
+    key: 'redemptions',
+    label: t.viewRedemptions,
+    icon: ReceiptText,
+    needs: listRedemptions,
+    to: ({ fuelCode }) => ({ area: 'redemptions', search: { searchKey: fuelCode } }),
+  },
+  {
+    key: 'deactivate',
+    label: t.deactivate,
+    icon: CircleOff,
+    needs: updateFuelCode,
+    reason: (code) => (isOpen(code) ? undefined : t.onlyOpen),
+    opens: 'deactivate',
+    danger: true,
+  },
+]

@@ -1,0 +1,25 @@
+import type { FuelCode } from 'api-client/contract/fuelCodes'
+import { millilitres, type Millilitres } from 'api-client/money'
+import { daysUntil, type Day } from '../../foundation/format/days.ts'
+
+/** Only a code that works or will work can be deactivated. */
+export const isOpen = ({ status }: Pick<FuelCode, 'status'>): boolean =>
+  status === 'Active' || status === 'Scheduled'
+
+/** `ABCD 1234`: four characters at a time, to be read out. */
+export const inGroups = (code: string): string => code.match(/.{1,4}/gu)?.join(' ') ?? code
+
+/** What can still be redeemed, never below zero. */
+export const litresLeft = ({ literVolume, volumeRedeemed }: FuelCode): Millilitres =>
+  millilitres(Math.max(0, literVolume - volumeRedeemed))
+
+export type Due = { kind: 'starts' | 'expires'; days: number }
+
+/** How soon a code starts or ends: starts within its period's sight, ends within a week. */
+export function dueOf(code: Pick<FuelCode, 'status' | 'startDate' | 'endDate'>, now: Day): Due | undefined {
+  if (code.status === 'Scheduled') {
+    return { kind: 'starts', days: Math.max(0, daysUntil(code.startDate, now)) }
+  }
+  const days = daysUntil(code.endDate, now)
+  return code.status === 'Active' && days >= 0 ? { kind: 'expires', days } : undefined
+}

@@ -1,0 +1,2 @@
+export { FuelCodes } from './FuelCodes.tsx'
+export type { FuelCodesProps } from './FuelCodes.tsx'

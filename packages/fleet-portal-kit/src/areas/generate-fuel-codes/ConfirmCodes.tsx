@@ -1,0 +1,81 @@
+import { listFuelBalances } from 'api-client/contract/balances'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { formatLitres } from '../../foundation/format/amounts.ts'
+import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Column, Inline, Line, Paragraph } from '../../foundation/ui/layout.ts'
+import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { Draft, Step } from './generation.ts'
+import { totalsOf } from './totalsOf.ts'
+
+const Sums = styled(Column)`
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+`
+
+interface ConfirmCodesProps {
+  fleetId: string
+  drafts: readonly Draft[]
+  step: Extract<Step, { name: 'confirming' | 'sending' }>
+  onConfirm: () => Promise<void>
+  onBack: () => void
+}
+
+/** Asks before the drafts become codes, and says how it goes while they do. It cannot be closed meanwhile. */
+export function ConfirmCodes({ fleetId, drafts, step, onConfirm, onBack }: ConfirmCodesProps) {
+  const t = useMessages(generateMessages)
+  const ui = useMessages(uiMessages)
+  const sentenceOf = useErrorSentence()
+  const balances = useRead(listFuelBalances, { fleetId })
+  const cancel = useRef<HTMLButtonElement>(null)
+  const isSending = step.name === 'sending'
+  const failure = step.name === 'confirming' ? step.failure : undefined
+  const totals = totalsOf(drafts, balances.data).filter(({ asked }) => asked > 0)
+  const isOver = totals.some(({ after }) => after !== undefined && after < 0)
+  const messages = drafts.filter(({ values }) => values.sendSms).length
+  const templates = drafts.filter(({ values }) => values.saveTemplate).length
+  const close = () => !isSending && onBack()
+  return (
+    <Dialog
+      title={t.confirmTitle(drafts.length)}
+      description={t.confirmBody}
+      role="alertdialog"
+      initialFocus={cancel}
+      onClose={close}
+    >
+      {failure !== undefined && <Banner tone="danger">{sentenceOf(failure)}</Banner>}
+      {isSending && step.isChecking && <Banner tone="info">{ui.checking}</Banner>}
+      <Sums $gap={2}>
+        {totals.map(({ product, asked, balance }) => (
+          <Line key={product} $justify="space-between">
+            <ProductChip product={product} />
+            <Inline>
+              <Inline $strong>{formatLitres(asked)}</Inline>
+              {balance !== undefined && <Inline $muted> {t.balance(formatLitres(balance))}</Inline>}
+            </Inline>
+          </Line>
+        ))}
+      </Sums>
+      {isOver && failure === undefined && <Banner tone="warning">{t.confirmOver}</Banner>}
+      {messages > 0 && <Paragraph $muted>{t.confirmSms(messages)}</Paragraph>}
+      {templates > 0 && <Paragraph $muted>{t.confirmTemplates(templates)}</Paragraph>}
+      <DialogActions>
+        <Button ref={cancel} disabledReason={isSending ? ui.saving : undefined} onClick={onBack}>
+          {t.back}
+        </Button>
+        <Button variant="primary" busy={isSending} onClick={() => void onConfirm()}>
+          {t.confirm(drafts.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

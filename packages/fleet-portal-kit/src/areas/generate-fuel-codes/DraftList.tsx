@@ -1,0 +1,149 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { millilitres } from 'api-client/money'
+import { formatLitres } from '../../foundation/format/amounts.ts'
+import { formatDay } from '../../foundation/format/days.ts'
+import type { Column as TableColumn } from '../../foundation/list/column.ts'
+import { DataTable } from '../../foundation/list/DataTable.tsx'
+import { IconButton } from '../../foundation/ui/Button.tsx'
+import { Column, Inline, Line } from '../../foundation/ui/layout.ts'
+import { codeMessages } from '../../locales/en/codes.ts'
+import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
+import { CodeBearers } from '../../pieces/CodeBearers.tsx'
+import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { bearersOf, daysOf, lastDayOf, type CodeValues } from './codeRules.ts'
+import type { Draft } from './generation.ts'
+import { useFaultSentences } from './useFaultSentences.ts'
+
+interface DraftListProps {
+  drafts: readonly Draft[]
+  /** Why nothing can be changed now, if so. */
+  blocked: string | undefined
+  onEdit: (draft: Draft) => void
+  onDuplicate: (draft: Draft) => void
+  onRemove: (draft: Draft) => void
+}
+
+const Fault = styled(Inline)`
+  color: ${token('color-danger')};
+  font-size: ${token('text-label')};
+`
+
+const Small = styled(Inline)`
+  font-size: ${token('text-label')};
+`
+
+const draftIdOf = ({ draftId }: Draft) => draftId
+
+/** The codes that are being put together, each with its faults and what can be done with it. */
+export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: DraftListProps) {
+  const t = useMessages(generateMessages)
+  const words = useMessages(codeMessages)
+  const sentencesOf = useFaultSentences()
+  const places = useMemo(() => new Map(drafts.map(({ draftId }, index) => [draftId, index + 1])), [drafts])
+  const nameOf = ({ draftId }: Draft) => t.draftName(places.get(draftId) ?? 0)
+
+  const options = ({ sendSms, autoRenew, saveTemplate, mobileNumber }: CodeValues) =>
+    [
+      sendSms && (mobileNumber ? `${t.sms} ${mobileNumber}` : t.sms),
+      autoRenew && t.autoRenew,
+      saveTemplate && t.template,
+    ].filter((option) => option !== false)
+
+  const period = (values: CodeValues) => {
+    const end = lastDayOf(values)
+    if (!end) return '–'
+    return (
+      <Column $gap={0}>
+        <Inline $nowrap>
+          {formatDay(values.startDate)} – {formatDay(end)}
+        </Inline>
+        <Small $muted>{t.days(daysOf(values.durationDays) ?? 0)}</Small>
+      </Column>
+    )
+  }
+  const columns: TableColumn<Draft>[] = [
+    {
+      id: 'product',
+      header: t.product,
+      isTitle: true,
+      cell: (draft) => (
+        <Column $gap={0}>
+          <Line $gap={3}>
+            <Inline $muted>{places.get(draft.draftId)}</Inline>
+            {draft.values.productCode ? <ProductChip product={draft.values.productCode} /> : '–'}
+          </Line>
+          {sentencesOf(draft.faults).map((sentence) => (
+            <Fault key={sentence}>{sentence}</Fault>
+          ))}
+        </Column>
+      ),
+    },
+    {
+      id: 'volume',
+      header: t.volume,
+      align: 'end',
+      cell: ({ values: { literVolume } }) => (
+        <Inline $strong $nowrap>
+          {literVolume === null ? '–' : formatLitres(millilitres(literVolume))}
+        </Inline>
+      ),
+    },
+    { id: 'whom', header: t.whom, cell: ({ values }) => <CodeBearers {...bearersOf(values)} /> },
+    { id: 'period', header: t.period, cell: ({ values }) => period(values) },
+    {
+      id: 'use',
+      header: t.use,
+      cell: ({ values: { isOneTime } }) => (isOneTime ? words.oneTime : words.multiUse),
+    },
+    {
+      id: 'options',
+      header: t.options,
+      cell: ({ values }) => (
+        <Column $gap={0}>
+          {options(values).map((option) => (
+            <Small key={option}>{option}</Small>
+          ))}
+        </Column>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t.actions,
+      align: 'end',
+      cell: (draft) => {
+        const name = nameOf(draft)
+        return (
+          <Line $gap={0} $justify="end">
+            <IconButton
+              icon={Pencil}
+              label={t.edit(name)}
+              disabledReason={blocked}
+              onClick={() => onEdit(draft)}
+            />
+            <IconButton
+              icon={Copy}
+              label={t.duplicate(name)}
+              disabledReason={blocked}
+              onClick={() => onDuplicate(draft)}
+            />
+            <IconButton icon={Trash2} label={t.remove(name)} onClick={() => onRemove(draft)} />
+          </Line>
+        )
+      },
+    },
+  ]
+  return (
+    <DataTable
+      label={t.draftsLabel}
+      columns={columns}
+      items={drafts}
+      idOf={draftIdOf}
+      nameOf={nameOf}
+      onOpen={blocked ? undefined : onEdit}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { createFuelCodes } from 'api-client/contract/fuelCodes'
+import { LayoutTemplate, Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { styled } from 'styled-components'
+import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
+import { today } from '../../foundation/format/days.ts'
+import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Card, Column, Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { StateView } from '../../foundation/ui/StateView.tsx'
+import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
+import { space } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNotify } from '../../provider/widgetContext.ts'
+import { faultsOf, type CodeValues } from './codeRules.ts'
+import { DraftList } from './DraftList.tsx'
+import { duplicateOf, type Draft } from './generation.ts'
+import { GenerationBanner } from './GenerationBanner.tsx'
+import { ProductTotals } from './ProductTotals.tsx'
+import { useGeneration } from './useGeneration.ts'
+
+const DraftForm = lazy(() => import('./DraftForm.tsx').then((module) => ({ default: module.DraftForm })))
+const StepDialog = lazy(() => import('./StepDialog.tsx').then((module) => ({ default: module.StepDialog })))
+const Templates = lazy(() =>
+  import('./templates/Templates.tsx').then((module) => ({ default: module.Templates })),
+)
+
+const Frame = styled(Column)`
+  padding: ${space(5)} ${space(6)} ${space(8)};
+  @container (max-width: 640px) {
+    padding: ${space(4)} ${space(3)};
+  }
+`
+
+interface DraftScreenProps {
+  fleetId: string
+  userId: string
+  access: FleetAccess
+}
+
+/** The drafts, what they add up to, and the way to codes. */
+export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
+  const t = useMessages(generateMessages)
+  const notify = useNotify()
+  const generation = useGeneration(fleetId, userId)
+  const { state, dispatch } = generation
+  const { drafts, step } = state
+  const { dialog, openDialog, closeDialog } = useDialogAddress()
+  const [dialogName, dialogId] = dialog?.split(':') ?? []
+  const edited = drafts.find(({ draftId }) => draftId === dialogId)
+  const blocked = access.blocked(createFuelCodes)
+  useLeaveGuard(drafts.length > 0)
+  useEffect(() => {
+    // A question that was left open on another visit is not asked again by itself.
+    if (step.name === 'confirming') dispatch({ type: 'returned' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
+  }, [])
+
+  const duplicate = (draft: Draft) => {
+    const values = duplicateOf(draft.values)
+    dispatch({ type: 'added', values: [values] })
+    const made = generation.current().drafts.at(-1)
+    if (made && faultsOf(values, today()).length > 0) openDialog(`edit:${made.draftId}`)
+  }
+  const remove = (draft: Draft) => {
+    const index = drafts.indexOf(draft)
+    dispatch({ type: 'removed', draftId: draft.draftId })
+    const undo = () => dispatch({ type: 'restored', draft, index })
+    notify({ tone: 'success', text: t.removed, action: { label: t.undo, run: undo } })
+  }
+  const save = (values: CodeValues) => {
+    if (edited) dispatch({ type: 'changed', draftId: edited.draftId, values })
+    else dispatch({ type: 'added', values: [values] })
+  }
+  return (
+    <Frame $gap={4} className="fpk-generate-fuel-codes">
+      <Line $justify="space-between" $wrap $gap={3}>
+        <Title>{t.title}</Title>
+        <Line $wrap>
+          <Button icon={LayoutTemplate} disabledReason={blocked} onClick={() => openDialog('templates')}>
+            {t.fromTemplate}
+          </Button>
+          <Button icon={Plus} disabledReason={blocked} onClick={() => openDialog('add')}>
+            {t.add}
+          </Button>
+          <Button
+            variant="primary"
+            busy={step.name === 'sending'}
+            disabledReason={blocked ?? (drafts.length === 0 ? t.addFirst : undefined)}
+            onClick={() => dispatch({ type: 'continued', today: today() })}
+          >
+            {t.continue}
+          </Button>
+        </Line>
+      </Line>
+      <Paragraph $muted>{t.lead}</Paragraph>
+      <GenerationBanner generation={generation} />
+      <ProductTotals fleetId={fleetId} drafts={drafts} />
+      <Card>
+        {drafts.length === 0 ? (
+          <StateView tone="empty" title={t.emptyTitle} detail={t.emptyDetail} />
+        ) : (
+          <DraftList
+            drafts={drafts}
+            blocked={blocked}
+            onEdit={(draft) => openDialog(`edit:${draft.draftId}`)}
+            onDuplicate={duplicate}
+            onRemove={remove}
+          />
+        )}
+      </Card>
+      <Suspense>
+        {!blocked && (dialogName === 'add' || edited) && (
+          <DraftForm key={dialogId} fleetId={fleetId} draft={edited} onSave={save} onClose={closeDialog} />
+        )}
+        {!blocked && dialogName === 'templates' && (
+          <Templates
+            fleetId={fleetId}
+            onUse={(values) => dispatch({ type: 'added', values })}
+            onClose={closeDialog}
+          />
+        )}
+        {step.name !== 'drafting' && <StepDialog fleetId={fleetId} generation={generation} access={access} />}
+      </Suspense>
+    </Frame>
+  )
+}

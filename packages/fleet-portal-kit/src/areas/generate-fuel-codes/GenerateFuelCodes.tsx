@@ -1,0 +1,39 @@
+import { createFuelCodes } from 'api-client/contract/fuelCodes'
+import { Spinner } from '../../foundation/ui/Spinner.tsx'
+import { Line } from '../../foundation/ui/layout.ts'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { DraftScreen } from './DraftScreen.tsx'
+
+export interface GenerateFuelCodesProps extends WidgetProps {
+  fleetId: string
+}
+
+function Generate({ fleetId }: { fleetId: string }) {
+  const t = useMessages(generateMessages)
+  const ui = useMessages(uiMessages)
+  const access = useAccess(fleetId)
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (!access.isReady || !access.user) {
+    return (
+      <Line $justify="center" style={{ minHeight: 280 }} role="status" aria-label={ui.loading}>
+        <Spinner />
+      </Line>
+    )
+  }
+  if (!access.can(createFuelCodes)) return <RefusedState area={t.title} />
+  return <DraftScreen fleetId={fleetId} userId={access.user.userId} access={access} />
+}
+
+/** Puts fuel codes together as drafts, from templates or from nothing, and generates all of them at once. */
+export function GenerateFuelCodes({ fleetId, ...widget }: GenerateFuelCodesProps) {
+  return (
+    <Widget name="generate-fuel-codes" {...widget}>
+      <Generate fleetId={fleetId} />
+    </Widget>
+  )
+}

@@ -1,0 +1,166 @@
+import {
+  bindings,
+  fuelCodeLimits,
+  needsDriver,
+  needsVehicle,
+  type Binding,
+  type NewFuelCode,
+} from 'api-client/contract/fuelCodes'
+import { fuels, type Fuel } from 'api-client/contract/products'
+import { mobilePattern } from 'api-client/contract/values'
+import { millilitres } from 'api-client/money'
+import * as z from 'zod/mini'
+import { plusDays, today, type Day } from '../../foundation/format/days.ts'
+
+/** What a picker shows of its choice. */
+export interface Chosen {
+  value: string
+  label: string
+  detail?: string | undefined
+}
+export interface ChosenDriver extends Chosen {
+  /** Where an SMS goes, if known. */
+  mobileNumber?: string | undefined
+}
+
+/** What a person fills in for a code or a template. Volume in millilitres; '' and null stand for nothing yet. */
+export interface CodeValues {
+  name: string
+  fuelCodeType: Binding | ''
+  productCode: Fuel | ''
+  literVolume: number | null
+  startDate: Day
+  durationDays: string
+  isOneTime: boolean
+  driver: ChosenDriver | null
+  vehicle: Chosen | null
+  sendSms: boolean
+  mobileNumber: string
+  autoRenew: boolean
+  saveTemplate: boolean
+}
+
+export interface CodeFault {
+  path: keyof CodeValues
+  /** A code of the field rules, such as `required`. */
+  code: string
+}
+
+export const blankCode = (start: Day): CodeValues => ({
+  name: '',
+  fuelCodeType: '',
+  productCode: '',
+  literVolume: null,
+  startDate: start,
+  durationDays: '',
+  isOneTime: false,
+  driver: null,
+  vehicle: null,
+  sendSms: false,
+  mobileNumber: '',
+  autoRenew: false,
+  saveTemplate: false,
+})
+
+/** One-time use ends above 200 L; at exactly 200 L it is still there. */
+export const mayBeOneTime = (volume: number | null): boolean =>
+  volume === null || volume <= fuelCodeLimits.oneTimeMax
+
+/** An SMS needs a number of its own where no driver is named. */
+export const needsMobile = ({ fuelCodeType, sendSms }: CodeValues): boolean =>
+  sendSms && fuelCodeType !== '' && !needsDriver(fuelCodeType)
+
+/** Days of a duration's text, or undefined where it is none of 1 to 1000. */
+export function daysOf(text: string): number | undefined {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0
+  return days >= 1 && days <= fuelCodeLimits.maxDays ? days : undefined
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The last day of a period: its start plus its days minus one. Undefined while either is missing. */
+export function lastDayOf({ startDate, durationDays }: Pick<CodeValues, 'startDate' | 'durationDays'>) {
+  const days = daysOf(durationDays)
+  if (!isDay(startDate) || days === undefined) return undefined
+  const end = plusDays(startDate, days - 1)
+  return isDay(end) ? end : undefined
+}
+
+/** Why a code cannot be made as it stands, field by field. */
+export function faultsOf(values: CodeValues, now: Day): CodeFault[] {
+  const faults: CodeFault[] = []
+  const refuse = (path: keyof CodeValues, code: string) => void faults.push({ path, code })
+  const { fuelCodeType, productCode, literVolume, startDate, durationDays, mobileNumber } = values
+  if (fuelCodeType === '') refuse('fuelCodeType', 'required')
+  if (productCode === '') refuse('productCode', 'required')
+  if (literVolume === null) refuse('literVolume', 'required')
+  else if (literVolume < fuelCodeLimits.min) refuse('literVolume', 'litresMin')
+  else if (literVolume > fuelCodeLimits.max) refuse('literVolume', 'litresMax')
+  if (values.isOneTime && !mayBeOneTime(literVolume)) refuse('isOneTime', 'oneTimeMax')
+  if (startDate === '') refuse('startDate', 'required')
+  else if (!isDay(startDate)) refuse('startDate', 'day')
+  else if (startDate < now) refuse('startDate', 'past')
+  else if (daysOf(durationDays) !== undefined && !lastDayOf(values)) refuse('startDate', 'day')
+  if (durationDays === '') refuse('durationDays', 'required')
+  else if (daysOf(durationDays) === undefined) refuse('durationDays', 'between:1 and 1000')
+  if (fuelCodeType !== '' && needsDriver(fuelCodeType) && !values.driver) refuse('driver', 'required')
+  if (fuelCodeType !== '' && needsVehicle(fuelCodeType) && !values.vehicle) refuse('vehicle', 'required')
+  if (mobileNumber === '' && needsMobile(values)) refuse('mobileNumber', 'required')
+  else if (mobileNumber !== '' && !mobilePattern.test(mobileNumber)) refuse('mobileNumber', 'mobile')
+  return faults
+}
+
+const anything = <T>() => z.custom<T>(() => true)
+
+/** The form of a code or a template. Its issues are codes of the field rules. */
+export const codeForm = z
+  .object({
+    name: z.string(),
+    fuelCodeType: z.enum(['', ...bindings]),
+    productCode: z.enum(['', ...fuels]),
+    literVolume: z.nullable(z.number()),
+    startDate: z.string(),
+    durationDays: z.string(),
+    isOneTime: z.boolean(),
+    driver: anything<ChosenDriver | null>(),
+    vehicle: anything<Chosen | null>(),
+    sendSms: z.boolean(),
+    mobileNumber: z.string(),
+    autoRenew: z.boolean(),
+    saveTemplate: z.boolean(),
+  })
+  .check(({ value, issues }) => {
+    for (const { path, code } of faultsOf(value, today())) {
+      issues.push({ code: 'custom', message: code, path: [path], input: value })
+    }
+  })
+
+/** A code as the call takes it. Throws where something is missing: faults are looked for before. */
+export function newCodeOf(values: CodeValues, fleetId: string): NewFuelCode {
+  const { fuelCodeType, productCode, literVolume, startDate, driver, vehicle, mobileNumber } = values
+  const endDate = lastDayOf(values)
+  if (!fuelCodeType || !productCode || literVolume === null || !endDate) throw new Error('An unfinished code')
+  const isAny = fuelCodeType === 'any'
+  return {
+    fleetId,
+    driverIds: driver && !isAny ? [driver.value] : [],
+    vehicleIds: vehicle && !isAny ? [vehicle.value] : [],
+    startDate,
+    endDate,
+    fuelCodeType,
+    productCode,
+    literVolume: millilitres(literVolume),
+    sendFuelCode: values.sendSms,
+    saveTemplate: values.saveTemplate,
+    maxUsage: values.isOneTime ? 1 : 0,
+    autoRenew: values.autoRenew,
+    ...(mobileNumber && { mobileNumber }),
+  }
+}
+
+/** The names and plates that a code is bound to. */
+export const bearersOf = ({ fuelCodeType, driver, vehicle }: CodeValues) => ({
+  type: fuelCodeType,
+  drivers: driver ? [driver.label] : [],
+  vehicles: vehicle ? [vehicle.label] : [],
+})

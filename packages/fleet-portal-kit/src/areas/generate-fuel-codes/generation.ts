@@ -1,0 +1,121 @@
+import { needsDriver } from 'api-client/contract/fuelCodes'
+import { faultsOf, type CodeFault, type CodeValues } from './codeRules.ts'
+
+/** A code that is being put together. */
+export interface Draft {
+  draftId: string
+  values: CodeValues
+  /** What the rules or the server found wrong with it; gone with the next change. */
+  faults: readonly CodeFault[]
+}
+
+/** Where the way from drafts to codes stands. `key` is the key of the call: one for each time of asking. */
+export type Step =
+  | { name: 'drafting'; notice?: 'refused' | 'kept' | undefined }
+  | { name: 'confirming'; key: string; failure?: unknown }
+  | { name: 'sending'; key: string; isChecking: boolean }
+  | { name: 'refused'; bearer: 'driver' | 'vehicle'; message: string | undefined }
+  | { name: 'unknown'; key: string }
+  | { name: 'done'; count: number }
+
+export interface Generation {
+  drafts: readonly Draft[]
+  step: Step
+  /** Drafts that were sent without anybody knowing what came of it, and the key that they went with. */
+  unsettled?: { key: string; drafts: readonly Draft[] } | undefined
+}
+
+export type GenerationAction =
+  | { type: 'added'; values: readonly CodeValues[] }
+  | { type: 'changed'; draftId: string; values: CodeValues }
+  | { type: 'removed'; draftId: string }
+  | { type: 'restored'; draft: Draft; index: number }
+  | { type: 'continued'; today: string }
+  | { type: 'returned' }
+  | { type: 'sent' }
+  | { type: 'checking' }
+  | { type: 'made' }
+  | { type: 'refused'; bearer: 'driver' | 'vehicle'; message: string | undefined; faults: DraftFaults }
+  | { type: 'faulted'; faults: DraftFaults }
+  | { type: 'failed'; failure: unknown; isDefinite: boolean }
+  | { type: 'lost'; key: string }
+  | { type: 'settledWithout' }
+
+/** Faults by the place of the draft in the list that was sent. */
+export type DraftFaults = ReadonlyMap<number, readonly CodeFault[]>
+
+export const nothingDrafted: Generation = { drafts: [], step: { name: 'drafting' } }
+
+const isBusy = ({ step }: Generation): boolean => step.name === 'sending'
+
+const draftOf = (values: CodeValues): Draft => ({ draftId: crypto.randomUUID(), values, faults: [] })
+
+/** The copy of a code: all but the driver, and the number that goes with a driver. */
+export function duplicateOf(values: CodeValues): CodeValues {
+  const isDrivers = values.fuelCodeType !== '' && needsDriver(values.fuelCodeType)
+  return { ...values, driver: null, ...(isDrivers && { mobileNumber: '' }), saveTemplate: false }
+}
+
+const marked = (drafts: readonly Draft[], faults: DraftFaults) =>
+  drafts.map((draft, index) => ({ ...draft, faults: faults.get(index) ?? [] }))
+
+/** The drafts of a fleet and what becomes of them. While they are on their way nothing about them can change. */
+export function generationOf(state: Generation, action: GenerationAction): Generation {
+  const { drafts, step, unsettled } = state
+  const drafting: Step = { name: 'drafting' }
+  switch (action.type) {
+    case 'added':
+      if (isBusy(state)) return state
+      return { ...state, drafts: [...drafts, ...action.values.map(draftOf)], step: drafting }
+    case 'changed': {
+      if (isBusy(state)) return state
+      const change = (draft: Draft) =>
+        draft.draftId === action.draftId ? { ...draft, values: action.values, faults: [] } : draft
+      return { ...state, drafts: drafts.map(change), step: drafting }
+    }
+    case 'removed':
+      if (isBusy(state)) return state
+      return { ...state, drafts: drafts.filter(({ draftId }) => draftId !== action.draftId), step: drafting }
+    case 'restored':
+      if (isBusy(state)) return state
+      return { ...state, drafts: drafts.toSpliced(action.index, 0, action.draft), step: drafting }
+    case 'continued': {
+      if (isBusy(state) || drafts.length === 0) return state
+      const found = drafts.map(({ values }) => faultsOf(values, action.today))
+      if (found.some((faults) => faults.length > 0)) {
+        return { ...state, drafts: marked(drafts, new Map(found.entries())), step: drafting }
+      }
+      // The same drafts once more after an unknown outcome: the same key, so that a server that has made them says so.
+      const key = unsettled?.drafts === drafts ? unsettled.key : crypto.randomUUID()
+      return { ...state, step: { name: 'confirming', key } }
+    }
+    case 'returned':
+      return isBusy(state) ? state : { ...state, step: drafting }
+    case 'sent':
+      if (step.name === 'confirming')
+        return { ...state, step: { name: 'sending', key: step.key, isChecking: false } }
+      return state
+    case 'checking':
+      return step.name === 'sending' ? { ...state, step: { ...step, isChecking: true } } : state
+    case 'made': {
+      const sent = step.name === 'sending' ? drafts : (unsettled?.drafts ?? [])
+      const rest = drafts.filter((draft) => !sent.includes(draft))
+      return { drafts: rest, step: { name: 'done', count: sent.length } }
+    }
+    case 'refused': {
+      const { bearer, message, faults } = action
+      return { drafts: marked(drafts, faults), step: { name: 'refused', bearer, message } }
+    }
+    case 'faulted':
+      return { drafts: marked(drafts, action.faults), step: { name: 'drafting', notice: 'refused' } }
+    case 'failed': {
+      if (step.name !== 'sending') return state
+      const key = action.isDefinite ? crypto.randomUUID() : step.key
+      return { ...state, step: { name: 'confirming', key, failure: action.failure } }
+    }
+    case 'lost':
+      return { drafts, step: { name: 'unknown', key: action.key }, unsettled: { key: action.key, drafts } }
+    case 'settledWithout':
+      return { drafts, step: { name: 'drafting', notice: 'kept' } }
+  }
+}

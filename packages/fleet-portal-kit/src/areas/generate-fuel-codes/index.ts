@@ -1,0 +1,2 @@
+export { GenerateFuelCodes } from './GenerateFuelCodes.tsx'
+export type { GenerateFuelCodesProps } from './GenerateFuelCodes.tsx'

@@ -1,0 +1,47 @@
+import { createTemplate, deleteTemplate, type Template } from 'api-client/contract/fuelCodes'
+import { useWrite } from '../../../foundation/data/useWrite.ts'
+import { useErrorSentence } from '../../../foundation/errors/useErrorSentence.ts'
+import { today } from '../../../foundation/format/days.ts'
+import { ConfirmDialog } from '../../../foundation/overlay/ConfirmDialog.tsx'
+import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { useNotify } from '../../../provider/widgetContext.ts'
+import { fieldsOf, valuesOf } from './templateValues.ts'
+
+interface RemoveTemplateProps {
+  fleetId: string
+  template: Template
+  onClose: () => void
+}
+
+/** Deletes a template after asking. The notice offers to create it again. */
+export function RemoveTemplate({ fleetId, template, onClose }: RemoveTemplateProps) {
+  const t = useMessages(generateMessages).templates
+  const ui = useMessages(uiMessages)
+  const sentenceOf = useErrorSentence()
+  const notify = useNotify()
+  const remove = useWrite(deleteTemplate)
+  const create = useWrite(createTemplate)
+  const name = template.fuelCode ?? t.unnamed
+  const restore = () =>
+    create.send(fieldsOf(valuesOf(template, today()), fleetId)).then(
+      () => notify({ tone: 'success', text: t.restored(name) }),
+      (error: unknown) => notify({ tone: 'danger', text: sentenceOf(error) }),
+    )
+  const confirm = async () => {
+    await remove.send({ fuelCodeTemplateId: template.fuelCodeTemplateId })
+    const action = { label: ui.undo, run: () => void restore() }
+    notify({ tone: 'success', text: t.removed(name), action })
+  }
+  return (
+    <ConfirmDialog
+      title={t.removeTitle}
+      body={t.removeBody(name)}
+      confirmLabel={t.removeConfirm}
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { ApiError } from 'api-client'
+import { createTemplate, updateTemplate, type Template } from 'api-client/contract/fuelCodes'
+import type { UseFormReturn } from 'react-hook-form'
+import { useWrite } from '../../../foundation/data/useWrite.ts'
+import { Input } from '../../../foundation/form/controls.ts'
+import { today } from '../../../foundation/format/days.ts'
+import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { useNotify } from '../../../provider/widgetContext.ts'
+import { CodeFields, Field, Form } from '../CodeFields.tsx'
+import { blankCode, type CodeValues } from '../codeRules.ts'
+import { fieldsOf, valuesOf } from './templateValues.ts'
+
+/** The fields of the call that the form has under another name. */
+const formNames: Readonly<Record<string, keyof CodeValues>> = {
+  driverId: 'driver',
+  vehicleId: 'vehicle',
+  volumeRedeemLimit: 'literVolume',
+  maxUsage: 'isOneTime',
+  fuelCode: 'name',
+}
+
+function showOnFields({ fields }: ApiError, form: UseFormReturn<CodeValues>): boolean {
+  const known = fields.flatMap(({ path, code }) => {
+    const name = formNames[path]
+    return name ? [{ name, code }] : []
+  })
+  for (const { name, code } of known) form.setError(name, { message: code }, { shouldFocus: true })
+  return known.length > 0
+}
+
+interface TemplateFormProps {
+  fleetId: string
+  /** The template to edit; none creates one. */
+  template?: Template | undefined
+  onClose: () => void
+}
+
+/** Creates or edits a template. */
+export function TemplateForm({ fleetId, template, onClose }: TemplateFormProps) {
+  const t = useMessages(generateMessages).templates
+  const notify = useNotify()
+  const create = useWrite(createTemplate)
+  const update = useWrite(updateTemplate)
+  const submit = async (values: CodeValues, { key }: { key: string }) => {
+    const fields = fieldsOf(values, fleetId)
+    if (template) {
+      await update.send({ ...fields, fuelCodeTemplateId: template.fuelCodeTemplateId }, { key })
+    } else await create.send(fields, { key })
+    notify({ tone: 'success', text: t.saved(values.name.trim() || t.unnamed) })
+    onClose()
+  }
+  const values = template ? valuesOf(template, today()) : blankCode(today())
+  return (
+    <Dialog title={template ? t.editTitle : t.createTitle} onClose={onClose} width={680}>
+      <Form defaultValues={values} onSubmit={submit} onFailure={showOnFields}>
+        {({ isBusy }) => (
+          <>
+            <Field name="name" label={t.name} hint={t.nameHint} isOptional>
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  maxLength={75}
+                  onChange={(event) => control.onChange(event.target.value)}
+                />
+              )}
+            </Field>
+            <CodeFields fleetId={fleetId} isTemplate />
+            <DialogActions>
+              <DialogCancel />
+              <Button type="submit" variant="primary" busy={isBusy}>
+                {t.save}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Template } from 'api-client/contract/fuelCodes'
+import { useCallback, useState } from 'react'
+import { styled } from 'styled-components'
+import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
+import { Input } from '../../../foundation/form/controls.ts'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { Column, Paragraph, reset } from '../../../foundation/ui/layout.ts'
+import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { TemplateRow } from './TemplateRow.tsx'
+import { answersTo } from './templateValues.ts'
+
+/** Templates that are drawn at once; more on asking. */
+const step = 50
+
+const Items = styled.ul`
+  ${reset}
+  display: block;
+  max-height: 44dvh;
+  overflow: auto;
+`
+
+interface TemplateListProps {
+  templates: readonly Template[]
+  chosen: ReadonlySet<string>
+  onSelect: (templates: readonly Template[], isSelected: boolean) => void
+  onEdit: (template: Template) => void
+  onRemove: (template: Template) => void
+}
+
+/** Templates to tick, one by one or all that match. */
+export function TemplateList({ templates, chosen, onSelect, onEdit, onRemove }: TemplateListProps) {
+  const t = useMessages(generateMessages).templates
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState(step)
+  const found = text.trim() === '' ? templates : templates.filter((template) => answersTo(template, text))
+  const ticked = found.filter(({ fuelCodeTemplateId }) => chosen.has(fuelCodeTemplateId)).length
+  const isAll = found.length > 0 && ticked === found.length
+  const selectOne = useCallback(
+    (template: Template, isSelected: boolean) => onSelect([template], isSelected),
+    [onSelect],
+  )
+  return (
+    <Column $gap={3}>
+      <Input
+        aria-label={t.search}
+        placeholder={t.search}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {found.length === 0 ? (
+        <Paragraph $muted role="status">
+          {t.noMatch}
+        </Paragraph>
+      ) : (
+        <Checkbox checked={isAll} isPartial={ticked > 0 && !isAll} onChange={() => onSelect(found, !isAll)}>
+          {t.selectAll(found.length)}
+        </Checkbox>
+      )}
+      <Items>
+        {found.slice(0, shown).map((template) => (
+          <TemplateRow
+            key={template.fuelCodeTemplateId}
+            template={template}
+            isSelected={chosen.has(template.fuelCodeTemplateId)}
+            onSelect={selectOne}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
+        ))}
+      </Items>
+      {found.length > shown && <Button onClick={() => setShown(shown + step)}>{t.more}</Button>}
+    </Column>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Template } from 'api-client/contract/fuelCodes'
+import { formatDay, today } from '../../../foundation/format/days.ts'
+import { Banner } from '../../../foundation/ui/Banner.tsx'
+import { Column, Inline } from '../../../foundation/ui/layout.ts'
+import { codeMessages } from '../../../locales/en/codes.ts'
+import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { CodeBearers } from '../../../pieces/CodeBearers.tsx'
+import { fullName } from '../../../pieces/PersonName.tsx'
+import { useMessages } from '../../../provider/messages.ts'
+import { bearersOf, lastDayOf } from '../codeRules.ts'
+import { hasInactiveDriver, hasInactiveVehicle, valuesOf } from './templateValues.ts'
+
+/** What a code from a template would be like if it were made today. */
+export function TemplatePreview({ template }: { template: Template }) {
+  const t = useMessages(generateMessages)
+  const codes = useMessages(codeMessages)
+  const values = valuesOf(template, today())
+  const end = lastDayOf(values)
+  const { driver, vehicle } = template
+  const marks = [
+    values.isOneTime ? codes.oneTime : codes.multiUse,
+    values.sendSms && (values.mobileNumber ? `${t.sms} ${values.mobileNumber}` : t.sms),
+    values.autoRenew && t.autoRenew,
+  ].filter((mark) => mark !== false)
+  return (
+    <Column $gap={2}>
+      <CodeBearers {...bearersOf(values)} />
+      {end && <Inline>{t.templates.previewPeriod(formatDay(values.startDate), formatDay(end))}</Inline>}
+      <Inline $muted>{marks.join(' · ')}</Inline>
+      {driver && hasInactiveDriver(template) && (
+        <Banner tone="warning">{t.templates.driverInactive(fullName(driver))}</Banner>
+      )}
+      {vehicle && hasInactiveVehicle(template) && (
+        <Banner tone="warning">{t.templates.vehicleInactive(vehicle.plateNumber)}</Banner>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Template } from 'api-client/contract/fuelCodes'
+import { ChevronDown, ChevronUp, Pencil, Trash2 } from 'lucide-react'
+import { memo, useState } from 'react'
+import { styled } from 'styled-components'
+import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
+import { formatLitres } from '../../../foundation/format/amounts.ts'
+import { IconButton } from '../../../foundation/ui/Button.tsx'
+import { Column, Inline, Line, reset, Spoken } from '../../../foundation/ui/layout.ts'
+import { Tag } from '../../../foundation/ui/Tag.tsx'
+import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { ProductChip } from '../../../pieces/ProductChip.tsx'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { TemplatePreview } from './TemplatePreview.tsx'
+import { hasInactiveDriver, hasInactiveVehicle, isTemplateInactive } from './templateValues.ts'
+
+const Item = styled.li`
+  ${reset}
+  display: block;
+  padding: ${space(2)} 0;
+  border-top: 1px solid ${token('color-border')};
+`
+
+const Grow = styled(Column)`
+  flex: 1;
+  min-width: 0;
+`
+
+const Name = styled(Inline)`
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`
+
+export interface TemplateRowProps {
+  template: Template
+  isSelected: boolean
+  onSelect: (template: Template, isSelected: boolean) => void
+  onEdit: (template: Template) => void
+  onRemove: (template: Template) => void
+}
+
+/** A template: tick it to use it, open it to see all that it says. */
+export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
+  const { template, isSelected, onSelect, onEdit, onRemove } = props
+  const words = useMessages(generateMessages)
+  const t = words.templates
+  const [isOpen, setOpen] = useState(false)
+  const name = template.fuelCode ?? t.unnamed
+  const needsLook = hasInactiveDriver(template) || hasInactiveVehicle(template)
+  return (
+    <Item>
+      <Line $gap={2} $align="start">
+        <Checkbox checked={isSelected} onChange={(event) => onSelect(template, event.target.checked)}>
+          <Spoken>{t.select(name)}</Spoken>
+        </Checkbox>
+        <Grow $gap={1}>
+          <Line $gap={2} $wrap>
+            <Name>{name}</Name>
+            {template.status && (
+              <Tag tone={isTemplateInactive(template) ? 'neutral' : 'success'}>
+                {isTemplateInactive(template) ? t.inactive : t.active}
+              </Tag>
+            )}
+            {needsLook && !isOpen && <Tag tone="warning">{t.needsLook}</Tag>}
+          </Line>
+          <Line $gap={3} $wrap>
+            <ProductChip product={template.productCode} />
+            <Inline>{formatLitres(template.volumeRedeemLimit)}</Inline>
+            <Inline $muted>{words.days(template.durationDays)}</Inline>
+          </Line>
+          {isOpen && <TemplatePreview template={template} />}
+        </Grow>
+        <Line $gap={0}>
+          <IconButton
+            icon={isOpen ? ChevronUp : ChevronDown}
+            label={t.preview(name)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+          <IconButton icon={Pencil} label={t.edit(name)} onClick={() => onEdit(template)} />
+          <IconButton icon={Trash2} label={t.remove(name)} onClick={() => onRemove(template)} />
+        </Line>
+      </Line>
+    </Item>
+  )
+})

@@ -1,0 +1,91 @@
+import type { InputOf } from 'api-client'
+import { needsDriver, needsVehicle, type createTemplate, type Template } from 'api-client/contract/fuelCodes'
+import { millilitres } from 'api-client/money'
+import type { Day } from '../../../foundation/format/days.ts'
+import { fullName } from '../../../pieces/PersonName.tsx'
+import { daysOf, mayBeOneTime, type CodeValues } from '../codeRules.ts'
+
+const isInactive = (status: string | null | undefined) =>
+  status !== null && status !== undefined && status.toLowerCase() !== 'active'
+
+export const isTemplateInactive = ({ status }: Template): boolean => isInactive(status)
+export const hasInactiveDriver = ({ driver }: Template): boolean => isInactive(driver?.status)
+export const hasInactiveVehicle = ({ vehicle }: Template): boolean => isInactive(vehicle?.status)
+
+/** A template as the form has it, with everything that it says. */
+export function valuesOf(template: Template, start: Day): CodeValues {
+  const { driver, vehicle, volumeRedeemLimit } = template
+  const isAny = template.fuelCodeType === 'any'
+  return {
+    name: template.fuelCode ?? '',
+    fuelCodeType: template.fuelCodeType,
+    productCode: template.productCode,
+    literVolume: volumeRedeemLimit,
+    startDate: start,
+    durationDays: String(template.durationDays),
+    isOneTime: template.maxUsage === 1 && mayBeOneTime(volumeRedeemLimit),
+    driver:
+      driver && !isAny
+        ? { value: driver.driverId, label: fullName(driver), mobileNumber: driver.mobileNumber ?? undefined }
+        : null,
+    vehicle:
+      vehicle && !isAny
+        ? { value: vehicle.vehicleId, label: vehicle.plateNumber, detail: vehicle.model ?? undefined }
+        : null,
+    sendSms: template.sendSms,
+    mobileNumber: template.mobileNumber ?? '',
+    autoRenew: template.autoRenew,
+    saveTemplate: false,
+  }
+}
+
+/** The draft that a template makes: from today, without a driver or vehicle that can no longer be used. */
+export function draftOf(template: Template, start: Day): CodeValues {
+  const values = valuesOf(template, start)
+  return {
+    ...values,
+    ...(hasInactiveDriver(template) && { driver: null }),
+    ...(hasInactiveVehicle(template) && { vehicle: null }),
+  }
+}
+
+type TemplateFields = InputOf<typeof createTemplate>
+
+/** The form as the calls of a template take it. */
+export function fieldsOf(values: CodeValues, fleetId: string): TemplateFields {
+  const { fuelCodeType, productCode, literVolume, driver, vehicle, name, mobileNumber } = values
+  const durationDays = daysOf(values.durationDays)
+  if (!fuelCodeType || !productCode || literVolume === null || durationDays === undefined) {
+    throw new Error('An unfinished template')
+  }
+  const isAny = fuelCodeType === 'any'
+  return {
+    fleetId,
+    ...(name.trim() && { fuelCode: name.trim() }),
+    fuelCodeType,
+    driverId: isAny ? null : (driver?.value ?? null),
+    vehicleId: isAny ? null : (vehicle?.value ?? null),
+    productCode,
+    volumeRedeemLimit: millilitres(literVolume),
+    durationDays,
+    maxUsage: values.isOneTime ? 1 : 0,
+    sendSms: values.sendSms,
+    autoRenew: values.autoRenew,
+    mobileNumber: mobileNumber || null,
+  }
+}
+
+/** Whether a template has everything that a draft of it needs, today. */
+const needsChoice = (template: Template): boolean =>
+  (hasInactiveDriver(template) && needsDriver(template.fuelCodeType)) ||
+  (hasInactiveVehicle(template) && needsVehicle(template.fuelCodeType))
+
+/** Whether a template answers to a search text, by its name, driver or plate number. */
+export function answersTo(template: Template, text: string): boolean {
+  const words = [
+    template.fuelCode,
+    template.driver && fullName(template.driver),
+    template.vehicle?.plateNumber,
+  ]
+  return words.some((word) => word?.toLowerCase().includes(text.trim().toLowerCase()))
+}

@@ -1,0 +1,28 @@
+import type { Binding, FuelCodeStatus } from 'api-client/contract/fuelCodes'
+import { defineMessages } from '../../provider/messages.ts'
+
+const bindings: Record<Binding, string> = {
+  'driver-specific': 'Driver specific',
+  'vehicle-specific': 'Vehicle specific',
+  'driver-vehicle-specific': 'Driver and vehicle specific',
+  any: 'Any driver any vehicle',
+}
+
+const statuses: Record<FuelCodeStatus, string> = {
+  Active: 'Active',
+  Scheduled: 'Scheduled',
+  Expired: 'Expired',
+  Redeemed: 'Redeemed',
+  Deactivated: 'Deactivated',
+}
+
+/** Words that every screen about fuel codes uses. */
+export const codeMessages = defineMessages('codes', {
+  bindings,
+  statuses,
+  any: 'Any',
+  oneTime: 'One-time',
+  multiUse: 'Multi-use',
+  yes: 'Yes',
+  no: 'No',
+})
