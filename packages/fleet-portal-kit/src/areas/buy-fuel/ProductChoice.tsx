@@ -82,7 +82,7 @@ const Fault = styled(Inline)`
   color: ${token('color-danger')};
 `
 
-export interface Movement {
+interface Movement {
   product: string
   movement: UnitPrice
   effectiveAt: string
