@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from 'api-client'
 import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react'
 import {
@@ -20,6 +19,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Column } from '../ui/layout.ts'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
+import { resolverOf } from './resolverOf.ts'
 import { usePress } from './usePress.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { styled } from 'styled-components'
@@ -72,7 +72,7 @@ export interface ControlProps<Value> {
 
 /** Binds the form library to one schema. A field that the schema does not have does not compile. */
 export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
-  const resolver = zodResolver(schema as never) as never
+  const resolver = resolverOf(schema)
 
   function Form(props: FormProps<Values>) {
     const { defaultValues, onSubmit, onFailure, isGuarded = true, isDisabled = false, children, id } = props

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formatDay, formatInstant, formatTime, plusDays, presetRange, today } from './days.ts'
+import { plusDays, presetRange } from './calendar.ts'
+import { formatDay, formatInstant, formatTime, today } from './days.ts'
 
 const zones = [
   'Asia/Manila',
