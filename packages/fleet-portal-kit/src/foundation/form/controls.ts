@@ -46,6 +46,16 @@ export const Input = styled.input.attrs({ className: 'fpk-input' })`
   ${controlShape}
 `
 
+export const TextArea = styled.textarea.attrs({ className: 'fpk-input' })`
+  ${controlShape}
+  height: auto;
+  min-height: 84px;
+  padding: ${space(2)} ${space(3)};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  resize: vertical;
+`
+
 const arrow =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='%237c8794' stroke-width='2'%3E%3Cpath d='m4 6 4 4 4-4'/%3E%3C/svg%3E\")"
 
