@@ -12,7 +12,7 @@ import { root } from './run.mjs'
 const budgets = { client: 20, provider: 35, drivers: 65, area: 20 }
 
 /** Never in the first load of any entry. */
-const onDemand = [
+export const onDemand = [
   'firebase',
   '@firebase',
   'socket.io-client',
@@ -23,8 +23,11 @@ const onDemand = [
   '@visx',
 ]
 
-/** Bundles entries of the packages as a page would and resolves to the size and the libraries of the first load. */
-async function firstLoad(entries) {
+/**
+ * Bundles entries of the packages as a page would and resolves to the size of the first load, gzipped, and to what of it
+ * belongs to the libraries that should come on demand, minified.
+ */
+export async function firstLoad(entries) {
   const { outputFiles, metafile } = await build({
     stdin: {
       contents: entries.map((entry, index) => `export * as part${index} from '${entry}'`).join('\n'),
@@ -58,12 +61,15 @@ async function firstLoad(entries) {
   const bytes = outputFiles
     .filter(({ path }) => [...loaded].some((one) => path.endsWith(one)))
     .reduce((total, { contents }) => total + gzipSync(contents).length, 0)
-  const early = onDemand.filter((library) =>
-    inputs.some(
-      ([path, { bytesInOutput }]) => bytesInOutput > 0 && path.includes(`node_modules/${library}/`),
-    ),
-  )
-  return { kilobytes: bytes / 1000, early }
+  const bytesOf = onDemand.map((library) => {
+    const own = inputs.filter(([path]) => path.includes(`node_modules/${library}/`))
+    return /** @type {const} */ ([
+      library,
+      own.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0),
+    ])
+  })
+  const early = bytesOf.filter(([, size]) => size > 0).map(([library]) => library)
+  return { bytes, kilobytes: bytes / 1000, bytesOf, early }
 }
 
 /** Measures every entry of the built packages; prints a table and resolves to the breaches. */

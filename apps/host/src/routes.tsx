@@ -14,13 +14,17 @@ type FleetScreen = ComponentType<{ fleetId: string }>
 /** The areas inside the shell. */
 const screens: Partial<Record<AreaName, FleetScreen>> = {
   drivers: lazy(() => import('fleet-portal-kit/drivers').then((kit) => ({ default: kit.FleetDrivers }))),
+  'buy-fuel': lazy(() => import('fleet-portal-kit/buy-fuel').then((kit) => ({ default: kit.BuyFuel }))),
+  'buy-fuel-history': lazy(() =>
+    import('fleet-portal-kit/buy-fuel-history').then((kit) => ({ default: kit.BuyFuelHistory })),
+  ),
+  redemptions: lazy(() =>
+    import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
+  ),
   'generate-fuel-codes': lazy(() =>
     import('fleet-portal-kit/generate-fuel-codes').then((kit) => ({ default: kit.GenerateFuelCodes })),
   ),
   'fuel-codes': lazy(() => import('fleet-portal-kit/fuel-codes').then((kit) => ({ default: kit.FuelCodes }))),
-  redemptions: lazy(() =>
-    import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
-  ),
 }
 
 const outside: ReadonlySet<AreaName> = new Set(['landing', 'sign-in', 'select-fleet'])

@@ -5,8 +5,10 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Settings } from './context.ts'
 import type { Db } from './db/connect.ts'
+import { linkedReport } from './domain/reportFiles.ts'
 import { Fault, faultResponse } from './fault.ts'
 import { checkBindings } from './handle.ts'
+import { inTransaction } from './inTransaction.ts'
 import { perform, type Stage } from './perform.ts'
 import { bindings } from './routes/index.ts'
 
@@ -45,6 +47,7 @@ export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings 
   mode: options.mode ?? 'uniform',
   passwordCost: options.passwordCost ?? 14,
   portalUrl: options.portalUrl ?? 'http://localhost:5173',
+  emit: options.emit,
 })
 
 /**
@@ -78,6 +81,19 @@ export function createApp(options: AppOptions): Hono {
       return response
     })
   }
+  app.get('/files/:reportId', async (c) => {
+    const { until = '', seal = '' } = c.req.query()
+    const file = await inTransaction({ ...options, settings }, (context) =>
+      linkedReport(context, c.req.param('reportId'), Number(until), seal),
+    )
+    if (!file) return c.text('This link is no longer good. Ask for the report again.', 410)
+    return c.body(file.content, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${file.fileName}"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    })
+  })
   app.all('/api/*', () => faultResponse(new Fault('NotFound'), crypto.randomUUID()))
   return app
 }

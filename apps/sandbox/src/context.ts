@@ -18,6 +18,8 @@ export interface Settings {
   passwordCost: number
   /** Where the portal lives, for links in mails. */
   portalUrl: string
+  /** Tells a person's open pages; where nobody listens, nothing is lost but time. */
+  emit?: ((notice: Notice) => void) | undefined
 }
 
 export interface Message {
@@ -29,6 +31,15 @@ export interface Message {
   link?: string
 }
 
+/** Work after the commit, in transactions of its own. */
+export type Later = (inTransaction: <T>(run: (context: Context) => Promise<T>) => Promise<T>) => Promise<void>
+
+/** Something that a person's open pages are told at once. */
+export interface Notice {
+  userId: string
+  message: Readonly<Record<string, unknown>>
+}
+
 /** What a handler works with: one transaction, one moment, one person, one fleet. */
 export class Context {
   readonly tx: Tx
@@ -36,12 +47,17 @@ export class Context {
   readonly now: Date
   readonly settings: Settings
   readonly requestId: string
+  /** Where the caller reached the sandbox, for links in answers: `http://localhost:4000`. */
+  readonly origin: string
+  /** Work that starts once the transaction has committed, and not otherwise. */
+  readonly later: Later[] = []
   #person: Person | undefined
   #fleet: Fleet | undefined
   /** What the audit row tells beside the call and its actor. */
   detail: Record<string, unknown> | undefined
 
-  constructor(tx: Tx, now: Date, settings: Settings, requestId: string) {
+  constructor(tx: Tx, now: Date, settings: Settings, requestId: string, origin = '') {
+    this.origin = origin
     this.tx = tx
     this.now = now
     this.settings = settings

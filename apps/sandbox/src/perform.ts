@@ -1,7 +1,7 @@
 import { allows } from 'api-client/contract/access'
 import * as z from 'zod/mini'
 import type { AppOptions } from './app.ts'
-import { Context, type Settings } from './context.ts'
+import { Context, type Later, type Settings } from './context.ts'
 import { databaseNow } from './db/connect.ts'
 import { audit } from './db/schema.ts'
 import { transaction } from './db/transaction.ts'
@@ -9,6 +9,7 @@ import { inputOf, wireOf, type Wire } from './decode.ts'
 import { authenticate } from './domain/tokens.ts'
 import { Fault } from './fault.ts'
 import type { Binding } from './handle.ts'
+import { inTransaction } from './inTransaction.ts'
 import { keep, replay, requestHash, type Answer } from './idempotency.ts'
 
 /** Where a call is: before its transaction, with its work done but not committed, after the commit. */
@@ -43,8 +44,10 @@ async function work(context: Context, binding: Binding, request: Request, wire: 
   await authorize(context, binding, input, request)
 
   const key = request.headers.get('Idempotency-Key')
-  const isKeyed = key !== null && row.kind !== 'read' && row.access !== 'public' && !row.secret
-  const hash = isKeyed && row.name !== 'settleKey' ? await requestHash(row, wire) : undefined
+  // A call that moves money is kept even where its request holds secrets: its answer holds none.
+  const isKept = row.kind === 'money' || (row.kind === 'write' && !row.secret)
+  const isKeyed = key !== null && isKept && row.access !== 'public' && row.name !== 'settleKey'
+  const hash = isKeyed ? await requestHash(context.settings, row, wire) : undefined
   const before = hash && key ? await replay(context, key, hash) : undefined
   if (before) return before
 
@@ -68,6 +71,12 @@ async function record(context: Context, action: string): Promise<void> {
   })
 }
 
+function startLater(act: Later, call: string, requestId: string, options: PerformOptions): void {
+  act((run) => inTransaction(options, run)).catch((error: unknown) =>
+    options.onFailure?.({ requestId, call, error }),
+  )
+}
+
 /** One request, one transaction: the effect, the kept answer, the audit row and the messages commit together. */
 export async function perform(
   binding: Binding,
@@ -79,9 +88,12 @@ export async function perform(
   const { db, settings, clock, onStage, envelope } = options
   const wire = await wireOf(binding.row, request, params)
   await onStage?.('before-tx', request)
+  let later: readonly Later[] = []
   const result = await transaction(db, async (tx) => {
     const now = await databaseNow(tx)
-    const context = new Context(tx, clock?.(now) ?? now, settings, requestId)
+    const { origin } = new URL(request.url)
+    const context = new Context(tx, clock?.(now) ?? now, settings, requestId, origin)
+    later = context.later
     try {
       const answer = await work(context, binding, request, wire)
       await onStage?.('mid-tx', request)
@@ -93,6 +105,7 @@ export async function perform(
   })
   await onStage?.('after-commit', request)
   if (result instanceof Fault) throw result
+  for (const act of later) startLater(act, binding.row.name, requestId, options)
   const body = envelope ? { message: 'OK', data: result.body } : result.body
   if (body === undefined) return new Response(null, { status: 204 })
   return Response.json(body, { status: result.status })

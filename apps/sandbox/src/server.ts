@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import type { OpenDatabase } from './db/openDatabase.ts'
 import { inTransaction, type Work } from './inTransaction.ts'
 import { seed } from './seed/index.ts'
+import { openRealtime } from './realtime.ts'
 import { homeRoutes } from './simulators/home/page.ts'
 import { mountSimulators } from './simulators/index.ts'
 
@@ -53,8 +54,13 @@ export async function startServer(
   if (options.reset) await remake(work)
   else await seedIfEmpty(work)
 
+  // Nobody finishes what another process began.
+  await db.execute(sql`update report set status = 'failed' where status = 'in progress'`)
+
   let stopping = false
-  const app = createApp({ ...options, db })
+  const server = createServer()
+  const realtime = openRealtime(server, work)
+  const app = createApp({ ...options, db, emit: realtime.emit })
   healthRoutes(app, work, () => stopping)
   app.route(
     '/',
@@ -63,7 +69,10 @@ export async function startServer(
   mountSimulators(app, work)
 
   const listener = getRequestListener(app.fetch)
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+  server.on('request', (incoming, outgoing) => {
+    // The socket's own requests are answered by its listener.
+    if (!incoming.url?.startsWith('/socket.io/')) void listener(incoming, outgoing)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)
@@ -73,6 +82,7 @@ export async function startServer(
   const stop = async () => {
     stopping = true
     const closed = new Promise((resolve) => server.close(resolve))
+    realtime.close()
     server.closeIdleConnections()
     const late = setTimeout(() => server.closeAllConnections(), drainTime)
     await closed

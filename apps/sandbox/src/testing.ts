@@ -43,13 +43,16 @@ export type TestOptions = Partial<Pick<AppOptions, 'mode' | 'envelope' | 'passwo
 
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
 
+/** The settings that every test sandbox has. */
+export const testSettings = (options: TestOptions = {}) => settingsOf({ secret, passwordCost: 4, ...options })
+
 /** A sandbox on a database that somebody else opens and closes, with clock and faults in the test's hand. */
 export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandbox, 'close'> {
   let shift = 0
   const clock = (now: Date) => new Date(now.getTime() + shift)
   const appOptions = { secret, passwordCost: 4, ...options, db, clock, onStage: faultAt }
   const app: Hono = createApp(appOptions)
-  const work: Work = { db, clock, settings: settingsOf(appOptions) }
+  const work: Work = { db, clock, settings: testSettings(options) }
   mountSimulators(app, work)
   const fetch = async (request: Request) => app.fetch(request)
   const run = <T>(act: (context: Context) => Promise<T>) => inTransaction(work, act)

@@ -23,6 +23,7 @@ import { fleetPlans, peoplePlans } from './fleetList.ts'
 import { makeDrivers, makeGroups, makeVehicles } from './people.ts'
 import { makePrices, movementDays, nationalMovements } from './prices.ts'
 import { Random } from './random.ts'
+import { writeServices } from './services.ts'
 import { makeStations } from './stations.ts'
 
 const fleetId = (key: string) => `flt_${key}`
@@ -69,7 +70,9 @@ async function writePeople({ tx, now, settings }: Context, random: Random): Prom
   await bulk(tx, userAccess, accesses)
 }
 
-/** Fills an empty database: the same fleets, people and stations every time, with a history that ends today in Manila. */
+/**
+ * Fills an empty database: the same fleets, people and stations every time, with a history that ends today in Manila.
+ */
 export async function seed(context: Context): Promise<void> {
   const { tx, now } = context
   const random = new Random(20_260_214)
@@ -113,6 +116,7 @@ export async function seed(context: Context): Promise<void> {
     ),
   )
   await writePeople(context, random)
+  await writeServices(tx, today, fleetId('sampaguita'))
 
   for (const plan of fleetPlans) {
     const id = fleetId(plan.key)

@@ -7,6 +7,9 @@ import { delay, withRetry } from './retry.ts'
 import type { Session } from './session.ts'
 
 const readTimeout = 60_000
+/** How long a call that the server is still busy with is asked about, and how often. */
+const pendingLimit = 120_000
+const pendingPause = 1000
 
 export interface ApiClientOptions {
   /** The API base that every path is relative to. */
@@ -39,7 +42,8 @@ export interface ApiClient {
   /**
    * Makes a call and resolves to its decoded answer; rejects with ApiError and nothing else.
    * Reads are retried. A write whose answer was lost is looked up by key: done is its answer; without effect it is
-   * sent once more, or, where it moves money, rejected with kind `lost` for the person to decide.
+   * sent once more, or, where it moves money, rejected with kind `lost` for the person to decide. What the server is
+   * still busy with after two minutes is rejected: with kind `unknown` where it moves money, else as it was lost.
    */
   call<R extends AnyRow>(row: R, input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>>
   /** Tells of every failure, for error pages, the deactivated-fleet dialog and reports to the host. */
@@ -133,12 +137,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** What became of a keyed call, by asking the server until it knows. */
+  /** What became of a keyed call, by asking the server until it knows; still `pending` where that takes too long. */
   async function outcome(key: string) {
+    const end = Date.now() + pendingLimit
     for (;;) {
       const state = (await withRetry(() => authorized(settleKey, { key }))) as OutputOf<typeof settleKey>
-      if (state.state !== 'pending') return state
-      await delay(1000)
+      if (state.state !== 'pending' || Date.now() + pendingPause > end) return state
+      await delay(pendingPause)
     }
   }
 
@@ -162,6 +167,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         throw row.kind === 'money' ? unknownAfter(failure) : error
       }
     }
+    // It may take effect yet: whoever sends it again risks a second one.
+    if (state.state === 'pending') throw row.kind === 'money' ? unknownAfter(failure) : failure
     if (row.kind === 'money') throw new ApiError({ kind: 'lost', status: failure.status, cause: failure })
     return authorized(row, input, crypto.randomUUID())
   }

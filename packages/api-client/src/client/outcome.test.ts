@@ -97,6 +97,18 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
     expect([calls.length, lookups.length]).toEqual([1, 5])
   })
 
+  test('that stays pending is asked about for two minutes, then unknown, and is never sent again', async () => {
+    const began = Date.now()
+    const { error, calls, lookups } = await attempt(buyFuel, purchase, first, () =>
+      json({ state: 'pending' }),
+    )
+    expect(error).toMatchObject({ kind: 'unknown' })
+    expect(calls).toHaveLength(1)
+    expect(lookups.length).toBeGreaterThan(100)
+    expect(Date.now() - began).toBeGreaterThanOrEqual(119_000)
+    expect(Date.now() - began).toBeLessThanOrEqual(120_000)
+  })
+
   test('is refused where it was refused', async () => {
     const body = { errorCode: 'InsufficientAmount', data: { remainingAmount: 5 } }
     const { error, calls } = await attempt(buyFuel, purchase, first, () => done(body, 400))
@@ -213,6 +225,15 @@ describe('a plain write whose answer is lost', () => {
     const { error, calls, lookups } = await attempt(updateDriver, change, lost, isVoid)
     expect(error).toMatchObject({ kind: 'network' })
     expect([calls.length, lookups.length]).toEqual([2, 1])
+  })
+
+  test('that stays pending fails as it failed after two minutes, and is not sent again', async () => {
+    const { error, calls, lookups } = await attempt(updateDriver, change, lost, () =>
+      json({ state: 'pending' }),
+    )
+    expect(error).toMatchObject({ kind: 'network' })
+    expect(calls).toHaveLength(1)
+    expect(lookups.length).toBeGreaterThan(100)
   })
 
   test('fails as it failed where the server knows no look-up', async () => {

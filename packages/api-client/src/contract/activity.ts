@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { redemptionAccess } from './activityAccess.ts'
 import { product, products } from './products.ts'
 import { needs, row } from './row.ts'
 import {
@@ -56,7 +57,7 @@ export const listRedemptions = row({
   name: 'listRedemptions',
   method: 'GET',
   kind: 'read',
-  access: needs('REDEMPTION', 'view'),
+  access: redemptionAccess,
   repeats: ['fleetId'],
   input: z.object(redemptionFilters),
   output: z.looseObject({ redemptions: z.array(redemption), count: z.number() }),

@@ -1,4 +1,4 @@
-/** Small things that a browser remembers for the next visit, such as a lock's end. Never tokens or what people type. */
+/** Small things that a browser remembers for the next visit, such as a lock's end. Never tokens, nor what people type but have not sent. */
 export interface DeviceStore {
   /** The value as it was written, or undefined; what it is must be checked by whoever reads it. */
   read(key: string): unknown

@@ -42,7 +42,7 @@ export const driverImportColumns = (t: Words): ImportColumn[] => [
     heading: t.wrongMobile,
     fault: t.mobileNumber,
     accepts: acceptedBy(mobileNumber),
-    repair: withLostZero,
+    repair: { apply: withLostZero, told: t.zeroPutBack },
   },
 ]
 
@@ -50,7 +50,7 @@ export const driverImportColumns = (t: Words): ImportColumn[] => [
 export function ImportDrivers({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
   const { imports: t } = useMessages(driversMessages)
   const emit = useEmit()
-  const plan = useMemo<ImportPlan<typeof importDrivers>>(
+  const plan = useMemo<ImportPlan>(
     () => ({
       title: t.title,
       row: importDrivers,

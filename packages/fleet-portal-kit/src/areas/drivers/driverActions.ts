@@ -1,5 +1,5 @@
 import { updateDriver, type Driver } from 'api-client/contract/drivers'
-import { listRedemptions } from 'api-client/contract/activity'
+import { redemptionAccess } from 'api-client/contract/activityAccess'
 import { CircleCheck, CircleOff, Pencil, ReceiptText } from 'lucide-react'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'
@@ -13,7 +13,7 @@ export const driverActions = (t: Words): RowAction<Driver>[] => [
     key: 'redemptions',
     label: t.viewRedemptions,
     icon: ReceiptText,
-    needs: listRedemptions,
+    needs: { access: redemptionAccess },
     to: ({ driverLicenseId }) => ({ area: 'redemptions', search: { searchKey: driverLicenseId } }),
   },
   {

@@ -1,4 +1,4 @@
-import { listRedemptions } from 'api-client/contract/activity'
+import { redemptionAccess } from 'api-client/contract/activityAccess'
 import { updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
 import { CircleOff, ReceiptText } from 'lucide-react'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
@@ -13,7 +13,7 @@ export const fuelCodeActions = (t: Words): RowAction<FuelCode>[] => [
     key: 'redemptions',
     label: t.viewRedemptions,
     icon: ReceiptText,
-    needs: listRedemptions,
+    needs: { access: redemptionAccess },
     to: ({ fuelCode }) => ({ area: 'redemptions', search: { searchKey: fuelCode } }),
   },
   {

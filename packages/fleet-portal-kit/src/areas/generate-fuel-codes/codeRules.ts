@@ -10,7 +10,8 @@ import { fuels, type Fuel } from 'api-client/contract/products'
 import { mobilePattern } from 'api-client/contract/values'
 import { millilitres } from 'api-client/money'
 import * as z from 'zod/mini'
-import { plusDays, today, type Day } from '../../foundation/format/days.ts'
+import { plusDays } from '../../foundation/format/calendar.ts'
+import { today, type Day } from '../../foundation/format/days.ts'
 
 /** What a picker shows of its choice. */
 export interface Chosen {

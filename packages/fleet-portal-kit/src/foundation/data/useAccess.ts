@@ -8,6 +8,9 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useRead } from './useRead.ts'
 
+/** What a call, or a link to a place, asks of the person and the fleet. Every contract row is one. */
+export type Demand = Pick<AnyRow, 'access' | 'activeFleetOnly'>
+
 export interface FleetAccess {
   /** Whether the person and the fleet are known yet. */
   isReady: boolean
@@ -19,9 +22,9 @@ export interface FleetAccess {
   /** Whether the role allows it; false until known. */
   allows: (access: Access) => boolean
   /** Whether the role may make the call. */
-  can: (row: AnyRow) => boolean
+  can: (row: Demand) => boolean
   /** Why a call that the role allows cannot be made now: the fleet is deactivated. */
-  blocked: (row: AnyRow) => string | undefined
+  blocked: (row: Demand) => string | undefined
 }
 
 /** What the signed-in person may do on a fleet. The server decides; this says what to show. */

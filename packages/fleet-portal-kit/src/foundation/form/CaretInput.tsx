@@ -1,4 +1,4 @@
-import { forwardRef, useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { forwardRef, type ComponentProps } from 'react'
 import { Input } from './controls.ts'
 
 interface CaretInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value' | 'ref'> {
@@ -8,36 +8,40 @@ interface CaretInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' 
   clean: (text: string) => string
 }
 
+const separators = /[ ,/-]/
+
+/** Where the caret belongs in a cleaned text of which this much stood before it. */
+function caretAfter(before: string, whole: string): number {
+  if (whole.startsWith(before)) return before.length
+  // Parted otherwise than its beginning alone would be: behind as many characters that are no separators.
+  let left = Array.from(before).filter((character) => !separators.test(character)).length
+  for (const [index, character] of Array.from(whole).entries()) {
+    if (left === 0) return index
+    if (!separators.test(character)) left -= 1
+  }
+  return whole.length
+}
+
 /**
  * A text field that changes what is typed (upper case, digits only, grouping) and keeps the caret behind the same
  * character: the one that had as many kept characters before it.
  */
 export const CaretInput = forwardRef<HTMLInputElement, CaretInputProps>(function CaretInput(
-  { value, onChange, clean, ...rest },
+  { onChange, clean, ...rest },
   ref,
 ) {
-  const own = useRef<HTMLInputElement | null>(null)
-  const caret = useRef<number | null>(null)
-  useLayoutEffect(() => {
-    const element = own.current
-    if (!element || caret.current === null || element.ownerDocument.activeElement !== element) return
-    const at = Math.min(caret.current, element.value.length)
-    caret.current = null
-    element.setSelectionRange(at, at)
-  })
   return (
     <Input
       {...rest}
-      value={value}
-      ref={(element) => {
-        own.current = element
-        if (typeof ref === 'function') ref(element)
-        else if (ref) ref.current = element
-      }}
+      ref={ref}
       onChange={({ target }) => {
         const end = target.selectionStart ?? target.value.length
-        caret.current = clean(target.value.slice(0, end)).length
-        onChange(clean(target.value))
+        const cleaned = clean(target.value)
+        const caret = caretAfter(clean(target.value.slice(0, end)), cleaned)
+        // Put there at once: a text that has not changed in the end is not drawn again, and would lose the caret.
+        target.value = cleaned
+        target.setSelectionRange(caret, caret)
+        onChange(cleaned)
       }}
     />
   )

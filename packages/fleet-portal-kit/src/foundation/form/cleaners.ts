@@ -16,7 +16,7 @@ export const digits =
 /** `+63 917 555 0123`, `63917…` and `917…` pasted whole become `0917…`; else digits are kept as typed. */
 export function mobile(text: string): string {
   const only = text.replace(/\D/g, '')
-  if (/^\s*\+?63\s*-?9/.test(text) && only.length >= 12) return `0${only.slice(2)}`.slice(0, 11)
+  if (/^\D*63\D*9/.test(text) && only.length >= 12) return `0${only.slice(2)}`.slice(0, 11)
   if (/^9\d{9}$/.test(only)) return `0${only}`
   return only.slice(0, 11)
 }

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from 'api-client'
-import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react'
 import {
   Controller,
   FormProvider,
@@ -20,6 +19,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Column } from '../ui/layout.ts'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
+import { resolverOf } from './resolverOf.ts'
 import { usePress } from './usePress.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { styled } from 'styled-components'
@@ -72,7 +72,7 @@ export interface ControlProps<Value> {
 
 /** Binds the form library to one schema. A field that the schema does not have does not compile. */
 export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
-  const resolver = zodResolver(schema as never) as never
+  const resolver = resolverOf(schema)
 
   function Form(props: FormProps<Values>) {
     const { defaultValues, onSubmit, onFailure, isGuarded = true, isDisabled = false, children, id } = props
@@ -85,8 +85,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     const key = useRef(crypto.randomUUID())
     const [isBusy, setBusy] = useState(false)
     const { isDirty } = form.formState
-    const [isDone, setDone] = useState(false)
-    const isUnsaved = isGuarded && isDirty && !isDone
+    const isUnsaved = isGuarded && isDirty
     const stop = useLeaveGuard(isUnsaved)
     useUnsavedInDialog(isUnsaved)
 
@@ -97,8 +96,9 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
       setFailure(undefined)
       try {
         await onSubmit(values, { key: key.current })
-        setDone(true)
         stop()
+        // What was saved is what further changes are measured against.
+        form.reset(form.getValues())
       } catch (error) {
         const isDefinite = error instanceof ApiError && !error.isAmbiguous && error.kind !== 'unknown'
         if (isDefinite) key.current = crypto.randomUUID()
@@ -197,11 +197,4 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
   }
 
   return { Form, Field, useFields }
-}
-
-/** Puts the caret in a field when it first appears. */
-export function useFocusOnMount<T extends HTMLElement>() {
-  const ref = useRef<T>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return ref
 }

@@ -1,60 +1,75 @@
 import { Download } from 'lucide-react'
 import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { DialogActions } from '../overlay/Dialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Column, Line, Paragraph } from '../ui/layout.ts'
+import { Line, Paragraph } from '../ui/layout.ts'
 import { csvForSpreadsheets } from './csvText.ts'
 import { FaultList } from './FaultList.tsx'
-import type { FaultGroup } from './faultGroups.ts'
-import type { ImportUpload } from './prepareImport.ts'
+import type { ImportState } from './importFlow.ts'
+import type { ImportPlan } from './importPlan.ts'
 import { saveFile } from './saveFile.ts'
-import { rangesOf, type Outcome } from './verdict.ts'
+import type { ImportControl } from './useImport.ts'
+import { rangesOf } from './verdict.ts'
 
 interface ImportOutcomeProps {
-  upload: ImportUpload
-  outcome: Outcome
-  groups: readonly FaultGroup[]
-  counted: (count: number) => string
+  plan: ImportPlan
+  state: Extract<ImportState, { at: 'answered' }>
+  control: ImportControl
+  close: () => void
 }
 
 /** What became of a file that was sent: all of it, a part of it, or nothing. */
-export function ImportOutcome({ upload, outcome, groups, counted }: ImportOutcomeProps) {
+export function ImportOutcome({ plan, state, control, close }: ImportOutcomeProps) {
   const t = useMessages(importMessages)
-  const { kind, applied, rejectedRows } = outcome
+  const { upload, outcome } = state
   const [titles = [], ...body] = upload.rows
-  const total = body.length
-  if (kind === 'applied') return <Banner tone="success">{t.success(counted(total))}</Banner>
-
-  const isRejected = new Set(rejectedRows)
-  const appliedRows = body.map((_, index) => index + 2).filter((row) => !isRejected.has(row))
-  const save = () =>
-    saveFile(
-      t.rejectedName(upload.file.name),
-      csvForSpreadsheets([titles, ...body.filter((_, index) => isRejected.has(index + 2))]),
+  if (outcome.kind === 'applied') {
+    return (
+      <>
+        <Banner tone="success">{t.success(plan.counted(body.length))}</Banner>
+        <DialogActions>
+          <Button variant="primary" autoFocus onClick={close}>
+            {t.done}
+          </Button>
+        </DialogActions>
+      </>
     )
+  }
+  const isRejected = new Set(outcome.rejectedRows)
+  const numbers = body.map((_, index) => index + 2)
+  const applied = numbers.filter((row) => !isRejected.has(row))
+  const rejected = body.filter((_, index) => isRejected.has(index + 2))
+  const save = () => saveFile(t.rejectedName(upload.file.name), csvForSpreadsheets([titles, ...rejected]))
   return (
-    <Column $gap={3}>
-      {kind === 'partial' ? (
-        <Banner tone="warning">{t.partial}</Banner>
+    <>
+      {outcome.kind === 'partial' ? (
+        <>
+          <Banner tone="warning">{t.partial}</Banner>
+          <Paragraph>
+            {applied.length === outcome.applied
+              ? t.appliedRows(outcome.applied, body.length, rangesOf(applied))
+              : t.applied(outcome.applied, body.length)}
+          </Paragraph>
+        </>
       ) : (
         <Banner tone="danger">{t.failedDetail}</Banner>
       )}
-      {kind === 'partial' && applied !== undefined && (
-        <Paragraph>
-          {appliedRows.length === applied
-            ? t.appliedRows(applied, total, rangesOf(appliedRows))
-            : t.applied(applied, total)}
-        </Paragraph>
-      )}
-      <FaultList groups={groups} />
-      {rejectedRows.length > 0 && (
+      <FaultList groups={control.groupsOf(outcome.faults)} />
+      {rejected.length > 0 && (
         <Line>
           <Button variant="quiet" icon={Download} onClick={save}>
             {t.downloadRejected}
           </Button>
         </Line>
       )}
-    </Column>
+      <DialogActions>
+        <Button onClick={close}>{t.done}</Button>
+        <Button variant="primary" autoFocus onClick={control.restart}>
+          {t.chooseAnother}
+        </Button>
+      </DialogActions>
+    </>
   )
 }

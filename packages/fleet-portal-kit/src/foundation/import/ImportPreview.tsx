@@ -2,9 +2,13 @@ import { styled } from 'styled-components'
 import { importMessages } from '../../locales/en/imports.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { DialogActions } from '../overlay/Dialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Box, Column, Inline, Paragraph, reset } from '../ui/layout.ts'
+import type { ImportPlan } from './importPlan.ts'
 import type { ImportUpload } from './prepareImport.ts'
+import type { ImportControl } from './useImport.ts'
 
 const shown = 3
 
@@ -47,25 +51,37 @@ const Head = styled(Cell)`
   color: ${token('color-muted')};
 `
 
-/** A file that is about to be sent: how much is in it, what was put right, and its first rows. */
-export function ImportPreview({
-  upload,
-  counted,
-}: {
+interface ImportPreviewProps {
+  plan: ImportPlan
   upload: ImportUpload
-  counted: (count: number) => string
-}) {
+  control: ImportControl
+}
+
+/** A file that is about to be sent: how much is in it, what was put right, and its first rows. */
+export function ImportPreview({ plan, upload, control }: ImportPreviewProps) {
   const t = useMessages(importMessages)
-  const { file, rows, repaired, isTranscoded, isSeparated } = upload
+  const { file, rows, repairs, isTranscoded, isSeparated } = upload
   const [titles = [], ...body] = rows
+  const first = body.slice(0, shown).map((cells, index) => ({ number: index + 2, cells }))
+  const notes = [
+    ...plan.columns.flatMap(({ repair }, at) => (repair && repairs[at] ? [repair.told(repairs[at])] : [])),
+    ...(isTranscoded ? [t.transcoded] : []),
+    ...(isSeparated ? [t.separated] : []),
+  ]
   return (
-    <Column $gap={3}>
+    <>
       <Paragraph role="status">
-        <Inline $strong>{file.name}</Inline>: {t.ready(counted(body.length))}
+        <Inline $strong>{file.name}</Inline>: {t.ready(plan.counted(body.length))}
       </Paragraph>
-      {repaired > 0 && <Banner tone="info">{t.repaired(repaired)}</Banner>}
-      {isTranscoded && <Banner tone="info">{t.transcoded}</Banner>}
-      {isSeparated && <Banner tone="info">{t.separated}</Banner>}
+      {notes.length > 0 && (
+        <Banner tone="info">
+          <Column $gap={1}>
+            {notes.map((note) => (
+              <Paragraph key={note}>{note}</Paragraph>
+            ))}
+          </Column>
+        </Banner>
+      )}
       <Scroller tabIndex={0} role="region" aria-label={t.preview}>
         <Table role="table" aria-label={t.preview}>
           <Part role="rowgroup">
@@ -76,11 +92,11 @@ export function ImportPreview({
                 </Head>
               ))}
             </Row>
-            {body.slice(0, shown).map((cells, row) => (
-              <Row key={row} role="row">
-                {cells.map((cell, at) => (
-                  <Cell key={at} role="cell">
-                    {cell}
+            {first.map(({ number, cells }) => (
+              <Row key={number} role="row">
+                {titles.map((title, at) => (
+                  <Cell key={title} role="cell">
+                    {cells[at]}
                   </Cell>
                 ))}
               </Row>
@@ -88,6 +104,12 @@ export function ImportPreview({
           </Part>
         </Table>
       </Scroller>
-    </Column>
+      <DialogActions>
+        <Button onClick={control.restart}>{t.chooseAnother}</Button>
+        <Button variant="primary" autoFocus onClick={control.upload}>
+          {t.upload}
+        </Button>
+      </DialogActions>
+    </>
   )
 }

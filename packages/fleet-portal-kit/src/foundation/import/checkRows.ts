@@ -16,8 +16,8 @@ export interface CheckedRows {
   faults: ImportFault[]
   /** Titles and rows put right: what is sent where that differs from the file. */
   rows: string[][]
-  /** How many cells a column's repair has changed. */
-  repaired: number
+  /** How many cells each column's repair has changed. */
+  repairs: number[]
 }
 
 type Shape = Pick<ImportPlan, 'columns' | 'hasLooseTitles'>
@@ -47,8 +47,8 @@ export function checkRows([titles = [], ...body]: readonly string[][], plan: Sha
   const { columns } = plan
   const header = columns.map(({ title }) => title)
   const wrong = titleFaults(titles, body, plan)
-  if (wrong.length > 0) return { faults: wrong, rows: [], repaired: 0 }
-  if (body.length === 0) return { faults: [{ kind: 'file', why: 'noRows' }], rows: [], repaired: 0 }
+  if (wrong.length > 0) return { faults: wrong, rows: [], repairs: [] }
+  if (body.length === 0) return { faults: [{ kind: 'file', why: 'noRows' }], rows: [], repairs: [] }
 
   const filled = body.filter((cells) => !cells.every(isBlank))
   const isBlankColumn = ({ isOptional }: ImportColumn, at: number) =>
@@ -59,7 +59,7 @@ export function checkRows([titles = [], ...body]: readonly string[][], plan: Sha
     column: at + 1,
     title: columns[at]?.title,
   }))
-  let repaired = 0
+  const repairs = columns.map(() => 0)
   const rows = [header]
   for (const [index, cells] of body.entries()) {
     const row = index + 2
@@ -71,8 +71,8 @@ export function checkRows([titles = [], ...body]: readonly string[][], plan: Sha
     rows.push(
       columns.map(({ repair, accepts, isOptional }, at) => {
         const cell = (cells[at] ?? '').trim()
-        const value = repair?.(cell) ?? cell
-        if (value !== cell) repaired++
+        const value = repair?.apply(cell) ?? cell
+        if (value !== cell) repairs[at] = (repairs[at] ?? 0) + 1
         if (cell === '') {
           if (!isOptional && !blankColumns.has(at)) faults.push({ kind: 'cell', row, at, isBlank: true })
         } else if (!accepts(value)) faults.push({ kind: 'cell', row, at, isBlank: false })
@@ -80,5 +80,5 @@ export function checkRows([titles = [], ...body]: readonly string[][], plan: Sha
       }),
     )
   }
-  return { faults, rows, repaired }
+  return { faults, rows, repairs }
 }

@@ -14,8 +14,8 @@ export interface ImportColumn {
   accepts: (value: string) => boolean
   /** A blank cell is no fault. */
   isOptional?: boolean
-  /** Puts right what spreadsheets do to a cell, such as a lost leading zero. */
-  repair?: (value: string) => string
+  /** Puts right what spreadsheets do to a cell, such as a lost leading zero, and says so. */
+  repair?: { apply: (cell: string) => string; told: (count: number) => string }
 }
 
 /** The server's verdict on a file; `row` is the line as a spreadsheet shows it, the header being row 1. */
@@ -28,9 +28,9 @@ export interface ImportVerdict {
 export type ImportRow = Row<z.ZodMiniType<{ data: Blob; fleetId: string }>, z.ZodMiniType<ImportVerdict>>
 
 /** An import, as data: its words, its columns in their order, and the call that takes the file. */
-export interface ImportPlan<R extends ImportRow = ImportRow> {
+export interface ImportPlan {
   title: string
-  row: R
+  row: ImportRow
   /** The file name of the template. */
   templateName: string
   columns: readonly ImportColumn[]

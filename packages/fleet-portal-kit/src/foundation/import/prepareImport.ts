@@ -9,8 +9,8 @@ export interface ImportUpload {
   file: File
   /** Titles and rows as they are sent. */
   rows: readonly (readonly string[])[]
-  /** Cells that were put right by their column's rule. */
-  repaired: number
+  /** How many cells of each column were put right. */
+  repairs: readonly number[]
   /** Letters that are no UTF-8, or another separator than a comma: worth a word. */
   isTranscoded: boolean
   isSeparated: boolean
@@ -32,7 +32,7 @@ export async function prepareImport(
 ): Promise<Prepared> {
   const sheet = await readSheet(file)
   if (typeof sheet === 'string') return { faults: [{ kind: 'file', why: sheet }] }
-  const { rows, faults, repaired } = checkRows(sheet.rows, plan)
+  const { rows, faults, repairs } = checkRows(sheet.rows, plan)
   if (faults.length > 0) return { faults }
   const isTranscoded = sheet.encoding !== 'utf-8'
   const isSeparated = sheet.separator !== ','
@@ -42,7 +42,7 @@ export async function prepareImport(
     upload: {
       file: new File([content], file.name, { type: 'text/csv' }),
       rows,
-      repaired,
+      repairs,
       isTranscoded,
       isSeparated,
     },

@@ -3,8 +3,8 @@ import type { ImportColumn, ImportVerdict } from './importPlan.ts'
 
 export interface Outcome {
   kind: 'applied' | 'partial' | 'failed'
-  /** How many rows were applied, where that is known. */
-  applied: number | undefined
+  /** How many rows were applied. */
+  applied: number
   faults: ImportFault[]
   /** Numbers of the rejected rows, where the server names them, in order. */
   rejectedRows: number[]
@@ -16,7 +16,7 @@ export function outcomeOf(
   total: number,
   columns: readonly ImportColumn[],
 ): Outcome {
-  const rejectedRows = [...new Set(rejected.map(({ row }) => row))].toSorted((a, b) => a - b)
+  const rejectedRows = [...new Set(rejected.map(({ row }) => row))].toSorted((one, other) => one - other)
   const faults = rejected.map(({ row, field, code }): ImportFault => {
     const at = columns.findIndex((column) => column.field === field || column.title === field)
     return { kind: 'rejected', row, at: at < 0 ? undefined : at, code }

@@ -9,7 +9,7 @@ import { Menu } from '../overlay/Menu.tsx'
 import type { MenuItem } from '../overlay/MenuPopup.tsx'
 import type { Column } from './column.ts'
 import { Body, Cell, Head, HeadCell, MenuButton, Row, Scroller, Sheet } from './tableStyles.ts'
-import { createAppColumnHelper, useAppTable } from './table.ts'
+import { FlexRender, listColumnHelper, useListTable } from './table.ts'
 
 export interface DataTableProps<T extends object> {
   label: string
@@ -51,13 +51,13 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
   const menu = hasMenu ? props.menu : undefined
   const t = useMessages(uiMessages)
   const definitions = useMemo(() => {
-    const helper = createAppColumnHelper<T>()
+    const helper = listColumnHelper<T>()
     return columns.map((column) =>
       helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }),
     )
   }, [columns])
   const data = useMemo(() => [...items], [items])
-  const table = useAppTable({ columns: definitions, data, getRowId: idOf }, () => null)
+  const rows = useListTable({ columns: definitions, data, getRowId: idOf })
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
 
@@ -91,7 +91,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
           </Row>
         </Head>
         <Body role="rowgroup">
-          {table.getRowModel().rows.map((row) => (
+          {rows.map((row) => (
             <Row
               key={row.id}
               role="row"
@@ -108,7 +108,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
                     $end={column?.align === 'end'}
                     $title={cell.column.id === titleId}
                   >
-                    <table.FlexRender cell={cell} />
+                    <FlexRender cell={cell} />
                   </Cell>
                 )
               })}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Input, Select } from '../form/controls.ts'
-import { presetRange, rangePresets, today, type RangePreset } from '../format/days.ts'
+import { presetRange, rangePresets, type RangePreset } from '../format/calendar.ts'
+import { today } from '../format/days.ts'
 import { Column, Inline, Line } from '../ui/layout.ts'
 
 export interface DateRange {

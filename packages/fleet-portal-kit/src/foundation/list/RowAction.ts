@@ -1,6 +1,5 @@
-import type { AnyRow } from 'api-client'
 import type { LucideIcon } from 'lucide-react'
-import type { FleetAccess } from '../data/useAccess.ts'
+import type { Demand, FleetAccess } from '../data/useAccess.ts'
 import type { MenuItem } from '../overlay/MenuPopup.tsx'
 import type { Destination, NavigationAdapter } from '../../provider/navigation.ts'
 
@@ -9,8 +8,8 @@ export interface RowAction<T> {
   key: string
   label: string | ((item: T) => string)
   icon?: LucideIcon
-  /** The call behind it: without access to it the action is hidden; on a deactivated fleet it says why not. */
-  needs?: AnyRow
+  /** The call behind it, or what the place that it leads to asks for: without access to it the action is hidden; on a deactivated fleet it says why not. */
+  needs?: Demand
   /** Hidden for items of which this is false. */
   when?: (item: T) => boolean
   /** Why it cannot be done now, if so. */

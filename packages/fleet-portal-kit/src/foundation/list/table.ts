@@ -1,7 +1,32 @@
-import { createTableHook, tableFeatures } from '@tanstack/react-table'
+import {
+  createColumnHelper,
+  FlexRender,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type Row,
+} from '@tanstack/react-table'
 
 /**
  * The one binding of the table library. Filtering, sorting and paging happen on the server, so only the core is used;
  * a feature that a screen needs is registered here, for all screens.
  */
-export const { useAppTable, createAppColumnHelper } = createTableHook({ features: tableFeatures({}) })
+const features = tableFeatures({})
+type Features = typeof features
+
+const noState = () => null
+
+export const listColumnHelper = <T extends object>() => createColumnHelper<Features, T>()
+
+export interface ListTableOptions<T extends object> {
+  columns: ColumnDef<Features, T, unknown>[]
+  data: T[]
+  getRowId: (item: T) => string
+}
+
+/** The rows of a list, for drawing. */
+export function useListTable<T extends object>(options: ListTableOptions<T>): Row<Features, T>[] {
+  return useTable({ features, ...options }, noState).getRowModel().rows
+}
+
+export { FlexRender }

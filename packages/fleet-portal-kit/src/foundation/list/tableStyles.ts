@@ -3,7 +3,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { focusRing, reset } from '../ui/layout.ts'
 
 /** Below this width a widget draws cards in place of lines. */
-export const narrow = '640px'
+const narrow = '640px'
 
 export const Scroller = styled.div`
   ${reset}
@@ -120,6 +120,7 @@ export const Cell = styled.td<CellStyle>`
     ${({ $menu }) => $menu && `position: absolute; top: ${space(1)}; right: ${space(2)}; width: auto;`}
     &:first-child {
       position: static;
+      z-index: auto;
       padding-left: 0;
     }
     &[data-label]::before {

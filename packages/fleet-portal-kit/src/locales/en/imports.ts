@@ -12,16 +12,11 @@ export const importMessages = defineMessages('imports', {
   checking: (file: string) => `Checking ${file}…`,
   ready: (counted: string) => `${counted} in the file. Nothing has been sent yet.`,
   preview: 'The first rows of the file',
-  repaired: (count: number) =>
-    count === 1
-      ? '1 mobile number or other cell had lost its leading zero or was written another way. It is sent put right.'
-      : `${count} cells had lost a leading zero or were written another way. They are sent put right.`,
   transcoded: 'The letters of this file are in an older Windows form. Check that names with ñ look right.',
   separated: 'The cells of this file are parted by another sign than a comma. They are sent with commas.',
   upload: 'Upload',
   uploadAgain: 'Upload again',
   sending: 'Uploading the file…',
-  checkingAnswer: 'The connection was lost. Checking what happened…',
   done: 'Done',
   successTitle: 'File uploaded success',
   success: (counted: string) => `${counted} added. Every row of the file was applied.`,
@@ -29,7 +24,7 @@ export const importMessages = defineMessages('imports', {
   partial: 'File uploaded success, but some of your entries were not applied.',
   applied: (applied: number, total: number) => `${applied} of ${total} rows were applied.`,
   appliedRows: (applied: number, total: number, rows: string) =>
-    `${applied} of ${total} rows were applied: ${rows}.`,
+    `${applied} of ${total} rows were applied: row ${rows}.`,
   downloadRejected: 'Download the rows that were not applied',
   rejectedName: (name: string) => `not-applied-${name}`,
   failedTitle: 'Import Failed!',

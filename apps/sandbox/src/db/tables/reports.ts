@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { fleet } from './people.ts'
+import { user } from './session.ts'
+
+/** An export that a person asked for. `progress` in percent; the file is kept with the row. */
+export const report = pgTable(
+  'report',
+  {
+    id: text().primaryKey(),
+    fleetId: text('fleet_id')
+      .notNull()
+      .references(() => fleet.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id),
+    reportType: text('report_type').notNull(),
+    filters: jsonb().notNull(),
+    fileName: text('file_name').notNull(),
+    status: text().notNull().default('in progress'),
+    progress: integer().notNull().default(0),
+    connectionId: text('connection_id'),
+    content: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('report_recent').on(t.fleetId, t.userId, t.createdAt),
+    check('report_status', sql`${t.status} in ('in progress', 'success', 'cancelled', 'failed')`),
+    check('report_content', sql`(${t.status} = 'success') = (${t.content} is not null)`),
+  ],
+)

@@ -1,0 +1,99 @@
+import { listRedemptions } from 'api-client/contract/activity'
+import { listBuyFuels, listPriceHistory } from 'api-client/contract/fuel'
+import { listFuelCodes } from 'api-client/contract/fuelCodes'
+import type { ReportType } from 'api-client/contract/reports'
+import type { AnyRow } from 'api-client/contract/row'
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type Item = any
+
+/** How an export is made: the list that it repeats, where its rows stand in the answer, and its columns. */
+export interface Export {
+  row: AnyRow
+  items: string
+  columns: Readonly<Record<string, (item: Item) => unknown>>
+  /** Filters that the export names otherwise than the list does. */
+  renamed?: Readonly<Record<string, string>>
+  /** More rows than this are refused with RedemptionLimitExceeded. */
+  most?: number
+}
+
+const fullName = (person: { firstName?: string; lastName?: string } | null | undefined) =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(' ')
+const date = (instant: string) => instant.slice(0, 10)
+const time = (instant: string) => instant.slice(11, 16)
+
+/** The exports that this backend makes. */
+export const exports: Partial<Record<ReportType, Export>> = {
+  'buy-fuel': {
+    row: listBuyFuels,
+    items: 'buyFuels',
+    columns: {
+      Date: (one) => date(one.createdAt),
+      Time: (one) => time(one.createdAt),
+      'Reference ID': (one) => one.buyFuelId,
+      Product: (one) => one.productCode,
+      'Credit Price': (one) => one.creditPrice,
+      Litres: (one) => one.literVolume,
+      Amount: (one) => one.totalCreditAmount,
+    },
+  },
+  redemption: {
+    row: listRedemptions,
+    items: 'redemptions',
+    most: 50_000,
+    columns: {
+      Date: (one) => date(one.redeemedAt),
+      Time: (one) => time(one.redeemedAt),
+      Station: (one) => one.station.name,
+      'Fuel Code': (one) => one.fuelCode,
+      'Driver ID': (one) => one.driver?.driverLicenseId,
+      Driver: (one) => fullName(one.driver),
+      'Dispensed To': (one) => one.dispensedTo,
+      'Plate Number': (one) => one.vehicle?.plateNumber,
+      Product: (one) => one.productCode,
+      Litres: (one) => one.literVolume,
+      'Average Credit Price': (one) => one.averageCreditPrice,
+      'Total Credit Price': (one) => one.totalCreditPrice,
+      'Pump Price': (one) => one.pumpPrice,
+      'Points Earned': (one) => one.pointsEarned,
+      'OR Number': (one) => one.orNumber,
+      Status: (one) => one.status,
+      Remarks: (one) => one.remarks,
+    },
+  },
+  'pricing-history': {
+    row: listPriceHistory,
+    items: 'priceHistory',
+    columns: {
+      'Effective Date': (one) => one.effectiveAt,
+      Product: (one) => one.productCode,
+      'Pump Price': (one) => one.pumpPrice,
+      'Price Movement': (one) => one.priceMovement,
+      Discount: (one) => one.discount,
+      'Credit Price': (one) => one.creditPrice,
+      'Movement Type': (one) => one.movementType,
+    },
+  },
+  'fuel-code': {
+    row: listFuelCodes,
+    items: 'fuelCodes',
+    renamed: { fuelCodeStatus: 'status' },
+    columns: {
+      'Date Created': (one) => date(one.createdAt),
+      'Fuel Code': (one) => one.fuelCode,
+      Type: (one) => one.fuelCodeType,
+      Drivers: (one) => (one.drivers ?? []).map(fullName).join('; '),
+      Vehicles: (one) => (one.vehicles ?? []).map((each: Item) => each.plateNumber).join('; '),
+      Product: (one) => one.productCode,
+      Litres: (one) => one.literVolume,
+      'Litres Redeemed': (one) => one.volumeRedeemed,
+      'Start Date': (one) => one.startDate,
+      'End Date': (one) => one.endDate,
+      'One-time Use': (one) => (one.maxUsage === 1 ? 'Yes' : 'No'),
+      'Auto-renew': (one) => (one.autoRenew ? 'Yes' : 'No'),
+      SMS: (one) => (one.sendSms ? 'Yes' : 'No'),
+      Status: (one) => one.status,
+    },
+  },
+}

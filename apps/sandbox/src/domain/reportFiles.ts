@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context, Later } from '../context.ts'
+import { report } from '../db/schema.ts'
+import type { Binding } from '../handle.ts'
+import { inputOf, type Wire } from '../decode.ts'
+import * as z from 'zod/mini'
+import { csvText } from './csvText.ts'
+import type { Export } from './exports.ts'
+import { secretHash } from './tokens.ts'
+
+const perPage = 1000
+const linkLife = 300
+
+export type ReportRow = typeof report.$inferSelect
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type Page = any
+
+/** Filters as a list's address would carry them: lists joined, switches and numbers as text, nothing empty. */
+export function filterWire(filters: Wire, { renamed = {} }: Export): Wire {
+  const entries = Object.entries(filters).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === '') return []
+    return [[renamed[name] ?? name, [value].flat().join(',')]]
+  })
+  return Object.fromEntries(entries) as Wire
+}
+
+async function pageOf(context: Context, binding: Binding, filters: Wire, page: number): Promise<Page> {
+  const input = inputOf(binding.row, { ...filters, page: String(page), perPage: String(perPage) })
+  const output = await binding.run(context, input as never)
+  return z.encode(binding.row.output as z.ZodMiniType, output)
+}
+
+/** How many rows the export would have; bad filters are refused here, before anything is promised. */
+export async function countRows(context: Context, binding: Binding, filters: Wire): Promise<number> {
+  return (await pageOf(context, binding, filters, 1)).count as number
+}
+
+/** The file of an export: the rows of the list with the same filters, all pages, in one transaction. */
+export async function writeFile(
+  context: Context,
+  binding: Binding,
+  wanted: Export,
+  filters: Wire,
+): Promise<string> {
+  const lines: unknown[][] = []
+  for (let page = 1; ; page++) {
+    const answer = await pageOf(context, binding, filters, page)
+    const items = answer[wanted.items] as unknown[]
+    lines.push(...items.map((item) => Object.values(wanted.columns).map((column) => column(item))))
+    if (items.length < perPage) return csvText(Object.keys(wanted.columns), lines)
+  }
+}
+
+/** Finishes a report unless it was cancelled meanwhile, and tells the person's pages. */
+export async function finish(
+  context: Context,
+  row: ReportRow,
+  result: { content: string } | 'failed',
+): Promise<void> {
+  const done = result === 'failed' ? { status: 'failed' } : { status: 'success', progress: 100, ...result }
+  const changed = await context.tx
+    .update(report)
+    .set(done)
+    .where(and(eq(report.id, row.id), eq(report.status, 'in progress')))
+    .returning({ id: report.id })
+  if (changed.length === 0) return
+  context.settings.emit?.({
+    userId: row.userId,
+    message: { type: 'report', reportId: row.id, status: done.status },
+  })
+}
+
+/** Makes the file after the answer went out. */
+export const makeLater =
+  (binding: Binding, wanted: Export, filters: Wire, row: ReportRow): Later =>
+  async (inTransaction) => {
+    try {
+      const content = await inTransaction((context) => writeFile(context, binding, wanted, filters))
+      await inTransaction((context) => finish(context, row, { content }))
+    } catch (error) {
+      await inTransaction((context) => finish(context, row, 'failed'))
+      throw error
+    }
+  }
+
+const seal = (context: Context, id: string, until: number) =>
+  secretHash(context, `report:${id}:${until}`).slice(0, 40)
+
+/** An address of the file that works for five minutes, for whoever holds it. */
+export function linkTo(context: Context, { id }: Pick<ReportRow, 'id'>): string {
+  const until = Math.floor(context.now.getTime() / 1000) + linkLife
+  return `${context.origin}/files/${id}?until=${until}&seal=${seal(context, id, until)}`
+}
+
+/** The report behind a link, while the link is good. */
+export async function linkedReport(context: Context, id: string, until: number, given: string) {
+  if (!(until * 1000 > context.now.getTime()) || given !== seal(context, id, until)) return undefined
+  const [found] = await context.tx.select().from(report).where(eq(report.id, id))
+  return found?.content == null ? undefined : { fileName: found.fileName, content: found.content }
+}

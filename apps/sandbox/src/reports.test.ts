@@ -1,0 +1,174 @@
+import { buyFuel } from 'api-client/contract/fuel'
+import { createDriver } from 'api-client/contract/drivers'
+import { createFuelCodes } from 'api-client/contract/fuelCodes'
+import { cancelReport, createReport, deleteReport, listReports } from 'api-client/contract/reports'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csvText } from './domain/csvText.ts'
+import { dayOf } from './domain/time.ts'
+import { createTestSandbox, type TestSandbox } from './testing.ts'
+import { callerOf } from './testing/callerOf.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => void (sandbox = await createTestSandbox()))
+afterAll(() => sandbox.close())
+
+async function fleet() {
+  const { fleetId, users } = await sandbox.newFleet({
+    type: 'hedging',
+    roles: ['portal-admin', 'data-analyst'],
+    funds: 100_000_000,
+  })
+  const [admin, analyst] = users
+  const ask = { platformType: 'plb', fleetId }
+  const call = await callerOf(sandbox, admin?.email ?? '')
+  return {
+    fleetId,
+    ask,
+    call,
+    userId: admin?.userId ?? '',
+    analyst: await callerOf(sandbox, analyst?.email ?? ''),
+  }
+}
+
+const fileOf = async (url: string) => (await sandbox.fetch(new Request(url))).text()
+
+describe('an export', () => {
+  it('has the rows of the list with the same filters', async () => {
+    const { call, ask, fleetId, userId } = await fleet()
+    for (const productCode of ['Diesel', 'Diesel', 'Gas91']) {
+      await call(buyFuel, { fleetId, liter: 10, amount: null, productCode })
+    }
+    const { body } = await call(createReport, { ...ask, reportType: 'buy-fuel', productCode: 'Diesel' })
+    const lines = (await fileOf(body.downloadUrl)).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toBe('Date,Time,Reference ID,Product,Credit Price,Litres,Amount')
+    expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2},\d{2}:\d{2},buy_\w+,Diesel,55\.5,10,555$/)
+    const list = await call(listReports, { fleetId, userId, reportTypes: 'buy-fuel' })
+    expect(list.body).toMatchObject({
+      count: 1,
+      reports: [{ status: 'success', progress: 100, fileType: 'csv' }],
+    })
+    expect(list.body.reports[0].fileSize).toBeGreaterThan(100)
+  })
+
+  it('reads lists and switches as JSON has them, and the status under its other name', async () => {
+    const { call, ask, fleetId } = await fleet()
+    await call(buyFuel, { fleetId, liter: 100, amount: null, productCode: 'Diesel' })
+    const person = {
+      fleetId,
+      firstName: 'Niño',
+      lastName: 'Peña',
+      driverLicenseId: 'A1111111111',
+      mobileNumber: '09171234567',
+    }
+    const { driverId } = (await call(createDriver, person)).body
+    const today = dayOf(new Date())
+    const code = {
+      fleetId,
+      driverIds: [driverId],
+      vehicleIds: [],
+      startDate: today,
+      endDate: today,
+      fuelCodeType: 'driver-specific',
+      productCode: 'Diesel',
+      literVolume: 10,
+      sendFuelCode: false,
+      saveTemplate: false,
+      maxUsage: 1,
+      autoRenew: false,
+    }
+    await call(createFuelCodes, { fleetId, codes: [code] })
+    const wanted = { ...ask, reportType: 'fuel-code', fuelCodeStatus: 'Active', oneTimeUse: true }
+    const { body } = await call(createReport, wanted)
+    expect(await fileOf(body.downloadUrl)).toContain('Niño Peña')
+    const none = await call(createReport, { ...wanted, fuelCodeStatus: 'Expired' })
+    expect((await fileOf(none.body.downloadUrl)).trim().split('\r\n')).toHaveLength(1)
+    const prices = await call(createReport, {
+      ...ask,
+      reportType: 'pricing-history',
+      productCodes: ['diesel', 'gas91'],
+    })
+    expect((await fileOf(prices.body.downloadUrl)).trim().split('\r\n')).toHaveLength(3)
+    expect((await call(createReport, { ...wanted, fuelCodeStatus: 'Nonsense' })).status).toBe(400)
+  })
+
+  it('is for those who may see the list', async () => {
+    const { analyst, ask, call, userId, fleetId } = await fleet()
+    expect((await analyst(createReport, { ...ask, reportType: 'redemption' })).status).toBe(403)
+    expect((await analyst(createReport, { ...ask, reportType: 'buy-fuel' })).status).toBe(200)
+    await call(createReport, { ...ask, reportType: 'buy-fuel' })
+    expect((await analyst(listReports, { fleetId, userId })).status).toBe(403)
+  })
+
+  it('is downloaded by a link that ends after five minutes and cannot be made up', async () => {
+    const { call, ask } = await fleet()
+    const { downloadUrl } = (await call(createReport, { ...ask, reportType: 'buy-fuel' })).body
+    const other = new URL(downloadUrl)
+    other.searchParams.set('until', String(Number(other.searchParams.get('until')) + 60))
+    expect((await sandbox.fetch(new Request(other))).status).toBe(410)
+    sandbox.advance(301_000)
+    expect((await sandbox.fetch(new Request(downloadUrl))).status).toBe(410)
+    sandbox.advance(-301_000)
+    const answer = await sandbox.fetch(new Request(downloadUrl))
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="buy-fuel-/)
+  })
+
+  it('is made after the answer where it is long', async () => {
+    const { call, ask, fleetId, userId } = await fleet()
+    await sandbox.run(({ tx }) =>
+      tx.execute(sql`insert into price (id, fleet_id, product, effective_at, pump_price, movement, discount, credit_price, movement_type)
+        select 'prc_' || ${fleetId} || n, ${fleetId}, 'diesel', now() - n * interval '1 hour', 600000, 0, 0, 600000, 'account'
+        from generate_series(1, 2500) as n`),
+    )
+    const { body } = await call(createReport, { ...ask, reportType: 'pricing-history' })
+    expect(body.downloadUrl).toBeNull()
+    const list = async () => (await call(listReports, { fleetId, userId })).body
+    await expect.poll(list, { timeout: 20_000 }).toMatchObject({ reports: [{ status: 'success' }] })
+    const { reports } = await list()
+    expect((await fileOf(reports[0].fileUrl)).trim().split('\r\n')).toHaveLength(2505)
+  })
+
+  it('is cancelled while it is made, deleted when it is not, and of its own person only', async () => {
+    const { call, analyst, ask, fleetId, userId } = await fleet()
+    const { reportId } = (await call(createReport, { ...ask, reportType: 'buy-fuel' })).body
+    expect((await call(cancelReport, { reportId, status: 'cancelled' })).body.errorCode).toBe(
+      'IllegalTransition',
+    )
+    expect((await analyst(deleteReport, { reportId })).status).toBe(404)
+    await sandbox.run(({ tx }) =>
+      tx.execute(sql`insert into report (id, fleet_id, user_id, report_type, filters, file_name, created_at)
+        values (${`rep_${fleetId}`}, ${fleetId}, ${userId}, 'buy-fuel', '{}', 'x.csv', now())`),
+    )
+    const slow = `rep_${fleetId}`
+    expect((await call(deleteReport, { reportId: slow })).body.errorCode).toBe('IllegalTransition')
+    expect((await call(cancelReport, { reportId: slow, status: 'cancelled' })).status).toBe(200)
+    expect((await call(cancelReport, { reportId: slow, status: 'cancelled' })).body.errorCode).toBe(
+      'IllegalTransition',
+    )
+    for (const id of [slow, reportId]) expect((await call(deleteReport, { reportId: id })).status).toBe(200)
+    expect((await call(listReports, { fleetId, userId })).body.count).toBe(0)
+  })
+})
+
+describe('a CSV file', () => {
+  it('has no cell that a spreadsheet would run, and leaves numbers alone', () => {
+    const text = csvText(
+      ['A'],
+      [['=1+1'], ['+63'], ['@SUM(A1)'], ['-cmd'], ['＝1'], [-1.25], ['-3'], ['a"b'], ['x,y']],
+    )
+    expect(text.slice(1).split('\r\n')).toEqual([
+      'A',
+      "'=1+1",
+      "'+63",
+      "'@SUM(A1)",
+      "'-cmd",
+      "'＝1",
+      '-1.25',
+      '-3',
+      '"a""b"',
+      '"x,y"',
+      '',
+    ])
+  })
+})

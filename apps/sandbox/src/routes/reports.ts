@@ -1,0 +1,152 @@
+import { allows } from 'api-client/contract/access'
+import {
+  cancelReport,
+  createReport,
+  deleteReport,
+  listReports,
+  reportAccess,
+} from 'api-client/contract/reports'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import { report } from '../db/schema.ts'
+import { between } from '../domain/between.ts'
+import { exports } from '../domain/exports.ts'
+import { newId } from '../domain/ids.ts'
+import { pageOf } from '../domain/paging.ts'
+import {
+  countRows,
+  filterWire,
+  finish,
+  linkTo,
+  makeLater,
+  writeFile,
+  type ReportRow,
+} from '../domain/reportFiles.ts'
+import { wireInstant } from '../domain/time.ts'
+import { Fault } from '../fault.ts'
+import { handle, type Binding } from '../handle.ts'
+
+/** Up to so many rows the file is ready with the answer; more are made after it. */
+const atOnce = 1000
+
+async function reportOwner(tx: Tx, { reportId }: { reportId: string }) {
+  const [found] = await tx.select({ fleetId: report.fleetId }).from(report).where(eq(report.id, reportId))
+  return found?.fleetId
+}
+
+const own = ({ person, fleet }: Context, reportId: string) =>
+  and(eq(report.id, reportId), eq(report.userId, person.id), eq(report.fleetId, fleet.id))
+
+function wire(context: Context, row: Omit<ReportRow, 'content'> & { size: number | null }) {
+  const link = row.status === 'success' ? linkTo(context, row) : null
+  return {
+    reportId: row.id,
+    reportType: row.reportType,
+    fileName: row.fileName,
+    status: row.status,
+    progress: row.progress,
+    fileUrl: link,
+    downloadUrl: link,
+    fileSize: row.size,
+    fileType: 'csv',
+    createdAt: wireInstant(row.createdAt),
+  }
+}
+
+/** The report calls, over the list calls whose rows they export. */
+export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
+  handle(
+    createReport,
+    async (context, { reportType, platformType: _, connectionId, fleetId, ...filters }) => {
+      const { tx, now, person } = context
+      if (!allows(reportAccess[reportType], context.roleIn(fleetId))) throw new Fault('Forbidden')
+      const wanted = exports[reportType]
+      const binding = wanted && lists.find(({ row }) => row.name === wanted.row.name)
+      if (!wanted || !binding)
+        throw new Fault('NotImplemented', { message: `${reportType} is not exported here.` })
+      const wireFilters = { ...filterWire(filters, wanted), fleetId }
+      const total = await countRows(context, binding, wireFilters)
+      if (wanted.most !== undefined && total > wanted.most) throw new Fault('RedemptionLimitExceeded')
+      const id = newId('rep')
+      const [row] = await tx
+        .insert(report)
+        .values({
+          id,
+          fleetId,
+          userId: person.id,
+          reportType,
+          filters: wireFilters,
+          fileName: `${reportType}-${context.today}-${id.slice(4, 8)}.csv`,
+          connectionId: connectionId ?? null,
+          createdAt: now,
+        })
+        .returning()
+      if (!row) throw new Fault('Server')
+      if (total > atOnce) {
+        context.later.push(makeLater(binding, wanted, wireFilters, row))
+        return { reportId: id, downloadUrl: null }
+      }
+      await finish(context, row, { content: await writeFile(context, binding, wanted, wireFilters) })
+      return { reportId: id, downloadUrl: linkTo(context, row) }
+    },
+  ),
+
+  handle(listReports, async (context, input) => {
+    const { tx, person } = context
+    if (input.userId !== person.id) throw new Fault('Forbidden')
+    const { limit, offset } = pageOf(input)
+    const where = and(
+      eq(report.fleetId, input.fleetId),
+      eq(report.userId, person.id),
+      input.reportTypes?.length ? inArray(report.reportType, input.reportTypes) : undefined,
+      between(report.createdAt, input.startDate, input.endDate),
+    )
+    const found = await tx
+      .select({
+        id: report.id,
+        fleetId: report.fleetId,
+        userId: report.userId,
+        reportType: report.reportType,
+        filters: report.filters,
+        fileName: report.fileName,
+        status: report.status,
+        progress: report.progress,
+        connectionId: report.connectionId,
+        createdAt: report.createdAt,
+        size: sql<number | null>`octet_length(${report.content})`,
+      })
+      .from(report)
+      .where(where)
+      .orderBy(desc(report.createdAt), desc(report.id))
+      .limit(limit)
+      .offset(offset)
+    const [total] = await tx.select({ count: count() }).from(report).where(where)
+    const reports = found.map((row) => wire(context, row))
+    return { reports, count: total?.count ?? 0 }
+  }),
+
+  handle(
+    cancelReport,
+    async (context, { reportId }) => {
+      const [found] = await context.tx.select().from(report).where(own(context, reportId)).for('update')
+      if (!found) throw new Fault('NotFound')
+      if (found.status !== 'in progress') throw new Fault('IllegalTransition')
+      await context.tx.update(report).set({ status: 'cancelled' }).where(own(context, reportId))
+      return {}
+    },
+    reportOwner,
+  ),
+
+  handle(
+    deleteReport,
+    async (context, { reportId }) => {
+      const [found] = await context.tx.select().from(report).where(own(context, reportId)).for('update')
+      if (!found) throw new Fault('NotFound')
+      if (found.status === 'in progress') throw new Fault('IllegalTransition')
+      await context.tx.delete(report).where(own(context, reportId))
+      return {}
+    },
+    reportOwner,
+  ),
+]

@@ -1,0 +1,28 @@
+/* How long the files of every package are: the median, and the length that nine of ten stay below. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../tools/run.mjs'
+import { median, printTable, quantile } from './print.mjs'
+
+const isTest = (file) => /\.(test|stories)\.tsx?$/.test(file)
+
+const lines = ['packages/api-client', 'packages/fleet-portal-kit', 'apps/host', 'apps/sandbox'].map(
+  (folder) => {
+    const files = globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) }).filter((file) => !isTest(file))
+    const lengths = files.map(
+      (file) =>
+        readFileSync(join(root, folder, file), 'utf8')
+          .trimEnd()
+          .split('\n').length,
+    )
+    const longest = files[lengths.indexOf(Math.max(...lengths))]
+    return [
+      folder,
+      files.length,
+      median(lengths),
+      quantile(lengths, 0.9),
+      `${Math.max(...lengths)} ${longest}`,
+    ]
+  },
+)
+printTable(['lines per file (goal: median 70, p90 180)', 'files', 'median', 'p90', 'longest'], lines)

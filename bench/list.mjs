@@ -1,0 +1,150 @@
+/*
+ * The list of drivers in Chromium, four times slower than this machine, against a page that builds the same table by
+ * hand; one run of each in turn, so that a busy machine slows both. Nothing is asserted.
+ */
+import { chromium } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root, run } from '../tools/run.mjs'
+import { firstRows, nextPage, typing, watch } from './measures.mjs'
+import { median, printTable } from './print.mjs'
+import { serve } from './serve.mjs'
+
+const runs = Number(process.env.RUNS ?? 9)
+const slowdown = Number(process.env.SLOWDOWN ?? 4)
+const sandboxPort = Number(process.env.SANDBOX_PORT ?? 4106)
+const port = Number(process.env.HOST_PORT ?? 5206)
+const sandbox = `http://127.0.0.1:${sandboxPort}`
+const address = `http://127.0.0.1:${port}`
+const person = { email: 'marco.santos@fleet.test', password: 'Fleet-2026!' }
+const pages = { kit: '/activity/driver', bare: '/bare/index.html' }
+
+function startSandbox(folder) {
+  return spawn(process.execPath, ['--conditions=fleet-source', 'apps/sandbox/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(sandboxPort), DATA_DIR: folder, PORTAL_URL: address },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function answering(backend) {
+  const isReady = () =>
+    fetch(`${sandbox}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (let tries = 0; !(await isReady()); tries++) {
+    if (tries > 300 || backend.exitCode !== null) throw new Error('The sandbox did not start.')
+    await sleep(200)
+  }
+}
+
+async function launch() {
+  const note = join(root, '.cache', 'chromium')
+  const executablePath = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+}
+
+/** Signs in once; the browser storage of a signed-in person. */
+async function signedIn(browser) {
+  const context = await browser.newContext({ baseURL: address })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor({ timeout: 60_000 })
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** A fresh browser profile on one of the pages, slowed down before the first byte. */
+async function opened(browser, storageState, path, measure) {
+  const context = await browser.newContext({
+    baseURL: address,
+    storageState,
+    viewport: { width: 1440, height: 900 },
+  })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watch)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(path)
+    return await measure(page)
+  } finally {
+    await context.close()
+  }
+}
+
+async function measure(browser, storageState, path) {
+  const ten = await opened(browser, storageState, path, async (page) => ({
+    ...(await firstRows(page)),
+    typing: await typing(page),
+  }))
+  const turn = await opened(browser, storageState, `${path}?perPage=50`, async (page) => {
+    await firstRows(page)
+    await page.waitForTimeout(300)
+    return nextPage(page)
+  })
+  return { ...ten, turn }
+}
+
+const results = { kit: [], bare: [] }
+
+async function measureAll(browser) {
+  const state = await signedIn(browser)
+  // The first round warms the sandbox and the browser and is not counted.
+  for (let round = 0; round <= runs; round++) {
+    const order = round % 2 === 0 ? ['kit', 'bare'] : ['bare', 'kit']
+    for (const name of order) {
+      const result = await measure(browser, state, pages[name])
+      if (round > 0) results[name].push(result)
+    }
+  }
+}
+
+const host = join(root, '.cache', 'bench-host')
+const built = await run(['vite', 'build', '--logLevel', 'warn', '--outDir', host, '--emptyOutDir'], {
+  cwd: join(root, 'apps/host'),
+})
+if (built.code !== 0) throw new Error(built.output)
+
+const browser = await launch()
+const data = mkdtempSync(join(tmpdir(), 'bench-sandbox-'))
+const backend = startSandbox(data)
+const stop = await serve({ port, host, sandbox })
+try {
+  await answering(backend)
+  await measureAll(browser)
+} finally {
+  stop()
+  await browser.close()
+  backend.kill('SIGTERM')
+  if (backend.exitCode === null) await once(backend, 'exit')
+  rmSync(data, { recursive: true, force: true })
+}
+
+const measures = [
+  ['load', 'cold load to first rows', ''],
+  ['draw', 'answer to first rows', '1.4'],
+  ['turn', 'page 1 to 2, 50 rows', '1.5'],
+  ['typing', 'longest key while typing', '50 ms'],
+]
+printTable(
+  [`ms, medians of ${runs} runs, CPU ${slowdown}x slower`, 'kit', 'by hand', 'ratio', 'goal'],
+  measures.map(([key, label, goal]) => {
+    const kit = results.kit.map((one) => one[key])
+    const bare = results.bare.map((one) => one[key])
+    const ratios = kit.map((time, index) => time / bare[index])
+    return [label, median(kit).toFixed(0), median(bare).toFixed(0), median(ratios).toFixed(2), goal]
+  }),
+)

@@ -1,0 +1,64 @@
+/* Serves the built portal and the page made by hand from one address, with the sandbox below /api. */
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createGzip } from 'node:zlib'
+
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+const bare = fileURLToPath(new URL('bare', import.meta.url))
+
+/** The file of an address, or the portal's page where there is none: the portal routes by itself. */
+function fileOf(pathname, host) {
+  const isBare = pathname.startsWith('/bare/')
+  const name = normalize(isBare ? pathname.slice('/bare'.length) : pathname)
+  const file = join(isBare ? bare : host, name === '/' ? 'index.html' : name)
+  if (existsSync(file) && statSync(file).isFile()) return file
+  return extname(name) ? undefined : join(host, 'index.html')
+}
+
+function pass(incoming, outgoing, sandbox) {
+  const onward = request(
+    new URL(incoming.url, sandbox),
+    { method: incoming.method, headers: incoming.headers },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    },
+  )
+  onward.on('error', () => outgoing.writeHead(502).end())
+  incoming.pipe(onward)
+}
+
+/**
+ * @param {{ port: number, host: string, sandbox: string }} options `host` is the folder of the built portal,
+ *   `sandbox` the address of the API
+ * @returns {Promise<() => void>} stops it
+ */
+export async function serve({ port, host, sandbox }) {
+  const server = createServer((incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://page')
+    if (pathname.startsWith('/api/')) return pass(incoming, outgoing, sandbox)
+    const file = fileOf(pathname, host)
+    if (!file) return outgoing.writeHead(404).end()
+    outgoing.writeHead(200, {
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      'Content-Encoding': 'gzip',
+    })
+    createReadStream(file).pipe(createGzip()).pipe(outgoing)
+  })
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(undefined))
+  })
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}

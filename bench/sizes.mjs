@@ -1,0 +1,65 @@
+/* What pages carry at first, minified and gzipped: the built packages (React not counted) and the built host. */
+import { gzipSync } from 'node:zlib'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from '../tools/run.mjs'
+import { firstLoad, onDemand } from '../tools/sizes.mjs'
+import { printTable } from './print.mjs'
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
+
+async function built(command, cwd = root) {
+  const { code, output } = await run(command, { cwd })
+  if (code !== 0) throw new Error(output)
+}
+
+/** The bytes of the host's page and of one screen, without what only loads on demand. */
+function routeOf(folder, manifest, screen) {
+  const files = new Set()
+  const take = (key) => {
+    const { file, css = [], imports = [] } = manifest[key]
+    for (const one of [file, ...css]) files.add(one)
+    for (const next of imports) if (!files.has(manifest[next].file)) take(next)
+  }
+  take('index.html')
+  const key = Object.keys(manifest).find((name) => name.endsWith(`/areas/${screen}/index.ts`))
+  if (!key) throw new Error(`The host has no screen ${screen}.`)
+  take(key)
+  return [...files].reduce((total, file) => total + gzipSync(readFileSync(join(folder, file))).length, 0)
+}
+
+for (const name of ['api-client', 'fleet-portal-kit']) await built(['pnpm', '--filter', name, 'build'])
+const base = ['fleet-portal-kit']
+const provider = await firstLoad(base)
+const areas = readdirSync(join(root, 'packages/fleet-portal-kit/src/areas')).toSorted()
+const drivers = await firstLoad([...base, 'fleet-portal-kit/drivers'])
+const early = new Map(onDemand.map((library) => [library, 0]))
+const note = (page) => {
+  for (const [library, bytes] of page.bytesOf) early.set(library, early.get(library) + bytes)
+}
+const lines = [['provider alone', kilobytes(provider.bytes), '']]
+for (const area of areas) {
+  const alone = await firstLoad([...base, `fleet-portal-kit/${area}`])
+  const both = await firstLoad([...base, 'fleet-portal-kit/drivers', `fleet-portal-kit/${area}`])
+  note(alone)
+  lines.push([
+    `provider + ${area}`,
+    kilobytes(alone.bytes),
+    area === 'drivers' ? '' : `+${kilobytes(both.bytes - drivers.bytes)}`,
+  ])
+}
+printTable(['first load, KB gzipped, without React', 'alone', 'beside drivers'], lines)
+
+const host = join(root, '.cache', 'bench-sizes')
+await built(
+  ['vite', 'build', '--logLevel', 'warn', '--outDir', host, '--emptyOutDir', '--manifest', 'manifest.json'],
+  join(root, 'apps/host'),
+)
+const manifest = JSON.parse(readFileSync(join(host, 'manifest.json'), 'utf8'))
+console.log()
+printTable(
+  ['portal, KB gzipped, with React', 'first route'],
+  [['sign-in', kilobytes(routeOf(host, manifest, 'sign-in'))]],
+)
+console.log()
+printTable(['only on demand: bytes in first loads', 'bytes'], [...early])

@@ -1,0 +1,90 @@
+import { buyFuel, listBuyFuels, type BoughtFuel } from 'api-client/contract/fuel'
+import { fuels } from 'api-client/contract/products'
+import { decimalText } from 'api-client/money'
+import { RotateCcw } from 'lucide-react'
+import { useMemo } from 'react'
+import { ExportButton } from '../../foundation/export/ExportButton.tsx'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import type { RowAction } from '../../foundation/list/RowAction.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { boughtColumns } from './boughtColumns.tsx'
+
+export interface BuyFuelHistoryProps extends WidgetProps {
+  fleetId: string
+}
+
+const readBought = (answer: { buyFuels: BoughtFuel[]; count: number }) => ({
+  items: answer.buyFuels,
+  count: answer.count,
+})
+const idOf = ({ buyFuelId }: BoughtFuel) => buyFuelId
+
+function History({ fleetId }: { fleetId: string }) {
+  const t = useMessages(buyFuelHistoryMessages)
+  const { productNames } = useMessages(uiMessages)
+  const columns = useMemo(() => boughtColumns(t), [t])
+  const filters = useMemo(
+    () => [
+      {
+        kind: 'choice' as const,
+        name: 'productCode',
+        label: t.product,
+        choices: fuels.map((value) => ({ value, label: productNames[value] })),
+        inline: true,
+      },
+      { kind: 'dates' as const, name: 'dates', start: 'startDate', end: 'endDate', label: t.dates },
+    ],
+    [t, productNames],
+  )
+  const actions = useMemo<RowAction<BoughtFuel>[]>(
+    () => [
+      {
+        key: 'again',
+        label: t.buyAgain,
+        icon: RotateCcw,
+        needs: buyFuel,
+        to: ({ productCode, literVolume }) => ({
+          area: 'buy-fuel',
+          search: { product: productCode, litres: decimalText(literVolume, 3) },
+        }),
+      },
+    ],
+    [t],
+  )
+  return (
+    <ListScreen
+      title={t.title}
+      row={listBuyFuels}
+      fleetId={fleetId}
+      read={readBought}
+      idOf={idOf}
+      nameOf={idOf}
+      columns={columns}
+      filters={filters}
+      searchHint={t.search}
+      actions={actions}
+      emptyDetail={t.empty}
+      extra={({ input }, access) => (
+        <>
+          <Link isButton to={{ area: 'buy-fuel' }}>
+            {t.back}
+          </Link>
+          <ExportButton reportType="buy-fuel" access={access} input={input} />
+        </>
+      )}
+    />
+  )
+}
+
+/** What a fleet has bought: by date, product and reference id; as a file; and once more. */
+export function BuyFuelHistory({ fleetId, ...widget }: BuyFuelHistoryProps) {
+  return (
+    <Widget name="buy-fuel-history" {...widget}>
+      <History fleetId={fleetId} />
+    </Widget>
+  )
+}

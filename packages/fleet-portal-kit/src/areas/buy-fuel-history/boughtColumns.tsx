@@ -1,0 +1,48 @@
+import type { BoughtFuel } from 'api-client/contract/fuel'
+import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
+import { formatInstant } from '../../foundation/format/days.ts'
+import type { Column } from '../../foundation/list/column.ts'
+import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
+import { Inline, Line } from '../../foundation/ui/layout.ts'
+import type { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
+import { Mono } from '../../pieces/Mono.tsx'
+import { ProductChip } from '../../pieces/ProductChip.tsx'
+
+type Words = typeof buyFuelHistoryMessages.defaults
+
+export const boughtColumns = (t: Words): Column<BoughtFuel>[] => [
+  {
+    id: 'createdAt',
+    header: t.created,
+    isTitle: true,
+    cell: ({ createdAt }) => <Inline $nowrap>{formatInstant(createdAt)}</Inline>,
+  },
+  {
+    id: 'buyFuelId',
+    header: t.referenceId,
+    cell: ({ buyFuelId }) => (
+      <Line $gap={1}>
+        <Mono>{buyFuelId}</Mono>
+        <CopyButton text={buyFuelId} name={t.referenceId} />
+      </Line>
+    ),
+  },
+  {
+    id: 'productCode',
+    header: t.product,
+    cell: ({ productCode }) => <ProductChip product={productCode} />,
+  },
+  {
+    id: 'creditPrice',
+    header: t.creditPrice,
+    align: 'end',
+    cell: ({ creditPrice }) => `${formatPrice(creditPrice)}/L`,
+  },
+  { id: 'literVolume', header: t.volume, align: 'end', cell: ({ literVolume }) => formatLitres(literVolume) },
+  {
+    id: 'totalCreditAmount',
+    header: t.amount,
+    align: 'end',
+    cell: ({ totalCreditAmount }) => <Inline $strong>{formatPesos(totalCreditAmount)}</Inline>,
+  },
+]

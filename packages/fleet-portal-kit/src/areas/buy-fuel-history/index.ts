@@ -1,0 +1,2 @@
+export { BuyFuelHistory } from './BuyFuelHistory.tsx'
+export type { BuyFuelHistoryProps } from './BuyFuelHistory.tsx'

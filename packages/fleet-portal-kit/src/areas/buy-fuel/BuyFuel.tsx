@@ -1,0 +1,97 @@
+import { listPumpPrices } from 'api-client/contract/balances'
+import { listBuyFuels } from 'api-client/contract/fuel'
+import { styled } from 'styled-components'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Card, Column, Line, Title } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
+import { space } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { isStationClosed } from './continueBlock.ts'
+import { PurchaseForm } from './PurchaseForm.tsx'
+
+export interface BuyFuelProps extends WidgetProps {
+  fleetId: string
+}
+
+const Frame = styled(Column)`
+  padding: ${space(5)} ${space(6)} ${space(8)};
+  @container (max-width: 640px) {
+    padding: ${space(4)} ${space(3)};
+  }
+`
+
+const Waiting = styled(Card)`
+  padding: ${space(5)};
+`
+
+const pricesEvery = 60_000
+
+function BuyFuelScreen({ fleetId }: { fleetId: string }) {
+  const t = useMessages(buyFuelMessages)
+  const access = useAccess(fleetId)
+  const isAllowed = access.can(listBuyFuels)
+  const prices = useRead(
+    listPumpPrices,
+    { fleetId },
+    { enabled: access.isReady && isAllowed, every: pricesEvery },
+  )
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
+
+  const content = () => {
+    if (access.isReady && prices.data) {
+      return <PurchaseForm fleetId={fleetId} access={access} prices={prices.data} />
+    }
+    if (prices.error) {
+      return (
+        <Waiting>
+          <FailedState error={prices.error} retry={() => void prices.refetch()} />
+        </Waiting>
+      )
+    }
+    return (
+      <Waiting aria-busy>
+        <Skeleton $height="420px" />
+      </Waiting>
+    )
+  }
+  return (
+    <Frame $gap={4} className="fpk-buy-fuel">
+      <Line $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
+        <Title>{t.title}</Title>
+        <Line $wrap>
+          <Link isButton to={{ area: 'price-history' }}>
+            {t.priceHistory}
+          </Link>
+          <Link isButton to={{ area: 'buy-fuel-history' }}>
+            {t.history}
+          </Link>
+        </Line>
+      </Line>
+      {isStationClosed(access.fleet) && (
+        <Banner tone="warning">
+          {t.stationClosed(access.fleet?.referenceStation?.name ?? t.referenceStation)}
+        </Banner>
+      )}
+      {content()}
+    </Frame>
+  )
+}
+
+/**
+ * Buys fuel with the fleet's wallet. The query values `product` with `litres` or `pesos` fill the form beforehand:
+ * `{ area: 'buy-fuel', search: { product: 'diesel', litres: '500' } }`.
+ */
+export function BuyFuel({ fleetId, ...widget }: BuyFuelProps) {
+  return (
+    <Widget name="buy-fuel" {...widget}>
+      <BuyFuelScreen key={fleetId} fleetId={fleetId} />
+    </Widget>
+  )
+}

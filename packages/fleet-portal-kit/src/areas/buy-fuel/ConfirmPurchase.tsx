@@ -1,0 +1,77 @@
+import { centavos, type Centavos } from 'api-client/money'
+import { useEffect, useRef, useState } from 'react'
+import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
+import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Facts } from '../../foundation/ui/Facts.tsx'
+import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { useMessages } from '../../provider/messages.ts'
+import type { Purchase } from './purchaseFlow.ts'
+
+interface ConfirmPurchaseProps {
+  purchase: Extract<Purchase, { step: 'asking' | 'sending' }>
+  wallet: Centavos | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+const longAfter = 15_000
+
+/** Puts the order before the person and stays until it is known how it ended. */
+export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: ConfirmPurchaseProps) {
+  const t = useMessages(buyFuelMessages)
+  const ui = useMessages(uiMessages)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [isLong, setLong] = useState(false)
+  const { order, oldPrice } = purchase
+  const isSending = purchase.step === 'sending'
+  const isChecking = isSending && purchase.isChecking
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setTimeout(() => setLong(true), longAfter)
+    return () => clearTimeout(timer)
+  }, [isSending])
+
+  const total = formatPesos(order.charge)
+  const isShort = !isSending && wallet !== undefined && order.charge > wallet
+  const title = isChecking ? t.checkingTitle : t.confirmTitle
+  return (
+    <Dialog title={title} role="alertdialog" width={440} initialFocus={cancel} onClose={onClose}>
+      {!isSending && oldPrice !== undefined && (
+        <Banner tone="warning">{t.priceChanged(formatPrice(oldPrice), formatPrice(order.price))}</Banner>
+      )}
+      {isChecking && <Banner tone="info">{purchase.isEarlier ? t.earlier : ui.checking}</Banner>}
+      {isSending && isLong && <Banner tone="info">{t.takesLong}</Banner>}
+      <Facts
+        items={[
+          { name: t.product, value: <ProductChip product={order.product} /> },
+          { name: t.volume, value: formatLitres(order.volume) },
+          { name: t.creditPrice, value: `${formatPrice(order.price)}/L` },
+          { name: t.total, value: total, isStrong: true },
+          ...(wallet === undefined || isSending || isShort
+            ? []
+            : [{ name: t.after, value: formatPesos(centavos(wallet - order.charge)) }]),
+        ]}
+      />
+      {!isChecking && (
+        <DialogActions>
+          <Button ref={cancel} onClick={onClose} disabledReason={isSending ? t.sending : undefined}>
+            {ui.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            busy={isSending}
+            disabledReason={isShort ? t.insufficient : undefined}
+            onClick={onConfirm}
+          >
+            {t.buyFor(total)}
+          </Button>
+        </DialogActions>
+      )}
+      {isShort && <Banner tone="danger">{t.insufficient}</Banner>}
+    </Dialog>
+  )
+}

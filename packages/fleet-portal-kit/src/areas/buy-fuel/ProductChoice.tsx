@@ -1,0 +1,175 @@
+import type { PumpPrice } from 'api-client/contract/balances'
+import type { Fuel } from 'api-client/contract/products'
+import type { UnitPrice } from 'api-client/money'
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { formatInstant } from '../../foundation/format/days.ts'
+import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Column, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
+import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+const Group = styled.fieldset`
+  ${reset}
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space(3)};
+  @container (max-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container (max-width: 280px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Choice = styled.label`
+  ${reset}
+  position: relative;
+  display: block;
+  padding: ${space(3)} ${space(3.5)};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+  background: ${token('color-surface')};
+  cursor: pointer;
+  transition: border-color ${token('motion')};
+  &:hover {
+    border-color: ${token('color-accent')};
+  }
+  &:has(:checked) {
+    border-color: ${token('color-accent')};
+    background: ${token('color-accent-soft')};
+    box-shadow: inset 0 0 0 1px ${token('color-accent')};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${token('color-accent')};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+    background: ${token('color-sunken')};
+    border-color: ${token('color-border')};
+    color: ${token('color-muted')};
+  }
+`
+
+/** Covers its card, so that a press anywhere and the keyboard both reach it. */
+const Radio = styled.input`
+  ${reset}
+  position: absolute;
+  inset: 0;
+  opacity: 0;
+  cursor: inherit;
+`
+
+const Price = styled(Inline)`
+  font-size: 22px;
+  font-weight: 650;
+  letter-spacing: -0.01em;
+`
+
+const Small = styled(Line)`
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+  text-wrap: balance;
+`
+
+const Fault = styled(Inline)`
+  font-size: ${token('text-label')};
+  color: ${token('color-danger')};
+`
+
+interface Movement {
+  product: string
+  movement: UnitPrice
+  effectiveAt: string
+}
+
+interface ProductChoiceProps {
+  prices: readonly PumpPrice[]
+  upcoming: readonly Movement[]
+  value: Fuel | undefined
+  onChange: (product: Fuel) => void
+  error: string | undefined
+}
+
+function PriceLines({ price, next }: { price: PumpPrice; next: Movement | undefined }) {
+  const t = useMessages(buyFuelMessages)
+  return (
+    <>
+      <Line $align="baseline" $gap={1.5} $wrap>
+        <Price>{formatPrice(price.creditPrice)}</Price>
+        <Inline $muted>{t.perLiter}</Inline>
+      </Line>
+      <Column $gap={0.5}>
+        <Small $justify="space-between">
+          <Inline>{t.pumpPrice}</Inline>
+          <Inline>{formatPrice(price.pumpPrice)}</Inline>
+        </Small>
+        <Small $justify="space-between">
+          <Inline>{t.discount}</Inline>
+          <Inline>{formatPrice(price.discount)}</Inline>
+        </Small>
+      </Column>
+      {price.effectiveAt && <Small>{t.since(formatInstant(price.effectiveAt))}</Small>}
+      {next && (
+        <Small $gap={1.5} $align="start">
+          <Icon of={next.movement < 0 ? TrendingDown : TrendingUp} />
+          <Inline>{t.upcoming(formatMovement(next.movement), formatInstant(next.effectiveAt))}</Inline>
+        </Small>
+      )}
+    </>
+  )
+}
+
+/** The four fuels with what they cost now and what is coming. One without a price cannot be chosen. */
+export function ProductChoice({ prices, upcoming, value, onChange, error }: ProductChoiceProps) {
+  const t = useMessages(buyFuelMessages)
+  const id = useId()
+  return (
+    <Column $gap={2}>
+      <Group
+        role="radiogroup"
+        aria-label={t.selectFuel}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        {...(error && { 'aria-describedby': `${id}-error` })}
+      >
+        {prices.map((price) => {
+          const { productCode } = price
+          const isSold = price.creditPrice > 0
+          return (
+            <Choice key={productCode} className="fpk-choice" data-product={productCode}>
+              <Radio
+                type="radio"
+                name={id}
+                value={productCode}
+                checked={value === productCode}
+                disabled={!isSold}
+                onChange={() => onChange(productCode)}
+              />
+              <Column $gap={2}>
+                <Inline $strong>
+                  <ProductChip product={productCode} />
+                </Inline>
+                {isSold ? (
+                  <PriceLines price={price} next={upcoming.find(({ product }) => product === productCode)} />
+                ) : (
+                  <Inline>{t.notSold}</Inline>
+                )}
+              </Column>
+            </Choice>
+          )
+        })}
+      </Group>
+      {error && (
+        <Fault id={`${id}-error`} role="alert">
+          {error}
+        </Fault>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,195 @@
+import { getUpcomingPriceMovement, getWallet, type PumpPrice } from 'api-client/contract/balances'
+import type { Centavos } from 'api-client/money'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { formatPesos } from '../../foundation/format/amounts.ts'
+import { Card, Column, reset, Subtitle } from '../../foundation/ui/layout.ts'
+import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { space } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { AmountFields } from './AmountFields.tsx'
+import { blockOf } from './continueBlock.ts'
+import { leastAmount, quoteOf, type Draft, type Order } from './order.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { ProductChoice } from './ProductChoice.tsx'
+import { useDraft } from './useDraft.ts'
+import { usePurchase } from './usePurchase.ts'
+
+const ConfirmPurchase = lazy(() =>
+  import('./ConfirmPurchase.tsx').then((module) => ({ default: module.ConfirmPurchase })),
+)
+const PurchaseReceipt = lazy(() =>
+  import('./PurchaseReceipt.tsx').then((module) => ({ default: module.PurchaseReceipt })),
+)
+const PurchaseFailure = lazy(() =>
+  import('./PurchaseFailure.tsx').then((module) => ({ default: module.PurchaseFailure })),
+)
+
+const Layout = styled.form`
+  ${reset}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 340px;
+  gap: ${space(5)};
+  align-items: start;
+  @container (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Step = styled(Card)`
+  padding: ${space(5)};
+  container-type: inline-size;
+`
+
+interface PurchaseFormProps {
+  fleetId: string
+  access: FleetAccess
+  prices: readonly PumpPrice[]
+}
+
+const every = 60_000
+const noMovements: readonly never[] = []
+
+/** The order of a draft at the prices of now, or what is missing. */
+function orderOf(draft: Draft, prices: readonly PumpPrice[]) {
+  const line = prices.find(({ productCode, creditPrice }) => productCode === draft.product && creditPrice > 0)
+  if (!line) return { product: undefined, price: undefined, order: undefined, problem: undefined }
+  const { productCode: product, creditPrice: price } = line
+  const quote = quoteOf(draft.unit, draft.value, price)
+  if (typeof quote === 'string' || draft.value === undefined) {
+    return { product, price, order: undefined, problem: quote as Exclude<typeof quote, object> }
+  }
+  const order: Order = { product, price, unit: draft.unit, value: draft.value, ...quote }
+  return { product, price, order, problem: undefined }
+}
+
+/** What to buy and how much of it; from Continue on, the dialogs of one purchase. */
+export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
+  const t = useMessages(buyFuelMessages)
+  const ui = useMessages(uiMessages)
+  const { draft, change, take } = useDraft()
+  const [isTouched, setTouched] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const walletRead = useRead(getWallet, { fleetId }, { every })
+  const upcoming = useRead(getUpcomingPriceMovement, { fleetId })
+  const control = usePurchase(fleetId, access.user?.userId, (order) => {
+    take(order)
+    setTried(false)
+    setTouched(false)
+  })
+  const { purchase } = control
+
+  const wallet = walletRead.data?.walletBalance
+  const { product, price, order, problem } = orderOf(draft, prices)
+  const block = blockOf(access, order?.charge, wallet)
+  const reasons = {
+    noAccess: t.noAccess,
+    deactivated: ui.fleetDeactivated,
+    stationClosed: t.stationClosedShort,
+    insufficient: t.insufficient,
+  }
+  const minimum =
+    draft.unit === 'amount' && price ? t.minimumPesos(formatPesos(leastAmount(price))) : t.minimum
+  const problems = { required: t.litersRequired, minimum, maximum: t.maximum }
+  const isShown = isTried || (isTouched && problem !== 'required')
+  const missing = problem ?? (draft.value === undefined ? 'required' : undefined)
+  const error = missing && isShown ? problems[missing] : undefined
+
+  const proceed = (event: FormEvent) => {
+    event.preventDefault()
+    if (block || purchase.step !== 'none') return
+    setTried(true)
+    if (order) control.ask(order)
+    else if (!product) form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
+    else field.current?.focus()
+  }
+  const again = ({ product: fuel, unit, value }: Order) => {
+    const next = { product: fuel, unit, value }
+    change(next)
+    control.close()
+    const { order: current } = orderOf(next, prices)
+    if (current && !blockOf(access, current.charge, wallet)) control.ask(current)
+  }
+  const use = (amount: Centavos) => {
+    change({ unit: 'amount', value: amount })
+    control.close()
+  }
+  return (
+    <Layout ref={form} noValidate onSubmit={proceed}>
+      <Column $gap={5}>
+        <Step>
+          <Column $gap={4}>
+            <Subtitle>{t.selectFuel}</Subtitle>
+            <ProductChoice
+              prices={prices}
+              upcoming={upcoming.data ?? noMovements}
+              value={product}
+              onChange={(next) => change({ product: next })}
+              error={isTried && !product ? t.productRequired : undefined}
+            />
+          </Column>
+        </Step>
+        <Step>
+          <Column $gap={4}>
+            <Subtitle>{t.enterAmount}</Subtitle>
+            <AmountFields
+              draft={draft}
+              price={price}
+              wallet={wallet}
+              error={error}
+              active={field}
+              isReadOnly={block === 'noAccess'}
+              onChange={(unit, value) => change({ unit, value })}
+              onLeave={() => setTouched(true)}
+            />
+          </Column>
+        </Step>
+      </Column>
+      <OrderSummary
+        draft={draft}
+        product={product}
+        price={price}
+        quote={order}
+        wallet={walletRead.error && wallet === undefined ? null : wallet}
+        reason={block && reasons[block]}
+        isShort={block === 'insufficient'}
+      />
+      <Suspense>
+        {(purchase.step === 'asking' || purchase.step === 'sending') && (
+          <ConfirmPurchase
+            key={purchase.key}
+            purchase={purchase}
+            wallet={wallet}
+            onConfirm={control.confirm}
+            onClose={control.close}
+          />
+        )}
+        {purchase.step === 'bought' && (
+          <PurchaseReceipt
+            purchase={purchase}
+            onAgain={() => {
+              const { product: fuel, unit, value } = purchase.order
+              change({ product: fuel, unit, value })
+              control.close()
+            }}
+            onClose={control.close}
+          />
+        )}
+        {purchase.step === 'failed' && (
+          <PurchaseFailure
+            purchase={purchase}
+            onAgain={() => again(purchase.order)}
+            onCheck={control.checkAgain}
+            onUse={use}
+            onClose={control.close}
+          />
+        )}
+      </Suspense>
+    </Layout>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
+import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
+import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Facts } from '../../foundation/ui/Facts.tsx'
+import { Line } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
+import { Mono } from '../../pieces/Mono.tsx'
+import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { useMessages } from '../../provider/messages.ts'
+import type { Purchase } from './purchaseFlow.ts'
+
+interface PurchaseReceiptProps {
+  purchase: Extract<Purchase, { step: 'bought' }>
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** What was bought, in the server's figures. */
+export function PurchaseReceipt({ purchase, onAgain, onClose }: PurchaseReceiptProps) {
+  const t = useMessages(buyFuelMessages)
+  const close = useRef<HTMLButtonElement>(null)
+  const { order, bought, isEarlier } = purchase
+  const { buyFuelId, totalCreditAmount: total } = bought
+  return (
+    <Dialog title={t.boughtTitle} width={440} initialFocus={close} onClose={onClose}>
+      <Banner tone="success">{isEarlier ? t.boughtEarlier : t.boughtBody}</Banner>
+      <Facts
+        items={[
+          {
+            name: t.referenceId,
+            value: (
+              <Line $justify="end" $gap={1}>
+                <Mono>{buyFuelId}</Mono>
+                <CopyButton text={buyFuelId} name={t.referenceId} />
+              </Line>
+            ),
+          },
+          { name: t.product, value: <ProductChip product={bought.productCode ?? order.product} /> },
+          { name: t.volume, value: formatLitres(bought.literVolume ?? order.volume) },
+          { name: t.amount, value: formatPesos(total), isStrong: true },
+        ]}
+      />
+      {total !== order.charge && <Banner tone="warning">{t.otherTotal(formatPesos(order.charge))}</Banner>}
+      <DialogActions>
+        <Link isButton to={{ area: 'buy-fuel-history' }}>
+          {t.viewHistory}
+        </Link>
+        <Button onClick={onAgain}>{t.buyAgain}</Button>
+        <Button ref={close} variant="primary" onClick={onClose}>
+          {t.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { ApiError } from 'api-client'
+import { centavos, integerFromDecimal, unitPrice, type Centavos, type UnitPrice } from 'api-client/money'
+
+/** Why a purchase did not come to its end, as far as the screen acts on it. */
+export type Failure =
+  | { kind: 'insufficient' }
+  /** More than may be bought at present. `remaining` is what may still be bought, `message` the server's own words. */
+  | { kind: 'limit'; remaining: Centavos | undefined; message: string | undefined }
+  /** Nothing was bought: the price is another one now. */
+  | { kind: 'price'; price: UnitPrice | undefined }
+  /** The answer was lost, and it is certain that nothing was bought. */
+  | { kind: 'lost' }
+  /** The answer was lost, and nobody could say what happened. */
+  | { kind: 'unknown' }
+  | { kind: 'other'; error: ApiError }
+
+/** Answers about a key whose call may have taken effect: it is still at work, or was another one. */
+const openCodes: ReadonlySet<string | undefined> = new Set(['KeyInProgress', 'KeyReused'])
+
+function decimalIn(error: ApiError, name: string, places: number): number | undefined {
+  const value = error.data[name]
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  const integer = integerFromDecimal(value, places, true)
+  return integer !== undefined && integer >= 0 ? integer : undefined
+}
+
+export function failureOf(error: unknown): Failure {
+  // Only a plain refusal says that nothing was bought; whatever is not one leaves it open.
+  if (!(error instanceof ApiError)) return { kind: 'unknown' }
+  if (error.kind === 'lost') return { kind: 'lost' }
+  if (error.kind === 'unknown' || error.isAmbiguous || openCodes.has(error.code)) return { kind: 'unknown' }
+  switch (error.code) {
+    case 'InsufficientAmount':
+      return { kind: 'insufficient' }
+    case 'BuyFuelLimitExceeded': {
+      const remaining = decimalIn(error, 'remainingAmount', 2)
+      return {
+        kind: 'limit',
+        remaining: remaining === undefined ? undefined : centavos(remaining),
+        message: error.serverMessage,
+      }
+    }
+    case 'PriceChanged': {
+      const price = decimalIn(error, 'creditPrice', 4)
+      return { kind: 'price', price: price ? unitPrice(price) : undefined }
+    }
+    default:
+      return { kind: 'other', error }
+  }
+}
+
+/** Whether the purchase certainly did not happen, so that another try is a new purchase. */
+export const isDefinite = ({ kind }: Failure): boolean => kind !== 'unknown'

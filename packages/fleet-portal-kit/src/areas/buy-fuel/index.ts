@@ -1,0 +1,2 @@
+export { BuyFuel } from './BuyFuel.tsx'
+export type { BuyFuelProps } from './BuyFuel.tsx'

@@ -1,0 +1,113 @@
+import { fuels, type Fuel } from 'api-client/contract/products'
+import {
+  centavos,
+  costOf,
+  decimalFromInteger,
+  integerFromDecimal,
+  millilitres,
+  volumeFor,
+  type Centavos,
+  type Millilitres,
+  type UnitPrice,
+} from 'api-client/money'
+import * as z from 'zod/mini'
+
+/** What the person counts in; the other one follows. */
+export type Unit = 'liter' | 'amount'
+
+/** What is on the form. `value` is millilitres or centavos, as `unit` says. */
+export interface Draft {
+  product: Fuel | undefined
+  unit: Unit
+  value: number | undefined
+}
+
+/** What a purchase comes to at a price. `charge` is what leaves the wallet: in pesos never more than was asked for. */
+export interface Quote {
+  volume: Millilitres
+  charge: Centavos
+}
+
+/** A quote that was put before the person: what is sent, and the price that it was made at. */
+export interface Order extends Quote {
+  product: Fuel
+  unit: Unit
+  value: number
+  price: UnitPrice
+}
+
+const integer = <T extends number>() => z.custom<T>((value) => Number.isSafeInteger(value))
+
+/** An order as the browser keeps it until its outcome is seen. */
+export const storedOrder: z.ZodMiniType<Order> = z.object({
+  product: z.enum(fuels),
+  unit: z.enum(['liter', 'amount']),
+  value: integer<number>(),
+  price: integer<UnitPrice>(),
+  volume: integer<Millilitres>(),
+  charge: integer<Centavos>(),
+})
+
+export type Problem = 'required' | 'minimum' | 'maximum'
+
+/** The least that can be bought: one litre. */
+const leastVolume = millilitres(1_000)
+
+/** More than anybody can order; keeps every sum of the screen a safe integer. */
+const most = { liter: 1_000_000_000, amount: 100_000_000_000 } as const
+
+/** What a value comes to at a price, or what is wrong with it. */
+export function quoteOf(unit: Unit, value: number | undefined, price: UnitPrice): Quote | Problem {
+  if (value === undefined) return 'required'
+  if (value > most[unit]) return 'maximum'
+  // A price next to nothing buys more than an integer holds: told by a rough figure before the exact one is made.
+  if (unit === 'amount' && (value / price) * 100_000 > most.liter) return 'maximum'
+  const volume = unit === 'liter' ? millilitres(value) : volumeFor(centavos(value), price)
+  if (volume < leastVolume) return 'minimum'
+  return { volume, charge: costOf(volume, price) }
+}
+
+/** The least amount that buys one litre at a price. */
+export const leastAmount = (price: UnitPrice): Centavos => centavos(Math.ceil(price / 100))
+
+/** The other unit of a value below the minimum or above it, for the field that follows. Nothing where nothing is typed. */
+export function otherUnit(unit: Unit, value: number | undefined, price: UnitPrice): number | undefined {
+  if (value === undefined || price <= 0 || quoteOf(unit, value, price) === 'maximum') return undefined
+  return unit === 'liter' ? costOf(millilitres(value), price) : volumeFor(centavos(value), price)
+}
+
+/** The same order at another price: what was asked for stays, what follows from it changes. */
+export function atPrice(order: Order, price: UnitPrice): Order | Problem {
+  const quote = quoteOf(order.unit, order.value, price)
+  return typeof quote === 'string' ? quote : { ...order, ...quote, price }
+}
+
+/** Whether an order is what stands on the form. */
+export const isSame = (draft: Draft, order: Order): boolean =>
+  draft.product === order.product && draft.unit === order.unit && draft.value === order.value
+
+/** The draft as query values, so that a link, a reload and Back bring it back. Decimals, as people write them. */
+export function searchOfDraft({ product, unit, value }: Draft): Record<string, string | undefined> {
+  const places = unit === 'liter' ? 3 : 2
+  const text = value === undefined ? undefined : String(decimalFromInteger(value, places))
+  return {
+    product,
+    litres: unit === 'liter' ? text : undefined,
+    pesos: unit === 'amount' ? text : undefined,
+  }
+}
+
+const valueOf = (text: string | null, places: number) =>
+  text === null || text.startsWith('-') ? undefined : integerFromDecimal(text, places)
+
+/** A draft out of query values. What does not fit is left out. */
+export function draftFromSearch(search: string): Draft {
+  const query = new URLSearchParams(search)
+  const pesos = valueOf(query.get('pesos'), 2)
+  return {
+    product: fuels.find((fuel) => fuel === query.get('product')),
+    ...(pesos === undefined
+      ? { unit: 'liter', value: valueOf(query.get('litres'), 3) }
+      : { unit: 'amount', value: pesos }),
+  }
+}

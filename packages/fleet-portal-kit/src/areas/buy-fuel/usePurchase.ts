@@ -1,0 +1,123 @@
+import { buyFuel } from 'api-client/contract/fuel'
+import { centavos, millilitres, type UnitPrice } from 'api-client/money'
+import { useEffect, useReducer, useRef } from 'react'
+import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
+import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useEmit } from '../../provider/widgetContext.ts'
+import { failureOf, isDefinite } from './failure.ts'
+import { atPrice, storedOrder, type Order } from './order.ts'
+import { noPurchase, purchaseFlow, type Bought } from './purchaseFlow.ts'
+
+const wireOf = (fleetId: string, { product, unit, value, price }: Order) => ({
+  fleetId,
+  quotedPrice: price,
+  liter: unit === 'liter' ? millilitres(value) : null,
+  amount: unit === 'amount' ? centavos(value) : null,
+  productCode: product,
+})
+
+/**
+ * One purchase after the other: put before the person, sent once, followed until its outcome is known and seen. A
+ * purchase that an earlier page left behind is looked up first.
+ */
+export function usePurchase(fleetId: string, userId: string | undefined, onBought: (order: Order) => void) {
+  const { queryClient } = usePortal()
+  const emit = useEmit()
+  const money = useMoneyCall(buyFuel, { fleetId, userId, about: storedOrder })
+  const [purchase, dispatch] = useReducer(purchaseFlow, noPurchase)
+  const sentKey = useRef<string>(undefined)
+  /** Closed by the person while nobody knew what had become of it. */
+  const open = useRef<{ order: Order; key: string }>(undefined)
+  useLeaveGuard(purchase.step === 'sending')
+
+  const put = (order: Order, oldPrice?: UnitPrice) =>
+    dispatch({
+      type: 'asked',
+      order,
+      key: crypto.randomUUID(),
+      ...(oldPrice !== undefined && { oldPrice }),
+    })
+
+  const follow = async (order: Order, key: string, outcome: Promise<Bought>) => {
+    let bought: Bought
+    try {
+      bought = await outcome
+    } catch (error) {
+      const failure = failureOf(error)
+      dispatch({ type: 'failed', key, failure })
+      const again = failure.kind === 'price' && failure.price ? atPrice(order, failure.price) : undefined
+      if (typeof again === 'object') {
+        money.seen(key)
+        put(again, order.price)
+      }
+      if (isDefinite(failure)) void queryClient.invalidateQueries()
+      return
+    }
+    dispatch({ type: 'succeeded', key, bought })
+    onBought(order)
+    emit('fuel.bought', { buyFuelId: bought.buyFuelId })
+  }
+
+  const lookUp = (order: Order, key: string, isEarlier: boolean) => {
+    dispatch({ type: 'lookedUp', order, key, isEarlier })
+    void follow(order, key, money.lookUp(key))
+  }
+
+  useEffect(() => {
+    let isHere = true
+    void money.unseen().then((intent) => {
+      if (isHere && intent) lookUp(intent.about, intent.key, true)
+    })
+    return () => {
+      isHere = false
+    }
+    // Once for a person on a fleet.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [fleetId, userId])
+
+  const seenKey =
+    purchase.step === 'bought' || (purchase.step === 'failed' && isDefinite(purchase.failure))
+      ? purchase.key
+      : undefined
+  const { seen } = money
+  useEffect(() => {
+    if (seenKey) seen(seenKey)
+  }, [seenKey, seen])
+
+  return {
+    purchase,
+
+    /** Puts an order before the person; first what became of the last one, where nobody knew. */
+    ask(order: Order) {
+      const left = open.current
+      open.current = undefined
+      if (left) lookUp(left.order, left.key, true)
+      else put(order)
+    },
+
+    /** Sends the order that is before the person, once. */
+    confirm() {
+      if (purchase.step !== 'asking' || sentKey.current === purchase.key) return
+      const { order, key } = purchase
+      sentKey.current = key
+      dispatch({ type: 'confirmed' })
+      const onChecking = () => dispatch({ type: 'answerLost' })
+      void follow(order, key, money.send(wireOf(fleetId, order), { key, about: order, onChecking }))
+    },
+
+    /** Looks again for an outcome that could not be found out. */
+    checkAgain() {
+      if (purchase.step === 'failed') lookUp(purchase.order, purchase.key, purchase.isEarlier)
+    },
+
+    close() {
+      if (purchase.step === 'failed' && !isDefinite(purchase.failure)) {
+        const { order, key, isEarlier } = purchase
+        if (isEarlier) seen(key)
+        else open.current = { order, key }
+      }
+      dispatch({ type: 'closed' })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { DeviceStore } from '../../provider/deviceStore.ts'
+
+/** A call that moves money, as it is remembered until somebody has seen its outcome. */
+export interface Intent<About> {
+  /** The idempotency key that it was sent under. */
+  key: string
+  userId: string
+  /** When it was sent, in milliseconds. */
+  at: number
+  /** What the screen needs to speak of it: numbers and ids, nothing secret. */
+  about: About
+}
+
+/** As long as a server keeps its keys at least. */
+const keptFor = 24 * 60 * 60 * 1000
+
+/** The intents of one call on one fleet that a browser remembers, newest first. `about` says what it holds. */
+export function intentStore<About>(
+  store: DeviceStore,
+  call: string,
+  fleetId: string,
+  about: z.ZodMiniType<About>,
+) {
+  const name = `intents:${call}:${fleetId}`
+  const intent = z.object({ key: z.string(), userId: z.string(), at: z.number(), about })
+  const all = (): Intent<About>[] => {
+    const stored = z.safeParse(z.array(intent), store.read(name))
+    return stored.success ? stored.data.filter(({ at }) => Date.now() - at < keptFor) : []
+  }
+  const write = (intents: Intent<About>[]) => store.write(name, intents.length > 0 ? intents : undefined)
+  return {
+    of: (userId: string) => all().filter((one) => one.userId === userId),
+    add: (one: Intent<About>): void => write([one, ...all()]),
+    remove: (key: string): void => write(all().filter((one) => one.key !== key)),
+  }
+}
+
+const lockOf = (key: string) => `fleet-portal:intent:${key}`
+
+async function locked<T>(key: string, run: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  let isRunning = false
+  try {
+    if (locks) {
+      return (await locks.request(lockOf(key), () => {
+        isRunning = true
+        return run()
+      })) as T
+    }
+  } catch (error) {
+    // Some pages may not lock at all; what has begun is never begun again.
+    if (isRunning) throw error
+  }
+  return run()
+}
+
+/** Runs while every other tab can tell that the intent is still under way. */
+export const underWay = locked
+
+/** Waits until no tab is at the intent any more, and whoever was has had the time to show how it ended. */
+export async function untilIdle(key: string): Promise<void> {
+  await locked(key, () => new Promise((resolve) => setTimeout(resolve, 300)))
+}

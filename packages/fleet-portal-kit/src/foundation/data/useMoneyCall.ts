@@ -1,0 +1,80 @@
+import { ApiError, type AnyRow, type InputOf, type OutputOf } from 'api-client'
+import { settleKey } from 'api-client/contract/settle'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { usePortal } from '../../provider/portal.ts'
+import { intentStore, underWay, untilIdle, type Intent } from './intents.ts'
+import { useWrite } from './useWrite.ts'
+
+interface MoneyScope<About> {
+  fleetId: string
+  /** Who acts: what another person left behind is nobody's business. */
+  userId: string | undefined
+  /** What is remembered of an intent beside its key. */
+  about: z.ZodMiniType<About>
+}
+
+interface Sending<About> {
+  /** One per intent of the person: made when the question is put. */
+  key: string
+  about: About
+  onChecking?: () => void
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1000))
+
+const unknown = (cause: unknown) => new ApiError({ kind: 'unknown', status: 0, cause })
+
+/**
+ * A call that moves money, for a screen that tells how it ended, whatever happens in between: every intent is
+ * remembered by the browser from before it is sent until the screen says that its outcome was seen. After a reload,
+ * Back or a closed tab `unseen` brings it back and `lookUp` finds out what became of it.
+ */
+export function useMoneyCall<R extends AnyRow, About>(row: R, { fleetId, userId, about }: MoneyScope<About>) {
+  const { deviceStore } = usePortal()
+  const { send } = useWrite(row)
+  const { send: ask } = useWrite(settleKey)
+  const intents = useMemo(
+    () => intentStore(deviceStore, row.name, fleetId, about),
+    [deviceStore, row, fleetId, about],
+  )
+  return {
+    /** Sends once. Rejects with ApiError; of kind `lost` and `unknown` where the answer was lost. */
+    async send(input: InputOf<R>, { key, about, onChecking }: Sending<About>): Promise<OutputOf<R>> {
+      if (userId) intents.add({ key, userId, at: Date.now(), about })
+      return underWay(key, () => send(input, { key, ...(onChecking && { onChecking }) }))
+    },
+
+    /** What became of an intent: its answer, or ApiError `lost` (nothing happened, nor ever will) or `unknown`. */
+    async lookUp(key: string): Promise<OutputOf<R>> {
+      for (;;) {
+        const found = await ask({ key }).catch((error: unknown) => {
+          throw unknown(error)
+        })
+        if (found.state === 'void') throw new ApiError({ kind: 'lost', status: 0 })
+        if (found.state === 'done') {
+          // Refused answers have no effect.
+          if (found.status >= 400) throw new ApiError({ kind: 'lost', status: found.status })
+          // Bare, or in the envelope that some servers put around every answer.
+          for (const body of [found.body, (found.body as { data?: unknown } | null | undefined)?.data]) {
+            const answer = z.safeDecode(row.output as z.ZodMiniType, body)
+            if (answer.success) return answer.data as OutputOf<R>
+          }
+          throw unknown('The kept answer cannot be read')
+        }
+        await pause()
+      }
+    },
+
+    /** An intent of this person that nobody has seen the end of, once no other tab is at it. */
+    async unseen(): Promise<Intent<About> | undefined> {
+      const first = userId ? intents.of(userId)[0] : undefined
+      if (!first || !userId) return undefined
+      await untilIdle(first.key)
+      return intents.of(userId).find(({ key }) => key === first.key)
+    },
+
+    /** The person has seen how it ended. */
+    seen: intents.remove,
+  }
+}

@@ -1,0 +1,130 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { InWidget } from '../../testing/InWidget.tsx'
+import { CaretInput } from './CaretInput.tsx'
+import { upperAlphanumeric } from './cleaners.ts'
+import { LitreInput, PesoInput } from './DecimalInput.tsx'
+
+function Pesos({ start, tell }: { start?: number; tell?: (value: number | undefined) => void }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <PesoInput
+        aria-label="Amount"
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          tell?.(next)
+        }}
+      />
+      <button onClick={() => setValue(250_000)}>Max</button>
+    </>
+  )
+}
+
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount')
+
+test('pesos are parted while they are typed, and kept as centavos', async () => {
+  const told: (number | undefined)[] = []
+  render(<Pesos tell={(value) => told.push(value)} />)
+  await userEvent.type(amount(), '1234567.89')
+  expect(amount()).toHaveValue('1,234,567.89')
+  expect(told.at(-1)).toBe(123_456_789)
+  await userEvent.clear(amount())
+  expect(told.at(-1)).toBeUndefined()
+})
+
+test('no third decimal of a peso can be typed', async () => {
+  const told: (number | undefined)[] = []
+  render(<Pesos tell={(value) => told.push(value)} />)
+  await userEvent.type(amount(), '0.019')
+  expect(amount()).toHaveValue('0.01')
+  expect(told.at(-1)).toBe(1)
+})
+
+test('a point or zero at the end stays while it is being typed', async () => {
+  render(<Pesos />)
+  await userEvent.type(amount(), '12.')
+  expect(amount()).toHaveValue('12.')
+  await userEvent.type(amount(), '50')
+  expect(amount()).toHaveValue('12.50')
+})
+
+test('a value from outside replaces what was typed', async () => {
+  render(<Pesos />)
+  await userEvent.type(amount(), '99')
+  await userEvent.click(screen.getByRole('button', { name: 'Max' }))
+  expect(amount()).toHaveValue('2,500')
+})
+
+test.each([
+  [100_000, '1,000'],
+  [1_000_000, '10,000'],
+  [1_050, '10.5'],
+  [0, '0'],
+])('%i centavos are shown as %s', (value, text) => {
+  render(<Pesos start={value} />)
+  expect(amount()).toHaveValue(text)
+})
+
+test('litres keep three decimals as millilitres', async () => {
+  const told: (number | undefined)[] = []
+  function Litres() {
+    const [value, setValue] = useState<number>()
+    return (
+      <LitreInput
+        aria-label="Volume"
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          told.push(next)
+        }}
+      />
+    )
+  }
+  render(<Litres />)
+  await userEvent.type(screen.getByLabelText('Volume'), '1000.1255')
+  expect(screen.getByLabelText('Volume')).toHaveValue('1,000.125')
+  expect(told.at(-1)).toBe(1_000_125)
+})
+
+test('the caret stays behind the digit that was typed in the middle', async () => {
+  render(<Pesos start={123_400} />)
+  expect(amount()).toHaveValue('1,234')
+  await userEvent.click(amount())
+  amount().setSelectionRange(3, 3)
+  await userEvent.keyboard('9')
+  expect(amount()).toHaveValue('12,934')
+  expect(amount().selectionStart).toBe(4)
+})
+
+test('the caret stays where a digit was deleted', async () => {
+  render(<Pesos start={123_456_700} />)
+  expect(amount()).toHaveValue('1,234,567')
+  await userEvent.click(amount())
+  amount().setSelectionRange(5, 5)
+  await userEvent.keyboard('{Backspace}')
+  expect(amount()).toHaveValue('123,567')
+  expect(amount().selectionStart).toBe(3)
+})
+
+test('upper-casing in the middle keeps the caret', async () => {
+  function Id() {
+    const [value, setValue] = useState('N0112345')
+    return <CaretInput aria-label="Id" value={value} onChange={setValue} clean={upperAlphanumeric(11)} />
+  }
+  await renderInPortal(() => (
+    <InWidget>
+      <Id />
+    </InWidget>
+  ))
+  const id = screen.getByLabelText<HTMLInputElement>('Id')
+  await userEvent.click(id)
+  id.setSelectionRange(1, 1)
+  await userEvent.keyboard('x-y')
+  expect(id).toHaveValue('NXY0112345')
+  expect(id.selectionStart).toBe(3)
+})

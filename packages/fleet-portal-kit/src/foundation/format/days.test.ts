@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { plusDays, presetRange } from './calendar.ts'
+import { formatDay, formatInstant, formatTime, today } from './days.ts'
+
+const zones = [
+  'Asia/Manila',
+  'UTC',
+  'America/Los_Angeles',
+  'America/New_York',
+  'Europe/Berlin',
+  'Pacific/Kiritimati',
+] as const
+
+const own = process.env['TZ']
+
+describe.each(zones)('with a computer in %s', (zone) => {
+  beforeEach(() => {
+    process.env['TZ'] = zone
+  })
+  afterEach(() => {
+    if (own === undefined) delete process.env['TZ']
+    else process.env['TZ'] = own
+  })
+
+  test('the test itself stands in that zone', () => {
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+  })
+
+  test('today changes at midnight in Manila', () => {
+    expect(today(Date.parse('2026-11-20T23:59:59+08:00'))).toBe('2026-11-20')
+    expect(today(Date.parse('2026-11-21T00:00:00+08:00'))).toBe('2026-11-21')
+    expect(today(Date.parse('2026-12-31T23:59:00+08:00'))).toBe('2026-12-31')
+    expect(today(Date.parse('2027-01-01T00:01:00+08:00'))).toBe('2027-01-01')
+  })
+
+  test('a minute before and after midnight are on their days', () => {
+    expect(formatInstant('2026-11-20T23:59:00+08:00')).toBe('Nov 20, 2026, 11:59 PM')
+    expect(formatInstant('2026-11-21T00:01:00+08:00')).toBe('Nov 21, 2026, 12:01 AM')
+    expect(formatInstant('2026-11-20T16:01:00Z')).toBe('Nov 21, 2026, 12:01 AM')
+  })
+
+  test('a business day is that day', () => {
+    expect(formatDay('2026-11-20')).toBe('Nov 20, 2026')
+    expect(formatDay('2026-03-08')).toBe('Mar 8, 2026')
+  })
+
+  test('every minute of the days when clocks elsewhere jump is shown as it is in Manila', () => {
+    for (const day of ['2026-03-08', '2026-03-09', '2026-03-29', '2026-11-01', '2026-10-25']) {
+      for (let minute = 0; minute < 24 * 60; minute += 15) {
+        const hour = Math.floor(minute / 60)
+        const clock = `${String(hour).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+        const shown = `${hour % 12 === 0 ? 12 : hour % 12}:${clock.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
+        expect(formatTime(`${day}T${clock}:00+08:00`)).toBe(shown)
+      }
+    }
+  })
+
+  test('days are counted on the calendar, whatever clocks do', () => {
+    expect(plusDays('2026-03-07', 1)).toBe('2026-03-08')
+    expect(plusDays('2026-03-08', 1)).toBe('2026-03-09')
+    expect(plusDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(plusDays('2026-11-01', 30)).toBe('2026-12-01')
+  })
+
+  test('presets end today and begin four weeks, six or twelve months before', () => {
+    expect(presetRange('last4Weeks', '2026-11-20')).toEqual({ start: '2026-10-23', end: '2026-11-20' })
+    expect(presetRange('last6Months', '2026-08-31')).toEqual({ start: '2026-02-28', end: '2026-08-31' })
+    expect(presetRange('last12Months', '2028-02-29')).toEqual({ start: '2027-02-28', end: '2028-02-29' })
+  })
+
+  test('any number of days forth and back is the same day again', () => {
+    const day = fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(day, fc.integer({ min: -2000, max: 2000 }), (start, days) => {
+        const moved = plusDays(start, days)
+        expect(plusDays(moved, -days)).toBe(start)
+        expect((Date.parse(moved) - Date.parse(start)) / 86_400_000).toBe(days)
+      }),
+    )
+  })
+})

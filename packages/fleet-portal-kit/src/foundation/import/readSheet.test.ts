@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvText } from './csvText.ts'
+import { readSheet, type Sheet } from './readSheet.ts'
+import { separatorOf } from './sheetText.ts'
+
+const table = [
+  ['first_name', 'last_name'],
+  ['José', 'Peña'],
+  ['Ana', 'Cruz, Jr.'],
+]
+
+const utf16 = (text: string) => {
+  const bytes = new Uint8Array(2 + text.length * 2)
+  bytes.set([0xff, 0xfe])
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    bytes.set([unit & 0xff, unit >> 8], 2 + i * 2)
+  }
+  return bytes
+}
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const sheetOf = async (content: BlobPart) => (await readSheet(new Blob([content]))) as Sheet
+
+describe('a CSV file is read', () => {
+  test('as UTF-8, with and without a mark', async () => {
+    expect((await sheetOf(csvText(table))).rows).toEqual(table)
+    expect((await sheetOf(`\uFEFF${csvText(table)}`)).rows).toEqual(table)
+  })
+
+  test('as Windows-1252 where it is no UTF-8', async () => {
+    const sheet = await sheetOf(latin(csvText(table)))
+    expect(sheet.rows).toEqual(table)
+    expect(sheet.encoding).toBe('windows-1252')
+  })
+
+  test('as the UTF-16 that spreadsheets call Unicode text', async () => {
+    const sheet = await sheetOf(utf16('first_name\tlast_name\r\nJosé\tPeña\r\n'))
+    expect(sheet.rows).toEqual(table.slice(0, 2))
+  })
+
+  test('with semicolons, and with every kind of line break in one file', async () => {
+    const sheet = await sheetOf('first_name;last_name\r\nJosé;Peña\rAna;"Cruz, Jr."\n')
+    expect(sheet.rows).toEqual(table)
+    expect(sheet.separator).toBe(';')
+  })
+
+  test('without the blank lines at its end, however many there are', async () => {
+    const blank = fc.array(fc.constantFrom('\r\n', '\n', ',\r\n', ' , \n', '   \n', '"",""\n'))
+    await fc.assert(
+      fc.asyncProperty(blank, async (lines) => {
+        expect((await sheetOf(csvText(table) + lines.join(''))).rows).toEqual(table)
+      }),
+    )
+  })
+
+  test('with its blank lines inside, so that rows keep their numbers', async () => {
+    const { rows } = await sheetOf('a,b\r\n\r\n1,2\r\n')
+    expect(rows).toEqual([['a', 'b'], [''], ['1', '2']])
+  })
+
+  test('with a line break in a quoted cell as one row', async () => {
+    const { rows } = await sheetOf('a,b\r\n"one\r\ntwo",2\r\n3,4\r\n')
+    expect(rows).toEqual([
+      ['a', 'b'],
+      ['one\ntwo', '2'],
+      ['3', '4'],
+    ])
+  })
+
+  test.each([
+    ['empty', ''],
+    ['empty', '\r\n , \r\n'],
+    ['notText', 'PK\u0003\u0004\0\0'],
+    ['quotes', 'a,b\r\n"1,2\r\n'],
+  ])('not at all where it is %s', async (why, content) => {
+    expect(await readSheet(new Blob([content]))).toBe(why)
+  })
+
+  test('not at all above 5 MB', async () => {
+    expect(await readSheet(new Blob(['a'.repeat(5_000_001)]))).toBe('tooLarge')
+  })
+
+  test('without ever failing, whatever its bytes are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+        const sheet = await readSheet(new Blob([bytes]))
+        if (typeof sheet === 'string') return
+        expect(sheet.rows.length).toBeGreaterThan(0)
+        expect(sheet.rows.at(-1)?.some((cell) => cell.trim() !== '')).toBe(true)
+      }),
+    )
+  })
+
+  test('with the separator that its titles have most of, outside of quotes', () => {
+    expect(separatorOf('a,b;c\n1;2;3')).toBe(',')
+    expect(separatorOf('"a,b,c";d;e\n')).toBe(';')
+    expect(separatorOf('a\tb')).toBe('\t')
+    expect(separatorOf('only')).toBe(',')
+  })
+})

@@ -1,0 +1,16 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+export const buyFuelHistoryMessages = defineMessages('buyFuelHistory', {
+  title: 'Buy Fuel History',
+  search: 'Search reference ID',
+  empty: 'This fleet has not bought any fuel yet.',
+  back: 'Buy fuel',
+  dates: 'Date range',
+  product: 'Product',
+  created: 'Created',
+  referenceId: 'Reference ID',
+  creditPrice: 'Credit price',
+  volume: 'Volume',
+  amount: 'Amount',
+  buyAgain: 'Buy again',
+})

@@ -1,0 +1,163 @@
+import { fleetTypes, permissionTable, roles, type FleetType, type Role } from 'api-client/contract/access'
+import { describe, expect, test } from 'vitest'
+import type { AreaName } from '../provider/navigation.ts'
+import { landingFor, mayOpen, menuFor, menuGroups, placeOf, type Viewer } from './portalMap.ts'
+
+const viewer = (role: Role | undefined, fleetType: FleetType, off: readonly string[] = []): Viewer => ({
+  role,
+  fleetType,
+  permissions: permissionTable,
+  isOn: (flag) => !off.includes(flag),
+})
+
+const menuOf = (who: Viewer): AreaName[] =>
+  menuFor(who).flatMap(({ places }) => places.map(({ area }) => area))
+
+const activity = ['drivers', 'vehicles', 'groups'] as const
+
+/** What each role finds in the menu of a hedging fleet and of a wallet fleet, written down a second time. */
+const menus: Record<Role, { hedging: readonly AreaName[]; wallet: readonly AreaName[] }> = {
+  'portal-admin': {
+    hedging: [
+      'dashboard',
+      'cash-in',
+      'buy-fuel',
+      'generate-fuel-codes',
+      'fuel-codes',
+      'redemptions',
+      ...activity,
+      'stations',
+      'loans',
+      'promos',
+      'user-access',
+    ],
+    wallet: [
+      'dashboard',
+      'cash-in',
+      'redemptions',
+      'non-fuel-transactions',
+      ...activity,
+      'fleet-cards',
+      'fleet-card-redemptions',
+      'stations',
+      'loans',
+      'promos',
+      'user-access',
+    ],
+  },
+  purchaser: {
+    hedging: [
+      'dashboard',
+      'cash-in',
+      'buy-fuel',
+      'fuel-codes',
+      'redemptions',
+      ...activity,
+      'stations',
+      'promos',
+    ],
+    wallet: [
+      'dashboard',
+      'cash-in',
+      'redemptions',
+      'non-fuel-transactions',
+      ...activity,
+      'fleet-card-redemptions',
+      'stations',
+      'promos',
+    ],
+  },
+  'fleet-manager': {
+    hedging: ['generate-fuel-codes', 'fuel-codes', 'redemptions', ...activity, 'stations'],
+    wallet: [
+      'redemptions',
+      'non-fuel-transactions',
+      ...activity,
+      'fleet-cards',
+      'fleet-card-redemptions',
+      'stations',
+    ],
+  },
+  'data-analyst': {
+    hedging: ['dashboard', 'cash-in', 'buy-fuel', ...activity],
+    wallet: ['dashboard', 'cash-in', ...activity],
+  },
+  'account-manager': { hedging: ['cash-in'], wallet: ['cash-in', 'fleet-cards'] },
+}
+
+const landings: Record<Role, { hedging: AreaName; wallet: AreaName }> = {
+  'portal-admin': { hedging: 'dashboard', wallet: 'dashboard' },
+  purchaser: { hedging: 'buy-fuel', wallet: 'dashboard' },
+  'fleet-manager': { hedging: 'fuel-codes', wallet: 'fleet-cards' },
+  'data-analyst': { hedging: 'dashboard', wallet: 'dashboard' },
+  'account-manager': { hedging: 'cash-in', wallet: 'fleet-cards' },
+}
+
+/** How many roles may open a screen at all: the counts of the roles' table. */
+const openTo: Partial<Record<AreaName, number>> = {
+  dashboard: 3,
+  'cash-in': 4,
+  'buy-fuel': 3,
+  'generate-fuel-codes': 2,
+  'fuel-codes': 3,
+  redemptions: 3,
+  'non-fuel-transactions': 3,
+  drivers: 4,
+  vehicles: 4,
+  groups: 4,
+  'fleet-cards': 3,
+  'fleet-card-redemptions': 3,
+  stations: 3,
+  loans: 1,
+  promos: 2,
+  'user-access': 1,
+  'price-history': 4,
+  downloads: 5,
+  inbox: 5,
+}
+
+const cells = roles.flatMap((role) => fleetTypes.map((type) => [role, type] as const))
+
+describe.each(cells)('a %s of a %s fleet', (role, type) => {
+  const kind = type === 'hedging' ? 'hedging' : 'wallet'
+
+  test('finds exactly these screens in the menu', () => {
+    expect(menuOf(viewer(role, type)).toSorted()).toEqual([...menus[role][kind]].toSorted())
+  })
+
+  test('starts where the role starts', () => {
+    expect(landingFor(viewer(role, type))).toBe(landings[role][kind])
+  })
+
+  test('may open every screen that the menu offers', () => {
+    for (const area of menuOf(viewer(role, type))) {
+      const place = placeOf(area)
+      expect(place && mayOpen(place, viewer(role, type))).toBe(true)
+    }
+  })
+})
+
+test.each(Object.entries(openTo))('%s is open to %i roles', (area, count) => {
+  const place = placeOf(area as AreaName)
+  expect(roles.filter((role) => place && mayOpen(place, viewer(role, 'hedging')))).toHaveLength(count)
+})
+
+test('a switched-off page is in nobody’s menu, and all others still are', () => {
+  for (const { flag, area } of menuGroups.flatMap(({ places }) => places)) {
+    for (const [role, type] of cells) {
+      const all = menuOf(viewer(role, type))
+      expect(menuOf(viewer(role, type, [flag]))).toEqual(all.filter((one) => one !== area))
+    }
+  }
+})
+
+test('somebody without a role finds an empty menu and starts at the inbox', () => {
+  expect(menuOf(viewer(undefined, 'hedging'))).toEqual([])
+  expect(landingFor(viewer(undefined, 'hedging'))).toBe('inbox')
+})
+
+test('a host without a screen has no entry for it', () => {
+  const who = { ...viewer('portal-admin', 'hedging'), canReach: (area: AreaName) => area === 'drivers' }
+  expect(menuOf(who)).toEqual(['drivers'])
+  expect(landingFor(who)).toBe('drivers')
+})
