@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createTemplate } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
-import { expect } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { addDriver, buyLitres, enoughMoney } from '../../testing/fuelScene.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
@@ -81,15 +81,15 @@ export const Confirming: Story = {
     await Drafts.play?.(context)
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
-    await expect(await canvas.findByRole('alertdialog')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible())
   },
 }
 
 export const FormWithFaults: Story = {
   parameters: withFuel({ search: 'dialog=add' }),
   play: async ({ canvas, userEvent }) => {
-    const buttons = await canvas.findAllByRole('button', { name: 'Add code' })
-    await userEvent.click(buttons.at(-1) as HTMLElement)
+    const dialog = within(await canvas.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add code' }))
     await expect((await canvas.findAllByText('This field is required.')).length).toBe(4)
   },
 }
