@@ -27,7 +27,7 @@ export async function addVehicle({ fleetId, arrange }: TestFleet, plateNumber = 
 }
 
 /** A code for anybody, with 10 L of diesel, for a week from today, unless told otherwise. */
-export const newCode = (fleetId: string, wanted: Partial<NewFuelCode> = {}): NewFuelCode => ({
+const newCode = (fleetId: string, wanted: Partial<NewFuelCode> = {}): NewFuelCode => ({
   fleetId,
   driverIds: [],
   vehicleIds: [],

@@ -365,7 +365,7 @@ describe('templates', () => {
     const { person, fleet } = await openTemplates()
     const names = async () => {
       const { fuelCodeTemplates } = await fleet.arrange(listTemplates, { fleetId: fleet.fleetId })
-      return fuelCodeTemplates.map(({ fuelCode }) => fuelCode).toSorted()
+      return fuelCodeTemplates.map(({ fuelCode }) => fuelCode ?? '').toSorted((a, b) => a.localeCompare(b))
     }
     await press(person, 'Edit Night run')
     const form = within(await screen.findByRole('dialog', { name: 'Edit Template' }))

@@ -3,7 +3,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { reset } from '../ui/layout.ts'
 
 /** The look that every field shares: height, border, focus, fault, disabled. */
-export const controlShape = css`
+const controlShape = css`
   ${reset}
   display: block;
   width: 100%;
@@ -44,16 +44,6 @@ export const controlShape = css`
 
 export const Input = styled.input.attrs({ className: 'fpk-input' })`
   ${controlShape}
-`
-
-export const TextArea = styled.textarea.attrs({ className: 'fpk-input' })`
-  ${controlShape}
-  height: auto;
-  min-height: 84px;
-  padding: ${space(2)} ${space(3)};
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  resize: vertical;
 `
 
 const arrow =

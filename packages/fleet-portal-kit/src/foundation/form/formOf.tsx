@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from 'api-client'
-import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react'
 import {
   Controller,
   FormProvider,
@@ -197,11 +197,4 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
   }
 
   return { Form, Field, useFields }
-}
-
-/** Puts the caret in a field when it first appears. */
-export function useFocusOnMount<T extends HTMLElement>() {
-  const ref = useRef<T>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return ref
 }

@@ -3,7 +3,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { focusRing, reset } from '../ui/layout.ts'
 
 /** Below this width a widget draws cards in place of lines. */
-export const narrow = '640px'
+const narrow = '640px'
 
 export const Scroller = styled.div`
   ${reset}

@@ -8,7 +8,7 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 type Shape = Record<string, z.ZodMiniType>
 type Values = Record<string, FilterValue>
 
-export const defaultPerPage = 10
+const defaultPerPage = 10
 
 /** The fields of a row's input. */
 export function shapeOf({ input }: AnyRow): Shape {
