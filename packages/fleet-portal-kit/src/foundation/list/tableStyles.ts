@@ -75,7 +75,7 @@ export const HeadCell = styled.th<CellStyle>`
   top: 0;
   z-index: 2;
   height: 38px;
-  padding: 0 ${space(3)};
+  padding: 0 ${space(2.5)};
   vertical-align: middle;
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
   font-size: ${token('text-label')};
@@ -95,7 +95,7 @@ export const HeadCell = styled.th<CellStyle>`
 export const Cell = styled.td<CellStyle>`
   ${reset}
   display: table-cell;
-  padding: ${space(1)} ${space(3)};
+  padding: ${space(1)} ${space(2.5)};
   vertical-align: middle;
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
   background: ${token('color-surface')};
