@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { InWidget } from '../../testing/InWidget.tsx'
@@ -95,12 +95,23 @@ test('days of one’s own start no later than they end, and end no later than to
   const from = screen.getByLabelText('From')
   const to = screen.getByLabelText('To')
   expect(to).toHaveAttribute('max', today())
-  await person.clear(from)
-  await person.type(from, '2026-02-10')
+  fireEvent.change(from, { target: { value: '2026-02-10' } })
   expect(to).toHaveValue('2026-02-10')
-  await person.clear(to)
-  await person.type(to, '2026-02-01')
+  fireEvent.change(to, { target: { value: '2026-02-01' } })
+  fireEvent.blur(from)
   expect(from).toHaveValue('2026-02-01')
   await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
   expect(told.map(definedOf)).toEqual([{ startDate: '2026-02-01', endDate: '2026-02-01' }])
+})
+
+test('a year that is still being typed does not move the other day', async () => {
+  const { person, told } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
+  const to = screen.getByLabelText('To')
+  for (const value of ['0002-03-01', '0020-03-01', '0202-03-01', '2026-03-01']) {
+    fireEvent.change(to, { target: { value } })
+    expect(to).toHaveValue(value)
+    expect(screen.getByLabelText('From')).toHaveValue('2026-01-05')
+  }
+  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(told.map(definedOf)).toEqual([{ startDate: '2026-01-05', endDate: '2026-03-01' }])
 })
