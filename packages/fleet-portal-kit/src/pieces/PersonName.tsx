@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { space, token } from '../provider/appearance.ts'
-import { Inline, Line, reset } from '../foundation/ui/layout.ts'
+import { reset } from '../foundation/ui/layout.ts'
 
 const Avatar = styled.span`
   ${reset}
@@ -17,7 +17,15 @@ const Avatar = styled.span`
   letter-spacing: 0.02em;
 `
 
-const Name = styled(Inline)`
+const Person = styled.div`
+  ${reset}
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+`
+
+const Name = styled.span`
+  ${reset}
   font-weight: 550;
   padding: ${space(1)} 0;
 `
@@ -30,9 +38,9 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
 /** A person with the initials in a circle. */
 export function PersonName({ firstName, lastName }: { firstName: string; lastName: string }) {
   return (
-    <Line $gap={3}>
+    <Person>
       <Avatar aria-hidden>{initial(firstName) + initial(lastName)}</Avatar>
       <Name>{fullName({ firstName, lastName })}</Name>
-    </Line>
+    </Person>
   )
 }

@@ -12,7 +12,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { PageTotals } from './PageTotals.tsx'
 import { redemptionColumns } from './redemptionColumns.tsx'
-import { redemptionFilters } from './redemptionFilters.tsx'
+import { redemptionFilters } from './redemptionFilters.ts'
 
 export interface FleetRedemptionsProps extends WidgetProps {
   fleetId: string

@@ -1,15 +1,13 @@
-import { Ellipsis } from 'lucide-react'
-import { memo, useMemo, type MouseEvent } from 'react'
+import { memo, useMemo } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { Spoken } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { Menu } from '../overlay/Menu.tsx'
 import type { MenuItem } from '../overlay/MenuPopup.tsx'
 import type { Column } from './column.ts'
-import { Body, Cell, Head, HeadCell, MenuButton, Row, Scroller, Sheet } from './tableStyles.ts'
-import { FlexRender, listColumnHelper, useListTable } from './table.ts'
+import { TableLine } from './TableLine.tsx'
+import { Body, Cell, Head, HeadCell, Row, Scroller, Sheet } from './tableStyles.ts'
+import { listColumnHelper, useListTable } from './table.ts'
 
 export interface DataTableProps<T extends object> {
   label: string
@@ -26,23 +24,6 @@ export interface DataTableProps<T extends object> {
   /** Another page is on its way; this one stays. */
   isStale?: boolean
 }
-
-function LineMenu<T>({ item, name, menu }: { item: T; name: string; menu: (item: T) => MenuItem[] }) {
-  const label = useMessages(uiMessages).rowActions(name)
-  if (menu(item).length === 0) return null
-  return (
-    <Menu label={label} items={() => menu(item)}>
-      {(trigger) => (
-        <MenuButton type="button" className="fpk-row-menu" aria-label={label} {...trigger}>
-          <Icon of={Ellipsis} />
-        </MenuButton>
-      )}
-    </Menu>
-  )
-}
-
-const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('button, a, input, label') !== null
 
 /** The table of a list: sticky head and first column; in a narrow widget every line becomes a card. */
 function DataTableView<T extends object>(props: DataTableProps<T>) {
@@ -61,12 +42,6 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
 
-  const open = (event: MouseEvent<HTMLElement>, item: T) => {
-    if (isControl(event.target) || globalThis.getSelection?.()?.toString()) return
-    // The focus goes back to the line's button when what opens is closed again.
-    event.currentTarget.querySelector<HTMLElement>('.fpk-row-menu')?.focus({ preventScroll: true })
-    onOpen?.(item)
-  }
   return (
     <Scroller tabIndex={0} role="region" aria-label={label} aria-busy={isStale || skeletons > 0}>
       <Sheet role="table" aria-label={label} className="fpk-table" $dim={isStale}>
@@ -77,14 +52,14 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
                 key={id}
                 role="columnheader"
                 scope="col"
-                $end={align === 'end'}
+                data-align={align}
                 style={{ width, minWidth: width }}
               >
                 {header}
               </HeadCell>
             ))}
             {menu && (
-              <HeadCell role="columnheader" scope="col" $menu>
+              <HeadCell role="columnheader" scope="col" data-part="menu">
                 <Spoken>{t.actions}</Spoken>
               </HeadCell>
             )}
@@ -92,41 +67,21 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
         </Head>
         <Body role="rowgroup">
           {rows.map((row) => (
-            <Row
-              key={row.id}
-              role="row"
-              $opens={Boolean(onOpen)}
-              onClick={(event) => onOpen && open(event, row.original)}
-            >
-              {row.getAllCells().map((cell) => {
-                const column = byId.get(cell.column.id)
-                return (
-                  <Cell
-                    key={cell.id}
-                    role="cell"
-                    data-label={column?.header}
-                    $end={column?.align === 'end'}
-                    $title={cell.column.id === titleId}
-                  >
-                    <FlexRender cell={cell} />
-                  </Cell>
-                )
-              })}
-              {menu && (
-                <Cell role="cell" $menu>
-                  <LineMenu item={row.original} name={nameOf(row.original)} menu={menu} />
-                </Cell>
-              )}
-            </Row>
+            <TableLine key={row.id} {...{ row, byId, titleId, menu, nameOf, onOpen }} />
           ))}
           {Array.from({ length: skeletons }, (_, index) => (
             <Row key={`skeleton-${index}`} role="row" aria-hidden>
               {columns.map(({ id, align }, place) => (
-                <Cell key={id} role="cell" $end={align === 'end'} $title={id === titleId}>
+                <Cell
+                  key={id}
+                  role="cell"
+                  data-align={align}
+                  data-part={id === titleId ? 'title' : undefined}
+                >
                   <Skeleton $width={place === 0 ? '70%' : '50%'} />
                 </Cell>
               ))}
-              {menu && <Cell role="cell" $menu />}
+              {menu && <Cell role="cell" data-part="menu" />}
             </Row>
           ))}
         </Body>

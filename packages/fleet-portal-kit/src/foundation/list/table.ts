@@ -24,8 +24,10 @@ export interface ListTableOptions<T extends object> {
   getRowId: (item: T) => string
 }
 
+export type ListRow<T extends object> = Row<Features, T>
+
 /** The rows of a list, for drawing. */
-export function useListTable<T extends object>(options: ListTableOptions<T>): Row<Features, T>[] {
+export function useListTable<T extends object>(options: ListTableOptions<T>): ListRow<T>[] {
   return useTable({ features, ...options }, noState).getRowModel().rows
 }
 

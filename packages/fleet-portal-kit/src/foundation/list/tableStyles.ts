@@ -44,13 +44,15 @@ export const Body = styled.tbody`
   }
 `
 
-export const Row = styled.tr<{ $opens?: boolean }>`
+export const Row = styled.tr`
   ${reset}
   display: table-row;
   height: ${token('row-height')};
-  cursor: ${({ $opens }) => $opens && 'pointer'};
-  &:hover td {
-    background: ${({ $opens }) => $opens && token('color-page')};
+  &[data-opens] {
+    cursor: pointer;
+  }
+  &[data-opens]:hover td {
+    background: ${token('color-page')};
   }
   @container (max-width: ${narrow}) {
     display: grid;
@@ -62,13 +64,12 @@ export const Row = styled.tr<{ $opens?: boolean }>`
   }
 `
 
-interface CellStyle {
-  $end?: boolean
-  $menu?: boolean
-  $title?: boolean
-}
+/*
+ * Lines are many: their styles have no functions, which would be worked out for every cell of every line. What differs
+ * stands in attributes: `data-align`, and `data-part` for the title and the menu.
+ */
 
-export const HeadCell = styled.th<CellStyle>`
+export const HeadCell = styled.th`
   ${reset}
   display: table-cell;
   position: sticky;
@@ -77,7 +78,7 @@ export const HeadCell = styled.th<CellStyle>`
   height: 38px;
   padding: 0 ${space(2.5)};
   vertical-align: middle;
-  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  text-align: start;
   font-size: ${token('text-label')};
   font-weight: 600;
   color: ${token('color-muted')};
@@ -89,15 +90,21 @@ export const HeadCell = styled.th<CellStyle>`
     z-index: 3;
     padding-left: ${space(5)};
   }
-  ${({ $menu }) => $menu && 'right: 0; width: 52px;'}
+  &[data-align='end'] {
+    text-align: end;
+  }
+  &[data-part='menu'] {
+    right: 0;
+    width: 52px;
+  }
 `
 
-export const Cell = styled.td<CellStyle>`
+export const Cell = styled.td`
   ${reset}
   display: table-cell;
   padding: ${space(1)} ${space(2.5)};
   vertical-align: middle;
-  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  text-align: start;
   background: ${token('color-surface')};
   border-bottom: 1px solid ${token('color-border')};
   overflow-wrap: anywhere;
@@ -107,8 +114,17 @@ export const Cell = styled.td<CellStyle>`
     z-index: 1;
     padding-left: ${space(5)};
   }
-  ${({ $menu }) =>
-    $menu && 'position: sticky; right: 0; z-index: 1; width: 52px; padding: 0; text-align: center;'}
+  &[data-align='end'] {
+    text-align: end;
+  }
+  &[data-part='menu'] {
+    position: sticky;
+    right: 0;
+    z-index: 1;
+    width: 52px;
+    padding: 0;
+    text-align: center;
+  }
   @container (max-width: ${narrow}) {
     display: flex;
     gap: ${space(2)};
@@ -116,17 +132,29 @@ export const Cell = styled.td<CellStyle>`
     padding: 0;
     border: 0;
     text-align: end;
-    ${({ $title }) => $title && `text-align: start; padding-right: ${space(10)}; font-weight: 600;`}
-    ${({ $menu }) => $menu && `position: absolute; top: ${space(1)}; right: ${space(2)}; width: auto;`}
+    &[data-part='title'] {
+      text-align: start;
+      padding-right: ${space(10)};
+      font-weight: 600;
+    }
+    &[data-part='menu'] {
+      position: absolute;
+      top: ${space(1)};
+      right: ${space(2)};
+      width: auto;
+    }
     &:first-child {
       position: static;
       z-index: auto;
       padding-left: 0;
     }
     &[data-label]::before {
-      content: ${({ $title }) => ($title ? 'none' : 'attr(data-label)')};
+      content: attr(data-label);
       color: ${token('color-muted')};
       font-size: ${token('text-label')};
+    }
+    &[data-part='title']::before {
+      content: none;
     }
   }
 `

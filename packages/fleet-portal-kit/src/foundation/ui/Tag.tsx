@@ -26,7 +26,13 @@ const looks: Record<
   done: { icon: CircleDashed, ink: 'color-muted', paper: 'color-sunken' },
 }
 
-const Shape = styled.span<{ $tone: Tone }>`
+const tones = (Object.keys(looks) as Tone[]).map(
+  (tone) =>
+    `&[data-tone='${tone}'] { color: ${token(looks[tone].ink)}; background: ${token(looks[tone].paper)}; }`,
+)
+
+// Lists draw many: one style for all tones, without functions, is worked out once.
+const Shape = styled.span`
   ${reset}
   display: inline-flex;
   align-items: center;
@@ -37,8 +43,7 @@ const Shape = styled.span<{ $tone: Tone }>`
   font-size: ${token('text-label')};
   font-weight: 550;
   white-space: nowrap;
-  color: ${({ $tone }) => token(looks[$tone].ink)};
-  background: ${({ $tone }) => token(looks[$tone].paper)};
+  ${tones}
   & svg {
     width: 13px;
     height: 13px;
@@ -48,7 +53,7 @@ const Shape = styled.span<{ $tone: Tone }>`
 /** A status: a word with a picture and a colour, never a colour alone. */
 export function Tag({ tone, children }: { tone: Tone; children: string }) {
   return (
-    <Shape $tone={tone} className="fpk-tag" data-tone={tone}>
+    <Shape className="fpk-tag" data-tone={tone}>
       <Icon of={looks[tone].icon} />
       {children}
     </Shape>

@@ -1,22 +1,15 @@
 import { dispensedTo, transactionStatuses } from 'api-client/contract/activity'
 import { products } from 'api-client/contract/products'
-import type { CustomFilterProps, Filter } from '../../foundation/list/filter.ts'
+import { lazy } from 'react'
+import type { Filter } from '../../foundation/list/filter.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
-import { StationPicker } from '../../pieces/pickers.tsx'
 
 type Words = typeof redemptionsMessages.defaults
 
-/** A station by its name: redemptions name theirs, and carry no id of it. */
-function StationFilter({ label, value, onChange }: CustomFilterProps) {
-  return (
-    <StationPicker
-      label={label}
-      value={value === undefined ? undefined : { value, label: value }}
-      onChange={(option) => onChange(option?.label)}
-    />
-  )
-}
+const StationFilter = lazy(() =>
+  import('./StationFilter.tsx').then((module) => ({ default: module.StationFilter })),
+)
 
 export const redemptionFilters = (
   t: Words,
