@@ -69,4 +69,13 @@ export const Select = styled.select.attrs({ className: 'fpk-input' })`
   background-repeat: no-repeat;
   background-position: right 10px center;
   text-overflow: ellipsis;
+  & option {
+    font: inherit;
+    letter-spacing: inherit;
+    word-spacing: inherit;
+    text-transform: inherit;
+    color: ${token('color-text')};
+    background: ${token('color-surface')};
+    transition: none;
+  }
 `

@@ -23,9 +23,10 @@ function open() {
   return (notice: Notice) => act(() => notify(notice))
 }
 
-const pass = (ms: number) => {
-  act(() => void vi.advanceTimersByTime(ms))
-}
+const pass = (ms: number) =>
+  void act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 test('a notice is announced politely and goes by itself', () => {
   const say = open()

@@ -33,6 +33,9 @@ const Root = styled.div<{ $appearance: Appearance }>`
   container-type: inline-size;
 `
 
+/** On the two elements above the themed root, which no style sheet of the kit can reach. */
+const unstyled: CSSProperties = { all: 'unset', display: 'block' }
+
 const Overlays = styled.div`
   all: unset;
 `
@@ -93,13 +96,19 @@ export function Widget({
       {...(target && { target })}
       {...(nonce && { nonce })}
     >
-      <div className="fpk-root">
+      <div className="fpk-root" style={unstyled}>
         <Surface name={name}>{guarded}</Surface>
       </div>
     </StyleSheetManager>
   )
   return (
-    <div className={className} style={style} id={id} data-fleet-portal={name}>
+    <div
+      className={className}
+      // Without a class of the page's own there is nothing that its rules should do to this.
+      style={className ? style : { ...unstyled, ...style }}
+      id={id}
+      data-fleet-portal={name}
+    >
       {isolation === 'shadow' ? <Shadow>{surface}</Shadow> : surface()}
     </div>
   )

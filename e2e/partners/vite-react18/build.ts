@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const packs = join(root, '.cache/packs')
+const packages = ['api-client', 'fleet-portal-kit']
+
+/** Packs both packages as they would be published, unless the check of the packages has done so. */
+async function pack() {
+  if (existsSync(packs) && (await readdir(packs)).length === packages.length) return
+  await mkdir(packs, { recursive: true })
+  const pnpm = join(root, 'node_modules/.bin/pnpm')
+  for (const name of packages) {
+    await run(pnpm, ['--filter', name, 'build'], { cwd: root })
+    await run(pnpm, ['--dir', `packages/${name}`, 'pack', '--pack-destination', packs], { cwd: root })
+  }
+}
+
+/** Installs the packs in a page outside the workspace, as a partner does, and builds it. Answers with its folder. */
+export async function buildPage(): Promise<string> {
+  await pack()
+  const page = join(root, '.cache/partners/vite-react18')
+  await rm(page, { recursive: true, force: true })
+  await cp(fileURLToPath(new URL('./page', import.meta.url)), page, { recursive: true })
+  await mkdir(join(page, 'packs'))
+  for (const name of packages) {
+    const file = (await readdir(packs)).find((one) => one.startsWith(`${name}-`) && one.endsWith('.tgz'))
+    if (!file) throw new Error(`${name} was not packed.`)
+    await copyFile(join(packs, file), join(page, 'packs', `${name}.tgz`))
+  }
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock'], {
+    cwd: page,
+  })
+  await run('npm', ['run', 'build'], { cwd: page })
+  return join(page, 'dist')
+}

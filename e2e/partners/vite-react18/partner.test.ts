@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test, userOf } from '../../tests/portal.ts'
+import { sandbox, type TestFleet } from '../../tests/sandbox.ts'
+import { buildPage } from './build.ts'
+import { servePage } from './serve.ts'
+
+let folder: string
+let server: Awaited<ReturnType<typeof servePage>>
+let person: { email: string; password: string }
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  folder = await buildPage()
+  server = await servePage(folder, () => sandbox.token(person))
+})
+
+test.afterAll(() => server.close())
+
+test.beforeEach(async ({ fleet }) => {
+  person = userOf(fleet, 'portal-admin')
+  await sandbox.api('POST', 'driver', await sandbox.token(person), {
+    fleetId: fleet.fleetId,
+    firstName: 'José',
+    lastName: 'Peñaflor',
+    driverLicenseId: 'N0112345678',
+    mobileNumber: '09171234567',
+  })
+})
+
+async function open(page: Page, fleet: TestFleet, options = '') {
+  const query = new URLSearchParams({ api: 'http://localhost:4310/api', fleet: fleet.fleetId })
+  await page.goto(`${server.url}/?${query}${options}`)
+  await expect(page.locator('html')).toHaveAttribute('data-react', '18.2.0')
+}
+
+/** All but the insides of pictures, which have no text. */
+const widget = '.fpk-root *:not(svg *)'
+
+const row = (page: Page) => page.getByRole('row', { name: /José Peñaflor/ })
+const tell = (page: Page, what: 'show' | 'hide') =>
+  page.evaluate((name) => dispatchEvent(new Event(name)), what)
+
+async function show(page: Page) {
+  await tell(page, 'show')
+  await expect(row(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** What every element is drawn with, in the order of the document. */
+const looks = (page: Page, selector: string) =>
+  page.evaluate((within) => {
+    const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
+    return [...document.querySelectorAll(within)].map((element) => {
+      const style = getComputedStyle(element)
+      const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      return { element: `${element.tagName}.${element.getAttribute('class') ?? ''}`, values }
+    })
+  }, selector)
+
+function differences(before: Awaited<ReturnType<typeof looks>>, after: typeof before) {
+  expect(after.map(({ element }) => element)).toEqual(before.map(({ element }) => element))
+  return before.flatMap(({ element, values }, index) =>
+    values
+      .filter((value, place) => value !== after[index]?.values[place])
+      .map((value) => `${element} ${value}`),
+  )
+}
+
+test('ten lines on a page with React 18.2 show the drivers and let them be changed', async ({
+  page,
+  fleet,
+}) => {
+  await open(page, fleet)
+  await show(page)
+  await row(page).click()
+  await page.getByLabel('First name').fill('Josefa')
+  await page.getByRole('button', { name: 'Save driver' }).click()
+  await expect(page.getByRole('row', { name: /Josefa Peñaflor/ })).toBeVisible()
+  // Nothing of the widget stands in the address of a page that gave it none.
+  expect(new URL(page.url()).searchParams.get('dialog')).toBeNull()
+})
+
+test('the page’s own rules change nothing in the widget', async ({ page, fleet }) => {
+  await open(page, fleet)
+  await show(page)
+  const clean = await looks(page, widget)
+  expect(clean.length).toBeGreaterThan(40)
+  await open(page, fleet, '&hostile')
+  await show(page)
+  expect(differences(clean, await looks(page, widget))).toEqual([])
+})
+
+test('drawing the widget and taking it away changes nothing of the page', async ({ page, fleet }) => {
+  await open(page, fleet)
+  const host = 'html, body, body *:not(#drivers):not(#drivers *):not(script)'
+  const frame = () =>
+    page.evaluate(() => ({
+      html: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
+      // A lock of scrolling that has gone may leave an empty style behind.
+      body: [...document.body.attributes]
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => `${name}=${value}`),
+      children: [...document.body.children].map(({ tagName, id }) => `${tagName}#${id}`),
+      head: [...document.head.children]
+        .filter((node) => !node.matches('style[data-styled], link[rel="modulepreload"]'))
+        .map((node) => node.outerHTML),
+      drivers: document.getElementById('drivers')?.innerHTML,
+    }))
+  /** Without what the widget needs room for. */
+  const stable = async () =>
+    (await looks(page, host)).map(({ element, values }) => ({
+      element,
+      values: values.filter(
+        (value) => !/^(height|block-size|perspective-origin|transform-origin):/.test(value),
+      ),
+    }))
+  const [frameBefore, before, exact] = [await frame(), await stable(), await looks(page, host)]
+  await show(page)
+  expect(differences(before, await stable())).toEqual([])
+  await page.getByRole('button', { name: 'Add driver' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await tell(page, 'hide')
+  await expect(page.locator('#drivers')).toBeEmpty()
+  expect(await frame()).toEqual(frameBefore)
+  expect(differences(exact, await looks(page, host))).toEqual([])
+})
