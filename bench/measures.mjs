@@ -13,7 +13,8 @@ export function watch() {
     new Promise((resolve) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now())
+        port1.addEventListener('message', () => resolve(performance.now()), { once: true })
+        port1.start()
         port2.postMessage(undefined)
       }),
     )
@@ -34,9 +35,9 @@ export function watch() {
 export async function firstRows(page) {
   await page.waitForFunction(() => globalThis.marks.firstRows !== undefined)
   return page.evaluate(() => {
-    const lists = performance.getEntriesByType('resource').filter(({ name }) => /\/api\/driver\?/.test(name))
+    const list = performance.getEntriesByType('resource').find(({ name }) => /\/api\/driver\?/.test(name))
     const { firstRows: end } = globalThis.marks
-    return { load: end, draw: end - lists[0].responseEnd }
+    return { load: end, draw: end - list.responseEnd }
   })
 }
 

@@ -19,7 +19,7 @@ const noState = () => null
 export const listColumnHelper = <T extends object>() => createColumnHelper<Features, T>()
 
 export interface ListTableOptions<T extends object> {
-  columns: ColumnDef<Features, T, unknown>[]
+  columns: ColumnDef<Features, T>[]
   data: T[]
   getRowId: (item: T) => string
 }
