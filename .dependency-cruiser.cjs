@@ -117,7 +117,13 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: ['^packages/[^/]+/dist/', '^apps/[^/]+/(dist|storybook-static|[.]data)/', '^[.]cache/'],
+      path: [
+        '^packages/[^/]+/dist/',
+        '^apps/[^/]+/(dist|storybook-static|[.]data)/',
+        '^[.]cache/',
+        // A partner's page is no part of the workspace: it installs the packed packages.
+        '^e2e/partners/[^/]+/page/',
+      ],
     },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,

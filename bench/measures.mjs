@@ -13,7 +13,7 @@ export function watch() {
     new Promise((resolve) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => resolve(performance.now()))
+        port1.addEventListener('message', () => resolve(performance.now()), { once: true })
         port1.start()
         port2.postMessage(undefined)
       }),

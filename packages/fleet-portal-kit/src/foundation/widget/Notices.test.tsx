@@ -23,10 +23,11 @@ function open() {
   return (notice: Notice) => act(() => notify(notice))
 }
 
-const pass = (ms: number) =>
-  void act(() => {
+function pass(ms: number) {
+  act(() => {
     vi.advanceTimersByTime(ms)
   })
+}
 
 test('a notice is announced politely and goes by itself', () => {
   const say = open()

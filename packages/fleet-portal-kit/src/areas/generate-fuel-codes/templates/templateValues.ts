@@ -75,11 +75,6 @@ export function fieldsOf(values: CodeValues, fleetId: string): TemplateFields {
   }
 }
 
-/** Whether a template has everything that a draft of it needs, today. */
-export const needsChoice = (template: Template): boolean =>
-  (hasInactiveDriver(template) && needsDriver(template.fuelCodeType)) ||
-  (hasInactiveVehicle(template) && needsVehicle(template.fuelCodeType))
-
 /** Whether a template answers to a search text, by its name, driver or plate number. */
 export function answersTo(template: Template, text: string): boolean {
   const words = [
