@@ -1,5 +1,5 @@
 import type { InputOf } from 'api-client'
-import { needsDriver, needsVehicle, type createTemplate, type Template } from 'api-client/contract/fuelCodes'
+import type { createTemplate, Template } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
 import type { Day } from '../../../foundation/format/days.ts'
 import { fullName } from '../../../pieces/PersonName.tsx'
