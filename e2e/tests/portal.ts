@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { sandbox, type NewFleet, type TestFleet } from './sandbox.ts'
 
@@ -11,8 +11,8 @@ interface Fixtures {
 /** Every test has a fleet of its own, and the ledger's promises are read after it. */
 export const test = base.extend<Fixtures>({
   wanted: [{}, { option: true }],
-  fleet: async ({ wanted }, use) => {
-    await use(await sandbox.newFleet(wanted))
+  fleet: async ({ wanted }, provide) => {
+    await provide(await sandbox.newFleet(wanted))
     expect(await sandbox.violations()).toEqual([])
   },
 })

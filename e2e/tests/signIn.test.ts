@@ -1,22 +1,7 @@
 import { expect, expectAccessible, fillSignIn, signIn, test, userOf } from './portal.ts'
-import { sandbox, type TestFleet } from './sandbox.ts'
+import { codeFor, withTwoFactor } from './twoFactor.ts'
 
 test.use({ wanted: { roles: ['portal-admin', 'portal-admin'] } })
-
-/** Turns two-factor on for the second admin, by the first. */
-async function withTwoFactor(fleet: TestFleet) {
-  const [first, second] = fleet.users
-  if (!first || !second) throw new Error('Two people are needed')
-  const token = await sandbox.token(first)
-  const { userAccesses } = await sandbox.api<{
-    userAccesses: { userAccessId: string; role: string; user: { email: string } }[]
-  }>('GET', `ms-profile/user-access?portal=fleet&fleetId=${fleet.fleetId}`, token)
-  const access = userAccesses.find(({ user }) => user.email === second.email)
-  await sandbox.api('PUT', `ms-profile/user-access/${access?.userAccessId}`, token, { isFaEnabled: true })
-  return second
-}
-
-const codeFor = async (email: string) => (await sandbox.outbox(email)).find(({ code }) => code)?.code ?? ''
 
 test('a wrong password keeps the e-mail, empties the password and says what is wrong', async ({
   page,

@@ -1,8 +1,9 @@
+import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { AnyRow } from 'api-client/contract/row'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Context } from './context.ts'
+import type { Context, Settings } from './context.ts'
 import { rows } from './db/connect.ts'
 import { idempotency } from './db/schema.ts'
 import type { Wire } from './decode.ts'
@@ -21,9 +22,10 @@ async function plain(value: unknown): Promise<unknown> {
   return Promise.all(names.map(async (name) => [name, await plain((value as Wire)[name])]))
 }
 
-/** The same for the same request, whatever the order of its fields. */
-export async function requestHash(row: AnyRow, wire: Wire): Promise<string> {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([row.name, await plain(wire)]))))
+/** The same for the same request, whatever the order of its fields. Keyed: nobody finds a card number by trying all. */
+export async function requestHash({ secret }: Settings, row: AnyRow, wire: Wire): Promise<string> {
+  const text = JSON.stringify([row.name, await plain(wire)])
+  return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(text)))
 }
 
 /** Takes the key for this transaction; `false` while another one has it. */

@@ -44,8 +44,10 @@ async function work(context: Context, binding: Binding, request: Request, wire: 
   await authorize(context, binding, input, request)
 
   const key = request.headers.get('Idempotency-Key')
-  const isKeyed = key !== null && row.kind !== 'read' && row.access !== 'public' && !row.secret
-  const hash = isKeyed && row.name !== 'settleKey' ? await requestHash(row, wire) : undefined
+  // A call that moves money is kept even where its request holds secrets: its answer holds none.
+  const isKept = row.kind === 'money' || (row.kind === 'write' && !row.secret)
+  const isKeyed = key !== null && isKept && row.access !== 'public' && row.name !== 'settleKey'
+  const hash = isKeyed ? await requestHash(context.settings, row, wire) : undefined
   const before = hash && key ? await replay(context, key, hash) : undefined
   if (before) return before
 

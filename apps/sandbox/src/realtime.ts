@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import type { Notice } from './context.ts'
 import { authenticate } from './domain/tokens.ts'
 import { inTransaction, type Work } from './inTransaction.ts'
@@ -10,15 +10,14 @@ import { inTransaction, type Work } from './inTransaction.ts'
  */
 export function openRealtime(http: HttpServer, work: Work) {
   const io = new Server(http, { cors: { origin: '*' }, destroyUpgrade: false, maxHttpBufferSize: 10_000 })
-  io.use((socket, next) => {
+  const admit = async (socket: Socket): Promise<void> => {
     const token: unknown = socket.handshake.auth['token']
-    inTransaction(work, (context) => authenticate(context, typeof token === 'string' ? token : null)).then(
-      async ({ id }) => {
-        await socket.join(id)
-        next()
-      },
-      () => next(new Error('Unauthorized')),
-    )
+    const header = typeof token === 'string' ? token : null
+    const { id } = await inTransaction(work, (context) => authenticate(context, header))
+    await socket.join(id)
+  }
+  io.use((socket, next) => {
+    admit(socket).then(next.bind(null, undefined), next.bind(null, new Error('Unauthorized')))
   })
   io.on('connection', (socket) => {
     socket.emit('message', { connectionId: socket.id })

@@ -22,7 +22,7 @@ export interface RunningServer {
 
 async function seedIfEmpty(work: Work): Promise<void> {
   const [found] = await rows<{ any: boolean }>(work.db, sql`select exists (select from fleet) as any`)
-  if (!found?.any) await inTransaction(work, (context) => seed(context))
+  if (!found?.any) await inTransaction(work, seed)
 }
 
 async function remake(work: Work): Promise<void> {
@@ -31,7 +31,7 @@ async function remake(work: Work): Promise<void> {
     await tx.execute(sql`create schema public`)
   })
   await migrate(work.db)
-  await inTransaction(work, (context) => seed(context))
+  await inTransaction(work, seed)
 }
 
 function healthRoutes(app: Hono, { db }: Work, isStopping: () => boolean): void {

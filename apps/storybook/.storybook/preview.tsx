@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter'
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import {
   openScene,
   pageSandbox,
@@ -10,6 +11,8 @@ import {
 import snapshotUrl from '../.cache/snapshot.tar.gz?url'
 import { setPageClock } from './clock.ts'
 
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 })
 setPageClock()
 const sandbox = pageSandbox(snapshotUrl)
 

@@ -64,9 +64,19 @@ async function activePeople(context: Context, codes: readonly NewFuelCode[]) {
   const lacking = (key: 'driverIds' | 'vehicleIds', known: Map<string, unknown>, code: string) =>
     codes.flatMap((one, i) => (one[key].every((id) => known.has(id)) ? [] : at(i, [{ path: key, code }])))
   const badDrivers = lacking('driverIds', people.drivers, 'D1002')
-  if (badDrivers.length > 0) throw new Fault('D1002', { fields: badDrivers })
+  if (badDrivers.length > 0) {
+    throw new Fault('D1002', {
+      fields: badDrivers,
+      message: 'A driver of these codes is not active. Nothing was generated.',
+    })
+  }
   const badVehicles = lacking('vehicleIds', people.vehicles, 'V1002')
-  if (badVehicles.length > 0) throw new Fault('V1002', { fields: badVehicles })
+  if (badVehicles.length > 0) {
+    throw new Fault('V1002', {
+      fields: badVehicles,
+      message: 'A vehicle of these codes is not active. Nothing was generated.',
+    })
+  }
   return people
 }
 

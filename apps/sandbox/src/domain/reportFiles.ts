@@ -20,7 +20,7 @@ type Page = any
 export function filterWire(filters: Wire, { renamed = {} }: Export): Wire {
   const entries = Object.entries(filters).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === '') return []
-    return [[renamed[name] ?? name, Array.isArray(value) ? value.join(',') : String(value as string)]]
+    return [[renamed[name] ?? name, [value].flat().join(',')]]
   })
   return Object.fromEntries(entries) as Wire
 }

@@ -5,9 +5,12 @@ import { driverRoutes } from './drivers.ts'
 import { fleetRoutes } from './fleets.ts'
 import { fuelCodeRoutes } from './fuelCodes.ts'
 import { groupRoutes } from './groups.ts'
+import { inboxRoutes } from './inbox.ts'
+import { loyaltyRoutes } from './loyalty.ts'
 import { priceRoutes } from './prices.ts'
 import { redemptionRoutes } from './redemptions.ts'
 import { reportRoutes } from './reports.ts'
+import { serviceRoutes } from './services.ts'
 import { sessionRoutes } from './session.ts'
 import { settleRoutes } from './settle.ts'
 import { stationRoutes } from './stations.ts'
@@ -30,5 +33,8 @@ export const bindings: readonly Binding[] = [
   ...fuelCodeRoutes,
   ...templateRoutes,
   ...redemptionRoutes,
+  ...loyaltyRoutes,
+  ...inboxRoutes,
+  ...serviceRoutes,
   ...reportRoutes([...buyFuelRoutes, ...fuelCodeRoutes, ...priceRoutes, ...redemptionRoutes]),
 ]

@@ -23,6 +23,7 @@ import { fleetPlans, peoplePlans } from './fleetList.ts'
 import { makeDrivers, makeGroups, makeVehicles } from './people.ts'
 import { makePrices, movementDays, nationalMovements } from './prices.ts'
 import { Random } from './random.ts'
+import { writeServices } from './services.ts'
 import { makeStations } from './stations.ts'
 
 const fleetId = (key: string) => `flt_${key}`
@@ -71,9 +72,8 @@ async function writePeople({ tx, now, settings }: Context, random: Random): Prom
 
 /**
  * Fills an empty database: the same fleets, people and stations every time, with a history that ends today in Manila.
- * A smaller `scale` makes a shorter history.
  */
-export async function seed(context: Context, scale = 1): Promise<void> {
+export async function seed(context: Context): Promise<void> {
   const { tx, now } = context
   const random = new Random(20_260_214)
   const today = dayOf(now)
@@ -116,6 +116,7 @@ export async function seed(context: Context, scale = 1): Promise<void> {
     ),
   )
   await writePeople(context, random)
+  await writeServices(tx, today, fleetId('sampaguita'))
 
   for (const plan of fleetPlans) {
     const id = fleetId(plan.key)
@@ -137,7 +138,7 @@ export async function seed(context: Context, scale = 1): Promise<void> {
     }
     const buyer = peoplePlans.find(({ roles }) => roles.some((one) => one.fleet === plan.key))
     await writeHistory(tx, random, {
-      plan: { ...plan, redemptions: Math.ceil(plan.redemptions * scale) },
+      plan,
       fleetId: id,
       buyerId: userId(buyer?.email ?? ''),
       drivers,

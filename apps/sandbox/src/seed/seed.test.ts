@@ -11,7 +11,7 @@ import { seed } from './index.ts'
 let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await createTestSandbox()
-  await sandbox.run((context) => seed(context))
+  await sandbox.run(seed)
 })
 afterAll(() => sandbox.close())
 

@@ -12,7 +12,7 @@ export interface Answer {
   body: any
 }
 
-export interface Extra {
+interface Extra {
   key?: string
   fault?: string
   headers?: Record<string, string>

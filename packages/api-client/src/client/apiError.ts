@@ -81,7 +81,8 @@ export class ApiError extends Error {
 
   /** Whether nobody can tell from this failure alone if the call took effect. */
   get isAmbiguous(): boolean {
-    return !this.isAnswered || (this.kind === 'server' && this.status >= 500)
+    if (!this.isAnswered) return true
+    return this.kind === 'server' && this.status >= 500 && this.code !== 'NotImplemented'
   }
 }
 

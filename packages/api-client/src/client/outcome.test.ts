@@ -266,3 +266,11 @@ test('errors that leave the client are always of its one class', async () => {
   )
   expect(error).toBeInstanceOf(ApiError)
 })
+
+test('a call that the server does not have is not looked up and not sent again', async () => {
+  const missing = () => refused('NotImplemented', 501)
+  const { error, calls, lookups } = await attempt(updateDriver, change, missing, isVoid)
+  expect(error).toMatchObject({ status: 501, code: 'NotImplemented' })
+  expect(calls).toHaveLength(1)
+  expect(lookups).toHaveLength(0)
+})

@@ -23,7 +23,7 @@ export interface PickerProps<T> {
   'aria-required'?: boolean | undefined
 }
 
-export const driverOption = (
+const driverOption = (
   driver: Pick<Driver, 'driverId' | 'firstName' | 'lastName'> & { driverLicenseId?: string },
 ): LookupOption => ({
   value: driver.driverId,
@@ -31,9 +31,7 @@ export const driverOption = (
   detail: driver.driverLicenseId,
 })
 
-export const vehicleOption = (
-  vehicle: Pick<Vehicle, 'vehicleId' | 'plateNumber' | 'model'>,
-): LookupOption => ({
+const vehicleOption = (vehicle: Pick<Vehicle, 'vehicleId' | 'plateNumber' | 'model'>): LookupOption => ({
   value: vehicle.vehicleId,
   label: vehicle.plateNumber,
   detail: vehicle.model ?? undefined,

@@ -29,12 +29,18 @@ export function useWidget(): WidgetSurroundings {
 export const useNavigation = (): NavigationAdapter => useWidget().navigation
 export const useNotify = (): ((notice: Notice) => void) => useWidget().notify
 
-/** Tells the host of something that happened. */
+/** Tells the host of something that happened. A host that fails to listen is reported, and changes nothing of what happened. */
 export function useEmit(): Emit {
   const { onEvent } = usePortal()
   const { name } = useWidget()
   return useCallback<Emit>(
-    (type, data) => onEvent?.({ type, widget: name, data } as FleetEvent),
+    (type, data) => {
+      try {
+        onEvent?.({ type, widget: name, data } as FleetEvent)
+      } catch (error) {
+        globalThis.reportError(error)
+      }
+    },
     [onEvent, name],
   )
 }

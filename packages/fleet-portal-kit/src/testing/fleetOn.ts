@@ -1,6 +1,7 @@
 import { createApiClient, embeddedSession, type AnyRow, type InputOf, type OutputOf } from 'api-client'
 import { roles, type FleetType, type Role } from 'api-client/contract/access'
 import { login } from 'api-client/contract/session'
+import { inviteUser } from 'api-client/contract/users'
 import { decimalFromInteger } from 'api-client/money'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -19,7 +20,7 @@ export interface NewFleet {
 }
 
 /** Makes a call as the fleet's admin, past everything on screen: to prepare a scene and to see what came of it. */
-export type Arrange = <R extends AnyRow>(row: R, input: InputOf<R>) => Promise<OutputOf<R>>
+type Arrange = <R extends AnyRow>(row: R, input: InputOf<R>) => Promise<OutputOf<R>>
 
 export interface TestFleet {
   fleetId: string
@@ -28,6 +29,10 @@ export interface TestFleet {
   emailOf: (role: Role) => string
   arrange: Arrange
   deactivate: () => Promise<void>
+  /** Another fleet that this one's admin may act on too. */
+  sibling: (wanted?: NewFleet) => Promise<TestFleet>
+  /** Stands at the pump: redeems a code there, or takes a redemption back. */
+  pump: <T>(act: 'redeem' | 'void', body: object) => Promise<T>
 }
 
 interface Made {
@@ -70,8 +75,15 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
     ...made,
     emailOf: (role) => userOf(role).email,
     arrange: (row, input) => client.call(row, input),
+    pump: (act, body) => control(fetch, `pump/${act}`, body),
     deactivate: async () => {
       await control(fetch, `fleets/${made.fleetId}`, { status: 'deactivated' })
+    },
+    sibling: async ({ isDeactivated: isShut, ...more } = {}) => {
+      const other = await fleetOn(fetch, more)
+      await other.arrange(inviteUser, { fleetId: other.fleetId, email: admin.email, role: 'portal-admin' })
+      if (isShut) await other.deactivate()
+      return other
     },
   }
   if (isDeactivated) await fleet.deactivate()

@@ -184,7 +184,7 @@ async function showStations() {
 let pause
 byId('station-search').addEventListener('input', () => {
   clearTimeout(pause)
-  pause = setTimeout(showStations, 250)
+  pause = setTimeout(() => void showStations(), 250)
 })
 
 byId('pump').addEventListener('submit', (event) => {
@@ -216,4 +216,6 @@ byId('reset')?.addEventListener('click', (event) => {
 })
 
 await Promise.all([showFleets(), showStations(), showOutbox()])
-setInterval(() => document.visibilityState === 'visible' && showOutbox().catch(() => undefined), 2000)
+setInterval(() => {
+  if (document.visibilityState === 'visible') void showOutbox().catch(() => undefined)
+}, 2000)

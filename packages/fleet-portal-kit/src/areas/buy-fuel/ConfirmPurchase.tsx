@@ -58,7 +58,7 @@ export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: Confir
       />
       {!isChecking && (
         <DialogActions>
-          <Button ref={cancel} onClick={onClose} disabledReason={isSending ? ui.saving : undefined}>
+          <Button ref={cancel} onClick={onClose} disabledReason={isSending ? t.sending : undefined}>
             {ui.cancel}
           </Button>
           <Button

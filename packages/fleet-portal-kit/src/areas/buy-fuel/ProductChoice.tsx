@@ -1,7 +1,7 @@
 import type { PumpPrice } from 'api-client/contract/balances'
 import type { Fuel } from 'api-client/contract/products'
 import type { UnitPrice } from 'api-client/money'
-import { TrendingDown, TrendingUp } from 'lucide-react'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { formatInstant } from '../../foundation/format/days.ts'
@@ -82,7 +82,7 @@ const Fault = styled(Inline)`
   color: ${token('color-danger')};
 `
 
-export interface Movement {
+interface Movement {
   product: string
   movement: UnitPrice
   effectiveAt: string
@@ -117,7 +117,7 @@ function PriceLines({ price, next }: { price: PumpPrice; next: Movement | undefi
       {price.effectiveAt && <Small>{t.since(formatInstant(price.effectiveAt))}</Small>}
       {next && (
         <Small $gap={1.5} $align="start">
-          <Icon of={next.movement < 0 ? TrendingDown : TrendingUp} />
+          <Icon of={next.movement === 0 ? Minus : next.movement < 0 ? TrendingDown : TrendingUp} />
           <Inline>{t.upcoming(formatMovement(next.movement), formatInstant(next.effectiveAt))}</Inline>
         </Small>
       )}

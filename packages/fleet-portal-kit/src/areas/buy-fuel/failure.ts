@@ -12,7 +12,10 @@ export type Failure =
   | { kind: 'lost' }
   /** The answer was lost, and nobody could say what happened. */
   | { kind: 'unknown' }
-  | { kind: 'other'; error: unknown }
+  | { kind: 'other'; error: ApiError }
+
+/** Answers about a key whose call may have taken effect: it is still at work, or was another one. */
+const openCodes: ReadonlySet<string | undefined> = new Set(['KeyInProgress', 'KeyReused'])
 
 function decimalIn(error: ApiError, name: string, places: number): number | undefined {
   const value = error.data[name]
@@ -22,8 +25,10 @@ function decimalIn(error: ApiError, name: string, places: number): number | unde
 }
 
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { kind: 'other', error }
-  if (error.kind === 'lost' || error.kind === 'unknown') return { kind: error.kind }
+  // Only a plain refusal says that nothing was bought; whatever is not one leaves it open.
+  if (!(error instanceof ApiError)) return { kind: 'unknown' }
+  if (error.kind === 'lost') return { kind: 'lost' }
+  if (error.kind === 'unknown' || error.isAmbiguous || openCodes.has(error.code)) return { kind: 'unknown' }
   switch (error.code) {
     case 'InsufficientAmount':
       return { kind: 'insufficient' }

@@ -51,7 +51,7 @@ export const storedOrder: z.ZodMiniType<Order> = z.object({
 export type Problem = 'required' | 'minimum' | 'maximum'
 
 /** The least that can be bought: one litre. */
-export const leastVolume = millilitres(1_000)
+const leastVolume = millilitres(1_000)
 
 /** More than anybody can order; keeps every sum of the screen a safe integer. */
 const most = { liter: 1_000_000_000, amount: 100_000_000_000 } as const

@@ -121,5 +121,3 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
     },
   }
 }
-
-export type PurchaseControl = ReturnType<typeof usePurchase>

@@ -401,6 +401,12 @@ describe('the address', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  test.each(['0', '7', '9999'])('does not get a page of %s', async (size) => {
+    const { wire } = await open({ search: `perPage=${size}&page=0` })
+    await rowOf('José Peñaflor')
+    expect(wire.of(listDrivers)[0]?.query).toMatchObject({ page: '1', perPage: '10' })
+  })
+
   test('drops what the list does not know, key by key', async () => {
     const { wire } = await open({ search: 'status=retired&page=x&perPage=20&nonsense=1' })
     await rowOf('José Peñaflor')

@@ -11,7 +11,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 const Tile = styled(Card)`
-  min-width: 180px;
+  min-width: 140px;
   padding: ${space(3)} ${space(5)};
 `
 

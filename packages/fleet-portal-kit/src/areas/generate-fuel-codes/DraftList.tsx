@@ -46,12 +46,14 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
   const places = useMemo(() => new Map(drafts.map(({ draftId }, index) => [draftId, index + 1])), [drafts])
   const nameOf = ({ draftId }: Draft) => t.draftName(places.get(draftId) ?? 0)
 
-  const options = ({ sendSms, autoRenew, saveTemplate, mobileNumber }: CodeValues) =>
-    [
+  const options = ({ sendSms, autoRenew, saveTemplate, mobileNumber }: CodeValues) => {
+    const chosen = [
       sendSms && (mobileNumber ? `${t.sms} ${mobileNumber}` : t.sms),
       autoRenew && t.autoRenew,
       saveTemplate && t.template,
     ].filter((option) => option !== false)
+    return chosen.length > 0 ? chosen : ['–']
+  }
 
   const period = (values: CodeValues) => {
     const end = lastDayOf(values)

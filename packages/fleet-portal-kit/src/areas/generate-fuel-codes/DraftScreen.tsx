@@ -44,23 +44,25 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const t = useMessages(generateMessages)
   const notify = useNotify()
   const generation = useGeneration(fleetId, userId)
-  const { state, dispatch } = generation
+  const { state, current, dispatch } = generation
   const { drafts, step } = state
   const { dialog, openDialog, closeDialog } = useDialogAddress()
   const [dialogName, dialogId] = dialog?.split(':') ?? []
   const edited = drafts.find(({ draftId }) => draftId === dialogId)
   const blocked = access.blocked(createFuelCodes)
   useLeaveGuard(drafts.length > 0)
-  useEffect(() => {
-    // A question that was left open on another visit is not asked again by itself.
-    if (step.name === 'confirming') dispatch({ type: 'returned' })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
-  }, [])
+  useEffect(
+    // A question that nobody answered is not asked again by itself on the next visit.
+    () => () => {
+      if (current().step.name === 'confirming') dispatch({ type: 'returned' })
+    },
+    [current, dispatch],
+  )
 
   const duplicate = (draft: Draft) => {
     const values = duplicateOf(draft.values)
     dispatch({ type: 'added', values: [values] })
-    const made = generation.current().drafts.at(-1)
+    const made = current().drafts.at(-1)
     if (made && faultsOf(values, today()).length > 0) openDialog(`edit:${made.draftId}`)
   }
   const remove = (draft: Draft) => {

@@ -14,7 +14,7 @@ import { totalsOf, type ProductTotal } from './totalsOf.ts'
 
 const Tiles = styled(Box)`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
   gap: ${space(3)};
 `
 

@@ -46,7 +46,7 @@ export type DraftFaults = ReadonlyMap<number, readonly CodeFault[]>
 
 export const nothingDrafted: Generation = { drafts: [], step: { name: 'drafting' } }
 
-export const isBusy = ({ step }: Generation): boolean => step.name === 'sending'
+const isBusy = ({ step }: Generation): boolean => step.name === 'sending'
 
 const draftOf = (values: CodeValues): Draft => ({ draftId: crypto.randomUUID(), values, faults: [] })
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
 import { formatDay, formatTime } from '../../foundation/format/days.ts'
 import type { Column } from '../../foundation/list/column.ts'
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
+import { Inline, Line } from '../../foundation/ui/layout.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { Mono } from '../../pieces/Mono.tsx'
 import { fullName } from '../../pieces/PersonName.tsx'
@@ -116,9 +116,10 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
       cell: live(
         ({ fuelCode }) =>
           fuelCode && (
-            <Copyable text={fuelCode}>
-              {only(fuelCode, { searchKey: fuelCode }, <Mono>{fuelCode}</Mono>)}
-            </Copyable>
+            <Line as="span" $gap={0.5}>
+              {only(fuelCode, { searchKey: fuelCode }, <Mono $nowrap>{fuelCode}</Mono>)}
+              <CopyButton text={fuelCode} name={`${t.fuelCode} ${fuelCode}`} />
+            </Line>
           ),
       ),
     },
@@ -140,9 +141,10 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
       cell: live(
         ({ orNumber }) =>
           orNumber && (
-            <Copyable text={orNumber}>
-              <Mono>{orNumber}</Mono>
-            </Copyable>
+            <Line as="span" $gap={0.5}>
+              <Mono $nowrap>{orNumber}</Mono>
+              <CopyButton text={orNumber} name={`${t.orNumber} ${orNumber}`} />
+            </Line>
           ),
       ),
     },

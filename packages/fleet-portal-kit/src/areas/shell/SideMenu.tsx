@@ -70,7 +70,7 @@ const entry = `
 const Entry = styled(Link)<{ $child: boolean }>`
   ${entry}
   color: ${token('color-text')};
-  ${({ $child }) => $child && 'padding-left: 32px;'}
+  ${({ $child }) => $child && 'padding-left: 30px; letter-spacing: -0.01em;'}
   &:hover {
     background: ${token('color-sunken')};
     text-decoration: none;

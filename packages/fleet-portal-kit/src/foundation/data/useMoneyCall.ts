@@ -40,7 +40,7 @@ export function useMoneyCall<R extends AnyRow, About>(row: R, { fleetId, userId,
   )
   return {
     /** Sends once. Rejects with ApiError; of kind `lost` and `unknown` where the answer was lost. */
-    send(input: InputOf<R>, { key, about, onChecking }: Sending<About>): Promise<OutputOf<R>> {
+    async send(input: InputOf<R>, { key, about, onChecking }: Sending<About>): Promise<OutputOf<R>> {
       if (userId) intents.add({ key, userId, at: Date.now(), about })
       return underWay(key, () => send(input, { key, ...(onChecking && { onChecking }) }))
     },
@@ -55,9 +55,12 @@ export function useMoneyCall<R extends AnyRow, About>(row: R, { fleetId, userId,
         if (found.state === 'done') {
           // Refused answers have no effect.
           if (found.status >= 400) throw new ApiError({ kind: 'lost', status: found.status })
-          const answer = z.safeDecode(row.output as z.ZodMiniType, found.body)
-          if (!answer.success) throw unknown(answer.error)
-          return answer.data as OutputOf<R>
+          // Bare, or in the envelope that some servers put around every answer.
+          for (const body of [found.body, (found.body as { data?: unknown } | null | undefined)?.data]) {
+            const answer = z.safeDecode(row.output as z.ZodMiniType, body)
+            if (answer.success) return answer.data as OutputOf<R>
+          }
+          throw unknown('The kept answer cannot be read')
         }
         await pause()
       }

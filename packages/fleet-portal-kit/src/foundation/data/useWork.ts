@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
 /**
@@ -13,13 +13,10 @@ export function useWork<State, Action>(
   const { work } = usePortal()
   const read = useCallback(() => work.read<State>(key) ?? initial, [work, key, initial])
   const state = useSyncExternalStore(work.subscribe, read, read)
-  return useMemo(
-    () => ({
-      state,
-      /** The state of this very moment, for guards that cannot wait for a render. */
-      current: read,
-      dispatch: (action: Action) => work.write(key, reduce(read(), action)),
-    }),
-    [state, read, work, key, reduce],
+  const dispatch = useCallback(
+    (action: Action) => work.write(key, reduce(read(), action)),
+    [work, key, reduce, read],
   )
+  // `current` answers with the state of this very moment, for guards that cannot wait for a render.
+  return { state, current: read, dispatch }
 }

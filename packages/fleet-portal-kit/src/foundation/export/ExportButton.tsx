@@ -21,7 +21,7 @@ interface ExportButtonProps {
 }
 
 /** The filters of a list as a report takes them: no paging, no empty values, some under other names. */
-export function reportFilters(
+function reportFilters(
   input: Readonly<Record<string, unknown>>,
   rename: Readonly<Record<string, string>> = {},
 ): Record<string, unknown> {

@@ -14,8 +14,8 @@ const separators = /[ ,/-]/
 function caretAfter(before: string, whole: string): number {
   if (whole.startsWith(before)) return before.length
   // Parted otherwise than its beginning alone would be: behind as many characters that are no separators.
-  let left = [...before].filter((character) => !separators.test(character)).length
-  for (const [index, character] of [...whole].entries()) {
+  let left = Array.from(before).filter((character) => !separators.test(character)).length
+  for (const [index, character] of Array.from(whole).entries()) {
     if (left === 0) return index
     if (!separators.test(character)) left -= 1
   }

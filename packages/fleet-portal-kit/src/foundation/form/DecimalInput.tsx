@@ -38,7 +38,7 @@ const textOf = (value: number | undefined, places: number): string =>
   value === undefined ? '' : decimal(places)(decimalText(value, places).replace(/\.?0+$/, ''))
 
 /** A number with decimals, kept as an integer. The caret stays put while thousands are parted. */
-export const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function DecimalInput(
+const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function DecimalInput(
   { value, onChange, places, prefix, suffix, style, ...rest },
   ref,
 ) {

@@ -234,8 +234,8 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
           <List
             ref={refs.setFloating}
             style={floatingStyles}
-            id={listId}
             {...getFloatingProps({ onScroll: loadMore, onMouseDown: (event) => event.preventDefault() })}
+            id={listId}
             aria-label={label ?? placeholder}
             aria-busy={lookup.isFetching}
           >

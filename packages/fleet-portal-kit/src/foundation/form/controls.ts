@@ -3,7 +3,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { reset } from '../ui/layout.ts'
 
 /** The look that every field shares: height, border, focus, fault, disabled. */
-export const controlShape = css`
+const controlShape = css`
   ${reset}
   display: block;
   width: 100%;

@@ -1,5 +1,5 @@
 import { ApiError } from 'api-client'
-import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react'
 import {
   Controller,
   FormProvider,
@@ -85,8 +85,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     const key = useRef(crypto.randomUUID())
     const [isBusy, setBusy] = useState(false)
     const { isDirty } = form.formState
-    const [isDone, setDone] = useState(false)
-    const isUnsaved = isGuarded && isDirty && !isDone
+    const isUnsaved = isGuarded && isDirty
     const stop = useLeaveGuard(isUnsaved)
     useUnsavedInDialog(isUnsaved)
 
@@ -97,8 +96,9 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
       setFailure(undefined)
       try {
         await onSubmit(values, { key: key.current })
-        setDone(true)
         stop()
+        // What was saved is what further changes are measured against.
+        form.reset(form.getValues())
       } catch (error) {
         const isDefinite = error instanceof ApiError && !error.isAmbiguous && error.kind !== 'unknown'
         if (isDefinite) key.current = crypto.randomUUID()
@@ -197,11 +197,4 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
   }
 
   return { Form, Field, useFields }
-}
-
-/** Puts the caret in a field when it first appears. */
-export function useFocusOnMount<T extends HTMLElement>() {
-  const ref = useRef<T>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return ref
 }

@@ -43,8 +43,8 @@ export function FaultList({ groups }: { groups: readonly FaultGroup[] }) {
         <Group key={heading} role="group" aria-label={heading}>
           <Heading>{heading}</Heading>
           <Items>
-            {items.map((item, index) => (
-              <Item key={index}>{item}</Item>
+            {items.map((item) => (
+              <Item key={item}>{item}</Item>
             ))}
           </Items>
           {more > 0 && <Paragraph $muted>{t.more(more)}</Paragraph>}

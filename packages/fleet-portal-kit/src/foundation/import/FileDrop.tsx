@@ -44,17 +44,17 @@ const Refused = styled(Paragraph)`
 `
 
 /** What spreadsheets and systems call a .csv file while it hangs over the page; names are not known by then. */
-const csvTypes = [
+const csvTypes = new Set([
   '',
   'text/csv',
   'text/plain',
   'application/csv',
   'application/vnd.ms-excel',
   'text/comma-separated-values',
-]
+])
 
 const judge = ({ items }: DataTransfer): Over =>
-  items.length === 1 && items[0]?.kind === 'file' && csvTypes.includes(items[0].type) ? 'file' : 'refused'
+  items.length === 1 && items[0]?.kind === 'file' && csvTypes.has(items[0].type) ? 'file' : 'refused'
 
 /** Where one .csv file is dropped or chosen. */
 export function FileDrop({ isRefused, onChoose }: FileDropProps) {

@@ -5,7 +5,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { DialogActions } from '../overlay/Dialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Box, Inline, Paragraph, reset } from '../ui/layout.ts'
+import { Box, Column, Inline, Paragraph, reset } from '../ui/layout.ts'
 import type { ImportPlan } from './importPlan.ts'
 import type { ImportUpload } from './prepareImport.ts'
 import type { ImportControl } from './useImport.ts'
@@ -62,6 +62,7 @@ export function ImportPreview({ plan, upload, control }: ImportPreviewProps) {
   const t = useMessages(importMessages)
   const { file, rows, repairs, isTranscoded, isSeparated } = upload
   const [titles = [], ...body] = rows
+  const first = body.slice(0, shown).map((cells, index) => ({ number: index + 2, cells }))
   const notes = [
     ...plan.columns.flatMap(({ repair }, at) => (repair && repairs[at] ? [repair.told(repairs[at])] : [])),
     ...(isTranscoded ? [t.transcoded] : []),
@@ -74,9 +75,11 @@ export function ImportPreview({ plan, upload, control }: ImportPreviewProps) {
       </Paragraph>
       {notes.length > 0 && (
         <Banner tone="info">
-          {notes.map((note) => (
-            <Paragraph key={note}>{note}</Paragraph>
-          ))}
+          <Column $gap={1}>
+            {notes.map((note) => (
+              <Paragraph key={note}>{note}</Paragraph>
+            ))}
+          </Column>
         </Banner>
       )}
       <Scroller tabIndex={0} role="region" aria-label={t.preview}>
@@ -89,11 +92,11 @@ export function ImportPreview({ plan, upload, control }: ImportPreviewProps) {
                 </Head>
               ))}
             </Row>
-            {body.slice(0, shown).map((cells, row) => (
-              <Row key={row} role="row">
-                {cells.map((cell, at) => (
-                  <Cell key={at} role="cell">
-                    {cell}
+            {first.map(({ number, cells }) => (
+              <Row key={number} role="row">
+                {titles.map((title, at) => (
+                  <Cell key={title} role="cell">
+                    {cells[at]}
                   </Cell>
                 ))}
               </Row>

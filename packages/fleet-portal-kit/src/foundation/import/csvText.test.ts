@@ -37,6 +37,6 @@ describe('CSV that is written', () => {
 
   test('for spreadsheets is marked as UTF-8', async () => {
     const bytes = new Uint8Array(await csvForSpreadsheets([['Peña']]).arrayBuffer())
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 })

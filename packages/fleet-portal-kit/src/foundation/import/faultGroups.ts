@@ -75,13 +75,15 @@ export function faultGroups(
   t: Words,
   codeSentence: (code: string) => string | undefined,
 ): FaultGroup[] {
-  const groups = new Map<string, FaultGroup>()
+  const groups = new Map<string, Set<string>>()
   for (const fault of faults) {
     const heading = headingOf(fault, columns, t, codeSentence)
-    const group = groups.get(heading) ?? { heading, items: [], more: 0 }
-    groups.set(heading, group)
-    if (group.items.length < shown) group.items.push(sentenceOf(fault, columns, t, codeSentence))
-    else group.more++
+    const sentences = groups.get(heading) ?? new Set()
+    groups.set(heading, sentences.add(sentenceOf(fault, columns, t, codeSentence)))
   }
-  return [...groups.values()]
+  return [...groups].map(([heading, sentences]) => ({
+    heading,
+    items: [...sentences].slice(0, shown),
+    more: Math.max(0, sentences.size - shown),
+  }))
 }

@@ -40,6 +40,6 @@ export async function readSheet(file: Blob): Promise<Sheet | Unreadable> {
   const separator = separatorOf(text)
   const rows = await rowsOf(text, separator)
   if (rows === 'quotes') return rows
-  while (rows.at(-1)?.every(isBlank)) rows.pop()
-  return rows.length === 0 ? 'empty' : { rows, encoding, separator, hasMark }
+  const end = rows.findLastIndex((cells) => !cells.every(isBlank)) + 1
+  return end === 0 ? 'empty' : { rows: rows.slice(0, end), encoding, separator, hasMark }
 }

@@ -30,24 +30,53 @@ function presetOf({ start, end }: DateRange): Choice {
   return found ?? 'custom'
 }
 
+/** Nothing that this is about is older. A year that is being typed is: `0002` on the way to `2026`. */
+const oldest = '2000-01-01'
+
+interface DayInputProps {
+  label: string
+  value: string | undefined
+  earliest: string
+  onChange: (day: string) => void
+}
+
+/** A day, told once it is one that can be meant; what is on the way to it stays in the field until it is left. */
+function DayInput({ label, value, earliest, onChange }: DayInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const latest = today()
+  return (
+    <Column as="label" $gap={1} style={{ flex: 1 }}>
+      <Inline $muted>{label}</Inline>
+      <Input
+        type="date"
+        value={typed ?? value ?? ''}
+        min={earliest}
+        max={latest}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (target.value >= earliest && target.value <= latest) onChange(target.value)
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </Column>
+  )
+}
+
 /** A preset that ends today, or two days of one's own. Nothing lies after today; a start after the end moves it. */
-export function DateRangeField({ label, value, onChange, earliest }: DateRangeFieldProps) {
+export function DateRangeField({ label, value, onChange, earliest = oldest }: DateRangeFieldProps) {
   const t = useMessages(uiMessages)
   const [isCustom, setCustom] = useState(presetOf(value) === 'custom')
   const choice: Choice = isCustom ? 'custom' : presetOf(value)
-  const last = today()
   const choose = (next: Choice) => {
     setCustom(next === 'custom')
     if (next === '') onChange({ start: undefined, end: undefined })
     else if (next === 'custom') onChange(value.start && value.end ? value : presetRange('last4Weeks'))
     else onChange(presetRange(next))
   }
-  const setStart = (start: string) => {
-    if (start) onChange({ start, end: value.end && value.end >= start ? value.end : start })
-  }
-  const setEnd = (end: string) => {
-    if (end) onChange({ start: value.start && value.start <= end ? value.start : end, end })
-  }
+  const setStart = (start: string) =>
+    onChange({ start, end: value.end && value.end >= start ? value.end : start })
+  const setEnd = (end: string) =>
+    onChange({ start: value.start && value.start <= end ? value.start : end, end })
   return (
     <Column $gap={2}>
       <Select aria-label={label} value={choice} onChange={(event) => choose(event.target.value as Choice)}>
@@ -61,26 +90,8 @@ export function DateRangeField({ label, value, onChange, earliest }: DateRangeFi
       </Select>
       {choice === 'custom' && (
         <Line $gap={2}>
-          <Column as="label" $gap={1} style={{ flex: 1 }}>
-            <Inline $muted>{t.from}</Inline>
-            <Input
-              type="date"
-              value={value.start ?? ''}
-              min={earliest}
-              max={last}
-              onChange={(event) => setStart(event.target.value)}
-            />
-          </Column>
-          <Column as="label" $gap={1} style={{ flex: 1 }}>
-            <Inline $muted>{t.to}</Inline>
-            <Input
-              type="date"
-              value={value.end ?? ''}
-              min={earliest}
-              max={last}
-              onChange={(event) => setEnd(event.target.value)}
-            />
-          </Column>
+          <DayInput label={t.from} value={value.start} earliest={earliest} onChange={setStart} />
+          <DayInput label={t.to} value={value.end} earliest={earliest} onChange={setEnd} />
         </Line>
       )}
     </Column>

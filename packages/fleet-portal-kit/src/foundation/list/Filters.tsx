@@ -119,7 +119,7 @@ export const FilterChips = memo(function FilterChips({ filters, values, onChange
         <Chip
           key={filter.name}
           type="button"
-          aria-label={t.removeFilter(filter.label)}
+          aria-label={t.removeFilter(`${filter.label}: ${summaryOf(filter, values)}`)}
           onClick={() => onChange(without(filter))}
         >
           <span>

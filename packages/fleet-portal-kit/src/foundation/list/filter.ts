@@ -28,7 +28,7 @@ export type FilterValue = string | number | boolean | readonly string[] | undefi
 export type FilterValues = Readonly<Record<string, FilterValue>>
 
 /** The keys of the input that a filter sets. */
-export const keysOf = (filter: Filter): string[] =>
+const keysOf = (filter: Filter): string[] =>
   filter.kind === 'dates' ? [filter.start, filter.end] : [filter.name]
 
 export const isOn = (filter: Filter, values: FilterValues): boolean =>

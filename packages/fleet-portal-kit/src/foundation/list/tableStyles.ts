@@ -3,7 +3,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { focusRing, reset } from '../ui/layout.ts'
 
 /** Below this width a widget draws cards in place of lines. */
-export const narrow = '640px'
+const narrow = '640px'
 
 export const Scroller = styled.div`
   ${reset}
@@ -76,7 +76,7 @@ export const HeadCell = styled.th`
   top: 0;
   z-index: 2;
   height: 38px;
-  padding: 0 ${space(3)};
+  padding: 0 ${space(2.5)};
   vertical-align: middle;
   text-align: start;
   font-size: ${token('text-label')};
@@ -102,7 +102,7 @@ export const HeadCell = styled.th`
 export const Cell = styled.td`
   ${reset}
   display: table-cell;
-  padding: ${space(1)} ${space(3)};
+  padding: ${space(1)} ${space(2.5)};
   vertical-align: middle;
   text-align: start;
   background: ${token('color-surface')};

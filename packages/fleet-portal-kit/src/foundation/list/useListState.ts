@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnyRow, InputOf } from 'api-client'
+import { pageSizes } from 'api-client/contract/values'
 import { useCallback, useMemo } from 'react'
 import type { FilterValue } from './filter.ts'
 import { useDialogAddress, useSearch, type DialogAddress } from './useDialogAddress.ts'
@@ -8,7 +9,9 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 type Shape = Record<string, z.ZodMiniType>
 type Values = Record<string, FilterValue>
 
-export const defaultPerPage = 10
+const defaultPerPage = 10
+/** An address may ask for these and no others. */
+const sizes: readonly number[] = pageSizes
 
 /** The fields of a row's input. */
 export function shapeOf({ input }: AnyRow): Shape {
@@ -78,7 +81,9 @@ export function useListState<R extends AnyRow>(
     const fixedValues = JSON.parse(fixedKey) as Values
     const filters = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in fixedValues)))
     const at = Math.max(1, page)
-    return { input: { ...fixedValues, ...filters, page: at, perPage }, filters, page: at, perPage }
+    const size = sizes.includes(perPage) ? perPage : defaultPerPage
+    const input = { ...fixedValues, ...filters, page: at, perPage: size }
+    return { input, filters, page: at, perPage: size }
   }, [row, search, prefix, fixedKey])
 
   const change = useCallback(

@@ -131,10 +131,15 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     >
       {busy ? <Spinner /> : icon && <Icon of={icon} />}
       {children}
-      {disabledReason && <Spoken id={reasonId}>{disabledReason}</Spoken>}
     </Shape>
   )
-  return disabledReason ? <Hint text={disabledReason}>{button}</Hint> : button
+  if (!disabledReason) return button
+  return (
+    <>
+      <Hint text={disabledReason}>{button}</Hint>
+      <Spoken id={reasonId}>{disabledReason}</Spoken>
+    </>
+  )
 })
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'variant'> {

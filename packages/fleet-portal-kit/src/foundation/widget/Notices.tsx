@@ -68,10 +68,12 @@ function NoticeItem({
   notice,
   held,
   dismiss,
+  letGo,
 }: {
   notice: Shown
   held: boolean
   dismiss: (id: number) => void
+  letGo: () => void
 }) {
   const t = useMessages(uiMessages)
   const { id, action } = notice
@@ -80,6 +82,10 @@ function NoticeItem({
     const timer = setTimeout(() => dismiss(id), shownFor)
     return () => clearTimeout(timer)
   }, [held, dismiss, id])
+  const close = () => {
+    letGo()
+    dismiss(id)
+  }
   return (
     <Item $tone={notice.tone} className="fpk-notice" data-tone={notice.tone}>
       <Icon of={icons[notice.tone]} />
@@ -88,32 +94,45 @@ function NoticeItem({
         <Button
           variant="quiet"
           onClick={() => {
-            dismiss(id)
+            close()
             action.run()
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton icon={X} label={t.dismiss} onClick={() => dismiss(id)} />
+      <IconButton icon={X} label={t.dismiss} onClick={close} />
     </Item>
   )
 }
 
 export function Notices({ notices, dismiss }: { notices: readonly Shown[]; dismiss: (id: number) => void }) {
-  const [held, setHeld] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  // What goes from under the pointer or the focus tells neither that it is left.
+  if (notices.length === 0 && (isHovered || isFocused)) {
+    setHovered(false)
+    setFocused(false)
+  }
+  const letGo = useCallback(() => setFocused(false), [])
   return (
     <List
       className="fpk-notices"
       role="status"
       aria-live="polite"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {notices.map((notice) => (
-        <NoticeItem key={notice.id} notice={notice} held={held} dismiss={dismiss} />
+        <NoticeItem
+          key={notice.id}
+          notice={notice}
+          held={isHovered || isFocused}
+          dismiss={dismiss}
+          letGo={letGo}
+        />
       ))}
     </List>
   )

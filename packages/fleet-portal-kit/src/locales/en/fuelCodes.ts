@@ -7,7 +7,6 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   empty: 'This fleet has no fuel codes yet. Generate the first ones.',
   total: 'Total codes',
   active: 'Active codes',
-  showActive: 'Show active codes',
   created: 'Created',
   product: 'Product',
   status: 'Status',

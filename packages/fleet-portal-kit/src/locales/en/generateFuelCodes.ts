@@ -89,14 +89,14 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   unknownBanner:
     'It is not known whether these codes were generated. Check again, or look at My Fuel Codes before you continue.',
   checkAgain: 'Check again',
-  notMade: 'The codes were not generated. You can safely try again.',
   stillUnknown: 'It could still not be found out. Try again in a while.',
   refusedBanner: 'Nothing was generated. The marked codes need a change.',
   keptBanner: 'Nothing was generated. Your drafts are kept.',
 
   templates: {
     title: 'Fuel Code Templates',
-    counts: (total: number, active: number) => `${total} templates, ${active} active`,
+    counts: (total: number, active: number) =>
+      total === 1 ? `1 template, ${active} active` : `${total} templates, ${active} active`,
     search: 'Search name, driver or plate number',
     empty: 'No templates yet',
     emptyDetail: 'Create one here, or save a code as a template when you generate it.',

@@ -17,7 +17,7 @@ export const redemptionsMessages = defineMessages('redemptions', {
   averagePrice: (price: string) => `average ${price}`,
   totalPrice: 'Total price',
   pumpPrice: 'Pump price',
-  points: 'Points earned',
+  points: 'Points',
   orNumber: 'OR number',
   status: 'Status',
   statusAndRemarks: 'Status and remarks',

@@ -1,0 +1,69 @@
+import { listInbox, readAllAnnouncements, readAnnouncement, readMessage } from 'api-client/contract/services'
+import { and, desc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { announcement, announcementRead } from '../db/schema.ts'
+import { dayOf, wireInstant } from '../domain/time.ts'
+import { Fault } from '../fault.ts'
+import { handle } from '../handle.ts'
+
+/** What a person may read: what went to everybody and what went to their fleets, once its time has come. */
+function readable({ person, now }: Context, fleetIds?: string[]): SQL | undefined {
+  const own = fleetIds ?? person.accesses.flatMap(({ fleetId }) => fleetId ?? [])
+  const addressed = own.length > 0 ? inArray(announcement.fleetId, own) : undefined
+  return and(lte(announcement.createdAt, now), or(isNull(announcement.fleetId), addressed))
+}
+
+async function markRead(context: Context, which: SQL | undefined): Promise<number> {
+  const { tx, now, person } = context
+  const found = await tx
+    .select({ id: announcement.id })
+    .from(announcement)
+    .where(and(readable(context), which))
+  if (found.length === 0) return 0
+  await tx
+    .insert(announcementRead)
+    .values(found.map(({ id }) => ({ announcementId: id, userId: person.id, readAt: now })))
+    .onConflictDoNothing()
+  return found.length
+}
+
+async function readOne(context: Context, { createdAt }: { createdAt: string }) {
+  const instant = new Date(createdAt)
+  const count = Number.isNaN(instant.getTime())
+    ? 0
+    : await markRead(context, eq(announcement.createdAt, instant))
+  if (count === 0) throw new Fault('NotFound')
+  return {}
+}
+
+export const inboxRoutes = [
+  handle(listInbox, async (context, { fleetId }) => {
+    const found = await context.tx
+      .select({ announcement, readAt: announcementRead.readAt })
+      .from(announcement)
+      .leftJoin(
+        announcementRead,
+        and(
+          eq(announcementRead.announcementId, announcement.id),
+          eq(announcementRead.userId, context.person.id),
+        ),
+      )
+      .where(readable(context, [fleetId]))
+      .orderBy(desc(announcement.createdAt))
+      .limit(100)
+    const data = found.map(({ announcement: { id, createdAt, fleetId: _, ...content }, readAt }) => ({
+      messageId: id,
+      createdAt: wireInstant(createdAt),
+      type: 'announcement',
+      readAt: readAt && wireInstant(readAt),
+      announcement: { ...content, startDate: dayOf(createdAt) },
+    }))
+    return { data }
+  }),
+  handle(readAnnouncement, readOne),
+  handle(readMessage, readOne),
+  handle(readAllAnnouncements, async (context) => {
+    await markRead(context, undefined)
+    return {}
+  }),
+]

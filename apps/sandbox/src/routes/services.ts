@@ -1,0 +1,80 @@
+import {
+  createLoanInquiry,
+  getIntroductoryPromo,
+  getLastFeedback,
+  listPromos,
+  sendFeedback,
+} from 'api-client/contract/services'
+import { centavos } from 'api-client/money'
+import { asc, count, desc, eq } from 'drizzle-orm'
+import { feedback, loanInquiry, promo } from '../db/schema.ts'
+import { newId } from '../domain/ids.ts'
+import { pageOf } from '../domain/paging.ts'
+import { dayLength, wireInstant } from '../domain/time.ts'
+import { handle } from '../handle.ts'
+
+/** A new fleet's first cash-in is rewarded for so long. */
+const introductoryDays = 90
+const introductoryAmount = centavos(5_000_000)
+
+export const serviceRoutes = [
+  handle(createLoanInquiry, async (context, fields) => {
+    const { tx, now, person } = context
+    const id = newId('lon')
+    await tx.insert(loanInquiry).values({ id, userId: person.id, ...fields, createdAt: now })
+    await context.send({
+      channel: 'mail',
+      to: fields.email,
+      subject: 'We received your vehicle financing inquiry',
+      body: `Your inquiry is ${id}. ${fields.branch} replies within 24 hours.`,
+      code: id,
+    })
+    return { loanId: id }
+  }),
+
+  handle(listPromos, async ({ tx }, input) => {
+    const { limit, offset } = pageOf(input)
+    const found = await tx.select().from(promo).orderBy(asc(promo.position)).limit(limit).offset(offset)
+    const [total] = await tx.select({ count: count() }).from(promo)
+    const marketingBanners = found.map(({ id: promoId, position: _, ...rest }) => ({ promoId, ...rest }))
+    return { marketingBanners, count: total?.count ?? 0 }
+  }),
+
+  handle(getIntroductoryPromo, async ({ now, fleet }) => {
+    const isNew = now.getTime() - fleet.onboardedAt.getTime() < introductoryDays * dayLength
+    return {
+      title: 'Welcome to the portal',
+      shortDescription: 'A reward for your first cash-in',
+      longDescription: '<p>Add ₱50,000 or more within your first ninety days.</p>',
+      status: isNew ? 'available' : 'unavailable',
+      cashinAmount: introductoryAmount,
+    }
+  }),
+
+  handle(getLastFeedback, async ({ tx }, { fleetId }) => {
+    const [last] = await tx
+      .select()
+      .from(feedback)
+      .where(eq(feedback.fleetId, fleetId))
+      .orderBy(desc(feedback.createdAt), desc(feedback.id))
+      .limit(1)
+    if (!last) return null
+    const { rating, reasons, otherReason, referToFriend, recommendationScore, createdAt } = last
+    return {
+      rating,
+      feedback: reasons,
+      otherReason,
+      referToFriend,
+      recommendationScore,
+      fleetId,
+      createdAt: wireInstant(createdAt),
+    }
+  }),
+
+  handle(sendFeedback, async ({ tx, now, person }, { feedback: reasons, isSkipped = false, ...fields }) => {
+    const id = newId('fbk')
+    const values = { id, userId: person.id, ...fields, reasons: reasons ?? null, isSkipped, createdAt: now }
+    await tx.insert(feedback).values(values)
+    return {}
+  }),
+]

@@ -1,0 +1,128 @@
+import { getPoints, linkLoyalty } from 'api-client/contract/balances'
+import {
+  createLoanInquiry,
+  getIntroductoryPromo,
+  getLastFeedback,
+  listInbox,
+  listPromos,
+  readAllAnnouncements,
+  readAnnouncement,
+  sendFeedback,
+} from 'api-client/contract/services'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeServices } from './seed/services.ts'
+import { createTestSandbox, type TestSandbox } from './testing.ts'
+import { callerOf } from './testing/callerOf.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await createTestSandbox()
+  const { fleetId } = await sandbox.newFleet({ type: 'hedging', isVip: true, roles: [] })
+  await sandbox.run(({ tx, today }) => writeServices(tx, today, fleetId))
+})
+afterAll(() => sandbox.close())
+
+async function fleet(isVip = false) {
+  const { fleetId, users } = await sandbox.newFleet({
+    type: 'hedging',
+    isVip,
+    roles: ['portal-admin', 'data-analyst'],
+  })
+  const [admin, analyst] = users.map(({ email }) => email)
+  return {
+    fleetId,
+    call: await callerOf(sandbox, admin ?? ''),
+    other: await callerOf(sandbox, analyst ?? ''),
+  }
+}
+
+it('links a VIP fleet to one member of the points programme, once', async () => {
+  const { fleetId, call } = await fleet(true)
+  const link = async (mobileNumber: string) => (await call(linkLoyalty, { fleetId, mobileNumber })).body
+  expect((await call(getPoints, { fleetId })).body.errorCode).toBe('L1002')
+  expect((await link('+639179999999')).errorCode).toBe('L1002')
+  expect((await link('+639170000001')).errorCode).toBe('L1001')
+  expect(await link('+639170000002')).toEqual({})
+  expect((await link('+639170000003')).errorCode).toBe('L1001')
+  expect((await call(getPoints, { fleetId })).body).toMatchObject({ points: 0, firstName: 'Ana' })
+})
+
+it('keeps what a person has read, for that person', async () => {
+  const { fleetId, call, other } = await fleet()
+  const messages = async (as: typeof call) => (await as(listInbox, { fleetId })).body.data
+  const [first, ...rest] = await messages(call)
+  expect(first.readAt).toBeNull()
+  expect(rest.length).toBeGreaterThan(3)
+  expect((await call(readAnnouncement, { createdAt: first.createdAt })).status).toBe(200)
+  const read = (all: { readAt: string | null }[]) => all.filter(({ readAt }) => readAt).length
+  expect(read(await messages(call))).toBe(1)
+  expect(read(await messages(other))).toBe(0)
+  await call(readAllAnnouncements, { platformType: 'plb', portalType: 'fleet' })
+  expect(read(await messages(call))).toBe(rest.length + 1)
+  expect((await call(readAnnouncement, { createdAt: '2000-01-01T00:00:00+08:00' })).status).toBe(404)
+})
+
+it('shows an announcement to its fleet only, and not before its time', async () => {
+  const { fleetId, call } = await fleet()
+  const stranger = await fleet()
+  const announce = (id: string, shift: string) =>
+    sandbox.run(({ tx }) =>
+      tx.execute(sql`insert into announcement (id, fleet_id, subject, content_preview, content, modal_title, modal_content, created_at)
+        values (${id}, ${fleetId}, ${id}, '', '', '', '', date_trunc('second', now()) + ${shift}::interval)`),
+    )
+  await announce('ann_now', '-1 minute')
+  await announce('ann_later', '1 hour')
+  const subjects = async (as: typeof call, id: string) =>
+    (await as(listInbox, { fleetId: id })).body.data.map(
+      (one: { announcement: { subject: string } }) => one.announcement.subject,
+    )
+  expect(await subjects(call, fleetId)).toContain('ann_now')
+  expect(await subjects(call, fleetId)).not.toContain('ann_later')
+  expect(await subjects(stranger.call, stranger.fleetId)).not.toContain('ann_now')
+})
+
+it('remembers the last feedback of a fleet, a skipped one too', async () => {
+  const { fleetId, call } = await fleet()
+  expect((await call(getLastFeedback, { fleetId })).body).toBeNull()
+  await call(sendFeedback, {
+    fleetId,
+    rating: 5,
+    feedback: ['Fast'],
+    recommendationScore: 5,
+    referToFriend: true,
+  })
+  expect((await call(getLastFeedback, { fleetId })).body).toMatchObject({
+    rating: 5,
+    feedback: ['Fast'],
+    referToFriend: true,
+  })
+  sandbox.advance(1000)
+  await call(sendFeedback, { fleetId, isSkipped: true })
+  expect((await call(getLastFeedback, { fleetId })).body).toMatchObject({ rating: null })
+})
+
+it('pages through promos, the introductory one while the fleet is new', async () => {
+  const { fleetId, call } = await fleet()
+  const { body } = await call(listPromos, { fleetId, page: 2, perPage: 8 })
+  expect(body).toMatchObject({ count: 10, marketingBanners: [{ title: 'Truck financing week' }, {}] })
+  expect((await call(getIntroductoryPromo, { fleetId })).body).toMatchObject({
+    status: 'available',
+    cashinAmount: 50_000,
+  })
+})
+
+it('answers an inquiry with its id and a mail', async () => {
+  const { fleetId, call } = await fleet()
+  const { body } = await call(createLoanInquiry, {
+    fleetId,
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    mobileNumber: '09171234567',
+    email: 'ana.loan@fleet.test',
+    loanProduct: 'truck-loan',
+    region: 'Visayas',
+    branch: 'Cebu',
+  })
+  expect((await sandbox.outbox('ana.loan@fleet.test')).at(-1)?.code).toBe(body.loanId)
+})

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { buyFuel, listBuyFuels } from 'api-client/contract/fuel'
+import { fuels } from 'api-client/contract/products'
+import { millilitres } from 'api-client/money'
+import { expect } from 'storybook/test'
+import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { BuyFuelHistory } from './BuyFuelHistory.tsx'
+
+/** One purchase of every fuel, the first a large one. */
+async function arrangePurchases({ fleetId, arrange }: TestFleet) {
+  for (const [place, productCode] of fuels.entries()) {
+    const liter = millilitres([12_450_375, 800_000, 99_500, 1_000][place] ?? 1_000)
+    await arrange(buyFuel, { fleetId, productCode, liter, amount: null })
+  }
+}
+
+const withPurchases = (portal: StoryPortal = {}) => ({
+  portal: { funds: 2_000_000_00, arrange: arrangePurchases, ...portal } satisfies StoryPortal,
+})
+
+const meta = {
+  component: BuyFuelHistory,
+  args: { fleetId: '' },
+  parameters: withPurchases(),
+} satisfies Meta<typeof BuyFuelHistory>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('12,450.375 L')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
+
+export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
+
+export const Empty: Story = {
+  parameters: withPurchases({ arrange: async () => undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This fleet has not bought any fuel yet.')).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  parameters: withPurchases({ search: 'startDate=2020-05-12&endDate=2020-05-13' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  parameters: withPurchases({ as: 'fleet-manager' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not Authorized')).toBeVisible()
+  },
+}
+
+export const FailedLoad: Story = {
+  parameters: withPurchases({ prepareWire: (wire) => wire.breakAt(listBuyFuels, 'before-tx') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+  },
+}

@@ -1,0 +1,120 @@
+import { buyFuel, listBuyFuels } from 'api-client/contract/fuel'
+import { createReport } from 'api-client/contract/reports'
+import type { Fuel } from 'api-client/contract/products'
+import { millilitres } from 'api-client/money'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { today } from '../../foundation/format/days.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
+import { BuyFuelHistory } from './BuyFuelHistory.tsx'
+
+const buy = ({ fleetId, arrange }: TestFleet, productCode: Fuel, volume: number) =>
+  arrange(buyFuel, { fleetId, productCode, liter: millilitres(volume), amount: null })
+
+/** A fleet that bought 450.5 L of diesel and then 20 L of Gas 95. */
+async function open(options: PortalOptions = {}) {
+  const fleet = options.fleet ?? (await testFleet({ funds: 100_000_00 }))
+  const diesel = await buy(fleet, 'diesel', 450_500)
+  const gas = await buy(fleet, 'gas95', 20_000)
+  if (options.isDeactivated) await fleet.deactivate()
+  const { isDeactivated: _, ...rest } = options
+  const portal = await renderInPortal((fleetId) => <BuyFuelHistory fleetId={fleetId} />, { ...rest, fleet })
+  return { ...portal, diesel: diesel.buyFuelId, gas: gas.buyFuelId }
+}
+
+const lineOf = async (id: string) => (await screen.findByText(id)).closest('tr') as HTMLElement
+
+test('lists what was bought, newest first, with all six columns', async () => {
+  const { diesel, gas } = await open()
+  const line = await lineOf(diesel)
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+    expect.arrayContaining(['Created', 'Reference ID', 'Product', 'Credit price', 'Volume', 'Amount']),
+  )
+  for (const text of [diesel, 'Diesel', '₱55.50/L', '450.5 L', '₱25,002.75']) {
+    expect(line).toHaveTextContent(text)
+  }
+  expect(line).toHaveTextContent(/\w{3} \d+, \d{4}, \d+:\d\d [AP]M/)
+  const lines = screen.getAllByRole('row').slice(1)
+  expect(lines[0]).toHaveTextContent(gas)
+})
+
+test('is filtered by date range, product and reference id, and the address keeps the filters', async () => {
+  const day = today()
+  const { diesel, gas, person, navigation, wire } = await open({
+    search: `startDate=${day}&endDate=${day}`,
+  })
+  await lineOf(diesel)
+  await person.selectOptions(screen.getByLabelText('Product'), 'Gas 95')
+  await waitFor(() => expect(screen.queryByText(diesel)).not.toBeInTheDocument())
+  expect(await lineOf(gas)).toBeVisible()
+  await person.type(screen.getByLabelText('Search reference ID'), `${gas.replace('_', '')}{Enter}`)
+  await waitFor(() =>
+    expect(wire.of(listBuyFuels).at(-1)?.query).toMatchObject({ searchKey: gas.replace('_', '') }),
+  )
+  expect(await lineOf(gas)).toBeVisible()
+  expect(wire.of(listBuyFuels).at(-1)?.query).toMatchObject({
+    startDate: day,
+    endDate: day,
+    productCode: 'Gas95',
+    page: '1',
+    perPage: '10',
+  })
+  expect(new URLSearchParams(navigation.search()).get('productCode')).toBe('Gas95')
+})
+
+test('nothing lies in a range of other days', async () => {
+  await open({ search: 'startDate=2020-05-12&endDate=2020-05-13' })
+  expect(await screen.findByText('Sorry, no result found')).toBeVisible()
+})
+
+test('buying again leads to the form with fuel and litres filled in', async () => {
+  const { diesel, person, moves } = await open()
+  await lineOf(diesel)
+  await person.click(screen.getByRole('button', { name: `Actions for ${diesel}` }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Buy again' }))
+  expect(moves).toEqual([{ area: 'buy-fuel', search: { product: 'diesel', litres: '450.500' } }])
+})
+
+test('buying again is not offered without the right to buy, nor on a deactivated fleet', async () => {
+  const { diesel, fleet, unmount } = await open({ as: 'data-analyst' })
+  await lineOf(diesel)
+  expect(screen.queryByRole('button', { name: `Actions for ${diesel}` })).not.toBeInTheDocument()
+  unmount()
+  await fleet.deactivate()
+  const again = await renderInPortal((fleetId) => <BuyFuelHistory fleetId={fleetId} />, { fleet })
+  await lineOf(diesel)
+  await again.person.click(screen.getByRole('button', { name: `Actions for ${diesel}` }))
+  const item = await screen.findByRole('menuitem', { name: /Buy again/ })
+  expect(item).toHaveAttribute('aria-disabled', 'true')
+  expect(item).toHaveTextContent('This fleet is deactivated')
+})
+
+test('a reference id is copied with one press', async () => {
+  const { diesel, person } = await open()
+  const line = await lineOf(diesel)
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await person.click(within(line).getByRole('button', { name: 'Copy: Reference ID' }))
+  expect(await within(line).findByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(write.mock.calls).toEqual([[diesel]])
+})
+
+test('the export asks for the same filters without paging', async () => {
+  const { person, wire, fleet } = await open({ search: 'productCode=Gas95&page=1&perPage=20' })
+  await person.click(await screen.findByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(wire.of(createReport)).not.toHaveLength(0))
+  expect(wire.of(createReport)[0]?.body).toMatchObject({
+    reportType: 'buy-fuel',
+    platformType: 'plb',
+    fleetId: fleet.fleetId,
+    productCode: expect.stringMatching(/^gas95$/i) as string,
+  })
+  expect(wire.of(createReport)[0]?.body).not.toHaveProperty('page')
+  expect(wire.of(createReport)[0]?.body).not.toHaveProperty('perPage')
+})
+
+test('a role without access to buying is told so, and no list is asked for', async () => {
+  const { wire } = await open({ as: 'fleet-manager' })
+  expect(await screen.findByText('Not Authorized')).toBeVisible()
+  expect(wire.of(listBuyFuels)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent } from 'storybook/test'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { FleetDrivers } from './FleetDrivers.tsx'
+
+const meta = {
+  title: 'areas/drivers/ImportDrivers',
+  component: FleetDrivers,
+  args: { fleetId: '' },
+  parameters: { portal: { search: 'dialog=import' } satisfies StoryPortal },
+} satisfies Meta<typeof FleetDrivers>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Scene = Parameters<NonNullable<Story['play']>>[0]
+
+const titles = 'first_name,last_name,driver_id,mobile_number'
+const good = 'Niño,Peña,N0100000001,9171234567'
+
+async function choose({ canvas, userEvent }: Scene, ...lines: string[]) {
+  const input = await canvas.findByLabelText('Choose a file', { selector: 'input' })
+  await userEvent.upload(input, new File([[titles, ...lines].join('\r\n')], 'drivers.csv'))
+}
+
+export const Choosing: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Drop one .csv file here, or choose it from your computer.'),
+    ).toBeVisible()
+  },
+}
+
+export const InvalidFile: Story = {
+  play: async (scene) => {
+    const files = [new File([titles], 'drivers.xlsx')]
+    const input = await scene.canvas.findByLabelText('Choose a file', { selector: 'input' })
+    await fireEvent.change(input, { target: { files } })
+    await expect(await scene.canvas.findByText('Invalid File')).toBeVisible()
+  },
+}
+
+export const ReadyToSend: Story = {
+  play: async (scene) => {
+    await choose(scene, good)
+    await expect(await scene.canvas.findByText(/1 mobile number had lost its leading zero/)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  play: async (scene) => {
+    const bad = Array.from({ length: 8 }, (_, n) => `J@n ${n},Cruz,N01,0917`)
+    await choose(scene, ...bad, '', good)
+    await expect(await scene.canvas.findByRole('dialog', { name: 'Import Failed!' })).toBeVisible()
+  },
+}
+
+export const InPart: Story = {
+  play: async (scene) => {
+    await choose(scene, good, `Twin${good}`)
+    await scene.userEvent.click(await scene.canvas.findByRole('button', { name: 'Upload' }))
+    await expect(await scene.canvas.findByText(/some of your entries were not applied/)).toBeVisible()
+  },
+}
+
+export const Dark: Story = { ...InPart, globals: { scheme: 'dark' } }
+
+/** On a narrow page a dialog is a sheet from below. */
+export const Narrow: Story = { ...Failed, globals: { width: 'narrow' } }

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { listFuelCodes, updateFuelCode } from 'api-client/contract/fuelCodes'
+import { millilitres } from 'api-client/money'
+import { expect } from 'storybook/test'
+import { plusDays } from '../../foundation/format/calendar.ts'
+import { today } from '../../foundation/format/days.ts'
+import type { TestFleet } from '../../testing/fleetOn.ts'
+import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { FuelCodes } from './FuelCodes.tsx'
+
+/** Codes of every kind: for one driver, for a vehicle, for anybody; active, scheduled and deactivated. */
+async function arrangeCodes(fleet: TestFleet) {
+  await buyLitres(fleet, 'diesel', 1500)
+  await buyLitres(fleet, 'gas95', 400)
+  const driverIds = [await addDriver(fleet, 'Ma. Consolacion Bernardita', "D'Angelo-Macaraeg de los Santos")]
+  const vehicleIds = [await addVehicle(fleet)]
+  const [first] = await makeCodes(
+    fleet,
+    {},
+    { fuelCodeType: 'driver-specific', driverIds, sendFuelCode: true, literVolume: millilitres(250_500) },
+    { fuelCodeType: 'vehicle-specific', vehicleIds, productCode: 'gas95', maxUsage: 1 },
+    { fuelCodeType: 'driver-vehicle-specific', driverIds, vehicleIds, endDate: plusDays(today(), 1) },
+    { startDate: plusDays(today(), 3), endDate: plusDays(today(), 33), autoRenew: true },
+  )
+  await fleet.arrange(updateFuelCode, { fuelCodeId: first?.fuelCodeId ?? '', status: 'Deactivated' })
+}
+
+const withCodes = (portal: StoryPortal = {}) => ({
+  portal: { arrange: arrangeCodes, funds: enoughMoney, ...portal } satisfies StoryPortal,
+})
+
+const meta = {
+  component: FuelCodes,
+  args: { fleetId: '' },
+  parameters: withCodes(),
+} satisfies Meta<typeof FuelCodes>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Diesel')).length).toBeGreaterThan(0)
+  },
+}
+
+export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
+
+/** In a column of 390 px every code becomes a card. */
+export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
+
+/** As the dashboard's total of a product opens it. */
+export const OfOneProduct: Story = {
+  parameters: withCodes({ search: 'productCode=Gas95&status=Active' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Remove filter: Product' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: withCodes({ arrange: async () => undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This fleet has no fuel codes yet/)).toBeVisible()
+  },
+}
+
+export const ToLookAtOnly: Story = {
+  parameters: withCodes({ as: 'purchaser' }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Diesel')).length).toBeGreaterThan(0)
+    await expect(canvas.queryByRole('button', { name: 'Generate fuel codes' })).toBeNull()
+  },
+}
+
+export const FailedLoad: Story = {
+  parameters: withCodes({ prepareWire: (wire) => wire.breakAt(listFuelCodes, 'before-tx') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+  },
+}

@@ -1,0 +1,181 @@
+import { listFuelCodes, updateFuelCode } from 'api-client/contract/fuelCodes'
+import { createReport } from 'api-client/contract/reports'
+import { millilitres } from 'api-client/money'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { plusDays } from '../../foundation/format/calendar.ts'
+import { today } from '../../foundation/format/days.ts'
+import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { FuelCodes } from './FuelCodes.tsx'
+import { inGroups } from './fuelCodeFacts.ts'
+
+/** A fleet with an active code of diesel for a driver and a vehicle, a scheduled one of gas 91, a deactivated one. */
+async function fleetWithCodes() {
+  const fleet = await testFleet({ funds: enoughMoney })
+  await buyLitres(fleet, 'diesel', 500)
+  await buyLitres(fleet, 'gas91', 100)
+  const driverIds = [await addDriver(fleet)]
+  const vehicleIds = [await addVehicle(fleet)]
+  const made = await makeCodes(
+    fleet,
+    {
+      fuelCodeType: 'driver-vehicle-specific',
+      driverIds,
+      vehicleIds,
+      literVolume: millilitres(60_500),
+      endDate: plusDays(today(), 2),
+      maxUsage: 1,
+    },
+    { productCode: 'gas91', startDate: plusDays(today(), 1), endDate: plusDays(today(), 1), autoRenew: true },
+    {},
+  )
+  const [active = '', scheduled = '', gone = ''] = made.map((code) => code.fuelCode)
+  await fleet.arrange(updateFuelCode, { fuelCodeId: made[2]?.fuelCodeId ?? '', status: 'Deactivated' })
+  return {
+    fleet,
+    active: inGroups(active),
+    scheduled: inGroups(scheduled),
+    gone: inGroups(gone),
+    raw: active,
+  }
+}
+
+async function open(options: PortalOptions = {}) {
+  const scene = await fleetWithCodes()
+  const portal = await renderInPortal((fleetId) => <FuelCodes fleetId={fleetId} />, {
+    fleet: scene.fleet,
+    ...options,
+  })
+  return { ...portal, ...scene }
+}
+
+const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr') as HTMLElement
+
+async function choose(person: UserEvent, code: string, action: RegExp) {
+  await person.click(await screen.findByRole('button', { name: `Actions for ${code}` }))
+  await person.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+describe('the list', () => {
+  test('counts all and active codes', async () => {
+    await open()
+    expect(await within(screen.getByLabelText('Total codes')).findByText('3')).toBeVisible()
+    expect(within(screen.getByLabelText('Active codes')).getByText('1')).toBeVisible()
+  })
+
+  test('shows everything that a code says of itself', async () => {
+    const { active, scheduled } = await open()
+    const row = await rowOf(active)
+    for (const text of [
+      'Active',
+      'Diesel',
+      '0 L of 60.5 L',
+      '60.5 L left',
+      'José Peñaflor',
+      'NAB1234',
+      'Driver and vehicle specific',
+      'Expires in 2 days',
+      'One-time',
+    ]) {
+      expect(within(row).getByText(text)).toBeVisible()
+    }
+    const other = await rowOf(scheduled)
+    for (const text of [
+      'Scheduled',
+      'Gas 91',
+      'Any driver any vehicle',
+      'Starts tomorrow',
+      'Multi-use',
+      'Yes',
+    ]) {
+      expect(within(other).getByText(text)).toBeVisible()
+    }
+  })
+
+  test('opened with a product and a status shows those alone', async () => {
+    const { active, scheduled, gone, wire } = await open({ search: 'productCode=Diesel&status=Active' })
+    expect(await screen.findByText(active)).toBeVisible()
+    expect(screen.queryByText(scheduled)).toBeNull()
+    expect(screen.queryByText(gone)).toBeNull()
+    expect(wire.of(listFuelCodes)[0]?.query).toMatchObject({ productCode: 'Diesel', status: 'Active' })
+  })
+
+  test.each([
+    ['Product', 'Gas 91', { productCode: 'Gas91' }],
+    ['Status', 'Scheduled', { status: 'Scheduled' }],
+    ['Use', 'One-time', { oneTimeUse: 'true' }],
+    ['Type', 'Any driver any vehicle', { fuelCodeType: 'any' }],
+    ['Auto-renew', 'Renews itself', { autoRenew: 'true' }],
+    ['SMS', 'Not sent', { sendSms: 'false' }],
+  ])('is filtered by %s', async (label, choice, query) => {
+    const { person, wire, active } = await open()
+    await screen.findByText(active)
+    await person.click(screen.getByRole('button', { name: 'Filters' }))
+    await person.selectOptions(await screen.findByRole('combobox', { name: label }), choice)
+    await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+    await waitFor(() => expect(wire.of(listFuelCodes).at(-1)?.query).toMatchObject(query))
+  })
+
+  test('copies a code as it is, without the gaps', async () => {
+    const { person, active, raw } = await open()
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    await person.click(await screen.findByRole('button', { name: `Copy ${active}` }))
+    expect(copied).toHaveBeenCalledWith(raw)
+  })
+})
+
+describe('deactivating', () => {
+  test('asks first, is permanent and is told to the host', async () => {
+    const { person, active, fleet, events } = await open()
+    await choose(person, active, /Deactivate/)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/This is permanent/)).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: 'Deactivate code' }))
+    expect(await screen.findByText(`${active} was deactivated.`)).toBeVisible()
+    const { fuelCodes } = await fleet.arrange(listFuelCodes, {
+      fleetId: fleet.fleetId,
+      status: 'Deactivated',
+    })
+    expect(fuelCodes).toHaveLength(2)
+    expect(events.map(({ type }) => type)).toContain('fuel-code.deactivated')
+  })
+
+  test('is offered for a scheduled code and says why not for a deactivated one', async () => {
+    const { person, scheduled, gone } = await open()
+    await person.click(await screen.findByRole('button', { name: `Actions for ${scheduled}` }))
+    expect(await screen.findByRole('menuitem', { name: 'Deactivate' })).not.toHaveAttribute('aria-disabled')
+    await person.keyboard('{Escape}')
+    await person.click(await screen.findByRole('button', { name: `Actions for ${gone}` }))
+    const item = await screen.findByRole('menuitem', { name: /Deactivate/ })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveTextContent('Only active or scheduled codes can be deactivated.')
+  })
+
+  test('and generating are not offered to somebody who may only look', async () => {
+    const { person, active } = await open({ as: 'purchaser' })
+    await person.click(await screen.findByRole('button', { name: `Actions for ${active}` }))
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'View redemptions',
+    ])
+    expect(screen.queryByRole('button', { name: 'Generate fuel codes' })).toBeNull()
+  })
+})
+
+test('the redemptions of a code are searched by the code', async () => {
+  const { person, active, raw, moves } = await open()
+  await choose(person, active, /View redemptions/)
+  expect(moves).toEqual([{ area: 'redemptions', search: { searchKey: raw } }])
+})
+
+test('the export takes the filters without paging and the status under its own name', async () => {
+  const { person, active, wire } = await open({ search: 'status=Active&perPage=20' })
+  await screen.findByText(active)
+  await person.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(wire.of(createReport)).not.toHaveLength(0))
+  const body = wire.of(createReport)[0]?.body
+  expect(body).toMatchObject({ reportType: 'fuel-code', fuelCodeStatus: 'Active', platformType: 'plb' })
+  for (const left of ['status', 'page', 'perPage']) expect(body).not.toHaveProperty(left)
+})

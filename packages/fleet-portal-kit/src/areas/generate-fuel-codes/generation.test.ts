@@ -1,0 +1,151 @@
+import { millilitres } from 'api-client/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { blankCode, type CodeValues } from './codeRules.ts'
+import {
+  duplicateOf,
+  generationOf,
+  nothingDrafted,
+  type Generation,
+  type GenerationAction,
+} from './generation.ts'
+import { serverFaults } from './serverFaults.ts'
+import { totalsOf } from './totalsOf.ts'
+
+const today = '2026-11-21'
+const code: CodeValues = {
+  ...blankCode(today),
+  fuelCodeType: 'any',
+  productCode: 'diesel',
+  literVolume: 10_000,
+  durationDays: '7',
+}
+const after = (...actions: GenerationAction[]) => actions.reduce(generationOf, nothingDrafted)
+const added: GenerationAction = { type: 'added', values: [code, code] }
+const sending = after(added, { type: 'continued', today }, { type: 'sent' })
+
+const keyOf = ({ step }: Generation) => ('key' in step ? step.key : undefined)
+
+describe('drafts', () => {
+  test('cannot change while they are on their way', () => {
+    const [first] = sending.drafts
+    const draftId = first?.draftId ?? ''
+    expect(generationOf(sending, { type: 'removed', draftId })).toBe(sending)
+    expect(generationOf(sending, { type: 'changed', draftId, values: code })).toBe(sending)
+    expect(generationOf(sending, added)).toBe(sending)
+    expect(generationOf(sending, { type: 'returned' })).toBe(sending)
+  })
+
+  test('are cleared when the codes are made, and only then', () => {
+    expect(generationOf(sending, { type: 'made' })).toEqual({ drafts: [], step: { name: 'done', count: 2 } })
+    const failed = generationOf(sending, { type: 'failed', failure: new Error('no'), isDefinite: true })
+    expect(failed.drafts).toBe(sending.drafts)
+  })
+
+  test('with a fault are marked and not confirmed', () => {
+    const state = after({ type: 'added', values: [code, blankCode(today)] }, { type: 'continued', today })
+    expect(state.step.name).toBe('drafting')
+    expect(state.drafts.map(({ faults }) => faults.length > 0)).toEqual([false, true])
+  })
+
+  test('that became yesterday’s are marked in place of being sent', () => {
+    const state = after(added, { type: 'continued', today: '2026-11-22' })
+    expect(state.step.name).toBe('drafting')
+    expect(state.drafts[0]?.faults).toEqual([{ path: 'startDate', code: 'past' }])
+  })
+
+  test('are duplicated with everything but the driver and the driver’s number', () => {
+    const driver = { value: 'drv_1', label: 'José' }
+    const named: CodeValues = {
+      ...code,
+      fuelCodeType: 'driver-specific',
+      driver,
+      mobileNumber: '09171234567',
+    }
+    expect(duplicateOf(named)).toEqual({ ...named, driver: null, mobileNumber: '' })
+    expect(duplicateOf({ ...code, mobileNumber: '09171234567' }).mobileNumber).toBe('09171234567')
+  })
+})
+
+describe('the key', () => {
+  test('is another one for each time of asking', () => {
+    const again = generationOf(generationOf(after(added), { type: 'continued', today }), { type: 'returned' })
+    const [one, other] = [
+      after(added, { type: 'continued', today }),
+      generationOf(again, { type: 'continued', today }),
+    ]
+    expect(keyOf(one)).toBeDefined()
+    expect(keyOf(one)).not.toBe(keyOf(other))
+  })
+
+  test('stays after a failure that nobody understands and changes after a definite one', () => {
+    const fail = (isDefinite: boolean) =>
+      generationOf(sending, { type: 'failed', failure: new Error('no'), isDefinite })
+    expect(keyOf(fail(false))).toBe(keyOf(sending))
+    expect(keyOf(fail(true))).not.toBe(keyOf(sending))
+  })
+
+  test('stays for the same drafts after an unknown outcome, and changes with them', () => {
+    const key = keyOf(sending) ?? ''
+    const lost = generationOf(generationOf(sending, { type: 'lost', key }), { type: 'returned' })
+    expect(keyOf(generationOf(lost, { type: 'continued', today }))).toBe(key)
+    const changed = generationOf(lost, added)
+    expect(keyOf(generationOf(changed, { type: 'continued', today }))).not.toBe(key)
+  })
+})
+
+describe('an unknown outcome that turns out well', () => {
+  test('takes only the drafts away that were sent', () => {
+    const lost = generationOf(sending, { type: 'lost', key: keyOf(sending) ?? '' })
+    const more = generationOf(lost, { type: 'added', values: [code] })
+    const made = generationOf(more, { type: 'made' })
+    expect(made.drafts).toEqual([more.drafts[2]])
+    expect(made.step).toEqual({ name: 'done', count: 2 })
+    expect(made.unsettled).toBeUndefined()
+  })
+})
+
+test('the server’s faults point at the draft and the field', () => {
+  const fields = [
+    { path: 'codes.1.literVolume', code: 'max' },
+    { path: 'codes.1.driverIds.0', code: 'D1002' },
+    { path: 'codes', code: 'required' },
+  ]
+  expect(serverFaults({ fields })).toEqual(
+    new Map([
+      [
+        1,
+        [
+          { path: 'literVolume', code: 'litresMax' },
+          { path: 'driver', code: 'D1002' },
+        ],
+      ],
+    ]),
+  )
+})
+
+test('the totals of the drafts are exact to the millilitre and what is left may be negative', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ product: fc.constantFrom('diesel', 'gas91'), volume: fc.nat(10_000_000) })),
+      fc.nat(20_000_000),
+      (codes, balance) => {
+        const { drafts } = after({
+          type: 'added',
+          values: codes.map(({ product, volume }) => ({
+            ...code,
+            productCode: product as 'diesel',
+            literVolume: volume,
+          })),
+        })
+        const [diesel] = totalsOf(drafts, [{ productCode: 'diesel', fuelBalance: millilitres(balance) }])
+        const expected = codes.reduce(
+          (sum, { product, volume }) => sum + (product === 'diesel' ? BigInt(volume) : 0n),
+          0n,
+        )
+        expect(BigInt(diesel?.asked ?? -1)).toBe(expected)
+        expect(BigInt(diesel?.after ?? 0)).toBe(BigInt(balance) - expected)
+      },
+    ),
+  )
+})

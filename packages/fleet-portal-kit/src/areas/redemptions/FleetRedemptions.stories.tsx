@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { listRedemptions } from 'api-client/contract/activity'
+import { centavos } from 'api-client/money'
+import { expect } from 'storybook/test'
+import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { FleetRedemptions } from './FleetRedemptions.tsx'
+
+const withRedemptions = (portal: StoryPortal = {}) => ({
+  portal: { funds: centavos(1_000_000_00), arrange: arrangeRedemptions, ...portal } satisfies StoryPortal,
+})
+
+const meta = {
+  component: FleetRedemptions,
+  args: { fleetId: '' },
+  parameters: withRedemptions(),
+} satisfies Meta<typeof FleetRedemptions>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Hedging: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Wrong pump')).toBeVisible()
+    await expect(await canvas.findByText('Total price')).toBeVisible()
+  },
+}
+
+export const Wallet: Story = {
+  parameters: withRedemptions({ type: 'locqpay', isVip: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Wrong pump')).toBeVisible()
+    await expect(await canvas.findByText('Pump price')).toBeVisible()
+  },
+}
+
+const voided: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByText('Wrong pump')).toBeVisible()
+}
+
+export const Dark: Story = { play: voided, globals: { scheme: 'dark' } }
+
+/** In a column of 390 px every line becomes a card. */
+export const Narrow: Story = { play: voided, globals: { width: 'narrow' } }
+
+export const FiltersOpen: Story = {
+  parameters: withRedemptions({ search: 'dispensedTo=vehicle&startDate=2026-01-01&endDate=2026-01-31' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Filters/ }))
+    await expect(await canvas.findByRole('combobox', { name: 'Station' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: withRedemptions({ arrange: async () => undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nothing has been redeemed yet/)).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  parameters: withRedemptions({ as: 'data-analyst', arrange: async () => undefined }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not Authorized')).toBeVisible()
+  },
+}
+
+export const FailedLoad: Story = {
+  parameters: withRedemptions({ prepareWire: (wire) => wire.breakAt(listRedemptions, 'before-tx') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+  },
+}

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createDriver } from 'api-client/contract/drivers'
+import { field } from 'api-client/contract/values'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import * as z from 'zod/mini'
+import { DriverPicker } from '../../pieces/pickers.tsx'
+import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Column, Line } from '../ui/layout.ts'
+import { CaretInput } from './CaretInput.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { mobile } from './cleaners.ts'
+import { Input, Select, TextArea } from './controls.ts'
+import { LitreInput, PesoInput } from './DecimalInput.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { formOf } from './formOf.tsx'
+import type { LookupOption } from './LookupSelect.tsx'
+
+const { Form, Field } = formOf(z.object({ name: field.name, mobile: field.mobile }))
+
+const meta = {
+  title: 'Foundation/Fields',
+  decorators: [inWidgetStory],
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<{ fleetId: string }>
+
+function Amounts() {
+  const [pesos, setPesos] = useState<number | undefined>(123_456_780)
+  const [litres, setLitres] = useState<number | undefined>(1_234_500)
+  return (
+    <Line $gap={4}>
+      <FieldFrame id="pesos" label="Amount" hint="At least ₱100.00">
+        <PesoInput id="pesos" value={pesos} onChange={setPesos} />
+      </FieldFrame>
+      <FieldFrame id="litres" label="Volume" error="You have insufficient balance">
+        <LitreInput id="litres" value={litres} onChange={setLitres} aria-invalid />
+      </FieldFrame>
+    </Line>
+  )
+}
+
+export const Controls: Story = {
+  render: () => (
+    <Column $gap={4}>
+      <FieldFrame id="text" label="First name" isOptional hint="As on the driver’s licence" aside="3 / 75">
+        <Input id="text" defaultValue="Ana" />
+      </FieldFrame>
+      <FieldFrame id="wrong" label="Email" error="This email is invalid.">
+        <Input id="wrong" defaultValue="ana@" aria-invalid />
+      </FieldFrame>
+      <FieldFrame id="off" label="Fleet">
+        <Input id="off" defaultValue="Bayani Logistics Corporation" disabled />
+      </FieldFrame>
+      <FieldFrame id="choice" label="Status">
+        <Select id="choice" defaultValue="active">
+          <option value="active">Active</option>
+          <option value="inactive">Inactive</option>
+        </Select>
+      </FieldFrame>
+      <FieldFrame id="long" label="Remarks">
+        <TextArea id="long" defaultValue="Deliveries to Quezon City and back." />
+      </FieldFrame>
+      <Amounts />
+      <Line $gap={5} $wrap>
+        <Checkbox defaultChecked>Ticked</Checkbox>
+        <Checkbox>Not ticked</Checkbox>
+        <Checkbox isPartial>Some of them</Checkbox>
+        <Checkbox disabled>Cannot be</Checkbox>
+        <Checkbox type="radio" name="unit" defaultChecked>
+          Litres
+        </Checkbox>
+        <Checkbox type="radio" name="unit">
+          Pesos
+        </Checkbox>
+      </Line>
+    </Column>
+  ),
+}
+
+export const FormWithFaults: Story = {
+  render: () => (
+    <Form defaultValues={{ name: '', mobile: '0817' }} onSubmit={() => Promise.reject(new Error('refused'))}>
+      <Field name="name" label="Name" isRequired>
+        {(control) => <Input {...control} onChange={(event) => control.onChange(event.target.value)} />}
+      </Field>
+      <Field name="mobile" label="Mobile number" isRequired>
+        {(control) => <CaretInput {...control} clean={mobile} />}
+      </Field>
+      <Button type="submit" variant="primary">
+        Save driver
+      </Button>
+    </Form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save driver' }))
+    await expect(await canvas.findByText('This field is required.')).toBeVisible()
+    await expect(await canvas.findByText('Please enter a valid mobile number.')).toBeVisible()
+  },
+}
+
+function Picker({ fleetId }: { fleetId: string }) {
+  const [value, setValue] = useState<LookupOption>()
+  return (
+    <FieldFrame id="driver" label="Driver">
+      <DriverPicker id="driver" fleetId={fleetId} value={value} onChange={setValue} />
+    </FieldFrame>
+  )
+}
+
+export const Lookup: Story = {
+  render: ({ fleetId }) => <Picker fleetId={fleetId} />,
+  parameters: {
+    portal: {
+      arrange: async ({ fleetId, arrange }) => {
+        for (let n = 10; n < 25; n++) {
+          await arrange(createDriver, {
+            fleetId,
+            firstName: `Driver ${n}`,
+            lastName: 'Santos',
+            driverLicenseId: `N01123456${n}`,
+            mobileNumber: '09171234567',
+          })
+        }
+      },
+    } satisfies StoryPortal,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(9))
+  },
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { InWidget } from '../../testing/InWidget.tsx'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Menu } from './Menu.tsx'
+
+async function open() {
+  const chosen: string[] = []
+  const items = [
+    { key: 'edit', label: 'Edit', run: () => chosen.push('edit') },
+    { key: 'move', label: 'Move', reason: 'It is locked.', run: () => chosen.push('move') },
+    { key: 'delete', label: 'Delete', danger: true, run: () => chosen.push('delete') },
+  ]
+  const { person } = await renderInPortal(() => (
+    <InWidget>
+      <Menu label="Actions" items={() => items}>
+        {(trigger) => <Button {...trigger}>Actions</Button>}
+      </Menu>
+      <Button>Elsewhere</Button>
+    </InWidget>
+  ))
+  const button = screen.getByRole('button', { name: 'Actions' })
+  return { person, chosen, button }
+}
+
+const item = (name: RegExp) => screen.findByRole('menuitem', { name })
+const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+
+test('opens by the arrow down key on its first entry; arrows go round; Enter runs one', async () => {
+  const { person, chosen, button } = await open()
+  button.focus()
+  await person.keyboard('{ArrowDown}')
+  const first = await item(/Edit/)
+  await waitFor(() => expect(first).toHaveFocus())
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await person.keyboard('{ArrowUp}')
+  await waitFor(async () => expect(await item(/Delete/)).toHaveFocus())
+  await person.keyboard('{Enter}')
+  expect(chosen).toEqual(['delete'])
+  await isClosed()
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
+test('a letter jumps to the entry that begins with it', async () => {
+  const { person, button } = await open()
+  button.focus()
+  await person.keyboard('{ArrowDown}')
+  await item(/Edit/)
+  await person.keyboard('m')
+  await waitFor(async () => expect(await item(/Move/)).toHaveFocus())
+})
+
+test('an entry that cannot be used says why and does nothing', async () => {
+  const { person, chosen, button } = await open()
+  await person.click(button)
+  const locked = await item(/Move/)
+  expect(locked).toHaveAttribute('aria-disabled', 'true')
+  expect(locked).toHaveTextContent('It is locked.')
+  await person.click(locked)
+  expect(chosen).toEqual([])
+  expect(screen.getByRole('menu')).toBeInTheDocument()
+})
+
+test('Esc closes it and the focus goes back to its button', async () => {
+  const { person, button } = await open()
+  await person.click(button)
+  await item(/Edit/)
+  await person.keyboard('{Escape}')
+  await isClosed()
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
+test('a press on its button closes it again', async () => {
+  const { person, button } = await open()
+  await person.click(button)
+  await item(/Edit/)
+  await person.click(button)
+  await isClosed()
+})
+
+test('a press elsewhere closes it', async () => {
+  const { person, button } = await open()
+  await person.click(button)
+  await item(/Edit/)
+  await person.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await isClosed()
+})

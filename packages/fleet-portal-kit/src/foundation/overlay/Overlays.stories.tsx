@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CircleOff, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Box, Paragraph } from '../ui/layout.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog, DialogActions, DialogCancel } from './Dialog.tsx'
+import { Menu } from './Menu.tsx'
+import { Popover } from './Popover.tsx'
+
+const meta = { title: 'Foundation/Overlays', decorators: [inWidgetStory] } satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const nothing = () => undefined
+
+export const LongDialog: Story = {
+  render: () => (
+    <Dialog title="Terms of the promotion" description="Read them before you take part." onClose={nothing}>
+      {Array.from({ length: 14 }, (_, index) => (
+        <Paragraph key={index}>
+          Paragraph {index + 1}: every litre that is bought in the month counts, whatever the product and the
+          station, and is credited on the first business day after it.
+        </Paragraph>
+      ))}
+      <DialogActions>
+        <DialogCancel />
+        <Button variant="primary">Agree</Button>
+      </DialogActions>
+    </Dialog>
+  ),
+}
+
+export const Confirmation: Story = {
+  render: () => (
+    <ConfirmDialog
+      title="Deactivate Driver"
+      body="José Peñaflor can no longer be chosen for fuel codes and fleet cards."
+      confirmLabel="Deactivate driver"
+      danger
+      onConfirm={() => Promise.reject(new Error('refused'))}
+      onClose={nothing}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate driver' }))
+    await expect(await canvas.findByText('Something went wrong. Please try again.')).toBeVisible()
+  },
+}
+
+export const ConfirmationAsSheet: Story = { ...Confirmation, globals: { width: 'narrow' } }
+
+export const OpenMenu: Story = {
+  render: () => (
+    <Menu
+      label="Actions for José Peñaflor"
+      items={() => [
+        { key: 'edit', label: 'Edit', icon: Pencil, run: nothing },
+        { key: 'off', label: 'Deactivate', icon: CircleOff, danger: true, run: nothing },
+        { key: 'resend', label: 'Resend', reason: 'The code was sent a minute ago.', run: nothing },
+      ]}
+    >
+      {(trigger) => <Button {...trigger}>Actions</Button>}
+    </Menu>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+    await expect(await canvas.findByRole('menuitem', { name: /Deactivate/ })).toBeVisible()
+  },
+}
+
+function Anchored() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button onClick={({ currentTarget }) => setAnchor(currentTarget)}>Show more</Button>
+      {anchor && (
+        <Popover anchor={anchor} label="More" onClose={() => setAnchor(null)}>
+          <Box style={{ padding: 16 }}>
+            <Paragraph>What stands beside the control that opened it.</Paragraph>
+            <Button variant="primary">Apply</Button>
+          </Box>
+        </Popover>
+      )}
+    </>
+  )
+}
+
+export const OpenPopover: Story = {
+  render: () => <Anchored />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(await canvas.findByRole('dialog', { name: 'More' })).toBeVisible()
+  },
+}

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Plus, Trash2 } from 'lucide-react'
+import { expect } from 'storybook/test'
+import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
+import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { FailedState, RefusedState } from '../errors/States.tsx'
+import { ApiError } from 'api-client'
+import { products } from 'api-client/contract/products'
+import { Banner } from './Banner.tsx'
+import { Button, IconButton } from './Button.tsx'
+import { Column, Line, Paragraph, Subtitle, Title } from './layout.ts'
+import { Link } from './Link.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { StateView } from './StateView.tsx'
+import { Tag } from './Tag.tsx'
+
+const meta = { title: 'Foundation/Parts', decorators: [inWidgetStory] } satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+
+export const Buttons: Story = {
+  render: () => (
+    <Column $gap={4}>
+      {variants.map((variant) => (
+        <Line key={variant} $wrap>
+          <Button variant={variant}>Save driver</Button>
+          <Button variant={variant} icon={Plus}>
+            Add driver
+          </Button>
+          <Button variant={variant} busy>
+            Saving…
+          </Button>
+          <Button variant={variant} disabledReason="This fleet is deactivated.">
+            Cannot now
+          </Button>
+        </Line>
+      ))}
+      <Line>
+        <IconButton icon={Trash2} label="Delete template" />
+        <IconButton icon={Trash2} label="Delete template" disabledReason="It is in use." />
+        <Link to={{ area: 'promos' }}>A link</Link>
+        <Link to={{ area: 'promos' }} isButton>
+          A link as a button
+        </Link>
+      </Line>
+    </Column>
+  ),
+}
+
+export const ButtonWithReason: Story = {
+  render: () => <Button disabledReason="This fleet is deactivated.">Add driver</Button>,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: 'Add driver' })
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAccessibleDescription('This fleet is deactivated.')
+  },
+}
+
+export const TagsAndChips: Story = {
+  render: () => (
+    <Column $gap={4}>
+      <Line $wrap>
+        <Tag tone="success">Active</Tag>
+        <Tag tone="neutral">Inactive</Tag>
+        <Tag tone="warning">Pending</Tag>
+        <Tag tone="danger">Failed</Tag>
+        <Tag tone="scheduled">Scheduled</Tag>
+        <Tag tone="done">Redeemed</Tag>
+      </Line>
+      <Line $wrap>
+        {products.map((product) => (
+          <ProductChip key={product} product={product} />
+        ))}
+      </Line>
+    </Column>
+  ),
+}
+
+export const Banners: Story = {
+  render: () => (
+    <Column $gap={3}>
+      <Banner tone="danger">The entered email or password is incorrect</Banner>
+      <Banner tone="warning">The activation link is invalid or has expired.</Banner>
+      <Banner tone="success">A new code is on its way.</Banner>
+      <Banner tone="info">
+        A longer one: buying, paying, generating and every change are switched off. You can still look at
+        everything. Reload once the account is active again.
+      </Banner>
+    </Column>
+  ),
+}
+
+export const Headings: Story = {
+  render: () => (
+    <Column $gap={2}>
+      <Title>Manage Fleet Drivers</Title>
+      <Subtitle>Deactivate Driver</Subtitle>
+      <Paragraph>What a paragraph looks like.</Paragraph>
+      <Paragraph $muted>And what a quieter one looks like.</Paragraph>
+    </Column>
+  ),
+}
+
+export const NothingThere: Story = {
+  render: () => (
+    <StateView
+      tone="empty"
+      title="Sorry, no result found"
+      detail="Try other words or remove a filter."
+      action={{ label: 'Clear All', run: () => undefined }}
+    />
+  ),
+}
+
+export const Failed: Story = {
+  render: () => (
+    <FailedState
+      error={new ApiError({ kind: 'server', status: 500, requestId: 'req_4f81c2' })}
+      retry={() => undefined}
+    />
+  ),
+}
+
+export const Refused: Story = { render: () => <RefusedState area="Manage Fleet Drivers" /> }
+
+export const Skeletons: Story = {
+  render: () => (
+    <Column $gap={3}>
+      <Skeleton $width="40%" />
+      <Skeleton />
+      <Skeleton $height="64px" />
+      <Skeleton $width="36px" $height="36px" $round />
+    </Column>
+  ),
+}

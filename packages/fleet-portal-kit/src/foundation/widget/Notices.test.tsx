@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FleetPortalProvider } from '../../provider/FleetPortalProvider.tsx'
+import { useNotify, type Notice } from '../../provider/widgetContext.ts'
+import { InWidget } from '../../testing/InWidget.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function open() {
+  let notify: (notice: Notice) => void = () => undefined
+  function Speaker() {
+    notify = useNotify()
+    return null
+  }
+  render(
+    <FleetPortalProvider apiUrl="http://nowhere.test" getSession={async () => null}>
+      <InWidget>
+        <Speaker />
+      </InWidget>
+    </FleetPortalProvider>,
+  )
+  return (notice: Notice) => act(() => notify(notice))
+}
+
+const pass = (ms: number) => {
+  act(() => void vi.advanceTimersByTime(ms))
+}
+
+test('a notice is announced politely and goes by itself', () => {
+  const say = open()
+  say({ tone: 'success', text: 'Saved.' })
+  expect(screen.getByRole('status')).toHaveTextContent('Saved.')
+  pass(6_000)
+  expect(screen.getByText('Saved.')).toBeInTheDocument()
+  pass(2_000)
+  expect(screen.queryByText('Saved.')).not.toBeInTheDocument()
+})
+
+test('stays while the pointer is on it', () => {
+  const say = open()
+  say({ tone: 'info', text: 'Read me.' })
+  fireEvent.mouseEnter(screen.getByRole('status'))
+  pass(60_000)
+  expect(screen.getByText('Read me.')).toBeInTheDocument()
+  fireEvent.mouseLeave(screen.getByRole('status'))
+  pass(8_000)
+  expect(screen.queryByText('Read me.')).not.toBeInTheDocument()
+})
+
+test('no more than three stand at a time, the newest last', () => {
+  const say = open()
+  for (const text of ['one', 'two', 'three', 'four']) say({ tone: 'info', text })
+  expect(screen.getByRole('status')).toHaveTextContent(/two.*three.*four/)
+  expect(screen.queryByText('one')).not.toBeInTheDocument()
+})
+
+test('its action runs once and the notice goes', () => {
+  const say = open()
+  let undone = 0
+  say({ tone: 'success', text: 'Gone.', action: { label: 'Undo', run: () => (undone += 1) } })
+  const button = screen.getByRole('button', { name: 'Undo' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  expect(undone).toBe(1)
+  expect(screen.queryByText('Gone.')).not.toBeInTheDocument()
+})
+
+test('the next notice goes by itself after one was dismissed under the pointer', () => {
+  const say = open()
+  say({ tone: 'info', text: 'First.' })
+  fireEvent.mouseEnter(screen.getByRole('status'))
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  pass(1_000)
+  say({ tone: 'info', text: 'Second.' })
+  pass(8_000)
+  expect(screen.queryByText('Second.')).not.toBeInTheDocument()
+})

@@ -1,0 +1,54 @@
+import { createDriver } from 'api-client/contract/drivers'
+import { buyFuel } from 'api-client/contract/fuel'
+import { createFuelCodes, type FuelCode, type NewFuelCode } from 'api-client/contract/fuelCodes'
+import type { Fuel } from 'api-client/contract/products'
+import { createVehicle } from 'api-client/contract/vehicles'
+import { millilitres } from 'api-client/money'
+import { plusDays } from '../foundation/format/calendar.ts'
+import { today } from '../foundation/format/days.ts'
+import type { TestFleet } from './fleetOn.ts'
+
+/** Money enough for all the fuel of a scene, in centavos. */
+export const enoughMoney = 100_000_000
+
+/** Puts litres of a product into a fleet's balance. */
+export async function buyLitres({ fleetId, arrange }: TestFleet, productCode: Fuel, litres: number) {
+  await arrange(buyFuel, { fleetId, liter: millilitres(litres * 1000), amount: null, productCode })
+}
+
+export async function addDriver({ fleetId, arrange }: TestFleet, firstName = 'José', lastName = 'Peñaflor') {
+  const driverLicenseId = `N${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`
+  const fields = { firstName, lastName, driverLicenseId, mobileNumber: '09171234567' }
+  return (await arrange(createDriver, { fleetId, ...fields })).driverId
+}
+
+export async function addVehicle({ fleetId, arrange }: TestFleet, plateNumber = 'NAB1234') {
+  const fields = { plateNumber, model: 'Isuzu Elf', type: 'Vehicle' as const, remarks: '' }
+  return (await arrange(createVehicle, { fleetId, ...fields })).vehicleId
+}
+
+/** A code for anybody, with 10 L of diesel, for a week from today, unless told otherwise. */
+const newCode = (fleetId: string, wanted: Partial<NewFuelCode> = {}): NewFuelCode => ({
+  fleetId,
+  driverIds: [],
+  vehicleIds: [],
+  startDate: today(),
+  endDate: plusDays(today(), 6),
+  fuelCodeType: 'any',
+  productCode: 'diesel',
+  literVolume: millilitres(10_000),
+  sendFuelCode: false,
+  saveTemplate: false,
+  maxUsage: 0,
+  autoRenew: false,
+  ...wanted,
+})
+
+/** Makes codes as the fleet's admin. */
+export async function makeCodes(
+  { fleetId, arrange }: TestFleet,
+  ...wanted: Partial<NewFuelCode>[]
+): Promise<FuelCode[]> {
+  const codes = wanted.map((one) => newCode(fleetId, one))
+  return (await arrange(createFuelCodes, { fleetId, codes })).fuelCodes ?? []
+}

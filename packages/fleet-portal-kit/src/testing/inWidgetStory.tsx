@@ -1,0 +1,19 @@
+import type { Decorator } from '@storybook/react-vite'
+import { styled } from 'styled-components'
+import { Column } from '../foundation/ui/layout.ts'
+import { space } from '../provider/appearance.ts'
+import { InWidget } from './InWidget.tsx'
+
+const Sheet = styled(Column)`
+  padding: ${space(6)};
+  max-width: 960px;
+`
+
+/** A part of the kit in a widget's frame, with room around it. */
+export const inWidgetStory: Decorator = (Story) => (
+  <InWidget>
+    <Sheet $gap={5}>
+      <Story />
+    </Sheet>
+  </InWidget>
+)
