@@ -20,7 +20,7 @@ const lines = ['packages/api-client', 'packages/fleet-portal-kit', 'apps/host', 
       folder,
       files.length,
       median(lengths),
-      quantile(lengths, 0.9),
+      Math.round(quantile(lengths, 0.9)),
       `${Math.max(...lengths)} ${longest}`,
     ]
   },

@@ -3,7 +3,7 @@ export const median = (numbers) => quantile(numbers, 0.5)
 
 /** The value below which a share of a list lies; between two values, the line between them. */
 export function quantile(numbers, share) {
-  const sorted = numbers.toSorted((a, b) => a - b)
+  const sorted = [...numbers].toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)]
   return below + (sorted[Math.ceil(place)] - below) * (place % 1)
