@@ -54,7 +54,7 @@ export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 export const OfOneProduct: Story = {
   parameters: withCodes({ search: 'productCode=Gas95&status=Active' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Remove filter: Product' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Remove filter: Product: Gas 95' })).toBeVisible()
   },
 }
 
