@@ -50,6 +50,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const [resendAt, setResendAt] = useState(challenge.resendAt)
   const [message, setMessage] = useState<string>()
   const [isResending, setResending] = useState(false)
+  const [resends, setResends] = useState(0)
   const now = useNow(true)
   const isLocked = lockedUntil !== undefined && lockedUntil > now
   const wait = Math.max(resendAt, isLocked ? lockedUntil : 0) - now
@@ -86,6 +87,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
       if (result.kind === 'signed-in') onSignedIn(result.user.userId)
       else {
         setResendAt(result.challenge.resendAt)
+        setResends((past) => past + 1)
         notify({ tone: 'success', text: t.resent })
       }
     } catch (error) {
@@ -93,7 +95,11 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
       if (error instanceof ApiError && (error.code === 'P1029' || error.code === 'P1026')) {
         const end = lockEnd(error)
         if (error.code === 'P1029') lockUntil(end)
-        else setResendAt(end)
+        else {
+          // How many are allowed is the server's to say.
+          setResendAt(end)
+          setResends(0)
+        }
       }
     } finally {
       setResending(false)
@@ -123,7 +129,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
                 </Column>
               </Banner>
             )}
-            <Field name="otp" label={t.code}>
+            <Field name="otp" label={t.code} hint={resends > 0 ? t.resends(resends) : undefined}>
               {(control) => (
                 <CaretInput {...control} clean={clean} inputMode="numeric" autoComplete="one-time-code" />
               )}

@@ -20,6 +20,8 @@ export const signInMessages = defineMessages('signIn', {
   resend: 'Resend code',
   resendIn: (time: string) => `Resend code in ${time}`,
   resent: 'A new code is on its way.',
+  resends: (count: number) =>
+    count === 1 ? 'The code was sent again once.' : `The code was sent again ${count} times.`,
   remaining: (tries: number) => (tries === 1 ? '1 try left.' : `${tries} tries left.`),
   wrongThrice: 'Entered incorrectly 3 times, try again after one hour',
   lockedUntil: (time: string) => `You can try again at ${time}.`,
