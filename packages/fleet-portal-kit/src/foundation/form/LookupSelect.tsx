@@ -13,17 +13,16 @@ import {
 import type { AnyRow } from 'api-client'
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type UIEvent } from 'react'
-import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { plainSearch } from '../list/SearchBox.tsx'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Box, focusRing, Inline, reset } from '../ui/layout.ts'
+import { Inline } from '../ui/layout.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Input } from './controls.ts'
+import { Frame, Ends, Clear, List, Option, Note } from './lookupStyles.ts'
 import { useLookup, type LookupSource } from './useLookup.ts'
 
 const pause = 1_000
@@ -53,72 +52,6 @@ interface LookupSelectProps<R extends AnyRow, T> extends LookupSource<R, T> {
   'aria-describedby'?: string | undefined
   'aria-required'?: boolean | undefined
 }
-
-const Frame = styled.div`
-  ${reset}
-  position: relative;
-  display: block;
-  & > input {
-    padding-right: ${space(14)};
-    text-overflow: ellipsis;
-  }
-`
-
-const Ends = styled.span`
-  ${reset}
-  position: absolute;
-  top: 0;
-  right: ${space(2)};
-  display: flex;
-  align-items: center;
-  gap: ${space(1)};
-  height: ${token('control-height')};
-  color: ${token('color-muted')};
-  pointer-events: none;
-`
-
-const Clear = styled.button`
-  ${reset}
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border-radius: 6px;
-  cursor: pointer;
-  pointer-events: auto;
-  ${focusRing}
-`
-
-const List = styled.div`
-  ${reset}
-  display: block;
-  z-index: 58;
-  overflow: auto;
-  padding: ${space(1)};
-  background: ${token('color-surface')};
-  border: 1px solid ${token('color-border')};
-  border-radius: ${token('radius')};
-  box-shadow: ${token('shadow-overlay')};
-`
-
-const Option = styled.div<{ $active: boolean }>`
-  ${reset}
-  display: flex;
-  justify-content: space-between;
-  gap: ${space(3)};
-  padding: ${space(1.5)} ${space(2.5)};
-  border-radius: 6px;
-  cursor: pointer;
-  background: ${({ $active }) => $active && token('color-sunken')};
-  &[aria-selected='true'] {
-    font-weight: 600;
-  }
-`
-
-const Note = styled(Box)`
-  padding: ${space(2)} ${space(2.5)};
-  color: ${token('color-muted')};
-`
 
 /**
  * A dropdown that is searched and loaded in pages: typing searches after a pause of one second, or at once with

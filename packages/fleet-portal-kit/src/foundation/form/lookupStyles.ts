@@ -1,0 +1,69 @@
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { Box, focusRing, reset } from '../ui/layout.ts'
+
+export const Frame = styled.div`
+  ${reset}
+  position: relative;
+  display: block;
+  & > input {
+    padding-right: ${space(14)};
+    text-overflow: ellipsis;
+  }
+`
+
+export const Ends = styled.span`
+  ${reset}
+  position: absolute;
+  top: 0;
+  right: ${space(2)};
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  height: ${token('control-height')};
+  color: ${token('color-muted')};
+  pointer-events: none;
+`
+
+export const Clear = styled.button`
+  ${reset}
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: 6px;
+  cursor: pointer;
+  pointer-events: auto;
+  ${focusRing}
+`
+
+export const List = styled.div`
+  ${reset}
+  display: block;
+  z-index: 58;
+  overflow: auto;
+  padding: ${space(1)};
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+  box-shadow: ${token('shadow-overlay')};
+`
+
+export const Option = styled.div<{ $active: boolean }>`
+  ${reset}
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(1.5)} ${space(2.5)};
+  border-radius: 6px;
+  cursor: pointer;
+  background: ${({ $active }) => $active && token('color-sunken')};
+  &[aria-selected='true'] {
+    font-weight: 600;
+  }
+`
+
+export const Note = styled(Box)`
+  padding: ${space(2)} ${space(2.5)};
+  color: ${token('color-muted')};
+`
