@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
+import { expect, expectAccessible, fillSignIn, signIn, test, userOf } from './portal.ts'
 import { sandbox } from './sandbox.ts'
 
 async function addDriver(fleetId: string, token: string, number: number) {
@@ -69,7 +69,8 @@ test('page, filter and dialog are in the address: reload and Back bring them bac
 
 test('a deactivated fleet can be looked at and not changed', async ({ page, fleet }) => {
   await sandbox.setStatus(fleet.fleetId, 'deactivated')
-  await signIn(page, userOf(fleet, 'portal-admin')).catch(() => undefined)
+  const { email, password } = userOf(fleet, 'portal-admin')
+  await fillSignIn(page, email, password)
   await expect(page.getByRole('dialog', { name: 'This fleet account is deactivated' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.goto('/activity/driver')
