@@ -36,16 +36,19 @@ function FleetRoute({ Screen }: { Screen: FleetScreen }) {
   return <Screen fleetId={useOutletContext<string>()} />
 }
 
+/** One function for all renders, so that a new query string does not draw the shell again. */
+const drawArea = (fleetId: string) => (
+  <Suspense>
+    <Outlet context={fleetId} />
+  </Suspense>
+)
+
 function Shell({ termsUrl }: { termsUrl: string | undefined }) {
   const matches = useMatches()
   const { area } = (matches.at(-1)?.handle ?? { area: 'landing' }) as { area: AreaName }
   return (
     <PortalShell area={area} {...(termsUrl && { termsUrl })}>
-      {(fleetId) => (
-        <Suspense>
-          <Outlet context={fleetId} />
-        </Suspense>
-      )}
+      {drawArea}
     </PortalShell>
   )
 }

@@ -2,32 +2,31 @@ import { styled } from 'styled-components'
 import { space, token } from '../provider/appearance.ts'
 import { reset } from '../foundation/ui/layout.ts'
 
-const Avatar = styled.span`
-  ${reset}
-  display: inline-grid;
-  place-items: center;
-  flex: none;
-  width: 30px;
-  height: 30px;
-  border-radius: 50%;
-  background: ${token('color-accent-soft')};
-  color: ${token('color-accent')};
-  font-size: 11px;
-  font-weight: 650;
-  letter-spacing: 0.02em;
-`
-
-const Person = styled.div`
+// One styled element with plain ones inside: lists draw it in every line.
+const Person = styled.span`
   ${reset}
   display: flex;
   align-items: center;
   gap: ${space(3)};
-`
-
-const Name = styled.span`
-  ${reset}
-  font-weight: 550;
-  padding: ${space(1)} 0;
+  & > span {
+    ${reset}
+    font-weight: 550;
+    padding: ${space(1)} 0;
+  }
+  & > span[aria-hidden] {
+    display: inline-grid;
+    place-items: center;
+    flex: none;
+    width: 30px;
+    height: 30px;
+    padding: 0;
+    border-radius: 50%;
+    background: ${token('color-accent-soft')};
+    color: ${token('color-accent')};
+    font-size: 11px;
+    font-weight: 650;
+    letter-spacing: 0.02em;
+  }
 `
 
 const initial = (text: string) => text.trim().charAt(0).toUpperCase()
@@ -39,8 +38,8 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
 export function PersonName({ firstName, lastName }: { firstName: string; lastName: string }) {
   return (
     <Person>
-      <Avatar aria-hidden>{initial(firstName) + initial(lastName)}</Avatar>
-      <Name>{fullName({ firstName, lastName })}</Name>
+      <span aria-hidden>{initial(firstName) + initial(lastName)}</span>
+      <span>{fullName({ firstName, lastName })}</span>
     </Person>
   )
 }

@@ -1,5 +1,5 @@
 import type { Fleet } from 'api-client/contract/fleets'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useSession } from '../../foundation/data/useSession.ts'
@@ -207,7 +207,12 @@ function FleetGate({ fleetId, area, termsUrl, children }: FleetGateProps) {
 }
 
 /** The frame of the standalone portal: header, side menu, and the area that the address names. */
-export function PortalShell({ area, termsUrl, children, ...widget }: PortalShellProps) {
+export const PortalShell = memo(function PortalShell({
+  area,
+  termsUrl,
+  children,
+  ...widget
+}: PortalShellProps) {
   return (
     <Widget name="shell" {...widget}>
       <Gate area={area} termsUrl={termsUrl}>
@@ -215,4 +220,4 @@ export function PortalShell({ area, termsUrl, children, ...widget }: PortalShell
       </Gate>
     </Widget>
   )
-}
+})

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { MenuItem } from '../overlay/MenuPopup.tsx'
 import type { Column } from './column.ts'
 import { TableLine } from './TableLine.tsx'
-import { Body, Cell, Head, HeadCell, Row, Scroller, Sheet } from './tableStyles.ts'
+import { Scroller, Sheet } from './tableStyles.ts'
 import { listColumnHelper, useListTable } from './table.ts'
 
 export interface DataTableProps<T extends object> {
@@ -44,11 +44,11 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
 
   return (
     <Scroller tabIndex={0} role="region" aria-label={label} aria-busy={isStale || skeletons > 0}>
-      <Sheet role="table" aria-label={label} className="fpk-table" $dim={isStale}>
-        <Head role="rowgroup">
-          <Row role="row">
+      <Sheet role="table" aria-label={label} className="fpk-table" data-stale={isStale ? '' : undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ id, header, align, width }) => (
-              <HeadCell
+              <th
                 key={id}
                 role="columnheader"
                 scope="col"
@@ -56,35 +56,31 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
                 style={{ width, minWidth: width }}
               >
                 {header}
-              </HeadCell>
+              </th>
             ))}
             {menu && (
-              <HeadCell role="columnheader" scope="col" data-part="menu">
+              <th role="columnheader" scope="col" data-part="menu">
                 <Spoken>{t.actions}</Spoken>
-              </HeadCell>
+              </th>
             )}
-          </Row>
-        </Head>
-        <Body role="rowgroup">
-          {rows.map((row) => (
-            <TableLine key={row.id} {...{ row, byId, titleId, menu, nameOf, onOpen }} />
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, place) => (
+            // By place: the next page writes into the lines that are there. A menu that is open knows whose it is.
+            <TableLine key={place} {...{ row, byId, titleId, menu, nameOf, onOpen }} />
           ))}
           {Array.from({ length: skeletons }, (_, index) => (
-            <Row key={`skeleton-${index}`} role="row" aria-hidden>
+            <tr key={`skeleton-${index}`} role="row" aria-hidden>
               {columns.map(({ id, align }, place) => (
-                <Cell
-                  key={id}
-                  role="cell"
-                  data-align={align}
-                  data-part={id === titleId ? 'title' : undefined}
-                >
+                <td key={id} role="cell" data-align={align} data-part={id === titleId ? 'title' : undefined}>
                   <Skeleton $width={place === 0 ? '70%' : '50%'} />
-                </Cell>
+                </td>
               ))}
-              {menu && <Cell role="cell" data-part="menu" />}
-            </Row>
+              {menu && <td role="cell" data-part="menu" />}
+            </tr>
           ))}
-        </Body>
+        </tbody>
       </Sheet>
     </Scroller>
   )

@@ -2,21 +2,30 @@ import { Ellipsis } from 'lucide-react'
 import { memo, type JSX, type MouseEvent } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../overlay/Menu.tsx'
 import type { MenuItem } from '../overlay/MenuPopup.tsx'
 import type { Column } from './column.ts'
-import { FlexRender, type ListRow } from './table.ts'
-import { Cell, MenuButton, Row } from './tableStyles.ts'
+import type { ListRow } from './table.ts'
+import { MenuButton } from './tableStyles.ts'
 
-function LineMenu<T>({ item, name, menu }: { item: T; name: string; menu: (item: T) => MenuItem[] }) {
+// One element for all lines: React leaves alone what is the same object as before.
+const dots = <Ellipsis aria-hidden focusable={false} />
+
+interface LineMenuProps<T> {
+  id: string
+  item: T
+  name: string
+  menu: (item: T) => MenuItem[]
+}
+
+function LineMenu<T>({ id, item, name, menu }: LineMenuProps<T>) {
   const label = useMessages(uiMessages).rowActions(name)
   if (menu(item).length === 0) return null
   return (
-    <Menu label={label} items={() => menu(item)}>
+    <Menu label={label} of={id} items={() => menu(item)}>
       {(trigger) => (
         <MenuButton type="button" className="fpk-row-menu" aria-label={label} {...trigger}>
-          <Icon of={Ellipsis} />
+          {dots}
         </MenuButton>
       )}
     </Menu>
@@ -47,26 +56,26 @@ export const TableLine = memo(function TableLine<T extends object>(props: TableL
     onOpen?.(item)
   }
   return (
-    <Row role="row" data-opens={onOpen ? '' : undefined} onClick={onOpen && open}>
-      {row.getAllCells().map((cell) => {
-        const column = byId.get(cell.column.id)
+    <tr role="row" data-opens={onOpen ? '' : undefined} onClick={onOpen && open}>
+      {row.getAllCells().map(({ id, column: { id: columnId } }) => {
+        const column = byId.get(columnId)
         return (
-          <Cell
-            key={cell.id}
+          <td
+            key={id}
             role="cell"
             data-label={column?.header}
             data-align={column?.align}
-            data-part={cell.column.id === titleId ? 'title' : undefined}
+            data-part={columnId === titleId ? 'title' : undefined}
           >
-            <FlexRender cell={cell} />
-          </Cell>
+            {column?.cell(item)}
+          </td>
         )
       })}
       {menu && (
-        <Cell role="cell" data-part="menu">
-          <LineMenu item={item} name={nameOf(item)} menu={menu} />
-        </Cell>
+        <td role="cell" data-part="menu">
+          <LineMenu id={row.id} item={item} name={nameOf(item)} menu={menu} />
+        </td>
       )}
-    </Row>
+    </tr>
   )
 }) as <T extends object>(props: TableLineProps<T>) => JSX.Element

@@ -1,11 +1,4 @@
-import {
-  createColumnHelper,
-  FlexRender,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type Row,
-} from '@tanstack/react-table'
+import { createColumnHelper, tableFeatures, useTable, type ColumnDef, type Row } from '@tanstack/react-table'
 
 /**
  * The one binding of the table library. Filtering, sorting and paging happen on the server, so only the core is used;
@@ -30,5 +23,3 @@ export type ListRow<T extends object> = Row<Features, T>
 export function useListTable<T extends object>(options: ListTableOptions<T>): ListRow<T>[] {
   return useTable({ features, ...options }, noState).getRowModel().rows
 }
-
-export { FlexRender }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
+import { glyph } from '../ui/Icon.tsx'
 import { focusRing, reset } from '../ui/layout.ts'
 
 /** Below this width a widget draws cards in place of lines. */
@@ -14,7 +15,11 @@ export const Scroller = styled.div`
   ${focusRing}
 `
 
-export const Sheet = styled.table<{ $dim: boolean | undefined }>`
+/*
+ * The table is one styled element and its parts are plain ones: lines are many, and a styled part costs as much as ten
+ * plain ones. What differs stands in attributes: `data-align`, and `data-part` for the title and the menu.
+ */
+export const Sheet = styled.table`
   ${reset}
   display: table;
   width: 100%;
@@ -22,139 +27,131 @@ export const Sheet = styled.table<{ $dim: boolean | undefined }>`
   border-spacing: 0;
   font-size: ${token('text-table')};
   transition: opacity ${token('motion')};
-  opacity: ${({ $dim }) => ($dim ? 0.55 : 1)};
+  &[data-stale] {
+    opacity: 0.55;
+  }
   @container (max-width: ${narrow}) {
     display: block;
   }
-`
-
-export const Head = styled.thead`
-  ${reset}
-  display: table-header-group;
-  @container (max-width: ${narrow}) {
-    display: none;
+  & > thead {
+    ${reset}
+    display: table-header-group;
+    @container (max-width: ${narrow}) {
+      display: none;
+    }
   }
-`
-
-export const Body = styled.tbody`
-  ${reset}
-  display: table-row-group;
-  @container (max-width: ${narrow}) {
-    display: block;
+  & > tbody {
+    ${reset}
+    display: table-row-group;
+    @container (max-width: ${narrow}) {
+      display: block;
+    }
   }
-`
-
-export const Row = styled.tr`
-  ${reset}
-  display: table-row;
-  height: ${token('row-height')};
-  &[data-opens] {
-    cursor: pointer;
+  & > * > tr {
+    ${reset}
+    display: table-row;
+    height: ${token('row-height')};
+    &[data-opens] {
+      cursor: pointer;
+    }
+    &[data-opens]:hover td {
+      background: ${token('color-page')};
+    }
+    @container (max-width: ${narrow}) {
+      display: grid;
+      position: relative;
+      height: auto;
+      gap: ${space(1)};
+      padding: ${space(3)} ${space(4)};
+      border-top: 1px solid ${token('color-border')};
+    }
   }
-  &[data-opens]:hover td {
-    background: ${token('color-page')};
-  }
-  @container (max-width: ${narrow}) {
-    display: grid;
-    position: relative;
-    height: auto;
-    gap: ${space(1)};
-    padding: ${space(3)} ${space(4)};
-    border-top: 1px solid ${token('color-border')};
-  }
-`
-
-/*
- * Lines are many: their styles have no functions, which would be worked out for every cell of every line. What differs
- * stands in attributes: `data-align`, and `data-part` for the title and the menu.
- */
-
-export const HeadCell = styled.th`
-  ${reset}
-  display: table-cell;
-  position: sticky;
-  top: 0;
-  z-index: 2;
-  height: 38px;
-  padding: 0 ${space(2.5)};
-  vertical-align: middle;
-  text-align: start;
-  font-size: ${token('text-label')};
-  font-weight: 600;
-  color: ${token('color-muted')};
-  white-space: nowrap;
-  background: ${token('color-surface')};
-  border-bottom: 1px solid ${token('color-border')};
-  &:first-child {
-    left: 0;
-    z-index: 3;
-    padding-left: ${space(5)};
-  }
-  &[data-align='end'] {
-    text-align: end;
-  }
-  &[data-part='menu'] {
-    right: 0;
-    width: 52px;
-  }
-`
-
-export const Cell = styled.td`
-  ${reset}
-  display: table-cell;
-  padding: ${space(1)} ${space(2.5)};
-  vertical-align: middle;
-  text-align: start;
-  background: ${token('color-surface')};
-  border-bottom: 1px solid ${token('color-border')};
-  overflow-wrap: anywhere;
-  &:first-child {
+  & > * > tr > th {
+    ${reset}
+    display: table-cell;
     position: sticky;
-    left: 0;
-    z-index: 1;
-    padding-left: ${space(5)};
-  }
-  &[data-align='end'] {
-    text-align: end;
-  }
-  &[data-part='menu'] {
-    position: sticky;
-    right: 0;
-    z-index: 1;
-    width: 52px;
-    padding: 0;
-    text-align: center;
-  }
-  @container (max-width: ${narrow}) {
-    display: flex;
-    gap: ${space(2)};
-    justify-content: space-between;
-    padding: 0;
-    border: 0;
-    text-align: end;
-    &[data-part='title'] {
-      text-align: start;
-      padding-right: ${space(10)};
-      font-weight: 600;
+    top: 0;
+    z-index: 2;
+    height: 38px;
+    padding: 0 ${space(2.5)};
+    vertical-align: middle;
+    text-align: start;
+    font-size: ${token('text-label')};
+    font-weight: 600;
+    color: ${token('color-muted')};
+    white-space: nowrap;
+    background: ${token('color-surface')};
+    border-bottom: 1px solid ${token('color-border')};
+    &:first-child {
+      left: 0;
+      z-index: 3;
+      padding-left: ${space(5)};
+    }
+    &[data-align='end'] {
+      text-align: end;
     }
     &[data-part='menu'] {
-      position: absolute;
-      top: ${space(1)};
-      right: ${space(2)};
-      width: auto;
+      right: 0;
+      width: 52px;
     }
+  }
+  & > * > tr > td {
+    ${reset}
+    display: table-cell;
+    padding: ${space(1)} ${space(2.5)};
+    vertical-align: middle;
+    text-align: start;
+    background: ${token('color-surface')};
+    border-bottom: 1px solid ${token('color-border')};
+    overflow-wrap: anywhere;
     &:first-child {
-      position: static;
-      z-index: auto;
-      padding-left: 0;
+      position: sticky;
+      left: 0;
+      z-index: 1;
+      padding-left: ${space(5)};
     }
-    &[data-label]::before {
-      content: attr(data-label);
-      color: ${token('color-muted')};
-      font-size: ${token('text-label')};
+    &[data-align='end'] {
+      text-align: end;
     }
-    &[data-part='title']::before {
-      content: none;
+    &[data-part='menu'] {
+      position: sticky;
+      right: 0;
+      z-index: 1;
+      width: 52px;
+      padding: 0;
+      text-align: center;
+    }
+    @container (max-width: ${narrow}) {
+      display: flex;
+      gap: ${space(2)};
+      justify-content: space-between;
+      padding: 0;
+      border: 0;
+      text-align: end;
+      &[data-part='title'] {
+        text-align: start;
+        padding-right: ${space(10)};
+        font-weight: 600;
+      }
+      &[data-part='menu'] {
+        position: absolute;
+        top: ${space(1)};
+        right: ${space(2)};
+        width: auto;
+      }
+      &:first-child {
+        position: static;
+        z-index: auto;
+        padding-left: 0;
+      }
+      &[data-label]::before {
+        content: attr(data-label);
+        color: ${token('color-muted')};
+        font-size: ${token('text-label')};
+      }
+      &[data-part='title']::before {
+        content: none;
+      }
     }
   }
 `
@@ -169,6 +166,11 @@ export const MenuButton = styled.button`
   color: ${token('color-muted')};
   cursor: pointer;
   ${focusRing}
+  & > svg {
+    ${glyph}
+    width: 16px;
+    height: 16px;
+  }
   &:hover,
   &[aria-expanded='true'] {
     background: ${token('color-sunken')};

@@ -12,6 +12,8 @@ export interface MenuTriggerProps {
 
 interface MenuProps {
   label: string
+  /** What the menu is of: an open one closes when its button comes to stand for something else. */
+  of?: string
   /** Asked when the menu opens. */
   items: () => readonly MenuItem[]
   /** Draws the button; spreads these props on it. */
@@ -19,23 +21,24 @@ interface MenuProps {
 }
 
 /** A button with a menu. The menu's code is fetched when it is first opened. */
-export function Menu({ label, items, children }: MenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+export function Menu({ label, of, items, children }: MenuProps) {
+  const [open, setOpen] = useState<{ anchor: HTMLElement; of: string | undefined } | null>(null)
+  const anchor = open && open.of === of ? open.anchor : null
   return (
     <>
       {children({
         'aria-haspopup': 'menu',
         'aria-expanded': anchor !== null,
-        onClick: ({ currentTarget }) => setAnchor((open) => (open ? null : currentTarget)),
+        onClick: ({ currentTarget }) => setOpen(anchor ? null : { anchor: currentTarget, of }),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          setAnchor(event.currentTarget)
+          setOpen({ anchor: event.currentTarget, of })
         },
       })}
       {anchor && (
         <Suspense>
-          <MenuPopup anchor={anchor} label={label} items={items()} onClose={() => setAnchor(null)} />
+          <MenuPopup anchor={anchor} label={label} items={items()} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { reset } from './layout.ts'
 
-const Glyph = styled.svg`
+/** The look of a picture, for elements that are drawn many times and style their own. */
+export const glyph = css`
   ${reset}
   display: inline-block;
   flex: none;
@@ -11,6 +12,10 @@ const Glyph = styled.svg`
   stroke-width: 2;
   stroke-linecap: round;
   stroke-linejoin: round;
+`
+
+const Glyph = styled.svg`
+  ${glyph}
 `
 
 /** A picture beside words. It has no name of its own: the control or text next to it has. */

@@ -7,9 +7,10 @@ import {
   Hourglass,
   type LucideIcon,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { Icon } from './Icon.tsx'
+import { glyph } from './Icon.tsx'
 import { reset } from './layout.ts'
 
 export type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'scheduled' | 'done'
@@ -44,17 +45,26 @@ const Shape = styled.span`
   font-weight: 550;
   white-space: nowrap;
   ${tones}
-  & svg {
+  & > svg {
+    ${glyph}
     width: 13px;
     height: 13px;
   }
 `
 
+// One element for each tone: React leaves alone what is the same object as before.
+const pictures = Object.fromEntries(
+  Object.entries(looks).map(([tone, { icon: Glyph }]) => [
+    tone,
+    <Glyph key={tone} aria-hidden focusable={false} />,
+  ]),
+) as Record<Tone, ReactNode>
+
 /** A status: a word with a picture and a colour, never a colour alone. */
 export function Tag({ tone, children }: { tone: Tone; children: string }) {
   return (
     <Shape className="fpk-tag" data-tone={tone}>
-      <Icon of={looks[tone].icon} />
+      {pictures[tone]}
       {children}
     </Shape>
   )
