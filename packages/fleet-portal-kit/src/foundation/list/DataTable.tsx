@@ -1,10 +1,11 @@
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Spoken } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { MenuItem } from '../overlay/MenuPopup.tsx'
 import type { Column } from './column.ts'
+import { nextSlots } from './slots.ts'
 import { TableLine } from './TableLine.tsx'
 import { Scroller, Sheet } from './tableStyles.ts'
 import { listColumnHelper, useListTable } from './table.ts'
@@ -39,6 +40,18 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
   }, [columns])
   const data = useMemo(() => [...items], [items])
   const rows = useListTable({ columns: definitions, data, getRowId: idOf })
+  const slots = useRef<ReadonlyMap<string, number>>(new Map())
+  const keys = useMemo(
+    () =>
+      nextSlots(
+        slots.current,
+        rows.map(({ id }) => id),
+      ),
+    [rows],
+  )
+  useLayoutEffect(() => {
+    slots.current = keys
+  }, [keys])
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
 
@@ -66,9 +79,8 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row, place) => (
-            // By place: the next page writes into the lines that are there. A menu that is open knows whose it is.
-            <TableLine key={place} {...{ row, byId, titleId, menu, nameOf, onOpen }} />
+          {rows.map((row) => (
+            <TableLine key={keys.get(row.id)} {...{ row, byId, titleId, menu, nameOf, onOpen }} />
           ))}
           {Array.from({ length: skeletons }, (_, index) => (
             <tr key={`skeleton-${index}`} role="row" aria-hidden>
