@@ -2,8 +2,14 @@
 
 /** The element with an id; the page has them all. */
 export const byId = (id) => document.getElementById(id)
-/** Says something in the page's status line. */
-export const say = (text) => (byId('said').textContent = text)
+let quiet
+
+/** Says something at the foot of the page, for some seconds. */
+export function say(text) {
+  clearTimeout(quiet)
+  byId('said').textContent = text
+  quiet = setTimeout(() => (byId('said').textContent = ''), 8000)
+}
 
 export function make(tag, props = {}, ...children) {
   const element = Object.assign(document.createElement(tag), props)
