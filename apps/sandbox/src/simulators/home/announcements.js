@@ -9,8 +9,9 @@ export function raiseAnnouncements() {
       const words = Object.fromEntries([...new FormData(form)].filter(([, value]) => value.trim() !== ''))
       await call('announcements', words)
       const receiver = form.elements.fleetId.selectedOptions[0].textContent
+      const said = `“${form.elements.subject.value}” is in the inbox of: ${receiver}`
       form.reset()
-      return `“${words.subject}” is in the inbox of: ${receiver}`
+      return said
     })
   })
 }
