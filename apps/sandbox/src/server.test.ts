@@ -43,7 +43,10 @@ describe('the server', () => {
     const page = await (await send('/')).text()
     expect(page).toContain('ana.reyes@fleet.test')
     expect(page).toContain(demoPassword)
-    for (const file of ['/home/style.css', '/home/client.js']) expect((await send(file)).status).toBe(200)
+    const client = await (await send('/home/client.js')).text()
+    const parts = [...client.matchAll(/from '\.\/(.*)'/g)].map(([, name]) => `/home/${name}`)
+    expect(parts.length).toBeGreaterThan(1)
+    for (const file of ['/home/style.css', ...parts]) expect((await send(file)).status).toBe(200)
   })
 
   it('lets pages of any origin call, and read what they must', async () => {

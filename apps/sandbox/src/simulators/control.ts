@@ -3,7 +3,7 @@ import { capitalFuel } from 'api-client/contract/products'
 import { exactPesos, instant, litres, pricePerLitre } from 'api-client/contract/values'
 import { decimalFromInteger } from 'api-client/money'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import { Hono, type Context as Request } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import { rows } from '../db/connect.ts'
@@ -13,6 +13,7 @@ import { priceAt } from '../domain/prices.ts'
 import { matches } from '../domain/search.ts'
 import { wireInstant } from '../domain/time.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
+import { inputOf } from './inputOf.ts'
 
 const newFleet = z.object({
   type: z._default(z.enum(fleetTypes), 'hedging'),
@@ -90,10 +91,6 @@ async function listOutbox({ tx }: Context, to: string | undefined, after: number
     .orderBy(desc(outbox.id))
     .limit(100)
   return found.map((row) => ({ ...row, createdAt: wireInstant(row.createdAt) }))
-}
-
-async function inputOf<S extends z.ZodMiniType>(c: Request, schema: S): Promise<z.output<S>> {
-  return z.decode(schema, (await c.req.json().catch(() => ({}))) as z.input<S>)
 }
 
 /** What the sandbox's page can do, for programs: fleets, money, prices, stations and the outbox. */

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Work } from '../inTransaction.ts'
+import { announcementRoutes } from './announcements.ts'
 import { controlRoutes } from './control.ts'
+import { flagRoutes } from './flags.ts'
 import { pumpRoutes } from './pump.ts'
 
-/** Adds what stands around the API in a sandbox: the pump, the outbox, money, prices. */
+/** Adds what stands around the API in a sandbox: the pump, the outbox, money, prices, feature flags, announcements. */
 export function mountSimulators(app: Hono, work: Work): void {
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
@@ -13,5 +15,7 @@ export function mountSimulators(app: Hono, work: Work): void {
     return c.json({ message: 'The sandbox failed.' }, 500)
   })
   app.route('/sandbox/pump', pumpRoutes(work))
+  app.route('/sandbox/flags', flagRoutes(work))
+  app.route('/sandbox/announcements', announcementRoutes(work))
   app.route('/sandbox', controlRoutes(work))
 }

@@ -1,53 +1,8 @@
 // What the sandbox's page does in the browser. Plain DOM: it is one page, and nothing here is worth a framework.
 
-const byId = (id) => document.getElementById(id)
-const say = (text) => (byId('said').textContent = text)
-
-function make(tag, props = {}, ...children) {
-  const element = Object.assign(document.createElement(tag), props)
-  element.append(...children)
-  return element
-}
-
-async function call(path, body) {
-  const init = body && {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  }
-  const response = await fetch(`/sandbox/${path}`, init)
-  const answer = await response.json()
-  if (!response.ok) throw new Error(answer.message)
-  return answer
-}
-
-/** Runs something once at a time and says how it went. */
-async function doing(button, run) {
-  if (button.disabled) return
-  button.disabled = true
-  try {
-    say((await run()) ?? '')
-  } catch (error) {
-    say(error.message)
-  } finally {
-    button.disabled = false
-  }
-}
-
-function copyButton(text) {
-  const button = make('button', { type: 'button', className: 'copy', textContent: text })
-  button.dataset.copy = text
-  return button
-}
-
-document.addEventListener('click', (event) => {
-  const button = event.target.closest('[data-copy]')
-  if (!button) return
-  navigator.clipboard.writeText(button.dataset.copy).then(
-    () => say(`Copied ${button.dataset.copy}`),
-    () => say('This browser did not let the page copy.'),
-  )
-})
+import { raiseAnnouncements } from './announcements.js'
+import { byId, call, copyButton, doing, make } from './dom.js'
+import { showFlags } from './flags.js'
 
 const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
 const time = new Intl.DateTimeFormat('en-PH', { timeStyle: 'medium', timeZone: 'Asia/Manila' })
@@ -146,13 +101,15 @@ function fleetRow(fleet) {
 async function showFleets() {
   const { fleets } = await call('fleets')
   byId('fleets').replaceChildren(...fleets.map(fleetRow))
-  const select = byId('prices').elements.fleetId
-  const chosen = select.value
-  const options = fleets.map(({ fleetId, businessName }) =>
-    make('option', { value: fleetId, textContent: businessName }),
-  )
-  select.replaceChildren(select.options[0], ...options)
-  select.value = chosen
+  for (const form of [byId('prices'), byId('announcement')]) {
+    const select = form.elements.fleetId
+    const chosen = select.value
+    const options = fleets.map(({ fleetId, businessName }) =>
+      make('option', { value: fleetId, textContent: businessName }),
+    )
+    select.replaceChildren(select.options[0], ...options)
+    select.value = chosen
+  }
 }
 
 // Prices
@@ -210,12 +167,13 @@ byId('reset')?.addEventListener('click', (event) => {
     const { message } = await call('reset', {})
     newest = 0
     byId('outbox').replaceChildren()
-    await showFleets()
+    await Promise.all([showFleets(), showFlags()])
     return message
   })
 })
 
-await Promise.all([showFleets(), showStations(), showOutbox()])
+raiseAnnouncements()
+await Promise.all([showFleets(), showStations(), showOutbox(), showFlags()])
 setInterval(() => {
   if (document.visibilityState === 'visible') void showOutbox().catch(() => undefined)
 }, 2000)

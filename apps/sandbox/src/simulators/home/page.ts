@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { demoPassword } from '../../domain/fleetSetup.ts'
 import { peoplePlans } from '../../seed/fleetList.ts'
+import { announcementCard } from './announcementCard.ts'
+import { flagsCard } from './flagsCard.ts'
 
 const file = (name: string) => readFile(new URL(`./${name}`, import.meta.url), 'utf8')
 
@@ -38,34 +40,32 @@ const page = (canReset: boolean) =>
           <p role="status" aria-live="polite" id="said"></p>
         </header>
         <main>
-          <section aria-labelledby="accounts-title">
+          <section aria-labelledby="accounts-title" class="half">
             <h2 id="accounts-title">Accounts</h2>
             <p>
               Password of all:
               <button type="button" class="copy" data-copy="${demoPassword}">${demoPassword}</button>
             </p>
-            <div class="scroll" tabindex="0" role="region" aria-labelledby="accounts-title">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">E-mail</th>
-                    <th scope="col">Who</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${accountRows()}
-                </tbody>
-              </table>
-            </div>
+            <table aria-labelledby="accounts-title" class="close">
+              <thead>
+                <tr>
+                  <th scope="col">E-mail</th>
+                  <th scope="col">Who</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${accountRows()}
+              </tbody>
+            </table>
           </section>
 
-          <section aria-labelledby="outbox-title">
+          <section aria-labelledby="outbox-title" class="half fill">
             <h2 id="outbox-title">Mail and SMS</h2>
             <p>Codes and links appear here a moment after they were sent, newest first.</p>
             <ol id="outbox" class="scroll" tabindex="0" aria-labelledby="outbox-title"></ol>
           </section>
 
-          <section aria-labelledby="pump-title">
+          <section aria-labelledby="pump-title" class="third">
             <h2 id="pump-title">The pump</h2>
             <form id="pump">
               <label>
@@ -95,26 +95,7 @@ const page = (canReset: boolean) =>
             <output id="receipt" for="pump"></output>
           </section>
 
-          <section aria-labelledby="fleets-title" class="wide">
-            <h2 id="fleets-title">Fleets</h2>
-            <div class="scroll" tabindex="0" role="region" aria-labelledby="fleets-title">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Fleet</th>
-                    <th scope="col">Type</th>
-                    <th scope="col" class="number">Wallet</th>
-                    <th scope="col">Add money</th>
-                    <th scope="col">Status</th>
-                    <th scope="col">Reference station</th>
-                  </tr>
-                </thead>
-                <tbody id="fleets"></tbody>
-              </table>
-            </div>
-          </section>
-
-          <section aria-labelledby="prices-title">
+          <section aria-labelledby="prices-title" class="third">
             <h2 id="prices-title">Prices</h2>
             <form id="prices">
               <label>
@@ -145,9 +126,31 @@ const page = (canReset: boolean) =>
             </form>
           </section>
 
+          ${announcementCard()}
+
+          <section aria-labelledby="fleets-title" class="wide">
+            <h2 id="fleets-title">Fleets</h2>
+            <div class="scroll tall" tabindex="0" role="region" aria-labelledby="fleets-title">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Fleet</th>
+                    <th scope="col">Type</th>
+                    <th scope="col" class="number">Wallet</th>
+                    <th scope="col">Add money</th>
+                    <th scope="col">Status</th>
+                    <th scope="col">Reference station</th>
+                  </tr>
+                </thead>
+                <tbody id="fleets"></tbody>
+              </table>
+            </div>
+          </section>
+
+          ${flagsCard()}
           ${
             canReset
-              ? html`<section aria-labelledby="reset-title">
+              ? html`<section aria-labelledby="reset-title" class="wide">
                   <h2 id="reset-title">Start over</h2>
                   <p>Throws everything away and makes the fleets anew. Takes some seconds.</p>
                   <button type="button" id="reset" class="danger">Reset the sandbox</button>
@@ -163,12 +166,10 @@ const page = (canReset: boolean) =>
 export function homeRoutes(reset?: () => Promise<void>): Hono {
   const app = new Hono()
   app.get('/', (c) => c.html(page(reset !== undefined)))
-  app.get('/home/style.css', async (c) =>
-    c.body(await file('style.css'), 200, { 'Content-Type': 'text/css' }),
-  )
-  app.get('/home/client.js', async (c) =>
-    c.body(await file('client.js'), 200, { 'Content-Type': 'text/javascript' }),
-  )
+  for (const name of ['style.css', 'client.js', 'dom.js', 'flags.js', 'announcements.js']) {
+    const type = name.endsWith('.css') ? 'text/css' : 'text/javascript'
+    app.get(`/home/${name}`, async (c) => c.body(await file(name), 200, { 'Content-Type': type }))
+  }
   if (reset) {
     app.post('/sandbox/reset', async (c) => {
       await reset()

@@ -1,7 +1,8 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
 import { formatLitres } from '../../foundation/format/amounts.ts'
-import { Column, Inline, reset } from '../../foundation/ui/layout.ts'
+import { Box, Column, Inline } from '../../foundation/ui/layout.ts'
+import { Progress } from '../../foundation/ui/Progress.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -16,34 +17,18 @@ const Small = styled(Inline)`
   font-size: ${token('text-label')};
 `
 
-const Track = styled.span`
-  ${reset}
-  display: block;
-  height: 4px;
-  border-radius: 2px;
-  background: ${token('color-sunken')};
-  overflow: hidden;
-`
-
-const Redeemed = styled.span`
-  ${reset}
-  display: block;
-  height: 100%;
-  background: ${token('color-accent')};
-`
-
 /** How much of a code is redeemed and how much is left: the numbers, and a bar for the eye. */
 export function VolumeCell({ code }: { code: FuelCode }) {
   const t = useMessages(fuelCodesMessages)
   const { literVolume, volumeRedeemed } = code
   const left = formatLitres(litresLeft(code))
-  const part = literVolume > 0 ? Math.min(100, (volumeRedeemed / literVolume) * 100) : 0
+  const redeemed = t.redeemedOf(formatLitres(volumeRedeemed), formatLitres(literVolume))
   return (
     <Stack $gap={1}>
-      <Inline $nowrap>{t.redeemedOf(formatLitres(volumeRedeemed), formatLitres(literVolume))}</Inline>
-      <Track aria-hidden>
-        <Redeemed style={{ width: `${part}%` }} />
-      </Track>
+      <Inline $nowrap>{redeemed}</Inline>
+      <Box aria-hidden>
+        <Progress label={redeemed} value={literVolume > 0 ? volumeRedeemed / literVolume : 0} />
+      </Box>
       <Small $muted $nowrap>
         {isOpen(code) ? t.left(left) : t.unused(left)}
       </Small>

@@ -2,7 +2,8 @@ import { importMessages } from '../../locales/en/imports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
-import { Inline, Line } from '../ui/layout.ts'
+import { Column, Inline, Line } from '../ui/layout.ts'
+import { Progress } from '../ui/Progress.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
@@ -44,6 +45,16 @@ function Working({ children }: { children: string }) {
   )
 }
 
+/** The call tells nothing before its answer, so that the bar only shows that it is under way. */
+function Sending({ fileName, children }: { fileName: string; children: string }) {
+  return (
+    <Column $gap={3} $justify="center" style={{ minHeight: 120 }}>
+      <Inline role="status">{children}</Inline>
+      <Progress label={fileName} />
+    </Column>
+  )
+}
+
 /** Imports a CSV file: it is chosen, judged here, sent, and what became of it is told. */
 export function ImportDialog({ plan, fleetId, onImported, onClose }: ImportDialogProps) {
   const t = useMessages(importMessages)
@@ -67,7 +78,9 @@ export function ImportDialog({ plan, fleetId, onImported, onClose }: ImportDialo
       case 'ready':
         return <ImportPreview plan={plan} upload={state.upload} control={control} />
       case 'sending':
-        return <Working>{state.isChecking ? ui.checking : t.sending}</Working>
+        return (
+          <Sending fileName={state.upload.file.name}>{state.isChecking ? ui.checking : t.sending}</Sending>
+        )
       case 'answered':
         return <ImportOutcome plan={plan} state={state} control={control} close={onClose} />
       case 'faulty':

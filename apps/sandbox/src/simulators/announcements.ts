@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { fleet } from '../db/schema.ts'
+import { announce } from '../domain/announce.ts'
+import { wireInstant } from '../domain/time.ts'
+import { inTransaction, type Work } from '../inTransaction.ts'
+import { inputOf } from './inputOf.ts'
+
+const filled = z.string().check(z.trim(), z.minLength(1))
+
+const newAnnouncement = z.object({
+  fleetId: z.optional(z.string()),
+  subject: filled,
+  contentPreview: filled,
+  /** HTML, as is `modalContent`: the portal cleans it before it shows it. */
+  content: filled,
+  /** The popup's words; without them it says the subject and the content. */
+  modalTitle: z.optional(filled),
+  modalContent: z.optional(filled),
+})
+
+/** Raises an announcement for one fleet, or for all without a `fleetId`. Answers its id and instant. */
+export function announcementRoutes(work: Work): Hono {
+  const app = new Hono()
+  app.post('/', async (c) => {
+    const { fleetId, ...words } = await inputOf(c, newAnnouncement)
+    const raised = await inTransaction(work, async (context) => {
+      const { tx } = context
+      if (fleetId !== undefined) {
+        const found = await tx.select({ id: fleet.id }).from(fleet).where(eq(fleet.id, fleetId))
+        if (found.length === 0) return undefined
+      }
+      const { subject, contentPreview, content, modalTitle = subject, modalContent = content } = words
+      return announce(context, {
+        fleetId: fleetId ?? null,
+        subject,
+        contentPreview,
+        content,
+        modalTitle,
+        modalContent,
+      })
+    })
+    return raised
+      ? c.json({ messageId: raised.id, createdAt: wireInstant(raised.createdAt) })
+      : c.json({ message: 'No such fleet.' }, 404)
+  })
+  return app
+}

@@ -1,0 +1,30 @@
+import { emailPattern } from 'api-client/contract/values'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { changeFlag, isFlag, listFlags } from '../domain/flags.ts'
+import { inTransaction, type Work } from '../inTransaction.ts'
+import { inputOf } from './inputOf.ts'
+
+const change = z.object({
+  name: z.string(),
+  isOn: z.optional(z.boolean()),
+  emails: z.optional(z.array(z.string().check(z.trim()))),
+})
+
+/** The switches of the portal's pages and ways to pay: all of them, and a change of one. Both answer `{ flags }`. */
+export function flagRoutes(work: Work): Hono {
+  const app = new Hono()
+  app.get('/', async (c) => c.json({ flags: await inTransaction(work, ({ tx }) => listFlags(tx)) }))
+  app.post('/', async (c) => {
+    const { name, ...patch } = await inputOf(c, change)
+    if (!isFlag(name)) return c.json({ message: 'No such flag.' }, 404)
+    const wrong = patch.emails?.find((email) => !emailPattern.test(email))
+    if (wrong !== undefined) return c.json({ message: `“${wrong}” is no e-mail address.` }, 400)
+    const flags = await inTransaction(work, async (context) => {
+      await changeFlag(context, name, patch)
+      return listFlags(context.tx)
+    })
+    return c.json({ flags })
+  })
+  return app
+}

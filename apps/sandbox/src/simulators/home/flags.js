@@ -1,0 +1,56 @@
+import { byId, call, doing, make } from './dom.js'
+
+const stateOf = ({ isOn, emails }) =>
+  isOn ? 'On' : emails.length === 0 ? 'Off' : `Off, but on for ${emails.length}`
+
+function change(button, body, done) {
+  return doing(button, async () => {
+    draw((await call('flags', body)).flags)
+    return done
+  })
+}
+
+function flipButton({ name, isOn }) {
+  const button = make('button', { type: 'button', role: 'switch', className: 'switch', id: `flag-${name}` })
+  button.setAttribute('aria-checked', String(isOn))
+  button.setAttribute('aria-label', name)
+  button.addEventListener('click', async () => {
+    await change(button, { name, isOn: !isOn }, `${name} is ${isOn ? 'off' : 'on'}`)
+    byId(button.id)?.focus()
+  })
+  return button
+}
+
+function peopleForm({ name, emails }) {
+  const input = make('textarea', { name: 'emails', rows: 3, value: emails.join('\n'), spellcheck: false })
+  input.placeholder = 'One e-mail per line'
+  input.setAttribute('aria-label', `E-mails for whom ${name} is on`)
+  const button = make('button', { type: 'submit', textContent: 'Keep' })
+  const form = make('form', {}, input, button)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const listed = input.value.split(/[\s,;]+/).filter((email) => email !== '')
+    void change(button, { name, emails: listed }, `${name} is on for ${listed.length} listed people`)
+  })
+  return make('details', {}, make('summary', { textContent: 'People' }), form)
+}
+
+function flagItem(flag) {
+  const words = make(
+    'div',
+    { className: 'words' },
+    make('code', { textContent: flag.name }),
+    make('small', { textContent: stateOf(flag) }),
+  )
+  const item = make('li', {}, flipButton(flag), words, peopleForm(flag))
+  if (flag.isOn !== flag.isOnByDefault) item.className = 'changed'
+  return item
+}
+
+function draw(flags) {
+  byId('flags').replaceChildren(...flags.map(flagItem))
+}
+
+export async function showFlags() {
+  draw((await call('flags')).flags)
+}

@@ -1,0 +1,125 @@
+import { listInbox, readAnnouncement } from 'api-client/contract/services'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Flag } from '../domain/flags.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { callerOf } from '../testing/callerOf.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await createTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+async function send(path: string, body?: unknown) {
+  const init = body !== undefined && {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  const response = await sandbox.fetch(new Request(`http://sandbox.test/sandbox/${path}`, init || {}))
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+const flag = async (name: string) =>
+  ((await send('flags')).body['flags'] as Flag[]).find((one) => one.name === name)
+
+describe('feature flags', () => {
+  it('start with every page on, online banking on, and the other two ways to cash in off', async () => {
+    const flags = (await send('flags')).body['flags'] as Flag[]
+    const off = flags.filter(({ isOn }) => !isOn).map(({ name }) => name)
+    expect(off).toEqual(['CASHIN_MINIMUM_100', 'CASHIN_BPI'])
+    for (const name of ['PAGE_DASHBOARD', 'PAGE_BUY_FUEL', 'PAGE_DOWNLOAD', 'PAGE_INBOX', 'CASHIN_DRAGONPAY'])
+      expect(await flag(name)).toEqual({ name, isOn: true, isOnByDefault: true, emails: [] })
+  })
+
+  it('are flipped one at a time and stay so', async () => {
+    expect((await send('flags', { name: 'PAGE_LOANS', isOn: false })).status).toBe(200)
+    expect(await flag('PAGE_LOANS')).toMatchObject({ isOn: false, isOnByDefault: true })
+    expect(await flag('PAGE_PROMO')).toMatchObject({ isOn: true })
+    await send('flags', { name: 'PAGE_LOANS', isOn: true })
+    expect(await flag('PAGE_LOANS')).toMatchObject({ isOn: true })
+  })
+
+  it('keep the people for whom they are on, whatever the case of their e-mails, and through a flip', async () => {
+    const emails = [' Ana.Reyes@fleet.test ', 'ana.reyes@fleet.test', 'bea.cruz@fleet.test']
+    await send('flags', { name: 'CASHIN_BPI', emails })
+    const listed = ['ana.reyes@fleet.test', 'bea.cruz@fleet.test']
+    expect(await flag('CASHIN_BPI')).toMatchObject({ isOn: false, emails: listed })
+    await send('flags', { name: 'CASHIN_BPI', isOn: true })
+    expect(await flag('CASHIN_BPI')).toMatchObject({ isOn: true, emails: listed })
+    await send('flags', { name: 'CASHIN_BPI', emails: [] })
+    expect(await flag('CASHIN_BPI')).toMatchObject({ isOn: true, emails: [] })
+  })
+
+  it('refuse a name that nobody asks for, and what is no e-mail', async () => {
+    expect((await send('flags', { name: 'PAGE_NOWHERE', isOn: false })).status).toBe(404)
+    expect(await flag('PAGE_NOWHERE')).toBeUndefined()
+    expect((await send('flags', { name: 'PAGE_CASH', emails: ['nobody'] })).status).toBe(400)
+    expect((await send('flags', {})).status).toBe(400)
+  })
+})
+
+describe('announcements', () => {
+  async function fleet() {
+    const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+    const call = await callerOf(sandbox, users[0]?.email ?? '')
+    const inbox = async () =>
+      (await call(listInbox, { fleetId })).body.data as {
+        messageId: string
+        createdAt: string
+        readAt: string | null
+        announcement: Record<string, unknown>
+      }[]
+    return { fleetId, call, inbox }
+  }
+  const words = {
+    subject: 'Storm',
+    contentPreview: 'Stations close',
+    content: '<p>Stations <b>close</b></p>',
+  }
+
+  it('reach the inbox of one fleet alone, and can be read', async () => {
+    const own = await fleet()
+    const other = await fleet()
+    const all = { ...words, modalTitle: 'Take care', modalContent: '<p>Stay home.</p>' }
+    const { body } = await send('announcements', { ...all, fleetId: own.fleetId })
+    expect(await own.inbox()).toMatchObject([
+      { messageId: body['messageId'], readAt: null, announcement: all },
+    ])
+    expect(await other.inbox()).toEqual([])
+    await own.call(readAnnouncement, { createdAt: body['createdAt'] as string })
+    expect((await own.inbox())[0]?.readAt).not.toBeNull()
+  })
+
+  it('reach every fleet, with the subject and the content in the popup where it has no words of its own', async () => {
+    const fleets = [await fleet(), await fleet()]
+    await send('announcements', words)
+    for (const { inbox } of fleets)
+      expect((await inbox())[0]?.announcement).toMatchObject({
+        ...words,
+        modalTitle: words.subject,
+        modalContent: words.content,
+      })
+  })
+
+  it('raised at once are each there at once, and each is read by itself', async () => {
+    const { fleetId, call, inbox } = await fleet()
+    const before = (await inbox()).length
+    await Promise.all(['a', 'b', 'c'].map((subject) => send('announcements', { ...words, subject, fleetId })))
+    const raised = (await inbox()).filter(({ announcement }) =>
+      /^[abc]$/.test(String(announcement['subject'])),
+    )
+    expect(raised).toHaveLength(3)
+    expect(new Set(raised.map(({ createdAt }) => createdAt)).size).toBe(3)
+    await call(readAnnouncement, { createdAt: raised[1]?.createdAt ?? '' })
+    const read = (await inbox()).filter(({ readAt }) => readAt).map(({ messageId }) => messageId)
+    expect(read).toEqual([raised[1]?.messageId])
+    expect(await inbox()).toHaveLength(before + 3)
+  })
+
+  it('are refused without words, or for a fleet that is not there', async () => {
+    expect((await send('announcements', { ...words, subject: '  ' })).status).toBe(400)
+    expect((await send('announcements', { subject: 'Storm' })).status).toBe(400)
+    expect((await send('announcements', { ...words, fleetId: 'flt_nowhere' })).status).toBe(404)
+  })
+})

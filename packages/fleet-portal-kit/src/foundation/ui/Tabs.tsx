@@ -1,0 +1,146 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { Box, focusRing, reset } from './layout.ts'
+
+export interface TabItem<Key extends string = string> {
+  key: Key
+  label: string
+  /** Draws what is behind the tab; asked while the tab is chosen, and not before. */
+  panel: () => ReactNode
+}
+
+interface TabsProps<Key extends string> {
+  /** What the tabs choose between, for screen readers. */
+  label: string
+  items: readonly TabItem<Key>[]
+  /** The chosen tab, where its owner keeps it (in the address, say). */
+  selected?: Key | undefined
+  /** Told of every choice. */
+  onSelect?: (key: Key) => void
+}
+
+const List = styled.div`
+  ${reset}
+  display: flex;
+  gap: ${space(1)};
+  overflow-x: auto;
+  /* Room for the focus ring, which the scrolling would cut. */
+  padding: ${space(1)} ${space(1)} 0;
+  border-bottom: 1px solid ${token('color-border')};
+`
+
+const Tab = styled.button`
+  ${reset}
+  flex: none;
+  height: ${token('control-height')};
+  padding: 0 ${space(3)};
+  border-bottom: 2px solid transparent;
+  border-radius: 6px 6px 0 0;
+  color: ${token('color-muted')};
+  font-weight: 550;
+  white-space: nowrap;
+  cursor: pointer;
+  user-select: none;
+  transition: color ${token('motion')};
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &:hover {
+    color: ${token('color-text')};
+  }
+  &[aria-selected='true'] {
+    color: ${token('color-accent')};
+    border-bottom-color: ${token('color-accent')};
+  }
+`
+
+const Panel = styled(Box)`
+  padding-top: ${space(4)};
+  ${focusRing}
+  &[hidden] {
+    display: none;
+  }
+`
+
+/** Where a key leads from the tab at `index` of `count`. `undefined` for keys that are not the tabs' own. */
+function targetOf(key: string, index: number, count: number, isRightToLeft: boolean): number | undefined {
+  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
+  const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
+  if (key === forward) return (index + 1) % count
+  if (key === backward) return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+/**
+ * Tabs with one panel in sight. Only the chosen tab is in the order of Tab; arrows, Home and End move the focus and
+ * choose at once. A `selected` that names no item counts as the first.
+ */
+export function Tabs<Key extends string>({ label, items, selected, onSelect }: TabsProps<Key>) {
+  const id = useId()
+  const tabs = useRef(new Map<Key, HTMLButtonElement>())
+  const [own, setOwn] = useState<Key>()
+  const wanted = selected ?? own
+  const chosen = items.find(({ key }) => key === wanted) ?? items[0]
+  if (!chosen) return null
+
+  const select = (key: Key) => {
+    if (key === chosen.key) return
+    setOwn(key)
+    onSelect?.(key)
+  }
+  const move = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const target = items[targetOf(event.key, index, items.length, isRightToLeft) ?? -1]
+    if (!target) return
+    event.preventDefault()
+    tabs.current.get(target.key)?.focus()
+    select(target.key)
+  }
+  const tabId = (key: Key) => `${id}-tab-${key}`
+  const panelId = (key: Key) => `${id}-panel-${key}`
+  return (
+    <Box className="fpk-tabs">
+      <List role="tablist" aria-label={label}>
+        {items.map(({ key, label: name }, index) => {
+          const isChosen = key === chosen.key
+          return (
+            <Tab
+              key={key}
+              ref={(element) => {
+                if (element) tabs.current.set(key, element)
+                else tabs.current.delete(key)
+              }}
+              type="button"
+              role="tab"
+              id={tabId(key)}
+              aria-selected={isChosen}
+              aria-controls={panelId(key)}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => select(key)}
+              onKeyDown={(event) => move(event, index)}
+            >
+              {name}
+            </Tab>
+          )
+        })}
+      </List>
+      {items.map(({ key, panel }) => (
+        <Panel
+          key={key}
+          role="tabpanel"
+          id={panelId(key)}
+          aria-labelledby={tabId(key)}
+          tabIndex={key === chosen.key ? 0 : undefined}
+          hidden={key !== chosen.key}
+        >
+          {key === chosen.key && panel()}
+        </Panel>
+      ))}
+    </Box>
+  )
+}
