@@ -43,11 +43,17 @@ const drawArea = (fleetId: string) => (
   </Suspense>
 )
 
+/** What a route says of itself: the area it shows, and whether it only stands in for an unknown address. */
+interface Handle {
+  area: AreaName
+  isFallback?: boolean
+}
+
 function Shell({ termsUrl }: { termsUrl: string | undefined }) {
   const matches = useMatches()
-  const { area } = (matches.at(-1)?.handle ?? { area: 'landing' }) as { area: AreaName }
+  const { area, isFallback = false } = (matches.at(-1)?.handle ?? { area: 'landing' }) as Handle
   return (
-    <PortalShell area={area} {...(termsUrl && { termsUrl })}>
+    <PortalShell area={area} isFallback={isFallback} {...(termsUrl && { termsUrl })}>
       {drawArea}
     </PortalShell>
   )
@@ -70,7 +76,7 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefine
         ...inShell,
         ...fallbacks.map(({ under, to }) => ({
           path: `${under}/*`,
-          handle: { area: 'landing' },
+          handle: screens[to] ? { area: to, isFallback: true } : { area: 'landing' },
           element: screens[to] ? <Navigate to={paths[to]} replace /> : null,
         })),
         { path: '*', handle: { area: 'landing' }, element: <Navigate to="/" replace /> },

@@ -26,6 +26,8 @@ const DeactivatedDialog = lazy(() =>
 export interface PortalShellProps extends WidgetProps {
   /** The area that the address names; `landing` sends the person to where the role starts. */
   area: AreaName
+  /** The address is unknown and the area only stands in for it: who may not open the area goes to their start. */
+  isFallback?: boolean
   /** The address of the terms of use; without it there is no link. */
   termsUrl?: string
   /** Draws the area for the selected fleet. */
@@ -126,7 +128,7 @@ function Frame({ area, fleet, access, viewer, termsUrl, children }: FrameProps) 
 }
 
 /** The way into the portal for an area: session, fleet, access, flag; each missing one leads to where it is found. */
-function Gate({ area, termsUrl, children }: Omit<PortalShellProps, keyof WidgetProps>) {
+function Gate({ area, isFallback = false, termsUrl, children }: Omit<PortalShellProps, keyof WidgetProps>) {
   const { fleetId } = useSession()
   const navigation = useNavigation()
   const end = useSessionEnd()
@@ -139,7 +141,7 @@ function Gate({ area, termsUrl, children }: Omit<PortalShellProps, keyof WidgetP
   if (end) return end
   if (!isSignedIn || !fleetId) return null
   return (
-    <FleetGate key={fleetId} fleetId={fleetId} area={area} termsUrl={termsUrl}>
+    <FleetGate key={fleetId} fleetId={fleetId} area={area} isFallback={isFallback} termsUrl={termsUrl}>
       {children}
     </FleetGate>
   )
@@ -148,6 +150,7 @@ function Gate({ area, termsUrl, children }: Omit<PortalShellProps, keyof WidgetP
 interface FleetGateProps {
   fleetId: string
   area: AreaName
+  isFallback: boolean
   termsUrl: string | undefined
   children: (fleetId: string) => ReactNode
 }
@@ -173,7 +176,7 @@ function useViewer({ role, fleet }: FleetAccess): Viewer | undefined {
   )
 }
 
-function FleetGate({ fleetId, area, termsUrl, children }: FleetGateProps) {
+function FleetGate({ fleetId, area, isFallback, termsUrl, children }: FleetGateProps) {
   const t = useMessages(shellMessages)
   const navigation = useNavigation()
   const { client } = usePortal()
@@ -183,7 +186,8 @@ function FleetGate({ fleetId, area, termsUrl, children }: FleetGateProps) {
   const place = placeOf(area)
   const isShown = viewer && place && viewer.isOn(place.flag) && viewer.canReach?.(area) !== false
   // The product's own start never ends in a refusal; an address that a person typed may.
-  const isStart = area === 'landing' || (area === 'dashboard' && viewer && place && !mayOpen(place, viewer))
+  const isOwnMove = isFallback || area === 'dashboard'
+  const isStart = area === 'landing' || (isOwnMove && viewer && place && !mayOpen(place, viewer))
   const landing = viewer && (isStart || !isShown) ? landingFor(viewer) : undefined
 
   const leave = useCallback(() => {
@@ -209,13 +213,14 @@ function FleetGate({ fleetId, area, termsUrl, children }: FleetGateProps) {
 /** The frame of the standalone portal: header, side menu, and the area that the address names. */
 export const PortalShell = memo(function PortalShell({
   area,
+  isFallback = false,
   termsUrl,
   children,
   ...widget
 }: PortalShellProps) {
   return (
     <Widget name="shell" {...widget}>
-      <Gate area={area} termsUrl={termsUrl}>
+      <Gate area={area} isFallback={isFallback} termsUrl={termsUrl}>
         {children}
       </Gate>
     </Widget>

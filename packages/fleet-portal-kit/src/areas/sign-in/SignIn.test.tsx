@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { login } from 'api-client/contract/session'
+import { login, verifyOtp } from 'api-client/contract/session'
 import { listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestFleet } from '../../testing/fleetOn.ts'
@@ -144,17 +144,21 @@ describe('the two-factor code', () => {
     expect(await screen.findByText('This field is required.')).toBeVisible()
   })
 
-  test('is refused three times with the tries that are left, and locks the fourth time for an hour', async () => {
+  test('is refused three times with what a further one does, and locks the fourth time for an hour', async () => {
     const portal = await open(fleet)
     const email = await withTwoFactor()
     await enter(portal, email)
     await codeField()
     const wrong = (await newestCode(email)) === '000000' ? '111111' : '000000'
-    for (let attempt = 1; attempt <= 3; attempt++) {
+    const told = [
+      /2 more wrong codes are allowed/,
+      /1 more wrong code is allowed/,
+      /One more wrong code locks/,
+    ]
+    for (const sentence of told) {
       await verify(portal, wrong)
-      expect(
-        await screen.findByText(/Verification code invalid. Please check your email and try again\./),
-      ).toBeVisible()
+      const message = await screen.findByText(sentence)
+      expect(message).toHaveTextContent('Verification code invalid. Please check your email and try again.')
       await waitFor(async () => expect(await codeField()).toHaveValue(''))
     }
     await verify(portal, wrong)
@@ -162,5 +166,25 @@ describe('the two-factor code', () => {
     expect(locked.parentElement).toHaveTextContent('Entered incorrectly 3 times, try again after one hour')
     expect(locked).toHaveTextContent(/(59|60):\d\d to go/)
     expect(await codeField()).toBeDisabled()
+  })
+
+  test('of a locked account cannot be entered, and says so in the words for that', async () => {
+    const email = await withTwoFactor()
+    const elsewhere = await open(fleet)
+    await enter(elsewhere, email)
+    await codeField()
+    const wrong = (await newestCode(email)) === '000000' ? '111111' : '000000'
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await elsewhere.client.call(verifyOtp, { email, otp: wrong }).catch(() => undefined)
+    }
+    await verify(elsewhere, wrong)
+    const sentence = /^Your Account is temporarily locked out due to failed two-factor authentication\./
+    expect(await screen.findByText(sentence)).toBeVisible()
+    elsewhere.unmount()
+
+    await enter(await open(fleet), email)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await codeField()).toBeDisabled()
+    expect(screen.queryByText(/Enter the code that we sent/)).toBeNull()
   })
 })

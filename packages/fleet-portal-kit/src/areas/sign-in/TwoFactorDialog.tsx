@@ -14,6 +14,7 @@ import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Di
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Column } from '../../foundation/ui/layout.ts'
+import { errorMessages } from '../../locales/en/errors.ts'
 import { signInMessages } from '../../locales/en/signIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -21,6 +22,7 @@ import { useNotify } from '../../provider/widgetContext.ts'
 import { otpLock } from './otpLock.ts'
 import { lockEnd, signIn, type Challenge, type Credentials } from './signInFlow.ts'
 
+const wrongAllowed = 3
 const { Form, Field } = formOf(z.object({ otp: field.otp }))
 const clean = digits(limits.otp)
 
@@ -42,13 +44,15 @@ const clock = (ms: number): string => {
 export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const { credentials, challenge, onSignedIn, onClose } = props
   const t = useMessages(signInMessages)
+  const errors = useMessages(errorMessages)
   const sentenceOf = useErrorSentence()
   const notify = useNotify()
   const { client, deviceStore } = usePortal()
   const lock = otpLock(deviceStore, credentials.email)
   const [lockedUntil, setLockedUntil] = useState(props.lockedUntil ?? lock.read())
   const [resendAt, setResendAt] = useState(challenge.resendAt)
-  const [message, setMessage] = useState<string>()
+  const [message, setMessage] = useState(props.lockedUntil ? (errors.codes.P1029 as string) : undefined)
+  const [wrongs, setWrongs] = useState(0)
   const [isResending, setResending] = useState(false)
   const [resends, setResends] = useState(0)
   const now = useNow(true)
@@ -68,13 +72,18 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   }
   const explain = (error: ApiError, form: UseFormReturn<{ otp: string }>) => {
     form.resetField('otp', { defaultValue: '' })
-    if (error.code === 'P1029') {
+    const isWrong = error.code === 'P1006'
+    const isLock = error.code === 'P1029'
+    const isOnceTooOften = (isWrong || isLock) && wrongs >= wrongAllowed
+    if (isLock || isOnceTooOften) {
       lockUntil(lockEnd(error))
-      setMessage(t.wrongThrice)
+      setWrongs(0)
+      setMessage(isOnceTooOften ? t.wrongThrice : sentenceOf(error))
       return true
     }
+    if (isWrong) setWrongs(wrongs + 1)
     const { remaining } = error.data
-    const tries = error.code === 'P1006' && typeof remaining === 'number' ? t.remaining(remaining) : ''
+    const tries = isWrong && typeof remaining === 'number' ? t.remaining(remaining) : ''
     setMessage(`${sentenceOf(error)} ${tries}`.trim())
     form.setFocus('otp')
     return true
@@ -106,7 +115,12 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
     }
   }
   return (
-    <Dialog title={t.verifyTitle} description={t.verifyBody(challenge.sentTo)} onClose={onClose} width={420}>
+    <Dialog
+      title={t.verifyTitle}
+      description={isLocked ? undefined : t.verifyBody(challenge.sentTo)}
+      onClose={onClose}
+      width={420}
+    >
       <Form
         defaultValues={{ otp: '' }}
         isGuarded={false}

@@ -2,9 +2,8 @@ import { defineMessages } from '../../provider/messages.ts'
 
 export const signInMessages = defineMessages('signIn', {
   title: 'Fleet Portal',
-  lead: 'Sign in to buy fuel, issue codes and follow every litre.',
+  lead: 'Sign in to buy fuel and follow every litre.',
   email: 'Email',
-  emailInvalid: 'Please enter a valid email address',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -22,7 +21,10 @@ export const signInMessages = defineMessages('signIn', {
   resent: 'A new code is on its way.',
   resends: (count: number) =>
     count === 1 ? 'The code was sent again once.' : `The code was sent again ${count} times.`,
-  remaining: (tries: number) => (tries === 1 ? '1 try left.' : `${tries} tries left.`),
+  remaining: (tries: number) =>
+    tries === 0
+      ? 'One more wrong code locks sign-in for an hour.'
+      : `${tries} more wrong ${tries === 1 ? 'code is' : 'codes are'} allowed.`,
   wrongThrice: 'Entered incorrectly 3 times, try again after one hour',
   lockedUntil: (time: string) => `You can try again at ${time}.`,
   unlocksIn: (time: string) => `${time} to go.`,
