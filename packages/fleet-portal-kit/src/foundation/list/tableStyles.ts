@@ -90,6 +90,9 @@ export const HeadCell = styled.th`
     z-index: 3;
     padding-left: ${space(5)};
   }
+  &:last-child {
+    padding-right: ${space(5)};
+  }
   &[data-align='end'] {
     text-align: end;
   }
@@ -113,6 +116,9 @@ export const Cell = styled.td`
     left: 0;
     z-index: 1;
     padding-left: ${space(5)};
+  }
+  &:last-child {
+    padding-right: ${space(5)};
   }
   &[data-align='end'] {
     text-align: end;
@@ -147,6 +153,9 @@ export const Cell = styled.td`
       position: static;
       z-index: auto;
       padding-left: 0;
+    }
+    &:last-child {
+      padding-right: 0;
     }
     &[data-label]::before {
       content: attr(data-label);

@@ -50,11 +50,18 @@ const Shape = styled.span`
   }
 `
 
+interface TagProps {
+  tone: Tone
+  /** In place of the picture of the tone. */
+  icon?: LucideIcon
+  children: string
+}
+
 /** A status: a word with a picture and a colour, never a colour alone. */
-export function Tag({ tone, children }: { tone: Tone; children: string }) {
+export function Tag({ tone, icon = looks[tone].icon, children }: TagProps) {
   return (
     <Shape className="fpk-tag" data-tone={tone}>
-      <Icon of={looks[tone].icon} />
+      <Icon of={icon} />
       {children}
     </Shape>
   )
