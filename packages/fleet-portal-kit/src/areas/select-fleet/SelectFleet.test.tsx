@@ -44,6 +44,7 @@ test('the fleet that was chosen last stands first the next time', async () => {
   first.unmount()
   await renderInPortal(() => <SelectFleet />, { fleet })
   expect((await screen.findAllByRole('listitem'))[0]).toHaveTextContent(last)
+  expect(screen.getByText(/· Last used/)).toBeVisible()
 })
 
 test('nine fleets or more can be searched', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from 'api-client'
 import { listFleets, isDeactivated, type Fleet } from 'api-client/contract/fleets'
-import { Building2, ChevronRight } from 'lucide-react'
+import { Ban, Building2, ChevronRight } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -61,7 +61,14 @@ const Name = styled(Column)`
   min-width: 0;
 `
 
-function FleetChoices({ fleets, choose }: { fleets: readonly Fleet[]; choose: (fleet: Fleet) => void }) {
+interface FleetChoicesProps {
+  fleets: readonly Fleet[]
+  /** The id of the fleet that was chosen the last time. */
+  last: string | undefined
+  choose: (fleet: Fleet) => void
+}
+
+function FleetChoices({ fleets, last, choose }: FleetChoicesProps) {
   const t = useMessages(shellMessages)
   const [text, setText] = useState('')
   const shown = fleets.filter(({ businessName }) => businessName.toLowerCase().includes(text.toLowerCase()))
@@ -76,9 +83,16 @@ function FleetChoices({ fleets, choose }: { fleets: readonly Fleet[]; choose: (f
               <Icon of={Building2} size={20} />
               <Name $gap={0}>
                 <Inline $strong>{fleet.businessName}</Inline>
-                <Inline $muted>{t.fleetTypes[fleet.plbType]}</Inline>
+                <Inline $muted>
+                  {t.fleetTypes[fleet.plbType]}
+                  {fleet.fleetId === last && ` · ${t.lastUsed}`}
+                </Inline>
               </Name>
-              {isDeactivated(fleet) && <Tag tone="warning">{t.deactivated}</Tag>}
+              {isDeactivated(fleet) && (
+                <Tag tone="warning" icon={Ban}>
+                  {t.deactivated}
+                </Tag>
+              )}
               <Icon of={ChevronRight} />
             </Choice>
           </Box>
@@ -136,7 +150,7 @@ function SelectFleetScreen() {
           </Column>
           {isInactive && <Banner tone="warning">{errors.codes.F1006 as string}</Banner>}
           {fleets && !only ? (
-            <FleetChoices fleets={fleets} choose={choose} />
+            <FleetChoices fleets={fleets} last={last} choose={choose} />
           ) : (
             <Column $gap={2} aria-busy>
               {[0, 1, 2].map((place) => (

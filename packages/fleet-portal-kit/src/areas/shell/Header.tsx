@@ -1,7 +1,7 @@
 import { logout } from 'api-client/contract/session'
 import { isDeactivated, listFleets, type Fleet } from 'api-client/contract/fleets'
 import { listInbox } from 'api-client/contract/services'
-import { ChevronDown, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide-react'
+import { Ban, ChevronDown, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -131,7 +131,11 @@ export function Header({ fleet, access }: { fleet: Fleet; access: FleetAccess })
       </Brand>
       <Grow $gap={3}>
         <FleetName title={fleet.businessName}>{fleet.businessName}</FleetName>
-        {isDeactivated(fleet) && <Tag tone="warning">{t.deactivated}</Tag>}
+        {isDeactivated(fleet) && (
+          <Tag tone="warning" icon={Ban}>
+            {t.deactivated}
+          </Tag>
+        )}
       </Grow>
       <Line $gap={2}>
         <IconLink to={{ area: 'downloads' }} label={t.downloads}>

@@ -98,7 +98,11 @@ function Frame({ area, fleet, access, viewer, termsUrl, children }: FrameProps) 
   const t = useMessages(shellMessages)
   const { isShown, hide } = useDeactivation(fleet)
   useEffect(() => {
+    const before = document.title
     document.title = `${t.areaNames[area]} – ${fleet.businessName}`
+    return () => {
+      document.title = before
+    }
   }, [area, fleet.businessName, t])
   return (
     <Page>

@@ -16,7 +16,8 @@ export function useSessionEnd(): ReactNode {
   useEffect(
     () =>
       client.subscribeToErrors((error, { access }) => {
-        if (access !== 'public' && error.endsSession) setEnd(error)
+        // Calls that follow fail for want of a session; the first failure says why.
+        if (access !== 'public' && error.endsSession) setEnd((first) => first ?? error)
       }),
     [client],
   )

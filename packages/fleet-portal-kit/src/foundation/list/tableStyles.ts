@@ -87,6 +87,9 @@ export const Sheet = styled.table`
       z-index: 3;
       padding-left: ${space(5)};
     }
+    &:last-child {
+      padding-right: ${space(5)};
+    }
     &[data-align='end'] {
       text-align: end;
     }
@@ -109,6 +112,9 @@ export const Sheet = styled.table`
       left: 0;
       z-index: 1;
       padding-left: ${space(5)};
+    }
+    &:last-child {
+      padding-right: ${space(5)};
     }
     &[data-align='end'] {
       text-align: end;
@@ -143,6 +149,9 @@ export const Sheet = styled.table`
         position: static;
         z-index: auto;
         padding-left: 0;
+      }
+      &:last-child {
+        padding-right: 0;
       }
       &[data-label]::before {
         content: attr(data-label);

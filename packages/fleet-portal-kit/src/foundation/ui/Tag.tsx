@@ -60,11 +60,18 @@ const pictures = Object.fromEntries(
   ]),
 ) as Record<Tone, ReactNode>
 
+interface TagProps {
+  tone: Tone
+  /** In place of the picture of the tone. */
+  icon?: LucideIcon
+  children: string
+}
+
 /** A status: a word with a picture and a colour, never a colour alone. */
-export function Tag({ tone, children }: { tone: Tone; children: string }) {
+export function Tag({ tone, icon: Other, children }: TagProps) {
   return (
     <Shape className="fpk-tag" data-tone={tone}>
-      {pictures[tone]}
+      {Other ? <Other aria-hidden focusable={false} /> : pictures[tone]}
       {children}
     </Shape>
   )
