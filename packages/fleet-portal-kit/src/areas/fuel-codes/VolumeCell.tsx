@@ -36,7 +36,7 @@ const Redeemed = styled.span`
 export function VolumeCell({ code }: { code: FuelCode }) {
   const t = useMessages(fuelCodesMessages)
   const { literVolume, volumeRedeemed } = code
-  const left = formatLitres(litresLeft(code))
+  const left = litresLeft(code)
   const part = literVolume > 0 ? Math.min(100, (volumeRedeemed / literVolume) * 100) : 0
   return (
     <Stack $gap={1}>
@@ -44,9 +44,11 @@ export function VolumeCell({ code }: { code: FuelCode }) {
       <Track aria-hidden>
         <Redeemed style={{ width: `${part}%` }} />
       </Track>
-      <Small $muted $nowrap>
-        {isOpen(code) ? t.left(left) : t.unused(left)}
-      </Small>
+      {(isOpen(code) || left > 0) && (
+        <Small $muted $nowrap>
+          {isOpen(code) ? t.left(formatLitres(left)) : t.unused(formatLitres(left))}
+        </Small>
+      )}
     </Stack>
   )
 }
