@@ -21,7 +21,7 @@ const Small = styled(Inline)`
 export function VolumeCell({ code }: { code: FuelCode }) {
   const t = useMessages(fuelCodesMessages)
   const { literVolume, volumeRedeemed } = code
-  const left = formatLitres(litresLeft(code))
+  const left = litresLeft(code)
   const redeemed = t.redeemedOf(formatLitres(volumeRedeemed), formatLitres(literVolume))
   return (
     <Stack $gap={1}>
@@ -29,9 +29,11 @@ export function VolumeCell({ code }: { code: FuelCode }) {
       <Box aria-hidden>
         <Progress label={redeemed} value={literVolume > 0 ? volumeRedeemed / literVolume : 0} />
       </Box>
-      <Small $muted $nowrap>
-        {isOpen(code) ? t.left(left) : t.unused(left)}
-      </Small>
+      {(isOpen(code) || left > 0) && (
+        <Small $muted $nowrap>
+          {isOpen(code) ? t.left(formatLitres(left)) : t.unused(formatLitres(left))}
+        </Small>
+      )}
     </Stack>
   )
 }

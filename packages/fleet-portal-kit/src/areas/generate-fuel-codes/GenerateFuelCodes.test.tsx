@@ -91,7 +91,7 @@ describe('the drafts', () => {
 
   test('add up per product against the balance as they change', async () => {
     const { person } = await open()
-    const totals = within(screen.getByRole('group', { name: 'Litres of all codes' }))
+    const totals = within(screen.getByRole('group', { name: 'Liters of all codes' }))
     expect(await totals.findByText('of 500 L in your balance')).toBeVisible()
     await addCode(person, { ...anyCode, volume: '120.125' })
     expect(totals.getByText('379.875 L left after')).toBeVisible()
@@ -300,7 +300,7 @@ describe('generating', () => {
     await addCode(person)
     await addCode(person, { ...anyCode, volume: '600' })
     await press(person, 'Continue')
-    expect(await screen.findByText(/Some litres are more than your balance/)).toBeVisible()
+    expect(await screen.findByText(/Some liters are more than your balance/)).toBeVisible()
     await press(person, 'Generate 2 codes')
     expect(await screen.findByText('There is not enough fuel in your balance for these codes.')).toBeVisible()
     await press(person, 'Back to the list')

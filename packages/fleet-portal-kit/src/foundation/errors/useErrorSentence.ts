@@ -3,7 +3,10 @@ import { useCallback } from 'react'
 import { errorMessages, type FieldCode } from '../../locales/en/errors.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-/** The sentence of an error as a whole: its code's, its kind's, or the general one. Never the raw code. */
+/**
+ * The sentence of an error as a whole: its code's, the server's own for a refusal whose code nobody here knows, its
+ * kind's, or the general one. Never the raw code.
+ */
 export function useErrorSentence(): (error: unknown) => string {
   const t = useMessages(errorMessages)
   return useCallback(
@@ -13,6 +16,7 @@ export function useErrorSentence(): (error: unknown) => string {
         const sentence = t.codes[error.code]
         return typeof sentence === 'function' ? sentence(error.data) : sentence
       }
+      if (error.kind === 'badrequest' && error.serverMessage) return error.serverMessage
       return t.kinds[error.kind] ?? t.general
     },
     [t],

@@ -34,7 +34,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   removed: 'The code was deleted from the list.',
   undo: 'Undo',
 
-  totals: 'Litres of all codes',
+  totals: 'Liters of all codes',
   balance: (litres: string) => `of ${litres} in your balance`,
   balanceUnknown: 'Balance not available',
   over: (litres: string) => `${litres} more than your balance`,
@@ -51,8 +51,8 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   durationHint: '1 to 1000 days, the first one included',
   volumeHint: '1 L to 10,000 L',
   oneTime: 'One-time use',
-  oneTimeHint: 'The code ends with its first redemption, even if litres are left.',
-  oneTimeOff: 'Not possible above 200 L: the code can be used several times until its litres are gone.',
+  oneTimeHint: 'The code ends with its first redemption, even if liters are left.',
+  oneTimeOff: 'Not possible above 200 L: the code can be used several times until its liters are gone.',
   sendSms: 'Send the code by SMS',
   mobileNumber: 'Mobile number',
   mobileHint: '11 digits, starting with 09',
@@ -65,11 +65,11 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   saveCode: 'Save code',
 
   confirmTitle: (count: number) => `Generate ${codes(count)}?`,
-  confirmBody: 'The litres are set aside from your fuel balance. All codes are generated together, or none.',
+  confirmBody: 'The liters are set aside from your fuel balance. All codes are generated together, or none.',
   confirmSms: (count: number) => `${codes(count)} will be sent by SMS.`,
   confirmTemplates: (count: number) =>
     count === 1 ? '1 template will be saved.' : `${count} templates will be saved.`,
-  confirmOver: 'Some litres are more than your balance. The server may refuse these codes.',
+  confirmOver: 'Some liters are more than your balance. The server may refuse these codes.',
   confirm: (count: number) => `Generate ${codes(count)}`,
   back: 'Back to the list',
 
@@ -130,7 +130,10 @@ export const generateMessages = defineMessages('generateFuelCodes', {
     needsLook: 'Needs a look',
     more: 'Show more',
     added: (count: number) => `${codes(count)} added to the list.`,
-    addedUnfinished: 'Some of them need a driver or a vehicle. They are marked in the list.',
+    addedUnfinished: (count: number) =>
+      count === 1
+        ? 'It needs a driver or a vehicle and is marked in the list.'
+        : 'Some of them need a driver or a vehicle. They are marked in the list.',
     unnamed: 'Template',
   },
 })

@@ -2,7 +2,7 @@ import { defineMessages } from '../../provider/messages.ts'
 
 export const signInMessages = defineMessages('signIn', {
   title: 'Fleet Portal',
-  lead: 'Sign in to buy fuel and follow every litre.',
+  lead: 'Sign in to buy fuel and follow every liter.',
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',

@@ -64,7 +64,9 @@ export function Templates({ fleetId, onUse, onClose }: TemplatesProps) {
     const isUnfinished = values.some((one) => faultsOf(one, start).length > 0)
     notify({
       tone: isUnfinished ? 'info' : 'success',
-      text: isUnfinished ? `${t.added(values.length)} ${t.addedUnfinished}` : t.added(values.length),
+      text: isUnfinished
+        ? `${t.added(values.length)} ${t.addedUnfinished(values.length)}`
+        : t.added(values.length),
     })
     onClose()
   }
