@@ -17,7 +17,7 @@ import { DataTable } from './DataTable.tsx'
 import { isOn, without, type Filter, type FilterValues } from './filter.ts'
 import { FilterChips, Filters } from './Filters.tsx'
 import { Pagination } from './Pagination.tsx'
-import { menuOf, type RowAction } from './RowAction.ts'
+import { rowMenu, type RowAction } from './RowAction.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useListState, type ListState } from './useListState.ts'
 
@@ -117,13 +117,13 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
 
   const { columns } = props
   const shown = useMemo(() => (typeof columns === 'function' ? columns(access) : columns), [columns, access])
-  const menu = useCallback(
-    (item: T) => menuOf(actions, item, { access, navigation, openDialog, idOf }),
+  const menu = useMemo(
+    () => rowMenu(actions, { access, navigation, openDialog, idOf }),
     [actions, access, navigation, openDialog, idOf],
   )
   const open = useCallback(
     (item: T) => {
-      const entry = menu(item).find(({ key }) => key === opensWith)
+      const entry = menu.of(item).find(({ key }) => key === opensWith)
       if (entry && !entry.reason) entry.run()
     },
     [menu, opensWith],
