@@ -81,7 +81,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
     {
       id: 'station',
       header: t.station,
-      width: '150px',
+      width: '140px',
       cell: live(({ station: { name } }) => only(name, { redemptionStation: name })),
     },
     {
