@@ -22,10 +22,10 @@ function takeMailLink(): MailLink {
   const { pathname, search, hash } = globalThis.location
   const names = secretsOf[pathname.replace(/\/+$/, '')]
   if (!names) return {}
-  const state = (globalThis.history.state ?? {}) as Record<string, unknown>
+  const state = (globalThis.history.state ?? {}) as Record<string, MailLink | undefined>
   // A plus stands for itself: neither a token nor an e-mail has a space.
   const query = new URLSearchParams(search.replaceAll('+', '%2B'))
-  if (!names.some((name) => query.has(name))) return (state[stateKey] ?? {}) as MailLink
+  if (!names.some((name) => query.has(name))) return state[stateKey] ?? {}
   const token = query.get('token') || query.get('code')
   const email = query.get('email')
   const link: MailLink = { ...(token && { token }), ...(email && { email }) }

@@ -13,7 +13,7 @@ export interface MailLink {
  * A token as it was sent: mail programs break long links with spaces and soft hyphens, and people copy the full stop or
  * the bracket behind them along.
  */
-export const cleanToken = (text: string): string =>
+const cleanToken = (text: string): string =>
   text.replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g, '').replace(/[.,;:!?<>()[\]{}"'\u2019\u201d]+$/, '')
 
 /** A plus in an address stands for itself: neither a token nor an e-mail has a space. */
