@@ -6,6 +6,7 @@ export interface Message {
   subject: string
   body: string
   code: string | null
+  link: string | null
 }
 
 export interface TestFleet {

@@ -1,3 +1,5 @@
+// First of all: takes the secrets of a mail's link out of the address.
+import './mailLink.ts'
 import '@fontsource-variable/inter'
 import { createApiClient, portalSession } from 'api-client'
 import { FleetPortalProvider } from 'fleet-portal-kit'

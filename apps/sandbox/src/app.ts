@@ -46,7 +46,7 @@ export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings 
   secret: options.secret,
   mode: options.mode ?? 'uniform',
   passwordCost: options.passwordCost ?? 14,
-  portalUrl: options.portalUrl ?? 'http://localhost:5173',
+  portalUrl: (options.portalUrl ?? 'http://localhost:5173').replace(/\/+$/, ''),
   redemptionsPerReport: options.redemptionsPerReport ?? 10_000,
   emit: options.emit,
 })

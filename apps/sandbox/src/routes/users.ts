@@ -12,15 +12,14 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { user, userAccess } from '../db/schema.ts'
 import { newId } from '../domain/ids.ts'
+import { ownerOfLink, sendInvite } from '../domain/links.ts'
 import { pageOf } from '../domain/paging.ts'
-import { hashPassword, isCommonPassword } from '../domain/passwords.ts'
+import { hashPassword, refuseCommonPassword } from '../domain/passwords.ts'
 import { matches, searchText } from '../domain/search.ts'
-import { endAllSessions, findToken, issueToken, useToken } from '../domain/tokens.ts'
+import { endAllSessions, useToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 import { userByEmail } from './session.ts'
-
-const inviteLife = 7 * 86_400
 
 async function accessOwner(tx: Tx, { userAccessId }: { userAccessId: string }) {
   const [found] = await tx
@@ -54,15 +53,16 @@ async function accessInFleet({ tx, fleet }: Context, userAccessId: string) {
   return { ...found, isLastAdmin }
 }
 
-async function sendInvite(context: Context, userId: string, email: string) {
-  const token = await issueToken(context, 'invite', userId, inviteLife)
-  await context.send({
-    channel: 'mail',
-    to: email,
-    subject: `${context.fleet.businessName} invites you to the fleet portal`,
-    body: 'Follow the link to activate your account. It works once, for seven days.',
-    link: `${context.settings.portalUrl}/activate-account?token=${token}`,
-  })
+/** The person whom an invitation waits for: not activated yet, and with an access that nobody has taken back. */
+async function invitedPerson(context: Context, token: string) {
+  const person = await ownerOfLink(context, 'invite', token, { gone: 'F1005', expired: 'F1003' })
+  const [standing] = await context.tx
+    .select({ id: userAccess.id })
+    .from(userAccess)
+    .where(and(eq(userAccess.userId, person.id), eq(userAccess.status, 'active')))
+    .limit(1)
+  if (person.status !== 'pending' || !standing) throw new Fault('F1005')
+  return person
 }
 
 export const userRoutes = [
@@ -121,7 +121,7 @@ export const userRoutes = [
       })
       .returning({ id: userAccess.id })
     if (granted.length === 0) throw new Fault(person.status === 'pending' ? 'F1002' : 'F1004')
-    if (person.status === 'pending') await sendInvite(context, person.id, person.email)
+    if (person.status === 'pending') await sendInvite(context, context.fleet, person)
     else {
       await context.send({
         channel: 'mail',
@@ -175,31 +175,19 @@ export const userRoutes = [
     accessOwner,
   ),
 
-  handle(getInvite, async (context, { token }) => {
-    const known = await findToken(context, 'invite', token)
-    if (!known || known.usedAt) throw new Fault('F1005')
-    if (known.expiresAt <= context.now) throw new Fault('F1003')
-    const [person] = await context.tx.select().from(user).where(eq(user.id, known.userId))
-    return { email: person?.email ?? '' }
-  }),
+  handle(getInvite, async (context, { token }) => ({ email: (await invitedPerson(context, token)).email })),
 
   handle(acceptInvite, async (context, { token, password, firstName, lastName }) => {
     const { tx, settings } = context
-    if (isCommonPassword(password)) {
-      throw new Fault('BadRequest', { fields: [{ path: 'password', code: 'password' }] })
-    }
-    const known = await findToken(context, 'invite', token)
-    if (known && !known.usedAt && known.expiresAt <= context.now) throw new Fault('F1003')
-    const userId = await useToken(context, 'invite', token)
-    if (!userId) throw new Fault('F1005')
+    const { id: userId, email } = await invitedPerson(context, token)
+    refuseCommonPassword(password)
+    if (!(await useToken(context, 'invite', token))) throw new Fault('F1005')
     const passwordHash = hashPassword(password, settings.passwordCost)
-    const [person] = await tx
+    await tx
       .update(user)
       .set({ firstName, lastName, passwordHash, status: 'active' })
-      .where(and(eq(user.id, userId), eq(user.status, 'pending')))
-      .returning()
-    if (!person) throw new Fault('F1005')
-    const search = searchText(person.email, `${firstName} ${lastName}`)
+      .where(eq(user.id, userId))
+    const search = searchText(email, `${firstName} ${lastName}`)
     await tx.update(userAccess).set({ search }).where(eq(userAccess.userId, userId))
     await endAllSessions(context, userId, 'account activated')
     return {}

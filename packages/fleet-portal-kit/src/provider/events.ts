@@ -13,6 +13,9 @@ export interface FleetEventMap {
   'fuel-code.deactivated': { fuelCodeId: string }
   'report.requested': { reportType: string }
   'fleet.selected': { fleetId: string }
+  'password-reset.requested': Record<string, never>
+  'password.changed': Record<string, never>
+  'account.activated': Record<string, never>
   'session.started': { userId: string }
   'session.ended': { reason: 'signed-out' | 'expired' | 'refused' | 'network' }
   'navigation.requested': { area: AreaName }
