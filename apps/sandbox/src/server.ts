@@ -60,7 +60,7 @@ export async function startServer(
   let stopping = false
   const server = createServer()
   const realtime = openRealtime(server, work)
-  const app = createApp({ ...options, db, emit: realtime.emit })
+  const app = createApp({ ...options, db, emit: realtime.emit, hangUp: realtime.hangUp })
   healthRoutes(app, work, () => stopping)
   app.route(
     '/',

@@ -321,6 +321,7 @@ describe('users of a fleet', () => {
     const second = await callerOf(sandbox, other.user.email)
     expect((await admin(removeUserAccess, { userAccessId: other.userAccessId })).status).toBe(200)
     expect((await second(listUserAccesses, { fleetId })).status).toBe(403)
+    expect((await second(getCurrentUser)).status).toBe(403)
     expect((await admin(removeUserAccess, { userAccessId: other.userAccessId })).status).toBe(404)
   })
 

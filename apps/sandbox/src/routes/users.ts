@@ -16,7 +16,7 @@ import { pageOf } from '../domain/paging.ts'
 import { hashPassword, isCommonPassword } from '../domain/passwords.ts'
 import { countAttempt } from '../domain/rate.ts'
 import { matches, searchText } from '../domain/search.ts'
-import { endAllSessions, findToken, issueToken, useToken } from '../domain/tokens.ts'
+import { accessRemoved, endAllSessions, findToken, issueToken, useToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 import { userByEmail } from './session.ts'
@@ -67,6 +67,19 @@ async function accessInFleet({ tx, fleet }: Context, userAccessId: string) {
   )
   const isLastAdmin = admins.length === 1 && admins[0]?.access.id === userAccessId
   return { ...found, isLastAdmin }
+}
+
+/** Ends what a person can still do: their pages connect anew, and without any fleet left their sessions are over. */
+async function shutOut(context: Context, userId: string) {
+  context.hangUp(userId)
+  const left = await context.tx
+    .select({ id: userAccess.id })
+    .from(userAccess)
+    .where(
+      and(eq(userAccess.userId, userId), eq(userAccess.portal, 'fleet'), eq(userAccess.status, 'active')),
+    )
+    .limit(1)
+  if (left.length === 0) await endAllSessions(context, userId, accessRemoved)
 }
 
 async function sendInvite(context: Context, userId: string, email: string) {
@@ -166,6 +179,7 @@ export const userRoutes = [
         if (target.isLastAdmin) throw new Fault('LastAdmin')
         refuseUnassignable(context, role)
         await tx.update(userAccess).set({ role }).where(eq(userAccess.id, userAccessId))
+        context.hangUp(target.access.userId)
       }
       if (isFaEnabled !== undefined && isFaEnabled !== target.user.twoFactor) {
         await tx.update(user).set({ twoFactor: isFaEnabled }).where(eq(user.id, target.user.id))
@@ -192,6 +206,7 @@ export const userRoutes = [
         .update(userAccess)
         .set({ status: 'deactivated' })
         .where(eq(userAccess.id, userAccessId))
+      await shutOut(context, target.access.userId)
       return {}
     },
     accessOwner,
