@@ -35,6 +35,7 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
     import('fleet-portal-kit/generate-fuel-codes').then((kit) => ({ default: kit.GenerateFuelCodes })),
   ),
   'fuel-codes': lazy(() => import('fleet-portal-kit/fuel-codes').then((kit) => ({ default: kit.FuelCodes }))),
+  'user-access': lazy(() => import('fleet-portal-kit/users').then((kit) => ({ default: kit.FleetUsers }))),
 }
 
 const outside: ReadonlySet<AreaName> = new Set([

@@ -66,7 +66,7 @@ export async function startServer(
   const tellFlags = () => {
     flags.changed().catch((error: unknown) => options.onFailure?.({ requestId: '', call: 'flags', error }))
   }
-  const app = createApp({ ...options, db, emit: realtime.emit })
+  const app = createApp({ ...options, db, emit: realtime.emit, hangUp: realtime.hangUp })
   healthRoutes(app, work, () => stopping)
   app.route(
     '/',

@@ -7,7 +7,7 @@ import {
   removeUserAccess,
   updateUserAccess,
 } from 'api-client/contract/users'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { user, userAccess } from '../db/schema.ts'
@@ -15,11 +15,16 @@ import { newId } from '../domain/ids.ts'
 import { ownerOfLink, sendInvite } from '../domain/links.ts'
 import { pageOf } from '../domain/paging.ts'
 import { hashPassword, refuseCommonPassword } from '../domain/passwords.ts'
+import { countAttempt } from '../domain/rate.ts'
 import { matches, searchText } from '../domain/search.ts'
-import { endAllSessions, useToken } from '../domain/tokens.ts'
+import { accessRemoved, endAllSessions, useToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 import { userByEmail } from './session.ts'
+
+/** Invitations to one address from one fleet within an hour: nobody's mailbox is flooded. */
+const inviteTries = 10
+const inviteWindow = 3600
 
 async function accessOwner(tx: Tx, { userAccessId }: { userAccessId: string }) {
   const [found] = await tx
@@ -32,6 +37,17 @@ async function accessOwner(tx: Tx, { userAccessId }: { userAccessId: string }) {
 function refuseUnassignable(context: Context, role: Role): void {
   if (assignableRoles(context.fleet.plbType as FleetType).includes(role)) return
   throw new Fault('BadRequest', { fields: [{ path: 'role', code: 'role' }] })
+}
+
+/** A deactivated person is deactivated everywhere. */
+const standing = sql<string>`case when ${user.status} = 'deactivated' then 'deactivated' else ${userAccess.status} end`
+
+/** By name, or by a part of the e-mail address as it is written; what has an @, _ or + in it is of an address. */
+const foundBy = (searchKey: string | undefined) => {
+  const key = searchKey?.trim().toLowerCase()
+  if (!key) return undefined
+  const byEmail = sql`position(${key} in lower(${user.email})) > 0`
+  return /[@_+]/.test(key) ? byEmail : or(matches(userAccess.search, key), byEmail)
 }
 
 /** Locks the fleet's accesses one after the other, so that two administrators cannot remove each other at once. */
@@ -65,6 +81,19 @@ async function invitedPerson(context: Context, token: string) {
   return person
 }
 
+/** Ends what a person can still do: their pages connect anew, and without any fleet left their sessions are over. */
+async function shutOut(context: Context, userId: string) {
+  context.hangUp(userId)
+  const left = await context.tx
+    .select({ id: userAccess.id })
+    .from(userAccess)
+    .where(
+      and(eq(userAccess.userId, userId), eq(userAccess.portal, 'fleet'), eq(userAccess.status, 'active')),
+    )
+    .limit(1)
+  if (left.length === 0) await endAllSessions(context, userId, accessRemoved)
+}
+
 export const userRoutes = [
   handle(listUserAccesses, async ({ tx }, input) => {
     const { limit, offset } = pageOf(input)
@@ -72,23 +101,27 @@ export const userRoutes = [
     const where = and(
       eq(userAccess.fleetId, fleetId),
       eq(userAccess.portal, 'fleet'),
-      statuses?.length ? inArray(userAccess.status, statuses) : undefined,
+      statuses?.length ? inArray(standing, statuses) : undefined,
       role ? eq(userAccess.role, role) : undefined,
-      matches(userAccess.search, searchKey),
+      foundBy(searchKey),
     )
     const found = await tx
-      .select({ access: userAccess, user })
+      .select({ access: userAccess, user, status: standing })
       .from(userAccess)
       .innerJoin(user, eq(user.id, userAccess.userId))
       .where(where)
       .orderBy(asc(userAccess.createdAt), asc(userAccess.id))
       .limit(limit)
       .offset(offset)
-    const [total] = await tx.select({ count: count() }).from(userAccess).where(where)
-    const userAccesses = found.map(({ access, user: person }) => ({
+    const [total] = await tx
+      .select({ count: count() })
+      .from(userAccess)
+      .innerJoin(user, eq(user.id, userAccess.userId))
+      .where(where)
+    const userAccesses = found.map(({ access, user: person, status }) => ({
       userAccessId: access.id,
       role: access.role,
-      status: access.status,
+      status,
       user: {
         userId: person.id,
         email: person.email,
@@ -104,7 +137,9 @@ export const userRoutes = [
     const { tx, now } = context
     refuseUnassignable(context, role)
     const address = email.toLowerCase()
+    await countAttempt(context, `invite:${fleetId}:${address}`, inviteTries, inviteWindow)
     let person = await userByEmail(context, address)
+    if (person?.status === 'deactivated') throw new Fault('F1002')
     if (!person) {
       const made = { id: newId('usr'), email: address, status: 'pending', createdAt: now }
       ;[person] = await tx.insert(user).values(made).returning()
@@ -117,10 +152,11 @@ export const userRoutes = [
       .onConflictDoUpdate({
         target: [userAccess.userId, userAccess.portal, userAccess.fleetId],
         set: { role, status: 'active' },
-        setWhere: eq(userAccess.status, 'deactivated'),
+        // To invite again who has not activated yet sends a new link, with the access type that was chosen now.
+        ...(person.status !== 'pending' && { setWhere: eq(userAccess.status, 'deactivated') }),
       })
       .returning({ id: userAccess.id })
-    if (granted.length === 0) throw new Fault(person.status === 'pending' ? 'F1002' : 'F1004')
+    if (granted.length === 0) throw new Fault('F1004')
     if (person.status === 'pending') await sendInvite(context, context.fleet, person)
     else {
       await context.send({
@@ -144,6 +180,7 @@ export const userRoutes = [
         if (target.isLastAdmin) throw new Fault('LastAdmin')
         refuseUnassignable(context, role)
         await tx.update(userAccess).set({ role }).where(eq(userAccess.id, userAccessId))
+        context.hangUp(target.access.userId)
       }
       if (isFaEnabled !== undefined && isFaEnabled !== target.user.twoFactor) {
         await tx.update(user).set({ twoFactor: isFaEnabled }).where(eq(user.id, target.user.id))
@@ -170,6 +207,7 @@ export const userRoutes = [
         .update(userAccess)
         .set({ status: 'deactivated' })
         .where(eq(userAccess.id, userAccessId))
+      await shutOut(context, target.access.userId)
       return {}
     },
     accessOwner,

@@ -31,6 +31,7 @@ export interface FormProps<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
   /**
    * Sends once however often it is asked; a rejection with fields is spread on the fields, the rest stands above.
+   * `false` where the person thought better of it: nothing was sent, and what was typed is still unsaved.
    * `key` is one per intent: the same for another try, until something definite came back.
    */
   onSubmit: (values: Values, intent: { key: string }) => Promise<unknown>
@@ -95,7 +96,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
       setBusy(true)
       setFailure(undefined)
       try {
-        await onSubmit(values, { key: key.current })
+        if ((await onSubmit(values, { key: key.current })) === false) return
         stop()
         // What was saved is what further changes are measured against.
         form.reset(form.getValues())

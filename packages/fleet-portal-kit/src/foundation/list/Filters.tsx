@@ -8,7 +8,7 @@ import { Select } from '../form/controls.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { focusRing, Inline, Line, reset } from '../ui/layout.ts'
-import { isOn, summaryOf, without, type Filter, type FilterValues } from './filter.ts'
+import { chosenValue, isOn, summaryOf, without, type Filter, type FilterValues } from './filter.ts'
 
 const FilterPanel = lazy(() =>
   import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
@@ -76,7 +76,7 @@ export const Filters = memo(function Filters({ filters, values, onChange }: Filt
               key={filter.name}
               aria-label={filter.label}
               value={String(values[filter.name] ?? '')}
-              onChange={(event) => onChange({ [filter.name]: event.target.value || undefined })}
+              onChange={(event) => onChange({ [filter.name]: chosenValue(filter, event.target.value) })}
             >
               <option value="">{`${filter.label}: ${t.all}`}</option>
               {filter.choices.map((choice) => (

@@ -98,10 +98,6 @@ export interface DialogProps {
 
 const fields = ':is(input:not([type="file"]), select, textarea):enabled'
 
-/** Notices lie above dialogs: using one is no wish to leave. */
-const isOnNotice = (event: Event) =>
-  event.composedPath().some((target) => target instanceof Element && target.matches('.fpk-notices'))
-
 /** A modal dialog; on narrow roots a sheet from below. Esc closes the top one only; focus goes back to where it was. */
 export function Dialog({
   title,
@@ -122,6 +118,7 @@ export function Dialog({
   const body = useCallback((element: HTMLElement | null) => {
     firstField.current = element?.querySelector<HTMLElement>(fields) ?? null
   }, [])
+  const veil = useRef<HTMLDivElement>(null)
   const close = useCallback(() => {
     if (unsaved.current === 0) onClose()
     else void ask().then((leave) => leave && onClose())
@@ -139,7 +136,8 @@ export function Dialog({
   const { refs, context } = useFloating({ open: true, onOpenChange: (open) => !open && close() })
   const { getFloatingProps } = useInteractions([
     useDismiss(context, {
-      outsidePress: (event) => role === 'dialog' && !isOnNotice(event),
+      // On the veil alone: using a notice or a dialog that lies above is no wish to leave this one.
+      outsidePress: ({ target }) => role === 'dialog' && target === veil.current,
       outsidePressEvent: 'mousedown',
       bubbles: false,
     }),
@@ -148,7 +146,7 @@ export function Dialog({
   if (!overlays) return null
   return (
     <FloatingPortal root={overlays}>
-      <Veil lockScroll>
+      <Veil ref={veil} lockScroll>
         <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField}>
           <Panel
             ref={refs.setFloating}
