@@ -10,7 +10,7 @@ import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from '../../
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { FuelCodes } from './FuelCodes.tsx'
-import { inGroups } from './fuelCodeFacts.ts'
+import { inGroups } from '../../pieces/inGroups.ts'
 
 /** A fleet with an active code of diesel for a driver and a vehicle, a scheduled one of gas 91, a deactivated one. */
 async function fleetWithCodes() {
