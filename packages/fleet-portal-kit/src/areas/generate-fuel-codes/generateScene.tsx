@@ -23,7 +23,7 @@ export async function open(options: PortalOptions = {}) {
     ...options,
     fleet,
   })
-  await screen.findByRole('heading', { name: 'Generate Fuel Codes' })
+  await screen.findByRole('heading', { name: 'Generate Fuel Codes', hidden: true })
   return portal
 }
 

@@ -2,11 +2,10 @@ import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { reloadPage } from '../../testing/reloadPage.ts'
+import { reloadPage, tabKeys } from '../../testing/reloadPage.ts'
 import { addCode, codesOf, drafts, fill, open, press } from './generateScene.tsx'
 
-const workKept = () =>
-  Object.keys({ ...sessionStorage }).filter((name) => name.startsWith('fleet-portal:work:'))
+const workKept = () => tabKeys().filter((name) => name.startsWith('fleet-portal:work:'))
 
 describe('drafts', () => {
   test('come back after a reload, say from when they are, and can be discarded and brought back', async () => {
@@ -47,7 +46,7 @@ describe('drafts', () => {
     const { person, fleet, session } = await open()
     await addCode(person)
     await reloadPage()
-    await open({ fleet, as: 'account-manager' })
+    await open({ fleet, as: 'fleet-manager' })
     expect(drafts()).toHaveLength(0)
     expect(workKept()).toHaveLength(1)
     await reloadPage()

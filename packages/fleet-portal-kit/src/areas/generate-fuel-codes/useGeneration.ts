@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
 import { useWork } from '../../foundation/data/useWork.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { newCodeOf } from './codeRules.ts'
 import { generationOf, nothingDrafted, type GenerationAction } from './generation.ts'
@@ -38,6 +39,7 @@ export function useGeneration(fleetId: string, userId: string) {
   const money = useMoneyCall(createFuelCodes, { fleetId, userId, about: storedCount })
   const [isChecking, setChecking] = useState(false)
   const emit = useEmit()
+  const { queryClient } = usePortal()
 
   const made = (key: string, { fuelCodes }: OutputOf<typeof createFuelCodes>) => {
     dispatch({ type: 'made', key, codes: fuelCodes })
@@ -62,6 +64,7 @@ export function useGeneration(fleetId: string, userId: string) {
       // A session that ended meanwhile has put the drafts aside: then this is news of an open end.
       if (isKnown && current().step.name !== 'sending') dispatch({ type: 'settledWithout', key })
       else dispatch(action)
+      if (action.type === 'stopped') void queryClient.invalidateQueries()
     }
   }
   /** Looks up what became of codes whose outcome is unknown. False where that cannot be found out yet. */

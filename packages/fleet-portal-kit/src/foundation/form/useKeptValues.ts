@@ -31,19 +31,21 @@ export function useKeptValues<Values extends FieldValues>(
 ) {
   const { session } = usePortal().client
   const kept = useKept(name)
-  const [leftAt, setLeftAt] = useState<number>()
+  const [leftAt, setLeftAt] = useState(() => {
+    const found = kept?.found()
+    return fitting(found?.value, form.formState.defaultValues as FieldValues).length > 0
+      ? found?.at
+      : undefined
+  })
   const isOpen = useRef(false)
 
   useEffect(() => {
     if (!kept) return
     isOpen.current = true
     const defaults = form.formState.defaultValues as FieldValues
-    const found = kept.found()
-    const back = fitting(found?.value, defaults)
-    for (const [field, value] of back) {
+    for (const [field, value] of fitting(kept.found()?.value, defaults)) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
-    if (found && back.length > 0) setLeftAt(found.at)
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => kept.keep(changesIn(values, defaultValues as FieldValues)),
