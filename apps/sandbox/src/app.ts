@@ -47,6 +47,7 @@ export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings 
   mode: options.mode ?? 'uniform',
   passwordCost: options.passwordCost ?? 14,
   portalUrl: options.portalUrl ?? 'http://localhost:5173',
+  redemptionsPerReport: options.redemptionsPerReport ?? 10_000,
   emit: options.emit,
 })
 

@@ -18,6 +18,8 @@ export interface Settings {
   passwordCost: number
   /** Where the portal lives, for links in mails. */
   portalUrl: string
+  /** The most redemptions that one report holds. */
+  redemptionsPerReport: number
   /** Tells a person's open pages; where nobody listens, nothing is lost but time. */
   emit?: ((notice: Notice) => void) | undefined
 }

@@ -11,7 +11,7 @@ import { Column, Inline, Line, Paragraph, reset } from '../../foundation/ui/layo
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { CodeBearers } from '../../pieces/CodeBearers.tsx'
-import { inGroups } from '../../pieces/inGroups.ts'
+import { inGroups } from '../../pieces/codeText.ts'
 import { Mono } from '../../pieces/Mono.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'

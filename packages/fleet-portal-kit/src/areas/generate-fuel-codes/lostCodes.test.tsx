@@ -36,6 +36,7 @@ describe('generating', () => {
     await press(person, 'Continue')
     await press(person, 'Generate 1 code')
     expect(await screen.findByText(/^The service failed and nothing was done/)).toBeVisible()
+    await press(person, 'Back to the list')
     expect(drafts()).toHaveLength(1)
     expect(await codesOf(fleet)).toEqual([])
   })

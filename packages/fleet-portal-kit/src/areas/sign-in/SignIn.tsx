@@ -51,8 +51,12 @@ const PasswordLine = styled(Box)`
   }
 `
 
-interface Verification {
+interface Known {
   credentials: Credentials
+  isRemembered: boolean
+}
+
+interface Verification extends Known {
   challenge: Challenge
   lockedUntil?: number
 }
@@ -72,15 +76,15 @@ function SignInScreen() {
   const hasBadInvite = inviteCodes.has(query.get('code') ?? '')
 
   const submit = async ({ email, password, rememberMe }: SignInValues) => {
-    const credentials = { email, password }
-    client.session.write({ email: rememberMe ? email : undefined })
+    const known = { credentials: { email, password }, isRemembered: rememberMe }
     try {
-      const result = await signIn(client, credentials)
-      if (result.kind === 'challenge') setVerification({ credentials, challenge: result.challenge })
-      else finish(result.user.userId)
+      const result = await signIn(client, known.credentials)
+      if (result.kind === 'challenge') setVerification({ ...known, challenge: result.challenge })
+      else finish(result.user.userId, known)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'P1029') throw error
-      setVerification({ credentials, challenge: { sentTo: email, resendAt: 0 }, lockedUntil: lockEnd(error) })
+      const challenge = { isNew: false, sentTo: email, resendAt: 0 }
+      setVerification({ ...known, challenge, lockedUntil: lockEnd(error) })
     }
   }
   const flagBoth = (error: ApiError, form: UseFormReturn<SignInValues>) => {
@@ -89,7 +93,9 @@ function SignInScreen() {
     form.setError('email', { message: '' })
     form.setError('password', { message: '' }, { shouldFocus: true })
   }
-  const finish = (userId: string) => {
+  /** Let in: only now is the e-mail remembered, or forgotten. */
+  const finish = (userId: string, { credentials, isRemembered }: Known) => {
+    client.session.write({ email: isRemembered ? credentials.email : undefined })
     emit('session.started', { userId })
     navigation.navigate({ area: 'select-fleet' })
   }
@@ -111,7 +117,7 @@ function SignInScreen() {
           >
             {({ isBusy }) => (
               <>
-                <Field name="email" label={t.email}>
+                <Field name="email" label={t.email} isRequired>
                   {(control) => (
                     <Input
                       {...control}
@@ -123,7 +129,7 @@ function SignInScreen() {
                     />
                   )}
                 </Field>
-                <Field name="password" label={t.password} aside={isCaps ? t.capsLock : undefined}>
+                <Field name="password" label={t.password} isRequired aside={isCaps ? t.capsLock : undefined}>
                   {(control) => (
                     <PasswordLine>
                       <Input
@@ -168,7 +174,11 @@ function SignInScreen() {
       </Panel>
       {verification && (
         <Suspense>
-          <TwoFactorDialog {...verification} onSignedIn={finish} onClose={() => setVerification(undefined)} />
+          <TwoFactorDialog
+            {...verification}
+            onSignedIn={(userId) => finish(userId, verification)}
+            onClose={() => setVerification(undefined)}
+          />
         </Suspense>
       )}
     </Page>

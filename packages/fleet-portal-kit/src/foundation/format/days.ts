@@ -32,6 +32,12 @@ export const formatDay = (value: string): string => plainSpaces(dayFormat.format
 /** `2:05 PM` in Manila. */
 export const formatTime = (instant: string): string => plainSpaces(timeFormat.format(instantOf(instant)))
 
+const whole = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** The same as `formatInstant`, for narrow places: breaks between the day and the time and nowhere else. */
+export const formatInstantWhole = (instant: string): string =>
+  `${whole(formatDay(instant))}, ${whole(formatTime(instant))}`
+
 /** `Nov 20, 2026, 2:05 PM` in Manila. */
 export const formatInstant = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)}`
 

@@ -36,6 +36,11 @@ const Count = styled(Inline)`
   text-align: center;
 `
 
+/** A line of its own, so that the search keeps its width. */
+const Chips = styled(Line)`
+  flex-basis: 100%;
+`
+
 const Chip = styled.button`
   ${reset}
   display: inline-flex;
@@ -114,7 +119,7 @@ export const FilterChips = memo(function FilterChips({ filters, values, onChange
   const on = filters.filter((filter) => !filter.inline && isOn(filter, values))
   if (on.length === 0) return null
   return (
-    <Line $wrap $gap={2}>
+    <Chips $wrap $gap={2}>
       {on.map((filter) => (
         <Chip
           key={filter.name}
@@ -128,6 +133,6 @@ export const FilterChips = memo(function FilterChips({ filters, values, onChange
           <Icon of={X} />
         </Chip>
       ))}
-    </Line>
+    </Chips>
   )
 })

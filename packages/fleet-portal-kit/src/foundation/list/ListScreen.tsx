@@ -53,6 +53,8 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   filters?: readonly Filter[]
   /** Which fields the search looks in; without it there is no search. */
   searchHint?: string
+  /** What is searched for when this is typed. Default what is typed. */
+  searchKeyOf?: (typed: string) => string
   actions?: readonly RowAction<T>[]
   /** What a press on a line does: the key of one of the actions. */
   opensWith?: string
@@ -104,7 +106,7 @@ const noFilters: readonly Filter[] = []
 export function ListScreen<R extends AnyRow, T extends object>(props: ListScreenProps<R, T>) {
   const { title, intro, row, fleetId, fixed, read, idOf, nameOf, searchHint, emptyDetail, dialogs, prefix } =
     props
-  const { filters = noFilters, actions = noActions, toolbar = noActions, opensWith } = props
+  const { filters = noFilters, actions = noActions, toolbar = noActions, opensWith, searchKeyOf } = props
   const t = useMessages(uiMessages)
   const navigation = useNavigation()
   const access = useAccess(fleetId)
@@ -201,7 +203,12 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
       <Card>
         <Toolbar $wrap>
           {searchHint && (
-            <SearchBox value={String(values['searchKey'] ?? '')} hint={searchHint} onSearch={search} />
+            <SearchBox
+              value={String(values['searchKey'] ?? '')}
+              hint={searchHint}
+              keyOf={searchKeyOf}
+              onSearch={search}
+            />
           )}
           <Filters filters={filters} values={values} onChange={change} />
           <FilterChips filters={filters} values={values} onChange={change} />

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { memo, type JSX, type MouseEvent } from 'react'
+import { memo, type JSX, type MouseEvent, type ReactNode } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Menu } from '../overlay/Menu.tsx'
@@ -32,6 +32,18 @@ function LineMenu<T>({ id, item, name, menu }: LineMenuProps<T>) {
   )
 }
 
+/** Stands where an item says nothing, so that an empty cell is seen and read to be one. */
+function NoValue() {
+  return (
+    <span role="img" aria-label={useMessages(uiMessages).none} data-part="none">
+      —
+    </span>
+  )
+}
+
+const noValue = <NoValue />
+const isBlank = (content: ReactNode) => content == null || content === false || content === ''
+
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a, input, label') !== null
 
@@ -59,6 +71,7 @@ export const TableLine = memo(function TableLine<T extends object>(props: TableL
     <tr role="row" data-opens={onOpen ? '' : undefined} onClick={onOpen && open}>
       {row.getAllCells().map(({ id, column: { id: columnId } }) => {
         const column = byId.get(columnId)
+        const content = column?.cell(item)
         return (
           <td
             key={id}
@@ -67,7 +80,7 @@ export const TableLine = memo(function TableLine<T extends object>(props: TableL
             data-align={column?.align}
             data-part={columnId === titleId ? 'title' : undefined}
           >
-            {column?.cell(item)}
+            {isBlank(content) ? noValue : content}
           </td>
         )
       })}

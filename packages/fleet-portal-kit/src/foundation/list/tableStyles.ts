@@ -127,6 +127,10 @@ export const Sheet = styled.table`
       padding: 0;
       text-align: center;
     }
+    & > [data-part='none'] {
+      ${reset}
+      color: ${token('color-muted')};
+    }
     @container (max-width: ${narrow}) {
       display: flex;
       gap: ${space(2)};

@@ -89,12 +89,14 @@ export interface DialogProps {
   onClose: () => void
   /** Pixels; 480 unless the content needs more. */
   width?: number
-  /** What gets the focus first. Default the first control. */
+  /** What gets the focus first. Default the first field, or the dialog itself where there is none. */
   initialFocus?: RefObject<HTMLElement | null>
   /** `alertdialog` where an answer is needed: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }
+
+const fields = ':is(input:not([type="file"]), select, textarea):enabled'
 
 /** Notices lie above dialogs: using one is no wish to leave. */
 const isOnNotice = (event: Event) =>
@@ -116,6 +118,10 @@ export function Dialog({
   const descriptionId = useId()
   const ask = useLeaveQuestion()
   const unsaved = useRef(0)
+  const firstField = useRef<HTMLElement | null>(null)
+  const body = useCallback((element: HTMLElement | null) => {
+    firstField.current = element?.querySelector<HTMLElement>(fields) ?? null
+  }, [])
   const close = useCallback(() => {
     if (unsaved.current === 0) onClose()
     else void ask().then((leave) => leave && onClose())
@@ -143,7 +149,7 @@ export function Dialog({
   return (
     <FloatingPortal root={overlays}>
       <Veil lockScroll>
-        <FloatingFocusManager context={context} {...(initialFocus && { initialFocus: initialFocus })}>
+        <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField}>
           <Panel
             ref={refs.setFloating}
             className="fpk-dialog"
@@ -159,7 +165,7 @@ export function Dialog({
               </Subtitle>
               <IconButton icon={X} label={t.close} onClick={close} />
             </Head>
-            <Body $gap={3}>
+            <Body ref={body} $gap={3}>
               {description && (
                 <Paragraph id={descriptionId} as="div">
                   {description}
