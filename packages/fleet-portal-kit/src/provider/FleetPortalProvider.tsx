@@ -77,12 +77,15 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
 
   useEffect(() => {
     const { session } = api
-    let signedIn = Boolean(session.read().accessToken)
+    let before = session.read()
     const stopSession = session.subscribe(() => {
-      const now = Boolean(session.read().accessToken)
-      // What one person read is nothing for the next.
-      if (signedIn && !now) queryClient.clear()
-      signedIn = now
+      const { accessToken, userDetails } = session.read()
+      const isOver = Boolean(before.accessToken) && !accessToken
+      // What one person read is nothing for the next; unsent work waits for the same one, unless they signed out.
+      if (isOver) queryClient.clear()
+      const isGone = before.userDetails && before.userDetails.userId !== userDetails?.userId
+      if (isOver || isGone) work.end({ isForGood: Boolean(isGone) })
+      before = { accessToken, userDetails }
     })
     const stopErrors = api.subscribeToErrors((error) => {
       const { kind, code, requestId } = error
@@ -92,7 +95,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       stopSession()
       stopErrors()
     }
-  }, [api, queryClient])
+  }, [api, queryClient, work])
 
   const source = props.realtime
   const realtime = useMemo(

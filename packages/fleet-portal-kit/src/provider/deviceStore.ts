@@ -1,4 +1,4 @@
-/** Small things that a browser remembers for the next visit, such as a lock's end. Never tokens, nor what people type but have not sent. */
+/** Small things that a browser remembers for the next visit, such as a lock's end. Never tokens, nor what people type but have not sent: that is the work store's. */
 export interface DeviceStore {
   /** The value as it was written, or undefined; what it is must be checked by whoever reads it. */
   read(key: string): unknown

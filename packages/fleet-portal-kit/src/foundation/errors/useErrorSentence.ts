@@ -18,6 +18,7 @@ export function useErrorSentence(): (error: unknown) => string {
         return typeof sentence === 'function' ? sentence(data) : sentence
       }
       if (error.kind === 'badrequest' && error.serverMessage) return error.serverMessage
+      if (error.brokeAtServer) return t.lostToFault
       return t.kinds[error.kind] ?? t.general
     },
     [t],

@@ -40,3 +40,9 @@ export const formatInstantWhole = (instant: string): string =>
 
 /** `Nov 20, 2026, 2:05 PM` in Manila. */
 export const formatInstant = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)}`
+
+/** When something happened that goes on today: `2:05 PM`, with its day where that is another one. Milliseconds. */
+export function formatSince(time: number, now: number = Date.now()): string {
+  const instant = new Date(time).toISOString()
+  return today(time) === today(now) ? formatTime(instant) : formatInstant(instant)
+}

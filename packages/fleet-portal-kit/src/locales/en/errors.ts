@@ -112,4 +112,6 @@ const fields = {
 }
 export type FieldCode = keyof typeof fields
 
-export const errorMessages = defineMessages('errors', { general, codes, kinds, fields })
+const lostToFault = 'The service failed and nothing was done. You can safely try again.'
+
+export const errorMessages = defineMessages('errors', { general, codes, kinds, lostToFault, fields })
