@@ -45,7 +45,8 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        // The sandbox that a test serves is a server's also where its pages are a browser's.
+        resolve: { ...resolve, alias: { ws: at('apps/sandbox/node_modules/ws/wrapper.mjs') } },
         ssr: { resolve: onServer },
         test: {
           name: 'kit',

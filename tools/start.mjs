@@ -1,6 +1,7 @@
 /*
  * The whole portal on this machine: the sandbox (back end, simulators, demo fleets) and the host in front of it.
- * Stops both on Ctrl+C, and the other one where one of them stops.
+ * Stops both on Ctrl+C, and the other one where one of them stops. What is given goes to the sandbox:
+ * `npm start -- --legacy`.
  */
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
@@ -84,7 +85,8 @@ const sandboxUrl = `http://localhost:${sandboxPort}`
 const hostUrl = `http://localhost:${hostPort}`
 
 const node = process.execPath
-start('sandbox', [node, '--conditions=fleet-source', 'apps/sandbox/src/main.ts'], {
+const wishes = process.argv.slice(2)
+start('sandbox', [node, '--conditions=fleet-source', 'apps/sandbox/src/main.ts', ...wishes], {
   env: { PORT: String(sandboxPort), PORTAL_URL: hostUrl },
 })
 await answering(`${sandboxUrl}/readyz`)

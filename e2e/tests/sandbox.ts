@@ -6,6 +6,7 @@ export interface Message {
   subject: string
   body: string
   code: string | null
+  link: string | null
 }
 
 export interface TestFleet {
@@ -54,6 +55,8 @@ export const sandbox = {
     call('POST', `sandbox/fleets/${fleetId}`, { status }),
   setPrice: (fleetId: string, productCode: string, pumpPrice: number) =>
     call('POST', 'sandbox/prices', { fleetId, productCode, pumpPrice }),
+  setFlag: (name: string, change: { isOn?: boolean; emails?: string[] }) =>
+    call('POST', 'sandbox/flags', { name, ...change }),
   redeem: (code: string, stationId: string, litres: number) =>
     call<{ orNumber: string }>('POST', 'sandbox/pump/redeem', { code, stationId, litres }),
   violations: async () => (await call<{ violations: unknown[] }>('GET', 'sandbox/violations')).violations,

@@ -5,7 +5,12 @@ import { defineConfig } from 'tsup'
 const areas = readdirSync('src/areas').map((area) => [area, `src/areas/${area}/index.ts`] as const)
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', ...Object.fromEntries(areas) },
+  entry: {
+    index: 'src/index.ts',
+    'flags/firebase': 'src/provider/firebaseFlags.ts',
+    'realtime/socket-io': 'src/provider/socketRealtime.ts',
+    ...Object.fromEntries(areas),
+  },
   format: ['esm'],
   target: 'es2022',
   platform: 'browser',

@@ -5,10 +5,16 @@ export interface HostConfig {
   termsUrl?: string
   /** Put before the token in the Authorization header. */
   authScheme?: 'Bearer'
+  /** The realtime database of the feature flags; '' for a portal without: all pages are on. */
+  flagsUrl: string
+  /** The server of the socket; '' for a portal without live messages. */
+  socketUrl: string
 }
 
 const built: HostConfig = {
   apiUrl: import.meta.env.VITE_API_URL ?? '/api',
+  flagsUrl: import.meta.env.VITE_FLAGS_URL ?? '/?ns=fleet-portal',
+  socketUrl: import.meta.env.VITE_SOCKET_URL ?? '/',
   ...(import.meta.env.VITE_TERMS_URL && { termsUrl: import.meta.env.VITE_TERMS_URL }),
 }
 

@@ -1,6 +1,10 @@
+// First of all: takes the secrets of a mail's link out of the address.
+import './mailLink.ts'
 import '@fontsource-variable/inter'
 import { createApiClient, portalSession } from 'api-client'
 import { FleetPortalProvider } from 'fleet-portal-kit'
+import { firebaseFlags } from 'fleet-portal-kit/flags/firebase'
+import { socketRealtime } from 'fleet-portal-kit/realtime/socket-io'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -26,11 +30,16 @@ const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
     children: routesFor(() => session.read().accessToken !== undefined, config.termsUrl),
   },
 ])
+const absolute = (address: string) => new URL(address, globalThis.location.href).href
+const live = {
+  ...(config.flagsUrl && { flags: firebaseFlags({ url: absolute(config.flagsUrl) }) }),
+  ...(config.socketUrl && { realtime: socketRealtime({ url: absolute(config.socketUrl) }) }),
+}
 const appearance = { tokens: { 'font-family': "'Inter Variable', system-ui, sans-serif" } }
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <FleetPortalProvider client={client} navigation={navigation.adapter} appearance={appearance}>
+    <FleetPortalProvider client={client} navigation={navigation.adapter} appearance={appearance} {...live}>
       <RouterProvider router={router} />
     </FleetPortalProvider>
   </StrictMode>,

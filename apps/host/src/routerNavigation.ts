@@ -22,6 +22,7 @@ export function routerNavigation(router: () => Router) {
   }
   const adapter: NavigationAdapter = {
     search: () => router().state.location.search.slice(1),
+    state: () => (router().state.location.state ?? undefined) as Destination['state'],
     setSearch(search, options) {
       const { pathname } = router().state.location
       move(() =>
@@ -33,7 +34,8 @@ export function routerNavigation(router: () => Router) {
     },
     subscribe: (listener) => router().subscribe(listener),
     back: () => void router().navigate(-1),
-    navigate: (to, options) => void router().navigate(addressOf(to), { replace: options?.replace ?? false }),
+    navigate: (to, options) =>
+      void router().navigate(addressOf(to), { replace: options?.replace ?? false, state: to.state }),
     href: (to) => (hasScreen(to.area) ? addressOf(to) : undefined),
     guard(guard) {
       guards.add(guard)

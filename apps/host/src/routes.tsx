@@ -1,10 +1,20 @@
 import type { AreaName } from 'fleet-portal-kit'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Navigate, Outlet, redirect, useMatches, useOutletContext, type RouteObject } from 'react-router'
+import { mailLink } from './mailLink.ts'
 import { fallbacks, paths } from './paths.ts'
 
 const PortalShell = lazy(() => import('fleet-portal-kit/shell').then((kit) => ({ default: kit.PortalShell })))
 const SignIn = lazy(() => import('fleet-portal-kit/sign-in').then((kit) => ({ default: kit.SignIn })))
+const ForgotPassword = lazy(() =>
+  import('fleet-portal-kit/forgot-password').then((kit) => ({ default: kit.ForgotPassword })),
+)
+const ResetPassword = lazy(() =>
+  import('fleet-portal-kit/reset-password').then((kit) => ({ default: kit.ResetPassword })),
+)
+const ActivateAccount = lazy(() =>
+  import('fleet-portal-kit/activate-account').then((kit) => ({ default: kit.ActivateAccount })),
+)
 const SelectFleet = lazy(() =>
   import('fleet-portal-kit/select-fleet').then((kit) => ({ default: kit.SelectFleet })),
 )
@@ -25,9 +35,17 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
     import('fleet-portal-kit/generate-fuel-codes').then((kit) => ({ default: kit.GenerateFuelCodes })),
   ),
   'fuel-codes': lazy(() => import('fleet-portal-kit/fuel-codes').then((kit) => ({ default: kit.FuelCodes }))),
+  'user-access': lazy(() => import('fleet-portal-kit/users').then((kit) => ({ default: kit.FleetUsers }))),
 }
 
-const outside: ReadonlySet<AreaName> = new Set(['landing', 'sign-in', 'select-fleet'])
+const outside: ReadonlySet<AreaName> = new Set([
+  'landing',
+  'sign-in',
+  'forgot-password',
+  'reset-password',
+  'activate-account',
+  'select-fleet',
+])
 
 /** Whether this portal has a screen for an area; links to others are hidden. */
 export const hasScreen = (area: AreaName): boolean => outside.has(area) || area in screens
@@ -59,15 +77,19 @@ function Shell({ termsUrl }: { termsUrl: string | undefined }) {
   )
 }
 
-/** Every address of the portal. A signed-in person who asks for sign-in is sent home. */
+/** Every address of the portal. A signed-in person who asks for sign-in, or for another password, is sent home. */
 export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefined): RouteObject[] {
   const inShell = (Object.entries(screens) as [AreaName, FleetScreen][]).map(([area, Screen]) => ({
     path: paths[area],
     handle: { area },
     element: <FleetRoute Screen={Screen} />,
   }))
+  const loader = () => (isSignedIn() ? redirect('/') : null)
   return [
-    { path: paths['sign-in'], element: <SignIn />, loader: () => (isSignedIn() ? redirect('/') : null) },
+    { path: paths['sign-in'], element: <SignIn />, loader },
+    { path: paths['forgot-password'], element: <ForgotPassword />, loader },
+    { path: paths['reset-password'], element: <ResetPassword {...mailLink} />, loader },
+    { path: paths['activate-account'], element: <ActivateAccount {...mailLink} /> },
     { path: paths['select-fleet'], element: <SelectFleet /> },
     {
       element: <Shell termsUrl={termsUrl} />,

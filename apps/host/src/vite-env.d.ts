@@ -3,4 +3,6 @@
 interface ImportMetaEnv {
   readonly VITE_API_URL?: string
   readonly VITE_TERMS_URL?: string
+  readonly VITE_FLAGS_URL?: string
+  readonly VITE_SOCKET_URL?: string
 }

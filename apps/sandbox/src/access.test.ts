@@ -1,3 +1,4 @@
+import { contract } from 'api-client/contract'
 import { allows, roles, type Role } from 'api-client/contract/access'
 import type { AnyRow } from 'api-client/contract/row'
 import { createDriver } from 'api-client/contract/drivers'
@@ -9,6 +10,7 @@ import { createVehicle } from 'api-client/contract/vehicles'
 import { listUserAccesses } from 'api-client/contract/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { missingRows } from './app.ts'
 import { addDays, dayOf } from './domain/time.ts'
 import { checkBindings, handle } from './handle.ts'
 import { bindings } from './routes/index.ts'
@@ -188,6 +190,22 @@ const aboutOneFleet = named.filter(
       'lookupMerchants',
     ].includes(name),
 )
+
+describe('a call that nobody answers here yet', () => {
+  const unanswered = [...contract.values()].filter(({ name }) => missingRows().includes(name))
+  it.each(unanswered.map((row) => [row.name, row] as const))('%s still asks who is there', async (_, row) => {
+    const { status } = await callerWith(sandbox)(row, { fleetId })
+    expect(status).toBe(401)
+  })
+
+  it('refuses strangers to the fleet before it says so', async () => {
+    for (const row of unanswered) {
+      const { status } = await stranger(row, { fleetId }, { headers: { 'X-Fleet-Id': fleetId } })
+      // 400: what it needs beside the fleet is looked at first.
+      expect([400, 403], row.name).toContain(status)
+    }
+  })
+})
 
 describe('another fleet', () => {
   it.each(aboutOneFleet)('is out of reach of %s', async (_, row) => {

@@ -7,7 +7,7 @@ import type { Settings } from './context.ts'
 import type { Db } from './db/connect.ts'
 import { linkedReport } from './domain/reportFiles.ts'
 import { Fault, faultResponse } from './fault.ts'
-import { checkBindings } from './handle.ts'
+import { checkBindings, unanswered } from './handle.ts'
 import { inTransaction } from './inTransaction.ts'
 import { perform, type Stage } from './perform.ts'
 import { bindings } from './routes/index.ts'
@@ -46,8 +46,10 @@ export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings 
   secret: options.secret,
   mode: options.mode ?? 'uniform',
   passwordCost: options.passwordCost ?? 14,
-  portalUrl: options.portalUrl ?? 'http://localhost:5173',
+  portalUrl: (options.portalUrl ?? 'http://localhost:5173').replace(/\/+$/, ''),
+  redemptionsPerReport: options.redemptionsPerReport ?? 10_000,
   emit: options.emit,
+  hangUp: options.hangUp,
 })
 
 /**
@@ -56,6 +58,7 @@ export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings 
  */
 export function createApp(options: AppOptions): Hono {
   checkBindings(bindings)
+  for (const row of contract.values()) if (!row.access) throw new Error(`No access rule for ${row.name}`)
   if (options.secret.length < 32) throw new Error('The secret needs 32 characters or more')
   const settings = settingsOf(options)
   const app = new Hono()
@@ -63,12 +66,11 @@ export function createApp(options: AppOptions): Hono {
 
   const bound = new Map(bindings.map((binding) => [binding.row.name, binding]))
   for (const [name, row] of contract) {
-    const binding = bound.get(name)
+    const binding = bound.get(name) ?? unanswered(row)
     app.on(row.method, routeOf(row), async (c) => {
       const requestId = crypto.randomUUID()
       let response: Response
       try {
-        if (!binding) throw new Fault('NotImplemented', { message: `${name} is not implemented here.` })
         const params = c.req.param() as Record<string, string>
         response = await perform(binding, c.req.raw, params, requestId, { ...options, settings })
       } catch (error) {

@@ -18,8 +18,12 @@ export interface Settings {
   passwordCost: number
   /** Where the portal lives, for links in mails. */
   portalUrl: string
+  /** The most redemptions that one report holds. */
+  redemptionsPerReport: number
   /** Tells a person's open pages; where nobody listens, nothing is lost but time. */
   emit?: ((notice: Notice) => void) | undefined
+  /** Ends the connections of a person's open pages; who may still come connects again. */
+  hangUp?: ((userId: string) => void) | undefined
 }
 
 export interface Message {
@@ -103,6 +107,11 @@ export class Context {
   roleIn(fleetId: string): Role | undefined {
     return this.person.accesses.find((access) => access.portal === 'fleet' && access.fleetId === fleetId)
       ?.role as Role | undefined
+  }
+
+  /** What a person may do has changed: after the commit their open pages connect anew, and read it, or cannot. */
+  hangUp(userId: string): void {
+    this.later.push(async () => this.settings.hangUp?.(userId))
   }
 
   /** Leaves after the commit, if the commit comes. */

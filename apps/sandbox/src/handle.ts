@@ -1,6 +1,7 @@
 import type { AnyRow, InputOf, OutputOf } from 'api-client/contract/row'
 import type { Context } from './context.ts'
 import type { Tx } from './db/connect.ts'
+import { Fault } from './fault.ts'
 
 /**
  * Where the fleet of a call comes from when its input names none: the owner of the thing that it names (`undefined`
@@ -24,6 +25,12 @@ export function handle<R extends AnyRow>(
 ): Binding {
   return { row, run, fleetOf }
 }
+
+/** In place of a handler that is not there: whoever may not make the call is refused before they hear that. */
+export const unanswered = (row: AnyRow): Binding =>
+  handle(row, async () => {
+    throw new Fault('NotImplemented', { message: `${row.name} is not implemented here.` })
+  })
 
 const namesFleet = (row: AnyRow): boolean => {
   const { def } = row.input._zod as { def: { shape?: Record<string, unknown> } }

@@ -26,6 +26,12 @@ async function secretOf(): Promise<string> {
   return readFile(file, 'utf8')
 }
 
+/** What strangers are told of accounts: the same for all, or the reason. */
+function modeOf(wanted = 'uniform') {
+  if (wanted === 'uniform' || wanted === 'legacy') return wanted
+  throw new Error(`SIGN_IN_MODE is \`uniform\` or \`legacy\`, not \`${wanted}\`.`)
+}
+
 async function openDatabase() {
   const address = env['DATABASE_URL']
   if (address) return openServer({ connectionString: address })
@@ -49,7 +55,7 @@ async function main(): Promise<void> {
     host: env['HOST'] ?? '127.0.0.1',
     secret: await secretOf(),
     portalUrl: env['PORTAL_URL'] ?? 'http://localhost:5173',
-    mode: env['SIGN_IN_MODE'] === 'legacy' ? 'legacy' : 'uniform',
+    mode: flags.has('--legacy') ? 'legacy' : modeOf(env['SIGN_IN_MODE'] || undefined),
     reset: reset && env['DATABASE_URL'] !== undefined,
     onFailure: ({ requestId, call, error }) => console.error(`${requestId} ${call} failed:`, error),
   })

@@ -18,7 +18,12 @@ export type Stage = 'before-tx' | 'mid-tx' | 'after-commit'
 type PerformOptions = Omit<AppOptions, keyof Settings> & { settings: Settings }
 
 /** Finds the fleet that a call is about and checks the person's right there; without a rule that lets it pass, refuses. */
-async function authorize(context: Context, { row, fleetOf }: Binding, input: unknown, request: Request) {
+export async function authorize(
+  context: Context,
+  { row, fleetOf }: Binding,
+  input: unknown,
+  request: Request,
+) {
   if (row.access === 'public') return
   const named = (input as { fleetId?: unknown }).fleetId
   if (typeof named === 'string') return context.enter(row, named)

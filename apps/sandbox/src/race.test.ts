@@ -1,4 +1,5 @@
 import { createFuelCodes, type FuelCode } from 'api-client/contract/fuelCodes'
+import { listUserAccesses, updateUserAccess, type FleetUser } from 'api-client/contract/users'
 import { buyFuel } from 'api-client/contract/fuel'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -170,6 +171,25 @@ describe('on a real PostgreSQL', () => {
     }
     expect(codes.filter((code) => code === 'P1006')).toHaveLength(3)
     expect(new Set(codes)).toEqual(new Set(['P1006', 'P1029', 'TooManyRequests']))
+  })
+
+  it('keeps one administrator where two demote each other at once', { timeout: 600_000 }, async () => {
+    for (let trial = 0; trial < trials / 10; trial++) {
+      const roles = ['portal-admin', 'portal-admin'] as const
+      const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles })
+      const calls = await Promise.all(users.map(({ email }) => callerOf(sandbox, email)))
+      const listed = await calls[0]?.(listUserAccesses, { fleetId })
+      const accessOf = (email: string | undefined): string =>
+        listed?.body.userAccesses.find((one: FleetUser) => one.user.email === email).userAccessId
+      const answers = await Promise.all(
+        calls.map((call, index) =>
+          call(updateUserAccess, { userAccessId: accessOf(users[1 - index]?.email), role: 'data-analyst' }),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const refused = answers.find(({ status }) => status !== 200)
+      expect(['LastAdmin', 'Forbidden']).toContain(refused?.body.errorCode)
+    }
   })
 
   it('gives one successor to a refresh token, however many tabs use it', async () => {

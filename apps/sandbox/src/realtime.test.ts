@@ -54,3 +54,15 @@ it.each([undefined, 'nonsense'])('refuses a page with the token %j', async (toke
   const socket = connect(token)
   expect(await once(socket, 'connect_error')).toMatchObject({ message: 'Unauthorized' })
 })
+
+it('ends the connections of whose access changes, at once, and of nobody else', async () => {
+  const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin', 'portal-admin'] })
+  const [one, other] = users
+  const page = connect(await sandbox.signIn(one?.email ?? ''))
+  const stranger = connect(await sandbox.signIn(other?.email ?? ''))
+  await Promise.all([once(page, 'message'), once(stranger, 'message')])
+  const ended = once(page, 'disconnect')
+  realtime.hangUp(one?.userId ?? '')
+  expect(await ended).toBe('io server disconnect')
+  expect(stranger.connected).toBe(true)
+})

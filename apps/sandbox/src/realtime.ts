@@ -24,6 +24,7 @@ export function openRealtime(http: HttpServer, work: Work) {
   })
   return {
     emit: ({ userId, message }: Notice) => void io.to(userId).emit('message', message),
+    hangUp: (userId: string) => io.in(userId).disconnectSockets(true),
     close: () => io.disconnectSockets(true),
   }
 }

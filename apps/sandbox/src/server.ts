@@ -10,7 +10,9 @@ import { inTransaction, type Work } from './inTransaction.ts'
 import { seed } from './seed/index.ts'
 import { openRealtime } from './realtime.ts'
 import { homeRoutes } from './simulators/home/page.ts'
+import { flagTree } from './domain/flags.ts'
 import { mountSimulators } from './simulators/index.ts'
+import { openRealtimeDatabase } from './simulators/realtimeDatabase.ts'
 
 const drainTime = 10_000
 
@@ -60,13 +62,17 @@ export async function startServer(
   let stopping = false
   const server = createServer()
   const realtime = openRealtime(server, work)
-  const app = createApp({ ...options, db, emit: realtime.emit })
+  const flags = openRealtimeDatabase(server, () => inTransaction(work, ({ tx }) => flagTree(tx)))
+  const tellFlags = () => {
+    flags.changed().catch((error: unknown) => options.onFailure?.({ requestId: '', call: 'flags', error }))
+  }
+  const app = createApp({ ...options, db, emit: realtime.emit, hangUp: realtime.hangUp })
   healthRoutes(app, work, () => stopping)
   app.route(
     '/',
-    homeRoutes(() => remake(work)),
+    homeRoutes(() => remake(work).then(tellFlags)),
   )
-  mountSimulators(app, work)
+  mountSimulators(app, work, tellFlags)
 
   const listener = getRequestListener(app.fetch)
   server.on('request', (incoming, outgoing) => {
@@ -83,6 +89,7 @@ export async function startServer(
     stopping = true
     const closed = new Promise((resolve) => server.close(resolve))
     realtime.close()
+    flags.close()
     server.closeIdleConnections()
     const late = setTimeout(() => server.closeAllConnections(), drainTime)
     await closed

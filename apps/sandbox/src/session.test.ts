@@ -250,11 +250,11 @@ describe('users of a fleet', () => {
     const admin = await callerOf(sandbox, email)
     const guest = `guest.${fleetId.slice(4, 10)}@fleet.test`
     expect((await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })).status).toBe(200)
-    expect((await admin(inviteUser, { fleetId, email: guest, role: 'purchaser' })).body.errorCode).toBe(
-      'F1002',
-    )
     expect((await admin(inviteUser, { fleetId, email, role: 'purchaser' })).body.errorCode).toBe('F1004')
+    const first = tokenIn((await sandbox.outbox(guest)).at(-1)?.link)
+    expect((await admin(inviteUser, { fleetId, email: guest, role: 'purchaser' })).status).toBe(200)
     const token = tokenIn((await sandbox.outbox(guest)).at(-1)?.link)
+    expect((await nobody(getInvite, { token: first })).body.errorCode).toBe('F1005')
     expect((await nobody(getInvite, { token })).body).toEqual({ email: guest })
     const accept = { token, firstName: 'Inés', lastName: 'Peña', password: 'Bagong-Lihim-8' }
     expect((await nobody(acceptInvite, accept)).status).toBe(200)
@@ -263,8 +263,48 @@ describe('users of a fleet', () => {
     const found = await admin(listUserAccesses, { fleetId, searchKey: 'pena', statuses: 'active' })
     expect(found.body).toMatchObject({
       count: 1,
-      userAccesses: [{ user: { email: guest, lastName: 'Peña' } }],
+      userAccesses: [{ role: 'purchaser', user: { email: guest, lastName: 'Peña' } }],
     })
+    const again = await admin(inviteUser, { fleetId, email: guest, role: 'purchaser' })
+    expect(again.body.errorCode).toBe('F1004')
+  })
+
+  it('are found by any part of the e-mail, its signs included', async () => {
+    const { email, fleetId } = await newPerson()
+    const admin = await callerOf(sandbox, email)
+    for (const name of ['an.a_b', 'ana.b+c-d']) {
+      await admin(inviteUser, { fleetId, email: `${name}@fleet.test`, role: 'data-analyst' })
+    }
+    const found = async (searchKey: string) =>
+      (await admin(listUserAccesses, { fleetId, searchKey })).body.userAccesses.map(
+        (one: { user: { email: string } }) => one.user.email,
+      )
+    expect(await found('A.B+')).toEqual(['ana.b+c-d@fleet.test'])
+    expect(await found('a_b@fleet')).toEqual(['an.a_b@fleet.test'])
+    expect(await found('%')).toEqual([])
+  })
+
+  it('are refused where the account was closed, and shown as deactivated', async () => {
+    const { email, fleetId } = await newPerson()
+    const admin = await callerOf(sandbox, email)
+    const guest = `closed.${fleetId.slice(4, 10)}@fleet.test`
+    await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
+    await sandbox.run(({ tx }) =>
+      tx.execute(sql`update app_user set status = 'deactivated' where email = ${guest}`),
+    )
+    const listed = await admin(listUserAccesses, { fleetId, statuses: 'deactivated' })
+    expect(listed.body).toMatchObject({ count: 1, userAccesses: [{ user: { email: guest } }] })
+    const again = await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
+    expect(again.body).toMatchObject({ errorCode: 'F1002' })
+  })
+
+  it('get ten invitations an hour and no more', async () => {
+    const { email, fleetId } = await newPerson()
+    const admin = await callerOf(sandbox, email)
+    const guest = { fleetId, email: `often.${fleetId.slice(4, 10)}@fleet.test`, role: 'data-analyst' }
+    for (let sent = 0; sent < 10; sent++) expect((await admin(inviteUser, guest)).status).toBe(200)
+    expect((await admin(inviteUser, guest)).body.errorCode).toBe('TooManyRequests')
+    expect(await sandbox.outbox(guest.email)).toHaveLength(10)
   })
 
   it('keep their last administrator, and nobody changes their own access', async () => {
@@ -281,6 +321,7 @@ describe('users of a fleet', () => {
     const second = await callerOf(sandbox, other.user.email)
     expect((await admin(removeUserAccess, { userAccessId: other.userAccessId })).status).toBe(200)
     expect((await second(listUserAccesses, { fleetId })).status).toBe(403)
+    expect((await second(getCurrentUser)).status).toBe(403)
     expect((await admin(removeUserAccess, { userAccessId: other.userAccessId })).status).toBe(404)
   })
 

@@ -39,7 +39,9 @@ export interface TestSandbox {
   close(): Promise<void>
 }
 
-export type TestOptions = Partial<Pick<AppOptions, 'mode' | 'envelope' | 'passwordCost' | 'onFailure'>>
+export type TestOptions = Partial<
+  Pick<AppOptions, 'mode' | 'envelope' | 'passwordCost' | 'onFailure' | 'redemptionsPerReport'>
+>
 
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
 

@@ -1,5 +1,5 @@
 export { createApiClient } from './client/createApiClient.ts'
-export type { ApiClient, ApiClientOptions, CallOptions } from './client/createApiClient.ts'
+export type { ApiClient, ApiClientOptions, CallOptions } from './client/apiClient.ts'
 export { ApiError } from './client/apiError.ts'
 export type { ErrorKind, FieldError } from './client/apiError.ts'
 export { portalSession } from './client/portalSession.ts'

@@ -7,5 +7,6 @@ export type { AreaName, Destination, Guard, NavigationAdapter } from './provider
 export type { Appearance, TokenName, Tokens } from './provider/appearance.ts'
 export type { FleetEvent, FleetEventMap, FleetEventName } from './provider/events.ts'
 export type { MessageOverrides } from './provider/dictionary.ts'
-export type { Analytics, Slots } from './provider/portal.ts'
+export type { RealtimeSource } from './provider/realtime.ts'
+export type { Analytics, Chat, Slots } from './provider/portal.ts'
 export type { WidgetProps } from './foundation/widget/Widget.tsx'

@@ -14,8 +14,8 @@ export interface Export {
   columns: Readonly<Record<string, (item: Item) => unknown>>
   /** Filters that the export names otherwise than the list does. */
   renamed?: Readonly<Record<string, string>>
-  /** More rows than this are refused with RedemptionLimitExceeded. */
-  most?: number
+  /** More rows than the sandbox's settings allow are refused with RedemptionLimitExceeded. */
+  isLimited?: boolean
 }
 
 const fullName = (person: { firstName?: string; lastName?: string } | null | undefined) =>
@@ -41,7 +41,7 @@ export const exports: Partial<Record<ReportType, Export>> = {
   redemption: {
     row: listRedemptions,
     items: 'redemptions',
-    most: 50_000,
+    isLimited: true,
     columns: {
       Date: (one) => date(one.redeemedAt),
       Time: (one) => time(one.redeemedAt),

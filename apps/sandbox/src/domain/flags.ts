@@ -1,15 +1,9 @@
-import { features } from 'api-client/contract/access'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { flagNames, isOnByDefault, type FlagState } from 'api-client/contract/flags'
 import type { Context } from '../context.ts'
 import { featureFlag } from '../db/schema.ts'
 import type { Tx } from '../db/connect.ts'
-
-/** Every flag that the portal asks for, with what it is until somebody changes it: pages are on. */
-const defaults: ReadonlyMap<string, boolean> = new Map([
-  ...[...features, 'DOWNLOAD', 'INBOX'].map((page) => [`PAGE_${page}`, true] as const),
-  ['CASHIN_DRAGONPAY', true],
-  ['CASHIN_MINIMUM_100', false],
-  ['CASHIN_BPI', false],
-])
 
 export interface Flag {
   name: string
@@ -19,15 +13,27 @@ export interface Flag {
   emails: string[]
 }
 
-export const isFlag = (name: string): boolean => defaults.has(name)
+export const isFlag = (name: string): boolean => flagNames.includes(name)
 
 /** All flags with their state, pages first. */
 export async function listFlags(tx: Tx): Promise<Flag[]> {
   const changed = new Map((await tx.select().from(featureFlag)).map((row) => [row.name, row]))
-  return [...defaults].map(([name, isOnByDefault]) => {
-    const { isOn = isOnByDefault, emails = [] } = changed.get(name) ?? {}
-    return { name, isOn, isOnByDefault, emails }
+  return flagNames.map((name) => {
+    const initially = isOnByDefault(name)
+    const { isOn = initially, emails = [] } = changed.get(name) ?? {}
+    return { name, isOn, isOnByDefault: initially, emails }
   })
+}
+
+const hashOf = (email: string) => bytesToHex(sha256(utf8ToBytes(email)))
+
+/** All flags as the realtime database holds them: nobody's e-mail can be read there. */
+export async function flagTree(tx: Tx): Promise<{ flags: Record<string, FlagState> }> {
+  const states = (await listFlags(tx)).map(({ name, isOn, emails }): [string, FlagState] => {
+    const users = Object.fromEntries(emails.map((email) => [hashOf(email), true as const]))
+    return [name, { enabled: isOn, ...(emails.length > 0 && { users }) }]
+  })
+  return { flags: Object.fromEntries(states) }
 }
 
 /** Changes what is given of a flag and leaves the rest as it is. */
@@ -43,6 +49,6 @@ export async function changeFlag(
   }
   await tx
     .insert(featureFlag)
-    .values({ name, isOn: defaults.get(name) ?? true, ...patch })
+    .values({ name, isOn: isOnByDefault(name), ...patch })
     .onConflictDoUpdate({ target: featureFlag.name, set: patch })
 }

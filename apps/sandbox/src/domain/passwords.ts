@@ -1,4 +1,5 @@
 import { scrypt } from '@noble/hashes/scrypt.js'
+import { Fault } from '../fault.ts'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 const blockSize = 8
@@ -38,5 +39,11 @@ const common = new Set(
   ).split(' '),
 )
 
-export const isCommonPassword = (password: string): boolean =>
+const isCommonPassword = (password: string): boolean =>
   common.has(password.toLowerCase().replace(/[!.#?*]+$/, ''))
+
+/** Refuses a new password that everybody tries first. What was counted before stays counted. */
+export function refuseCommonPassword(password: string): void {
+  if (!isCommonPassword(password)) return
+  throw new Fault('BadRequest', { fields: [{ path: 'password', code: 'password' }], commit: true })
+}

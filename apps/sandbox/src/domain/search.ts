@@ -20,9 +20,13 @@ export function searchText(...parts: (string | null | undefined)[]): string {
   )
 }
 
-/** Whether a column made by `searchText` holds a key; every row where the key says nothing. */
+/**
+ * Whether a column made by `searchText` holds a key, with or without its spaces: a code is found as it is read out,
+ * `ABCD 1234`. Every row where the key says nothing.
+ */
 export function matches(column: Column, searchKey: string | undefined): SQL | undefined {
   const key = keep(searchKey ?? '').trim()
   if (!searchKey?.trim()) return undefined
-  return key ? sql`position(${key} in ${column}) > 0` : sql`false`
+  if (!key) return sql`false`
+  return sql`(position(${key} in ${column}) > 0 or position(${joined(key)} in ${column}) > 0)`
 }

@@ -60,7 +60,11 @@ export async function endSession(context: Context, familyId: string, reason: str
     .where(and(eq(sessionFamily.id, familyId), isNull(sessionFamily.revokedAt)))
 }
 
+/** The reason of a session that ended because its person may act on no fleet any more. */
+export const accessRemoved = 'access removed'
+
 export async function endAllSessions(context: Context, userId: string, reason: string) {
+  context.hangUp(userId)
   await context.tx
     .update(sessionFamily)
     .set({ revokedAt: context.now, revokedFor: reason })
@@ -113,8 +117,18 @@ export async function authenticate(context: Context, header: string | null): Pro
     claims.sub && typeof claims.sid === 'string'
       ? await personOf(context.tx, claims.sub, claims.sid)
       : undefined
-  if (!person) throw new Fault('Unauthorized')
+  if (!person) throw new Fault((await isShutOut(context, claims.sid)) ? 'Forbidden' : 'Unauthorized')
   return person
+}
+
+/** Who lost their access is known and refused; nobody asks them to prove again who they are. */
+async function isShutOut({ tx }: Context, familyId: unknown): Promise<boolean> {
+  if (typeof familyId !== 'string') return false
+  const [family] = await tx
+    .select({ revokedFor: sessionFamily.revokedFor })
+    .from(sessionFamily)
+    .where(eq(sessionFamily.id, familyId))
+  return family?.revokedFor === accessRemoved
 }
 
 export type Purpose = 'second-login' | 'reset' | 'invite'

@@ -59,7 +59,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
   handle(
     createReport,
     async (context, { reportType, platformType: _, connectionId, fleetId, ...filters }) => {
-      const { tx, now, person } = context
+      const { tx, now, person, settings } = context
       if (!allows(reportAccess[reportType], context.roleIn(fleetId))) throw new Fault('Forbidden')
       const wanted = exports[reportType]
       const binding = wanted && lists.find(({ row }) => row.name === wanted.row.name)
@@ -67,7 +67,9 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         throw new Fault('NotImplemented', { message: `${reportType} is not exported here.` })
       const wireFilters = { ...filterWire(filters, wanted), fleetId }
       const total = await countRows(context, binding, wireFilters)
-      if (wanted.most !== undefined && total > wanted.most) throw new Fault('RedemptionLimitExceeded')
+      if (wanted.isLimited && total > settings.redemptionsPerReport) {
+        throw new Fault('RedemptionLimitExceeded')
+      }
       const id = newId('rep')
       const [row] = await tx
         .insert(report)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   changePassword,
   getCurrentUser,
@@ -9,27 +9,23 @@ import {
   validateResetToken,
   verifyOtp,
 } from 'api-client/contract/session'
+import type { ErrorCode } from 'api-client/contract/errors'
 import type { Context } from '../context.ts'
-import { user } from '../db/schema.ts'
+import { fleet, user, userAccess } from '../db/schema.ts'
+import { ownerOfLink, sendResetLink } from '../domain/links.ts'
 import { challenge, verify } from '../domain/otp.ts'
-import { hashPassword, isCommonPassword, isPassword } from '../domain/passwords.ts'
+import { hashPassword, isPassword, refuseCommonPassword } from '../domain/passwords.ts'
 import { clearAttempts, countAttempt } from '../domain/rate.ts'
-import {
-  endAllSessions,
-  endSession,
-  findToken,
-  issueToken,
-  rotate,
-  startSession,
-  useToken,
-} from '../domain/tokens.ts'
+import { endAllSessions, endSession, rotate, startSession, useToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
-const resetLife = 3600
 const passwordTries = 10
 const passwordWindow = 900
 const otpTries = 30
+const resetsPerHour = 5
+
+const passwordThrottle = (email: string) => `password:${email.trim().toLowerCase()}`
 
 export async function userByEmail({ tx }: Context, email: string) {
   const [found] = await tx
@@ -40,22 +36,39 @@ export async function userByEmail({ tx }: Context, email: string) {
   return found
 }
 
-const statusCodes = { pending: 'U1002', deactivated: 'U1013' } as const
+type UserRow = NonNullable<Awaited<ReturnType<typeof userByEmail>>>
+
+/** Why the account of an address cannot be used, which only the legacy mode tells. */
+const accountCode = (person: UserRow | undefined): ErrorCode | undefined => {
+  if (!person) return 'P1005'
+  if (person.status === 'pending') return 'U1002'
+  return person.status === 'active' ? undefined : 'U1013'
+}
+
+/** Whether a person has fleets and every one of them is deactivated. */
+async function hasOnlyInactiveFleets({ tx }: Context, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ status: fleet.status })
+    .from(userAccess)
+    .innerJoin(fleet, eq(fleet.id, userAccess.fleetId))
+    .where(and(eq(userAccess.userId, userId), eq(userAccess.status, 'active')))
+  return found.length > 0 && found.every(({ status }) => status !== 'active')
+}
 
 export const sessionRoutes = [
   handle(login, async (context, { email, password, token }) => {
     const { settings } = context
-    const throttle = `password:${email.trim().toLowerCase()}`
+    const throttle = passwordThrottle(email)
     await countAttempt(context, throttle, passwordTries, passwordWindow)
     const person = await userByEmail(context, email)
     const isRight = isPassword(password, person?.passwordHash, settings.passwordCost)
-    if (settings.mode === 'legacy') {
-      if (!person) throw new Fault('P1005', { commit: true })
-      if (person.status !== 'active')
-        throw new Fault(statusCodes[person.status as 'pending'], { commit: true })
-    }
+    const why = settings.mode === 'legacy' ? accountCode(person) : undefined
+    if (why) throw new Fault(why, { commit: true })
     if (!person || !isRight || person.status !== 'active') throw new Fault('P1002', { commit: true })
     await clearAttempts(context, throttle)
+    if (settings.mode === 'legacy' && (await hasOnlyInactiveFleets(context, person.id))) {
+      throw new Fault('F1006', { commit: true })
+    }
     if (person.twoFactor) {
       const verified = token ? await useToken(context, 'second-login', token) : undefined
       if (verified !== person.id) return challenge(context, person)
@@ -78,48 +91,43 @@ export const sessionRoutes = [
   }),
 
   handle(requestPasswordReset, async (context, { email }) => {
-    await countAttempt(context, `reset:${email.toLowerCase()}`, 5, 3600)
+    await countAttempt(context, `reset:${email.toLowerCase()}`, resetsPerHour, 3600)
     const person = await userByEmail(context, email)
-    if (person?.status === 'active') {
-      const token = await issueToken(context, 'reset', person.id, resetLife)
-      const link = `${context.settings.portalUrl}/auth/reset?token=${token}&email=${encodeURIComponent(person.email)}`
-      await context.send({
-        channel: 'mail',
-        to: person.email,
-        subject: 'Reset your password',
-        body: 'Follow the link to choose a new password. It works once, for an hour.',
-        link,
-      })
-    } else if (context.settings.mode === 'legacy') {
-      throw new Fault(person ? statusCodes[person.status as 'pending'] : 'P1005')
-    }
+    const why = context.settings.mode === 'legacy' ? accountCode(person) : undefined
+    if (why) throw new Fault(why, { commit: true })
+    await sendResetLink(context, email)
     return {}
   }),
 
   handle(validateResetToken, async (context, { token }) => {
-    const known = await findToken(context, 'reset', token)
-    if (!known || known.usedAt) throw new Fault('E9999')
-    if (known.expiresAt <= context.now) throw new Fault('P1010')
-    const [person] = await context.tx.select().from(user).where(eq(user.id, known.userId))
-    return { email: person?.email }
+    const { email, status } = await ownerOfLink(context, 'reset', token, {
+      gone: 'E9999',
+      expired: 'P1010',
+    })
+    if (status !== 'active') throw new Fault('E9999')
+    return { email }
   }),
 
   handle(changePassword, async (context, { password, token }) => {
-    if (isCommonPassword(password)) {
-      throw new Fault('BadRequest', { fields: [{ path: 'password', code: 'password' }] })
-    }
-    const known = await findToken(context, 'reset', token)
-    if (known && !known.usedAt && known.expiresAt <= context.now) throw new Fault('P1010')
-    const userId = await useToken(context, 'reset', token)
-    if (!userId) throw new Fault('P1009')
-    const passwordHash = hashPassword(password, context.settings.passwordCost)
-    const [person] = await context.tx
-      .update(user)
-      .set({ passwordHash })
-      .where(eq(user.id, userId))
-      .returning()
-    await endAllSessions(context, userId, 'password changed')
-    return { email: person?.email }
+    const { tx, settings } = context
+    const { id, email, status } = await ownerOfLink(context, 'reset', token, {
+      gone: 'P1009',
+      expired: 'P1010',
+    })
+    refuseCommonPassword(password)
+    if (status !== 'active' || !(await useToken(context, 'reset', token))) throw new Fault('P1009')
+    const passwordHash = hashPassword(password, settings.passwordCost)
+    await tx.update(user).set({ passwordHash }).where(eq(user.id, id))
+    await endAllSessions(context, id, 'password changed')
+    // Whoever guessed before has guessed at another password.
+    await clearAttempts(context, passwordThrottle(email))
+    await context.send({
+      channel: 'mail',
+      to: email,
+      subject: 'Your password was changed',
+      body: 'All your sessions were ended. If this was not you, ask the administrator of your fleet for help now.',
+    })
+    return { email }
   }),
 
   handle(getCurrentUser, async ({ person }) => ({

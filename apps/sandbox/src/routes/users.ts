@@ -7,20 +7,24 @@ import {
   removeUserAccess,
   updateUserAccess,
 } from 'api-client/contract/users'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { user, userAccess } from '../db/schema.ts'
 import { newId } from '../domain/ids.ts'
+import { ownerOfLink, sendInvite } from '../domain/links.ts'
 import { pageOf } from '../domain/paging.ts'
-import { hashPassword, isCommonPassword } from '../domain/passwords.ts'
+import { hashPassword, refuseCommonPassword } from '../domain/passwords.ts'
+import { countAttempt } from '../domain/rate.ts'
 import { matches, searchText } from '../domain/search.ts'
-import { endAllSessions, findToken, issueToken, useToken } from '../domain/tokens.ts'
+import { accessRemoved, endAllSessions, useToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 import { userByEmail } from './session.ts'
 
-const inviteLife = 7 * 86_400
+/** Invitations to one address from one fleet within an hour: nobody's mailbox is flooded. */
+const inviteTries = 10
+const inviteWindow = 3600
 
 async function accessOwner(tx: Tx, { userAccessId }: { userAccessId: string }) {
   const [found] = await tx
@@ -33,6 +37,17 @@ async function accessOwner(tx: Tx, { userAccessId }: { userAccessId: string }) {
 function refuseUnassignable(context: Context, role: Role): void {
   if (assignableRoles(context.fleet.plbType as FleetType).includes(role)) return
   throw new Fault('BadRequest', { fields: [{ path: 'role', code: 'role' }] })
+}
+
+/** A deactivated person is deactivated everywhere. */
+const standing = sql<string>`case when ${user.status} = 'deactivated' then 'deactivated' else ${userAccess.status} end`
+
+/** By name, or by a part of the e-mail address as it is written; what has an @, _ or + in it is of an address. */
+const foundBy = (searchKey: string | undefined) => {
+  const key = searchKey?.trim().toLowerCase()
+  if (!key) return undefined
+  const byEmail = sql`position(${key} in lower(${user.email})) > 0`
+  return /[@_+]/.test(key) ? byEmail : or(matches(userAccess.search, key), byEmail)
 }
 
 /** Locks the fleet's accesses one after the other, so that two administrators cannot remove each other at once. */
@@ -54,15 +69,29 @@ async function accessInFleet({ tx, fleet }: Context, userAccessId: string) {
   return { ...found, isLastAdmin }
 }
 
-async function sendInvite(context: Context, userId: string, email: string) {
-  const token = await issueToken(context, 'invite', userId, inviteLife)
-  await context.send({
-    channel: 'mail',
-    to: email,
-    subject: `${context.fleet.businessName} invites you to the fleet portal`,
-    body: 'Follow the link to activate your account. It works once, for seven days.',
-    link: `${context.settings.portalUrl}/activate-account?token=${token}`,
-  })
+/** The person whom an invitation waits for: not activated yet, and with an access that nobody has taken back. */
+async function invitedPerson(context: Context, token: string) {
+  const person = await ownerOfLink(context, 'invite', token, { gone: 'F1005', expired: 'F1003' })
+  const [standing] = await context.tx
+    .select({ id: userAccess.id })
+    .from(userAccess)
+    .where(and(eq(userAccess.userId, person.id), eq(userAccess.status, 'active')))
+    .limit(1)
+  if (person.status !== 'pending' || !standing) throw new Fault('F1005')
+  return person
+}
+
+/** Ends what a person can still do: their pages connect anew, and without any fleet left their sessions are over. */
+async function shutOut(context: Context, userId: string) {
+  context.hangUp(userId)
+  const left = await context.tx
+    .select({ id: userAccess.id })
+    .from(userAccess)
+    .where(
+      and(eq(userAccess.userId, userId), eq(userAccess.portal, 'fleet'), eq(userAccess.status, 'active')),
+    )
+    .limit(1)
+  if (left.length === 0) await endAllSessions(context, userId, accessRemoved)
 }
 
 export const userRoutes = [
@@ -72,23 +101,27 @@ export const userRoutes = [
     const where = and(
       eq(userAccess.fleetId, fleetId),
       eq(userAccess.portal, 'fleet'),
-      statuses?.length ? inArray(userAccess.status, statuses) : undefined,
+      statuses?.length ? inArray(standing, statuses) : undefined,
       role ? eq(userAccess.role, role) : undefined,
-      matches(userAccess.search, searchKey),
+      foundBy(searchKey),
     )
     const found = await tx
-      .select({ access: userAccess, user })
+      .select({ access: userAccess, user, status: standing })
       .from(userAccess)
       .innerJoin(user, eq(user.id, userAccess.userId))
       .where(where)
       .orderBy(asc(userAccess.createdAt), asc(userAccess.id))
       .limit(limit)
       .offset(offset)
-    const [total] = await tx.select({ count: count() }).from(userAccess).where(where)
-    const userAccesses = found.map(({ access, user: person }) => ({
+    const [total] = await tx
+      .select({ count: count() })
+      .from(userAccess)
+      .innerJoin(user, eq(user.id, userAccess.userId))
+      .where(where)
+    const userAccesses = found.map(({ access, user: person, status }) => ({
       userAccessId: access.id,
       role: access.role,
-      status: access.status,
+      status,
       user: {
         userId: person.id,
         email: person.email,
@@ -104,7 +137,9 @@ export const userRoutes = [
     const { tx, now } = context
     refuseUnassignable(context, role)
     const address = email.toLowerCase()
+    await countAttempt(context, `invite:${fleetId}:${address}`, inviteTries, inviteWindow)
     let person = await userByEmail(context, address)
+    if (person?.status === 'deactivated') throw new Fault('F1002')
     if (!person) {
       const made = { id: newId('usr'), email: address, status: 'pending', createdAt: now }
       ;[person] = await tx.insert(user).values(made).returning()
@@ -117,11 +152,12 @@ export const userRoutes = [
       .onConflictDoUpdate({
         target: [userAccess.userId, userAccess.portal, userAccess.fleetId],
         set: { role, status: 'active' },
-        setWhere: eq(userAccess.status, 'deactivated'),
+        // To invite again who has not activated yet sends a new link, with the access type that was chosen now.
+        ...(person.status !== 'pending' && { setWhere: eq(userAccess.status, 'deactivated') }),
       })
       .returning({ id: userAccess.id })
-    if (granted.length === 0) throw new Fault(person.status === 'pending' ? 'F1002' : 'F1004')
-    if (person.status === 'pending') await sendInvite(context, person.id, person.email)
+    if (granted.length === 0) throw new Fault('F1004')
+    if (person.status === 'pending') await sendInvite(context, context.fleet, person)
     else {
       await context.send({
         channel: 'mail',
@@ -144,6 +180,7 @@ export const userRoutes = [
         if (target.isLastAdmin) throw new Fault('LastAdmin')
         refuseUnassignable(context, role)
         await tx.update(userAccess).set({ role }).where(eq(userAccess.id, userAccessId))
+        context.hangUp(target.access.userId)
       }
       if (isFaEnabled !== undefined && isFaEnabled !== target.user.twoFactor) {
         await tx.update(user).set({ twoFactor: isFaEnabled }).where(eq(user.id, target.user.id))
@@ -170,36 +207,25 @@ export const userRoutes = [
         .update(userAccess)
         .set({ status: 'deactivated' })
         .where(eq(userAccess.id, userAccessId))
+      await shutOut(context, target.access.userId)
       return {}
     },
     accessOwner,
   ),
 
-  handle(getInvite, async (context, { token }) => {
-    const known = await findToken(context, 'invite', token)
-    if (!known || known.usedAt) throw new Fault('F1005')
-    if (known.expiresAt <= context.now) throw new Fault('F1003')
-    const [person] = await context.tx.select().from(user).where(eq(user.id, known.userId))
-    return { email: person?.email ?? '' }
-  }),
+  handle(getInvite, async (context, { token }) => ({ email: (await invitedPerson(context, token)).email })),
 
   handle(acceptInvite, async (context, { token, password, firstName, lastName }) => {
     const { tx, settings } = context
-    if (isCommonPassword(password)) {
-      throw new Fault('BadRequest', { fields: [{ path: 'password', code: 'password' }] })
-    }
-    const known = await findToken(context, 'invite', token)
-    if (known && !known.usedAt && known.expiresAt <= context.now) throw new Fault('F1003')
-    const userId = await useToken(context, 'invite', token)
-    if (!userId) throw new Fault('F1005')
+    const { id: userId, email } = await invitedPerson(context, token)
+    refuseCommonPassword(password)
+    if (!(await useToken(context, 'invite', token))) throw new Fault('F1005')
     const passwordHash = hashPassword(password, settings.passwordCost)
-    const [person] = await tx
+    await tx
       .update(user)
       .set({ firstName, lastName, passwordHash, status: 'active' })
-      .where(and(eq(user.id, userId), eq(user.status, 'pending')))
-      .returning()
-    if (!person) throw new Fault('F1005')
-    const search = searchText(person.email, `${firstName} ${lastName}`)
+      .where(eq(user.id, userId))
+    const search = searchText(email, `${firstName} ${lastName}`)
     await tx.update(userAccess).set({ search }).where(eq(userAccess.userId, userId))
     await endAllSessions(context, userId, 'account activated')
     return {}

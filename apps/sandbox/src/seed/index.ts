@@ -13,6 +13,7 @@ import {
   vehicle,
 } from '../db/schema.ts'
 import { demoPassword } from '../domain/fleetSetup.ts'
+import { sendInvite } from '../domain/links.ts'
 import { openAccounts, standingAccounts } from '../domain/ledger.ts'
 import { hashPassword } from '../domain/passwords.ts'
 import { searchText } from '../domain/search.ts'
@@ -70,6 +71,13 @@ async function writePeople({ tx, now, settings }: Context, random: Random): Prom
   await bulk(tx, userAccess, accesses)
 }
 
+async function inviteWhoeverIsPending(context: Context): Promise<void> {
+  for (const { email, roles } of peoplePlans.filter(({ status }) => status === 'pending')) {
+    const plan = fleetPlans.find(({ key }) => key === roles[0]?.fleet)
+    if (plan) await sendInvite(context, plan, { id: userId(email), email })
+  }
+}
+
 /**
  * Fills an empty database: the same fleets, people and stations every time, with a history that ends today in Manila.
  */
@@ -116,6 +124,7 @@ export async function seed(context: Context): Promise<void> {
     ),
   )
   await writePeople(context, random)
+  await inviteWhoeverIsPending(context)
   await writeServices(tx, today, fleetId('sampaguita'))
 
   for (const plan of fleetPlans) {

@@ -11,8 +11,11 @@ const change = z.object({
   emails: z.optional(z.array(z.string().check(z.trim()))),
 })
 
-/** The switches of the portal's pages and ways to pay: all of them, and a change of one. Both answer `{ flags }`. */
-export function flagRoutes(work: Work): Hono {
+/**
+ * The switches of the portal's pages and ways to pay: all of them, and a change of one. Both answer `{ flags }`.
+ * `onChange` is told once a change is committed.
+ */
+export function flagRoutes(work: Work, onChange: () => void): Hono {
   const app = new Hono()
   app.get('/', async (c) => c.json({ flags: await inTransaction(work, ({ tx }) => listFlags(tx)) }))
   app.post('/', async (c) => {
@@ -24,6 +27,7 @@ export function flagRoutes(work: Work): Hono {
       await changeFlag(context, name, patch)
       return listFlags(context.tx)
     })
+    onChange()
     return c.json({ flags })
   })
   return app

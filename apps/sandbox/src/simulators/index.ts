@@ -7,7 +7,7 @@ import { flagRoutes } from './flags.ts'
 import { pumpRoutes } from './pump.ts'
 
 /** Adds what stands around the API in a sandbox: the pump, the outbox, money, prices, feature flags, announcements. */
-export function mountSimulators(app: Hono, work: Work): void {
+export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () => {}): void {
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
       return c.json({ message: 'This is not what the call takes.', details: error.message }, 400)
@@ -15,7 +15,7 @@ export function mountSimulators(app: Hono, work: Work): void {
     return c.json({ message: 'The sandbox failed.' }, 500)
   })
   app.route('/sandbox/pump', pumpRoutes(work))
-  app.route('/sandbox/flags', flagRoutes(work))
+  app.route('/sandbox/flags', flagRoutes(work, onFlags))
   app.route('/sandbox/announcements', announcementRoutes(work))
   app.route('/sandbox', controlRoutes(work))
 }

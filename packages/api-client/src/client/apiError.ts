@@ -28,6 +28,7 @@ interface ApiErrorDetails {
   code?: string | undefined
   fields?: readonly FieldError[]
   requestId?: string | undefined
+  reference?: string | undefined
   /** The server's own words. Shown only where the specification asks for them. */
   serverMessage?: string | undefined
   /** What the server adds to an error, such as `remainingAmount`. */
@@ -49,6 +50,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined
   readonly fields: readonly FieldError[]
   readonly requestId: string | undefined
+  /** What a call went under whose own answer was lost: its key, by which whoever runs the server can find it. */
+  readonly reference: string | undefined
   readonly serverMessage: string | undefined
   readonly data: Readonly<Record<string, unknown>>
   readonly retryAfter: number | undefined
@@ -67,6 +70,7 @@ export class ApiError extends Error {
         ? [{ path: field, code: this.code }]
         : []
     this.requestId = details.requestId
+    this.reference = details.reference
     this.serverMessage = details.serverMessage
     this.data = details.data ?? {}
     this.retryAfter = details.retryAfter
@@ -77,6 +81,11 @@ export class ApiError extends Error {
   get endsSession(): boolean {
     const refused = this.kind === 'unauthorized' || this.kind === 'forbidden' || this.kind === 'network'
     return refused && (this.code === undefined || this.code === 'Unauthorized' || this.code === 'Forbidden')
+  }
+
+  /** Whether a call without effect (`lost`) failed by the server's own answer, and not on the way. */
+  get brokeAtServer(): boolean {
+    return this.kind === 'lost' && this.cause instanceof ApiError && this.cause.isAnswered
   }
 
   /** Whether nobody can tell from this failure alone if the call took effect. */

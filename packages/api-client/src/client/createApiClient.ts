@@ -1,54 +1,17 @@
 import { refreshSession } from '../contract/session.ts'
-import type { AnyRow, InputOf, OutputOf } from '../contract/row.ts'
+import type { AnyRow, OutputOf } from '../contract/row.ts'
 import { settleKey } from '../contract/settle.ts'
+import type { ApiClient, ApiClientOptions, CallOptions } from './apiClient.ts'
 import { ApiError, errorFromFailure, errorFromResponse } from './apiError.ts'
-import { answerOf, requestFor, type PathOverrides } from './request.ts'
-import { delay, withRetry } from './retry.ts'
-import type { Session } from './session.ts'
+import { lookUp, type Outcome } from './outcome.ts'
+import { answerOf, requestFor } from './request.ts'
+import { withRetry } from './retry.ts'
+import { within } from './within.ts'
 
 const readTimeout = 60_000
-/** How long a call that the server is still busy with is asked about, and how often. */
-const pendingLimit = 120_000
-const pendingPause = 1000
-
-export interface ApiClientOptions {
-  /** The API base that every path is relative to. */
-  baseUrl: string
-  session: Session
-  fetch?: (request: Request) => Promise<Response>
-  /** Other paths for single calls. */
-  paths?: PathOverrides
-  /** Put before the token in the Authorization header. Default none: the header is the token itself. */
-  authScheme?: 'Bearer'
-  /** The header of the idempotency key, or false for a server that refuses unknown headers. Default `Idempotency-Key`. */
-  idempotency?: string | false
-  /**
-   * `careful` (default): a session is ended by a lost connection only after the retry layer and the look-up of the
-   * outcome have failed too. `strict`: by the first lost connection, to the letter of the API's rules.
-   */
-  errorPolicy?: 'careful' | 'strict'
-}
-
-export interface CallOptions {
-  signal?: AbortSignal
-  /** One per intent of a person: the same key for another try of the same thing. */
-  key?: string
-  /** Tells when a lost answer is being looked up. */
-  onChecking?: () => void
-}
-
-export interface ApiClient {
-  readonly session: Session
-  /**
-   * Makes a call and resolves to its decoded answer; rejects with ApiError and nothing else.
-   * Reads are retried. A write whose answer was lost is looked up by key: done is its answer; without effect it is
-   * sent once more, or, where it moves money, rejected with kind `lost` for the person to decide. What the server is
-   * still busy with after two minutes is rejected: with kind `unknown` where it moves money, else as it was lost.
-   */
-  call<R extends AnyRow>(row: R, input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>>
-  /** Tells of every failure, for error pages, the deactivated-fleet dialog and reports to the host. */
-  subscribeToErrors(listener: (error: ApiError, row: AnyRow) => void): () => void
-}
+const renewalLimit = 60_000
+/** How long the answer of a payment is waited for before the server is asked what became of it. */
+const moneyPatience = 60_000
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
@@ -62,8 +25,11 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-const unknownAfter = (failure: ApiError) =>
-  new ApiError({ kind: 'unknown', status: failure.status, cause: failure })
+const openEnd = (kind: 'lost' | 'unknown', failure: ApiError, reference: string) =>
+  new ApiError({ kind, status: failure.status, cause: failure, reference })
+
+/** What is known of a call that an earlier page sent. */
+const unheard = () => new ApiError({ kind: 'network', status: 0, isAnswered: false })
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, session, paths = {}, idempotency = 'Idempotency-Key', errorPolicy = 'careful' } = options
@@ -137,81 +103,104 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** What became of a keyed call, by asking the server until it knows; still `pending` where that takes too long. */
-  async function outcome(key: string) {
-    const end = Date.now() + pendingLimit
-    for (;;) {
-      const state = (await withRetry(() => authorized(settleKey, { key }))) as OutputOf<typeof settleKey>
-      if (state.state !== 'pending' || Date.now() + pendingPause > end) return state
-      await delay(pendingPause)
+  /** The answer of a keyed call whose own answer was lost. */
+  async function answerLookedUp(row: AnyRow, key: string, failure: ApiError): Promise<unknown> {
+    const isMoney = row.kind === 'money'
+    let outcome: Outcome
+    try {
+      outcome = await lookUp(async () => (await authorized(settleKey, { key })) as Outcome)
+    } catch (error) {
+      // A server without the look-up, or no way to reach it: for money that is neither success nor failure.
+      const unsupported = error instanceof ApiError && [404, 405, 501].includes(error.status)
+      throw isMoney ? openEnd('unknown', failure, key) : unsupported ? failure : error
+    }
+    if (outcome.state === 'void') throw openEnd('lost', failure, key)
+    // It may take effect yet: whoever sends it again risks a second one.
+    if (outcome.state === 'pending') throw isMoney ? openEnd('unknown', failure, key) : failure
+    if (outcome.status >= 400) {
+      throw errorFromResponse(new Response(null, { status: outcome.status }), outcome.body)
+    }
+    try {
+      return answerOf(row, outcome.body)
+    } catch (error) {
+      // It took effect, only its answer is gone: for money that is no failure.
+      throw isMoney ? openEnd('unknown', failure, key) : error
     }
   }
 
   async function settled(row: AnyRow, input: unknown, key: string, failure: ApiError) {
-    let state: Awaited<ReturnType<typeof outcome>>
     try {
-      state = await outcome(key)
+      return await answerLookedUp(row, key, failure)
     } catch (error) {
-      // A server without the look-up, or no way to reach it: for money that is neither success nor failure.
-      const unsupported = error instanceof ApiError && [404, 405, 501].includes(error.status)
-      throw row.kind === 'money' ? unknownAfter(failure) : unsupported ? failure : error
+      const hadNoEffect = error instanceof ApiError && error.kind === 'lost'
+      if (row.kind === 'money' || !hadNoEffect) throw error
+      return authorized(row, input, crypto.randomUUID())
     }
-    if (state.state === 'done') {
-      if (state.status >= 400) {
-        throw errorFromResponse(new Response(null, { status: state.status }), state.body)
-      }
-      try {
-        return answerOf(row, state.body)
-      } catch (error) {
-        // It took effect, only its answer is gone: for money that is no failure.
-        throw row.kind === 'money' ? unknownAfter(failure) : error
-      }
-    }
-    // It may take effect yet: whoever sends it again risks a second one.
-    if (state.state === 'pending') throw row.kind === 'money' ? unknownAfter(failure) : failure
-    if (row.kind === 'money') throw new ApiError({ kind: 'lost', status: failure.status, cause: failure })
-    return authorized(row, input, crypto.randomUUID())
   }
 
   async function keyed(row: AnyRow, input: unknown, { key = crypto.randomUUID(), onChecking }: CallOptions) {
+    const isMoney = row.kind === 'money'
+    const isOpen = (error: unknown): error is ApiError =>
+      error instanceof ApiError && error.isAmbiguous && !unsent.has(error)
+    const own = authorized(row, input, key)
     try {
-      return await authorized(row, input, key)
+      return await (isMoney && idempotency ? within(moneyPatience, () => own) : own)
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.isAmbiguous || unsent.has(error)) throw error
-      const isMoney = row.kind === 'money'
-      if (!idempotency) throw isMoney ? unknownAfter(error) : error
+      if (!isOpen(error)) throw error
+      if (!idempotency) throw isMoney ? openEnd('unknown', error, key) : error
       if (errorPolicy === 'strict' && !isMoney) throw error
       onChecking?.()
-      return settled(row, input, key, error)
+      const found = settled(row, input, key, error)
+      // What only takes long may still answer, and that is as good.
+      const late = own.catch((failure: unknown) => {
+        if (isOpen(failure)) return found
+        throw failure
+      })
+      return Promise.race([found, late])
     }
   }
 
   session.connect(async (refreshToken) => {
-    const tokens = await withRetry(() => exchange(refreshSession, { refreshToken }, undefined))
+    const tokens = await withRetry(() =>
+      within(renewalLimit, () => exchange(refreshSession, { refreshToken }, undefined)),
+    )
     return tokens as OutputOf<typeof refreshSession>
   })
 
+  /** A failure ends the session where it says so, and whoever listens is told. */
+  async function told<T>(row: AnyRow, run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    try {
+      return await run()
+    } catch (cause) {
+      const error =
+        cause instanceof ApiError ? cause : errorFromFailure(cause, false, signal?.aborted ?? false)
+      if (row.access !== 'public' && error.endsSession && row.name !== 'logout') {
+        session.end(error.kind === 'network' ? 'network' : 'refused')
+      }
+      if (error.kind !== 'aborted') for (const listener of listeners) listener(error, row)
+      throw error
+    }
+  }
+
+  async function made(row: AnyRow, input: unknown, callOptions: CallOptions) {
+    const { signal } = callOptions
+    if (row.kind === 'read') {
+      const once = () => authorized(row, input, undefined, signal)
+      return errorPolicy === 'strict' ? once() : withRetry(once, signal)
+    }
+    return row.access === 'public' ? authorized(row, input) : keyed(row, input, callOptions)
+  }
+
   return {
     session,
-    async call(row, input, callOptions = {}) {
-      const { signal } = callOptions
-      try {
-        if (row.kind === 'read') {
-          const once = () => authorized(row, input, undefined, signal)
-          return (await (errorPolicy === 'strict' ? once() : withRetry(once, signal))) as never
-        }
-        if (row.access === 'public') return (await authorized(row, input)) as never
-        return (await keyed(row, input, callOptions)) as never
-      } catch (cause) {
-        const error =
-          cause instanceof ApiError ? cause : errorFromFailure(cause, false, signal?.aborted ?? false)
-        if (row.access !== 'public' && error.endsSession && row.name !== 'logout') {
-          session.end(error.kind === 'network' ? 'network' : 'refused')
-        }
-        if (error.kind !== 'aborted') for (const listener of listeners) listener(error, row)
-        throw error
-      }
-    },
+    call: (row, input, callOptions = {}) =>
+      told(row, () => made(row, input, callOptions), callOptions.signal) as never,
+    lookUp: (row, key) =>
+      told(row, () =>
+        idempotency
+          ? answerLookedUp(row, key, unheard())
+          : Promise.reject(openEnd('unknown', unheard(), key)),
+      ) as never,
     subscribeToErrors(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

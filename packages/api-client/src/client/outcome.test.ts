@@ -7,7 +7,7 @@ import { centavos } from '../money.ts'
 import { clientOf, refreshPath } from '../testing/clientOf.ts'
 import { json, lost, page, refused, tokenOf, type Seen } from '../testing/server.ts'
 import { ApiError } from './apiError.ts'
-import type { ApiClientOptions } from './createApiClient.ts'
+import type { ApiClientOptions } from './apiClient.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,5 @@
 import { ApiError } from './apiError.ts'
+import { withLease } from './lease.ts'
 import { usableStore, type Store } from './usableStore.ts'
 import {
   merge,
@@ -38,8 +39,8 @@ const isRefusal = (error: unknown): boolean =>
 
 /**
  * The session of the standalone portal: kept in the browser, shared by all tabs, renewed by refresh token.
- * One renewal at a time in a tab by a shared promise, across tabs by a Web Lock that is waited for at most 5 s;
- * whoever gets the lock reads the store again first, so that a rotated refresh token is never sent twice.
+ * One renewal at a time in a tab by a shared promise, across tabs by a Web Lock, or by a lease in the store where the
+ * browser has no locks, that is waited for at most 5 s; whoever gets the lock reads the store again first, so that a rotated refresh token is never sent twice.
  */
 export function portalSession(options: PortalSessionOptions = {}): Session {
   const { namespace = 'fleet-portal', now = Date.now } = options
@@ -127,7 +128,7 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
   const renew = (refused: string | undefined) =>
     flight(async () => {
       const locks = globalThis.navigator?.locks
-      if (!locks) return renewInside(refused)
+      if (!locks) return withLease(shared, keyOf('refresh-lease'), () => renewInside(refused))
       const waiting = new AbortController()
       const timer = setTimeout(() => waiting.abort(), lockWait)
       let held = false

@@ -18,6 +18,7 @@ afterEach(() => {
 
 describe('a token that has run out', () => {
   test('is renewed once for any number of calls, in any order of answers, and each is replayed once', async () => {
+    vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 30 }), async (order, calls) => {
         const backend = rotating()
@@ -43,6 +44,14 @@ describe('a token that has run out', () => {
     await Promise.all(
       all.flatMap(({ client }) => Array.from({ length: 5 }, () => client.call(lookupDrivers, query))),
     )
+    expect(backend.renewals()).toBe(1)
+    expect(all.every(({ session }) => session.read().accessToken === 'token-2')).toBe(true)
+  })
+
+  test('is renewed once for many tabs of a browser without locks, too', async () => {
+    const backend = rotating()
+    const all = tabs(10, backend.fetch)
+    await Promise.all(all.map(({ client }) => client.call(lookupDrivers, query)))
     expect(backend.renewals()).toBe(1)
     expect(all.every(({ session }) => session.read().accessToken === 'token-2')).toBe(true)
   })
@@ -132,7 +141,9 @@ describe('a renewal', () => {
   })
 
   test('refused because another tab has just renewed takes the other tab’s token', async () => {
-    // No Web Locks: both tabs send the same refresh token, the second to arrive is refused.
+    // Locks that keep nobody out: both tabs send the same refresh token, the second to arrive is refused.
+    const open = { request: (_name: string, _options: object, run: () => unknown) => run() }
+    vi.stubGlobal('navigator', { onLine: true, locks: open })
     const backend = rotating()
     const all = tabs(2, backend.fetch)
     const results = await Promise.all(all.map(({ client }) => client.call(lookupDrivers, query)))

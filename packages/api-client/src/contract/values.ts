@@ -127,14 +127,13 @@ export const field = {
   required: z.string().check(z.trim(), required),
   name: z.string().check(z.overwrite(plainName), required, atMost(limits.name), z.regex(namePattern, 'name')),
   email: z.string().check(z.trim(), required, atMost(limits.email), z.regex(emailPattern, 'email')),
-  password: z
-    .string()
-    .check(
-      required,
-      z.minLength(limits.passwordMin, 'password'),
-      atMost(limits.password),
-      z.regex(passwordPattern, 'password'),
-    ),
+  password: z.string().check(
+    z.overwrite((value) => value.normalize('NFC')),
+    required,
+    z.minLength(limits.passwordMin, 'password'),
+    atMost(limits.password),
+    z.regex(passwordPattern, 'password'),
+  ),
   otp: z.string().check(z.trim(), required, z.regex(/^\d+$/, 'digits'), atMost(limits.otp)),
   mobile: z.string().check(required, z.regex(mobilePattern, 'mobile')),
   driverLicenseId: z

@@ -1,4 +1,5 @@
-import { createApiClient, type ApiClientOptions } from '../client/createApiClient.ts'
+import type { ApiClientOptions } from '../client/apiClient.ts'
+import { createApiClient } from '../client/createApiClient.ts'
 import { portalSession, type PortalSessionOptions } from '../client/portalSession.ts'
 import { server, type Seen } from './server.ts'
 import { store } from './stores.ts'

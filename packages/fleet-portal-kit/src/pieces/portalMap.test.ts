@@ -1,7 +1,15 @@
-import { fleetTypes, permissionTable, roles, type FleetType, type Role } from 'api-client/contract/access'
+import {
+  features,
+  fleetTypes,
+  permissionTable,
+  roles,
+  type Feature,
+  type FleetType,
+  type Role,
+} from 'api-client/contract/access'
 import { describe, expect, test } from 'vitest'
 import type { AreaName } from '../provider/navigation.ts'
-import { landingFor, mayOpen, menuFor, menuGroups, placeOf, type Viewer } from './portalMap.ts'
+import { landingFor, mayOpen, menuFor, placeOf, type Viewer } from './portalMap.ts'
 
 const viewer = (role: Role | undefined, fleetType: FleetType, off: readonly string[] = []): Viewer => ({
   role,
@@ -142,13 +150,45 @@ test.each(Object.entries(openTo))('%s is open to %i roles', (area, count) => {
   expect(roles.filter((role) => place && mayOpen(place, viewer(role, 'hedging')))).toHaveLength(count)
 })
 
-test('a switched-off page is in nobody’s menu, and all others still are', () => {
-  for (const { flag, area } of menuGroups.flatMap(({ places }) => places)) {
-    for (const [role, type] of cells) {
-      const all = menuOf(viewer(role, type))
-      expect(menuOf(viewer(role, type, [flag]))).toEqual(all.filter((one) => one !== area))
-    }
-  }
+/** The entries of the menu that the flag of a page, or of a group of pages, switches, written down a second time. */
+const switchedBy: Record<Feature, readonly AreaName[]> = {
+  DASHBOARD: ['dashboard'],
+  CASH: ['cash-in'],
+  CASH_IN: ['cash-in'],
+  FUEL: ['buy-fuel', 'generate-fuel-codes', 'fuel-codes'],
+  BUY_FUEL: ['buy-fuel'],
+  GENERATE_FUEL_CODE: ['generate-fuel-codes'],
+  MY_FUEL_CODE: ['fuel-codes'],
+  ACTIVITY: ['redemptions', 'non-fuel-transactions', ...activity],
+  REDEMPTION: ['redemptions'],
+  NON_FUEL_TRANSACTION: ['non-fuel-transactions'],
+  DRIVER: ['drivers'],
+  VEHICLE: ['vehicles'],
+  GROUPS: ['groups'],
+  FLEET_CARD: ['fleet-cards', 'fleet-card-redemptions'],
+  FLEET_CARD_MANAGEMENT: ['fleet-cards'],
+  FLEET_CARD_REDEMPTION_HISTORY: ['fleet-card-redemptions'],
+  STATION: ['stations'],
+  STATION_LIST: ['stations'],
+  OTHER_SERVICES: ['loans'],
+  LOANS: ['loans'],
+  PROMO: ['promos'],
+  ACCESS_AUTHORIZATION: ['user-access'],
+  USER_ACCESS: ['user-access'],
+}
+
+describe.each(features)('with the flag PAGE_%s off', (feature) => {
+  test.each(cells)(
+    'a %s of a %s fleet has these entries less, and starts at one that is left',
+    (role, type) => {
+      const expected = menus[role][type === 'hedging' ? 'hedging' : 'wallet'].filter(
+        (area) => !switchedBy[feature].includes(area),
+      )
+      const who = viewer(role, type, [`PAGE_${feature}`])
+      expect(menuOf(who).toSorted()).toEqual([...expected].toSorted())
+      expect([...expected, 'inbox']).toContain(landingFor(who))
+    },
+  )
 })
 
 test('somebody without a role finds an empty menu and starts at the inbox', () => {

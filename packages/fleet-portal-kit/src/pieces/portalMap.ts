@@ -1,6 +1,7 @@
 import {
   allows,
   isWalletFleet,
+  type Feature,
   type FleetType,
   type Need,
   type PermissionTable,
@@ -9,12 +10,13 @@ import {
 import type { shellMessages } from '../locales/en/shell.ts'
 import type { AreaName } from '../provider/navigation.ts'
 
-/** One screen of the portal: what it needs, the flag that switches it, and the fleets whose menu leaves it out. */
+/** One screen of the portal: what it needs, the flags that switch it, and the fleets whose menu leaves it out. */
 export interface Place {
   area: AreaName
   /** None for screens that every signed-in person may open. */
   needs?: Need
-  flag: string
+  /** Its own and its group's: it is off where one of them is. */
+  flags: readonly string[]
   /** Not in the menu of these fleets; the address still works. */
   isHidden?: (fleetType: FleetType) => boolean
 }
@@ -25,58 +27,70 @@ export interface MenuGroup {
   places: readonly Place[]
 }
 
-const place = (area: AreaName, feature: Need['feature'], isHidden?: Place['isHidden']): Place => ({
+const place = (
+  area: AreaName,
+  feature: Feature,
+  { group, isHidden }: { group?: Feature; isHidden?: (fleetType: FleetType) => boolean } = {},
+): Place => ({
   area,
   needs: { feature, level: 'view' },
-  flag: `PAGE_${feature}`,
+  flags: [`PAGE_${feature}`, ...(group ? [`PAGE_${group}`] : [])],
   ...(isHidden && { isHidden }),
 })
 
-const hedging = (fleetType: FleetType) => fleetType === 'hedging'
+const isHedging = (fleetType: FleetType) => fleetType === 'hedging'
+
+const cash = { group: 'CASH' } as const
+const fuel = { group: 'FUEL', isHidden: isWalletFleet } as const
+const activity = { group: 'ACTIVITY' } as const
+const fleetCard = { group: 'FLEET_CARD', isHidden: isHedging } as const
 
 /** The side menu, in its order. */
-export const menuGroups: readonly MenuGroup[] = [
+const menuGroups: readonly MenuGroup[] = [
   { key: 'dashboard', places: [place('dashboard', 'DASHBOARD')] },
-  { key: 'cash', places: [place('cash-in', 'CASH_IN')] },
+  { key: 'cash', places: [place('cash-in', 'CASH_IN', cash)] },
   {
     key: 'fuel',
     places: [
-      place('buy-fuel', 'BUY_FUEL', isWalletFleet),
-      place('generate-fuel-codes', 'GENERATE_FUEL_CODE', isWalletFleet),
-      place('fuel-codes', 'MY_FUEL_CODE', isWalletFleet),
+      place('buy-fuel', 'BUY_FUEL', fuel),
+      place('generate-fuel-codes', 'GENERATE_FUEL_CODE', fuel),
+      place('fuel-codes', 'MY_FUEL_CODE', fuel),
     ],
   },
   {
     key: 'activity',
     places: [
-      place('redemptions', 'REDEMPTION'),
-      place('non-fuel-transactions', 'NON_FUEL_TRANSACTION', hedging),
-      place('drivers', 'DRIVER'),
-      place('vehicles', 'VEHICLE'),
-      place('groups', 'GROUPS'),
+      place('redemptions', 'REDEMPTION', activity),
+      place('non-fuel-transactions', 'NON_FUEL_TRANSACTION', { ...activity, isHidden: isHedging }),
+      place('drivers', 'DRIVER', activity),
+      place('vehicles', 'VEHICLE', activity),
+      place('groups', 'GROUPS', activity),
     ],
   },
   {
     key: 'fleetCard',
     places: [
-      place('fleet-cards', 'FLEET_CARD_MANAGEMENT', hedging),
-      place('fleet-card-redemptions', 'FLEET_CARD_REDEMPTION_HISTORY', hedging),
+      place('fleet-cards', 'FLEET_CARD_MANAGEMENT', fleetCard),
+      place('fleet-card-redemptions', 'FLEET_CARD_REDEMPTION_HISTORY', fleetCard),
     ],
   },
-  { key: 'stations', places: [place('stations', 'STATION_LIST')] },
-  { key: 'otherServices', places: [place('loans', 'LOANS')] },
+  { key: 'stations', places: [place('stations', 'STATION_LIST', { group: 'STATION' })] },
+  { key: 'otherServices', places: [place('loans', 'LOANS', { group: 'OTHER_SERVICES' })] },
   { key: 'promos', places: [place('promos', 'PROMO')] },
-  { key: 'accessAuthorization', places: [place('user-access', 'USER_ACCESS')] },
+  {
+    key: 'accessAuthorization',
+    places: [place('user-access', 'USER_ACCESS', { group: 'ACCESS_AUTHORIZATION' })],
+  },
 ]
 
 /** Screens without a menu entry of their own. */
 const furtherPlaces: readonly Place[] = [
-  place('cash-in-history', 'CASH_IN'),
-  place('buy-fuel-history', 'BUY_FUEL'),
-  { area: 'price-history', needs: { feature: 'FUEL', level: 'view' }, flag: 'PAGE_FUEL' },
-  place('fleet-card-edit', 'FLEET_CARD_MANAGEMENT'),
-  { area: 'downloads', flag: 'PAGE_DOWNLOAD' },
-  { area: 'inbox', flag: 'PAGE_INBOX' },
+  place('cash-in-history', 'CASH_IN', cash),
+  place('buy-fuel-history', 'BUY_FUEL', fuel),
+  { area: 'price-history', needs: { feature: 'FUEL', level: 'view' }, flags: ['PAGE_FUEL'] },
+  place('fleet-card-edit', 'FLEET_CARD_MANAGEMENT', fleetCard),
+  { area: 'downloads', flags: ['PAGE_DOWNLOAD'] },
+  { area: 'inbox', flags: ['PAGE_INBOX'] },
 ]
 
 const places = new Map(
@@ -94,6 +108,8 @@ export interface Viewer {
   canReach?: (area: AreaName) => boolean
 }
 
+export const isSwitchedOn = ({ flags }: Place, { isOn }: Viewer): boolean => flags.every(isOn)
+
 export const mayOpen = ({ needs }: Place, { role, permissions }: Viewer): boolean =>
   needs === undefined || allows(needs, role, permissions)
 
@@ -104,7 +120,7 @@ export function menuFor(viewer: Viewer): MenuGroup[] {
       ...group,
       places: group.places.filter(
         (one) =>
-          viewer.isOn(one.flag) &&
+          isSwitchedOn(one, viewer) &&
           (viewer.canReach?.(one.area) ?? true) &&
           !one.isHidden?.(viewer.fleetType) &&
           mayOpen(one, viewer),

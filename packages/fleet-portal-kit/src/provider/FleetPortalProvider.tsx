@@ -1,6 +1,7 @@
 import type { ApiClient, SessionSource } from 'api-client'
 import { createApiClient, embeddedSession } from 'api-client'
 import { permissionTable, type PermissionTable } from 'api-client/contract/access'
+import type { PathName } from 'api-client/contract/paths'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Appearance } from './appearance.ts'
 import { browserStore } from './deviceStore.ts'
@@ -8,8 +9,9 @@ import type { FleetEvent } from './events.ts'
 import { staticFlags, type FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
 import type { Destination, NavigationAdapter } from './navigation.ts'
-import { PortalContext, type Analytics, type Portal, type Slots } from './portal.ts'
+import { PortalContext, type Analytics, type Chat, type Portal, type Slots } from './portal.ts'
 import { createQueryClient } from './queryClient.ts'
+import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
 import { workStore } from './workStore.ts'
 
 export interface FleetPortalProviderProps {
@@ -33,8 +35,11 @@ export interface FleetPortalProviderProps {
   /** The nonce of the page's content security policy, for the style tags. */
   nonce?: string
   flags?: FlagSource
+  /** Messages of the server, such as a report that is ready. Without it they are found out by reading. */
+  realtime?: RealtimeSource
   slots?: Partial<Slots>
   analytics?: Analytics
+  chat?: Chat
   onEvent?: (event: FleetEvent) => void
 }
 
@@ -43,6 +48,9 @@ const noSlots: Partial<Slots> = {}
 const lightAppearance: Appearance = {}
 const allFlagsDefault = staticFlags()
 const noAnalytics: Analytics = { track() {} }
+const noChat: Chat = { show() {}, hide() {} }
+/** What the server's messages are about. */
+const liveRows: ReadonlySet<unknown> = new Set<PathName>(['listReports', 'listInbox'])
 
 /** Everything that areas need of their surroundings. Any number may live on one page; they share nothing. */
 export function FleetPortalProvider(props: FleetPortalProviderProps) {
@@ -69,12 +77,15 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
 
   useEffect(() => {
     const { session } = api
-    let signedIn = Boolean(session.read().accessToken)
+    let before = session.read()
     const stopSession = session.subscribe(() => {
-      const now = Boolean(session.read().accessToken)
-      // What one person read is nothing for the next.
-      if (signedIn && !now) queryClient.clear()
-      signedIn = now
+      const { accessToken, userDetails } = session.read()
+      const isOver = Boolean(before.accessToken) && !accessToken
+      // What one person read is nothing for the next; unsent work waits for the same one, unless they signed out.
+      if (isOver) queryClient.clear()
+      const isGone = before.userDetails && before.userDetails.userId !== userDetails?.userId
+      if (isOver || isGone) work.end({ isForGood: Boolean(isGone) })
+      before = { accessToken, userDetails }
     })
     const stopErrors = api.subscribeToErrors((error) => {
       const { kind, code, requestId } = error
@@ -84,9 +95,26 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       stopSession()
       stopErrors()
     }
-  }, [api, queryClient])
+  }, [api, queryClient, work])
 
-  const { navigation, permissions, messages, appearance, isolation, nonce, flags, slots, analytics } = props
+  const source = props.realtime
+  const realtime = useMemo(
+    () =>
+      source
+        ? createRealtime({
+            source,
+            session: api.session,
+            deviceStore,
+            onChange: () =>
+              void queryClient.invalidateQueries({ predicate: ({ queryKey }) => liveRows.has(queryKey[0]) }),
+          })
+        : noRealtime,
+    [source, api, deviceStore, queryClient],
+  )
+  useEffect(() => realtime.start(), [realtime])
+
+  const { navigation, permissions, messages, appearance, isolation, nonce, flags, slots } = props
+  const { analytics, chat } = props
   const canNavigate = props.onNavigate !== undefined
   const portal = useMemo<Portal>(
     () => ({
@@ -104,6 +132,8 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       flags: flags ?? allFlagsDefault,
       slots: slots ?? noSlots,
       analytics: analytics ?? noAnalytics,
+      chat: chat ?? noChat,
+      realtime,
       onEvent: (event) => latest.current.onEvent?.(event),
     }),
     [
@@ -121,6 +151,8 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       flags,
       slots,
       analytics,
+      chat,
+      realtime,
     ],
   )
   return <PortalContext.Provider value={portal}>{children}</PortalContext.Provider>

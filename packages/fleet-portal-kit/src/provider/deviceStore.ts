@@ -1,8 +1,10 @@
-/** Small things that a browser remembers for the next visit, such as a lock's end. Never tokens, nor what people type but have not sent. */
+/** Small things that a browser remembers for the next visit, such as a lock's end. Never tokens, nor what people type but have not sent: that is the work store's. */
 export interface DeviceStore {
   /** The value as it was written, or undefined; what it is must be checked by whoever reads it. */
   read(key: string): unknown
   write(key: string, value: unknown): void
+  /** Calls back after a write, here or in another tab; returns how to stop. */
+  subscribe(listener: () => void): () => void
 }
 
 const prefix = 'fleet-portal:'
@@ -10,6 +12,7 @@ const prefix = 'fleet-portal:'
 /** Kept by the browser; in memory where it refuses. */
 export function browserStore(): DeviceStore {
   const memory = new Map<string, string>()
+  const listeners = new Set<() => void>()
   return {
     read(key) {
       let text: string | null | undefined
@@ -32,6 +35,18 @@ export function browserStore(): DeviceStore {
       } catch {
         if (value === undefined) memory.delete(key)
         else memory.set(key, text)
+      }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      const hear = ({ key }: StorageEvent) => {
+        if (key === null || key.startsWith(prefix)) listener()
+      }
+      listeners.add(listener)
+      globalThis.addEventListener?.('storage', hear)
+      return () => {
+        listeners.delete(listener)
+        globalThis.removeEventListener?.('storage', hear)
       }
     },
   }

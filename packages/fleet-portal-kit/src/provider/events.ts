@@ -1,4 +1,5 @@
 import type { ErrorKind } from 'api-client'
+import type { Role } from 'api-client/contract/access'
 import type { AreaName } from './navigation.ts'
 
 /** What the kit tells the page around it. One map is the source of names, payloads and the elements' custom events. */
@@ -8,11 +9,17 @@ export interface FleetEventMap {
   'driver.deactivated': { driverId: string }
   'driver.reactivated': { driverId: string }
   'drivers.imported': { applied: number | undefined }
+  'user.invited': { role: Role }
+  'user.updated': { userAccessId: string }
+  'user.removed': { userAccessId: string }
   'fuel.bought': { buyFuelId: string }
   'fuel-codes.generated': { count: number }
   'fuel-code.deactivated': { fuelCodeId: string }
   'report.requested': { reportType: string }
   'fleet.selected': { fleetId: string }
+  'password-reset.requested': Record<string, never>
+  'password.changed': Record<string, never>
+  'account.activated': Record<string, never>
   'session.started': { userId: string }
   'session.ended': { reason: 'signed-out' | 'expired' | 'refused' | 'network' }
   'navigation.requested': { area: AreaName }

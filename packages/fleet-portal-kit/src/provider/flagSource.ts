@@ -1,6 +1,8 @@
-/** Where feature flags come from. A flag that the source does not know is on. */
+/** Where feature flags come from: `firebaseFlags`, `staticFlags`, or an object of the host's own. */
 export interface FlagSource {
-  get(name: string): boolean | undefined
+  /** Whether a flag is on for the person with an e-mail; undefined where the source does not know the flag. */
+  get(name: string, email?: string): boolean | undefined
+  /** Calls back after every change; returns how to stop. */
   subscribe(listener: () => void): () => void
 }
 

@@ -33,6 +33,8 @@ export interface Destination {
   area: AreaName
   /** Query values of the place, such as a search key. */
   search?: Readonly<Record<string, string>>
+  /** Values handed over that no address shows, such as a person's e-mail. */
+  state?: Readonly<Record<string, string>>
 }
 
 /** Asks before a page with unsaved work is left. */
@@ -47,6 +49,8 @@ export interface NavigationAdapter {
   search(): string
   setSearch(search: string, options?: { replace?: boolean }): void
   subscribe(listener: () => void): () => void
+  /** What was handed over to this place. An adapter without it hands nothing over. */
+  state?(): Destination['state']
   /** One step back, where the last step was the kit's own. */
   back(): void
   navigate(to: Destination, options?: { replace?: boolean }): void
@@ -61,12 +65,14 @@ export interface MemoryNavigationOptions {
   /** Called for a move to another place. Without it links to other places are hidden. */
   onNavigate?: ((to: Destination) => void) | undefined
   search?: string
+  state?: Destination['state']
 }
 
 /** Navigation without an address bar: list state lives in memory, with a history of its own. The default. */
 export function memoryNavigation({
   onNavigate,
   search = '',
+  state,
 }: MemoryNavigationOptions = {}): NavigationAdapter {
   const history = [search]
   const listeners = new Set<() => void>()
@@ -76,6 +82,7 @@ export function memoryNavigation({
   }
   return {
     search: () => history.at(-1) ?? '',
+    state: () => state,
     setSearch(next, options) {
       if (options?.replace) history.pop()
       history.push(next)

@@ -8,6 +8,7 @@ import type { FleetEvent } from './events.ts'
 import type { FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
 import type { NavigationAdapter } from './navigation.ts'
+import type { Realtime } from './realtime.ts'
 import type { Appearance } from './appearance.ts'
 
 /** Parts that a host may draw its own way. */
@@ -22,9 +23,15 @@ export interface Slots {
   Empty: ComponentType<{ title: string; children?: ReactNode }>
 }
 
-/** Hooks of the host for trackers. Never called on sign-in and payment screens with anything a person typed. */
+/** A tracker of the host's. Told nothing that a person typed, and nothing at all on sign-in and payment screens. */
 export interface Analytics {
   track(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void
+}
+
+/** A help widget of the host's. Hidden on sign-in and payment screens, where no third party has business. */
+export interface Chat {
+  show(): void
+  hide(): void
 }
 
 export interface Portal {
@@ -43,6 +50,8 @@ export interface Portal {
   nonce: string | undefined
   slots: Partial<Slots>
   analytics: Analytics
+  chat: Chat
+  realtime: Realtime
   onEvent: ((event: FleetEvent) => void) | undefined
 }
 

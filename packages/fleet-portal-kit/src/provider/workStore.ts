@@ -1,18 +1,90 @@
-/** What people began and have not sent: in memory, from screen to screen. Gone with the page, never in a browser's storage. */
+/** Work that a tab kept: when it was last changed, in milliseconds, and what it is, which its reader must check. */
+export interface KeptWork {
+  at: number
+  value: unknown
+}
+
+/**
+ * What people began and have not sent. In memory it goes from screen to screen. What is kept besides outlives a reload
+ * and a session that ended by itself; it lies in the tab's own storage and goes with the tab. Keys name the person.
+ * Never passwords, codes by mail, or card numbers.
+ */
 export interface WorkStore {
   read<T>(key: string): T | undefined
   write(key: string, value: unknown): void
+  /** Writes without telling anybody: for what a first read brings back. */
+  hold(key: string, value: unknown): void
+  kept(key: string): KeptWork | undefined
+  /** Keeps a value that JSON can hold; `undefined` forgets it. */
+  keep(key: string, value: unknown): void
+  /** The session is over: memory is emptied, and with `isForGood` what was kept is gone too. */
+  end(options: { isForGood: boolean }): void
   subscribe(listener: () => void): () => void
+}
+
+const prefix = 'fleet-portal:work:'
+
+function keptIn(storage: Storage | undefined) {
+  const namesIn = (from: Storage) =>
+    Array.from({ length: from.length }, (_, index) => from.key(index) ?? '').filter((name) =>
+      name.startsWith(prefix),
+    )
+  return {
+    get(key: string): KeptWork | undefined {
+      try {
+        const found = JSON.parse(storage?.getItem(prefix + key) ?? 'null') as Partial<KeptWork> | null
+        return typeof found?.at === 'number' ? { at: found.at, value: found.value } : undefined
+      } catch {
+        return undefined
+      }
+    },
+    set(key: string, value: unknown) {
+      try {
+        // Full or forbidden: then it is in memory alone, and nothing old stands in for it.
+        storage?.removeItem(prefix + key)
+        if (value !== undefined) storage?.setItem(prefix + key, JSON.stringify({ at: Date.now(), value }))
+      } catch {
+        return
+      }
+    },
+    clear() {
+      try {
+        if (storage) for (const name of namesIn(storage)) storage.removeItem(name)
+      } catch {
+        return
+      }
+    },
+  }
+}
+
+function tabStorage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return undefined
+  }
 }
 
 export function workStore(): WorkStore {
   const work = new Map<string, unknown>()
+  const kept = keptIn(tabStorage())
   const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   return {
     read: <T>(key: string) => work.get(key) as T | undefined,
     write(key, value) {
       work.set(key, value)
-      for (const listener of listeners) listener()
+      tell()
+    },
+    hold: (key, value) => void work.set(key, value),
+    kept: kept.get,
+    keep: kept.set,
+    end({ isForGood }) {
+      if (isForGood) kept.clear()
+      work.clear()
+      tell()
     },
     subscribe(listener) {
       listeners.add(listener)

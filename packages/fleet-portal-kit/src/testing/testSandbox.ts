@@ -1,10 +1,11 @@
-import { createTestSandbox, type TestSandbox } from 'sandbox/testing'
+import { createTestSandbox, type TestOptions, type TestSandbox } from 'sandbox/testing'
 
 // Vitest gives every test file modules of its own, so this is one sandbox per file.
 let opened: Promise<TestSandbox> | undefined
 
-/** The sandbox of this test file, made when a test first asks for it. */
-export const testSandbox = (): Promise<TestSandbox> => (opened ??= createTestSandbox())
+/** The sandbox of this test file, made when a test first asks for it, and with what that one wants. */
+export const testSandbox = (options?: TestOptions): Promise<TestSandbox> =>
+  (opened ??= createTestSandbox(options))
 
 /** The promises of the ledger that the tests of this file broke; empty where none asked for a sandbox. */
 export async function brokenPromises() {

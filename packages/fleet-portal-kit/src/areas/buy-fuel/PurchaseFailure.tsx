@@ -6,6 +6,7 @@ import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { Reference } from '../../foundation/ui/Reference.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -40,7 +41,7 @@ function useWords(failure: Failure, remaining: Centavos | undefined, isTooLittle
     case 'price':
       return { title: t.failedTitle, lines: [t.priceGone, t.nothingBought] }
     case 'lost':
-      return { title: t.failedTitle, lines: [t.nothingBought, t.lost] }
+      return { title: t.failedTitle, lines: [t.nothingBought, failure.isFault ? t.broke : t.lost] }
     case 'unknown':
       return { title: t.unknownTitle, lines: [t.unknown] }
     case 'other':
@@ -72,6 +73,7 @@ export function PurchaseFailure({ purchase, onAgain, onCheck, onUse, onClose }: 
       initialFocus={main}
       onClose={onClose}
     >
+      {!isDefinite(failure) && <Reference text={purchase.key} />}
       <DialogActions>
         <Link isButton to={{ area: 'buy-fuel-history' }}>
           {t.viewHistory}

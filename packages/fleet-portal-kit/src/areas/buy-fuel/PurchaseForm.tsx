@@ -5,6 +5,8 @@ import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatSince } from '../../foundation/format/days.ts'
+import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
 import { Card, Column, reset, Subtitle } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -70,7 +72,7 @@ function orderOf(draft: Draft, prices: readonly PumpPrice[]) {
 export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const t = useMessages(buyFuelMessages)
   const ui = useMessages(uiMessages)
-  const { draft, change, take } = useDraft()
+  const { draft, leftAt, change, discard, take } = useDraft(fleetId)
   const [isTouched, setTouched] = useState(false)
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -96,7 +98,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const minimum =
     draft.unit === 'amount' && price ? t.minimumPesos(formatPesos(leastAmount(price))) : t.minimum
   const problems = { required: t.litersRequired, minimum, maximum: t.maximum }
-  const isShown = isTried || (isTouched && problem !== 'required')
+  const isShown = isTried || problem === 'maximum' || (isTouched && problem !== 'required')
   const missing = problem ?? (draft.value === undefined ? 'required' : undefined)
   const error = missing && isShown ? problems[missing] : undefined
 
@@ -122,6 +124,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   return (
     <Layout ref={form} noValidate onSubmit={proceed}>
       <Column $gap={5}>
+        {leftAt !== undefined && <LeftBehind discard={discard}>{ui.leftAt(formatSince(leftAt))}</LeftBehind>}
         <Step>
           <Column $gap={4}>
             <Subtitle>{t.selectFuel}</Subtitle>

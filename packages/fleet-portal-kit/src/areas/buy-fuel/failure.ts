@@ -1,4 +1,5 @@
 import { ApiError } from 'api-client'
+import { deactivatedFleetCodes } from 'api-client/contract/errors'
 import { centavos, integerFromDecimal, unitPrice, type Centavos, type UnitPrice } from 'api-client/money'
 
 /** Why a purchase did not come to its end, as far as the screen acts on it. */
@@ -8,8 +9,8 @@ export type Failure =
   | { kind: 'limit'; remaining: Centavos | undefined; message: string | undefined }
   /** Nothing was bought: the price is another one now. */
   | { kind: 'price'; price: UnitPrice | undefined }
-  /** The answer was lost, and it is certain that nothing was bought. */
-  | { kind: 'lost' }
+  /** The answer was lost, and it is certain that nothing was bought. `isFault`: the service broke, not the connection. */
+  | { kind: 'lost'; isFault: boolean }
   /** The answer was lost, and nobody could say what happened. */
   | { kind: 'unknown' }
   | { kind: 'other'; error: ApiError }
@@ -27,7 +28,7 @@ function decimalIn(error: ApiError, name: string, places: number): number | unde
 export function failureOf(error: unknown): Failure {
   // Only a plain refusal says that nothing was bought; whatever is not one leaves it open.
   if (!(error instanceof ApiError)) return { kind: 'unknown' }
-  if (error.kind === 'lost') return { kind: 'lost' }
+  if (error.kind === 'lost') return { kind: 'lost', isFault: error.brokeAtServer }
   if (error.kind === 'unknown' || error.isAmbiguous || openCodes.has(error.code)) return { kind: 'unknown' }
   switch (error.code) {
     case 'InsufficientAmount':
@@ -51,3 +52,9 @@ export function failureOf(error: unknown): Failure {
 
 /** Whether the purchase certainly did not happen, so that another try is a new purchase. */
 export const isDefinite = ({ kind }: Failure): boolean => kind !== 'unknown'
+
+/** Whether the purchase was refused because the whole fleet may do nothing any more. */
+export const isDeactivation = (failure: Failure): boolean =>
+  failure.kind === 'other' &&
+  failure.error.code !== undefined &&
+  deactivatedFleetCodes.includes(failure.error.code)

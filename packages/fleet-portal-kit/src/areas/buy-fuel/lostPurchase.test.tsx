@@ -32,7 +32,8 @@ describe('a purchase whose answer is lost', () => {
       else wire.breakAt(buyFuel, how === 'breaks before it is booked' ? 'before-tx' : 'mid-tx')
       await person.click(confirm(dialog))
       const failed = await screen.findByRole('alertdialog', { name: 'Error processing payment' })
-      expect(failed).toHaveTextContent('You can safely try again.')
+      const whose = how === 'never arrives' ? 'The connection was lost' : 'The service failed'
+      expect(failed).toHaveTextContent(`${whose} before the purchase took place. You can safely try again.`)
       expect(wire.of(buyFuel)).toHaveLength(1)
       expect(await walletOf(fleet)).toBe(funds)
       await person.click(within(failed).getByRole('button', { name: 'Try again' }))
@@ -52,6 +53,7 @@ describe('a purchase whose answer is lost', () => {
     const unknown = await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
     expect(within(unknown).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     expect(within(unknown).getByRole('link', { name: 'View history' })).toBeVisible()
+    expect(within(unknown).getByText(`Reference ${wire.of(buyFuel)[0]?.key}`)).toBeVisible()
     await person.click(within(unknown).getByRole('button', { name: 'Check again' }))
     expect(await screen.findByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
     expect(wire.of(buyFuel)).toHaveLength(1)

@@ -48,6 +48,18 @@ export const storedOrder: z.ZodMiniType<Order> = z.object({
   charge: integer<Centavos>(),
 })
 
+/** A draft as the tab keeps it. */
+export const storedDraft: z.ZodMiniType<Draft> = z.pipe(
+  z.object({
+    product: z.optional(z.enum(fuels)),
+    unit: z.enum(['liter', 'amount']),
+    value: z.int().check(z.nonnegative()),
+  }),
+  z.transform(({ product, ...rest }): Draft => ({ product, ...rest })),
+)
+
+export const nothingDrafted: Draft = { product: undefined, unit: 'liter', value: undefined }
+
 export type Problem = 'required' | 'minimum' | 'maximum'
 
 /** The least that can be bought: one litre. */

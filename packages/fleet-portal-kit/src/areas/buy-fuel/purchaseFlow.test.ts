@@ -19,7 +19,7 @@ const events: fc.Arbitrary<PurchaseEvent> = fc.oneof(
   keys.map((key) => ({ type: 'asked', order, key }) as const),
   keys.map((key) => ({ type: 'lookedUp', order, key, isEarlier: true }) as const),
   keys.map((key) => ({ type: 'succeeded', key, bought }) as const),
-  keys.map((key) => ({ type: 'failed', key, failure: { kind: 'lost' } }) as const),
+  keys.map((key) => ({ type: 'failed', key, failure: { kind: 'lost', isFault: false } }) as const),
   fc.constantFrom<PurchaseEvent>({ type: 'confirmed' }, { type: 'answerLost' }, { type: 'closed' }),
 )
 

@@ -1,13 +1,32 @@
 import { useCallback, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { useKept } from '../../foundation/data/useKept.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
-import { draftFromSearch, isSame, searchOfDraft, type Draft, type Order } from './order.ts'
+import {
+  draftFromSearch,
+  isSame,
+  nothingDrafted,
+  searchOfDraft,
+  storedDraft,
+  type Draft,
+  type Order,
+} from './order.ts'
 
 const pause = 300
 
-/** What is on the form, mirrored into the address after a pause: a link, a reload and Back bring it back. */
-export function useDraft() {
+/**
+ * What is on the form. It is mirrored into the address after a pause: a link, a reload and Back bring it back. Where the
+ * address says nothing, what the same person left unfinished in this tab is brought back, and said to be.
+ */
+export function useDraft(fleetId: string) {
   const navigation = useNavigation()
-  const [draft, setDraft] = useState(() => draftFromSearch(navigation.search()))
+  const kept = useKept(`buy-fuel:${fleetId}`)
+  const [{ draft, leftAt }, setState] = useState<{ draft: Draft; leftAt?: number | undefined }>(() => {
+    const linked = draftFromSearch(navigation.search())
+    const found = linked.product || linked.value !== undefined ? undefined : kept?.found()
+    const left = found && z.safeParse(storedDraft, found.value)
+    return left?.success ? { draft: left.data, leftAt: found?.at } : { draft: linked }
+  })
   useEffect(() => {
     const timer = setTimeout(() => {
       const before = navigation.search()
@@ -19,16 +38,25 @@ export function useDraft() {
       if (query.toString() !== new URLSearchParams(before).toString()) {
         navigation.setSearch(query.toString(), { replace: true })
       }
+      kept?.keep(draft.value === undefined ? undefined : draft)
     }, pause)
     return () => clearTimeout(timer)
-  }, [draft, navigation])
+  }, [draft, navigation, kept])
   return {
     draft,
-    change: useCallback((next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })), []),
+    /** When what was brought back was left, in milliseconds, until something else is chosen. */
+    leftAt,
+    change: useCallback(
+      (next: Partial<Draft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
+      [],
+    ),
+    discard: useCallback(() => setState({ draft: nothingDrafted }), []),
     /** What was bought is no longer to be bought: a reload must not offer it again. */
     take: useCallback(
       (order: Order) =>
-        setDraft((before) => (isSame(before, order) ? { ...before, value: undefined } : before)),
+        setState((before) =>
+          isSame(before.draft, order) ? { draft: { ...before.draft, value: undefined } } : before,
+        ),
       [],
     ),
   }

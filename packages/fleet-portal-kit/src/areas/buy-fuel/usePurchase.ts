@@ -3,9 +3,11 @@ import { centavos, millilitres, type UnitPrice } from 'api-client/money'
 import { useEffect, useReducer, useRef } from 'react'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
 import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
+import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
+import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit } from '../../provider/widgetContext.ts'
-import { failureOf, isDefinite } from './failure.ts'
+import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { failureOf, isDeactivation, isDefinite } from './failure.ts'
 import { atPrice, storedOrder, type Order } from './order.ts'
 import { noPurchase, purchaseFlow, type Bought } from './purchaseFlow.ts'
 
@@ -24,6 +26,8 @@ const wireOf = (fleetId: string, { product, unit, value, price }: Order) => ({
 export function usePurchase(fleetId: string, userId: string | undefined, onBought: (order: Order) => void) {
   const { queryClient } = usePortal()
   const emit = useEmit()
+  const notify = useNotify()
+  const t = useMessages(buyFuelMessages)
   const money = useMoneyCall(buyFuel, { fleetId, userId, about: storedOrder })
   const [purchase, dispatch] = useReducer(purchaseFlow, noPurchase)
   const sentKey = useRef<string>(undefined)
@@ -39,15 +43,21 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
       ...(oldPrice !== undefined && { oldPrice }),
     })
 
-  const follow = async (order: Order, key: string, outcome: Promise<Bought>) => {
+  const follow = async (order: Order, key: string, outcome: Promise<Bought>, isEarlier = false) => {
     let bought: Bought
     try {
       bought = await outcome
     } catch (error) {
       const failure = failureOf(error)
       dispatch({ type: 'failed', key, failure })
+      if (isDeactivation(failure)) {
+        // The fleet itself is the matter: the portal says so in a dialog of its own, and the form why it is shut.
+        money.seen(key)
+        dispatch({ type: 'closed' })
+        notify({ tone: 'danger', text: t.deactivated })
+      }
       const again = failure.kind === 'price' && failure.price ? atPrice(order, failure.price) : undefined
-      if (typeof again === 'object') {
+      if (typeof again === 'object' && !isEarlier) {
         money.seen(key)
         put(again, order.price)
       }
@@ -61,7 +71,7 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
 
   const lookUp = (order: Order, key: string, isEarlier: boolean) => {
     dispatch({ type: 'lookedUp', order, key, isEarlier })
-    void follow(order, key, money.lookUp(key))
+    void follow(order, key, money.lookUp(key), isEarlier)
   }
 
   useEffect(() => {

@@ -55,7 +55,12 @@ export function DriverForm({ fleetId, driver, onClose }: DriverFormProps) {
   }
   return (
     <Dialog title={driver ? t.editTitle : t.addTitle} onClose={onClose}>
-      <Form key={round} defaultValues={driver ?? blank} onSubmit={submit}>
+      <Form
+        key={round}
+        defaultValues={driver ?? blank}
+        keptAs={`driver:${fleetId}:${driver?.driverId ?? 'new'}`}
+        onSubmit={submit}
+      >
         {({ isBusy }) => (
           <>
             <Field name="firstName" label={t.firstName} isRequired>

@@ -2,10 +2,10 @@ import { Copy } from 'lucide-react'
 import { IconButton } from '../../foundation/ui/Button.tsx'
 import { Line } from '../../foundation/ui/layout.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import { inGroups } from '../../pieces/codeText.ts'
 import { Mono } from '../../pieces/Mono.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
-import { inGroups } from './fuelCodeFacts.ts'
 
 /** A code in groups, with a button that copies it as it is. */
 export function CodeCell({ code }: { code: string }) {

@@ -2,9 +2,9 @@ import { updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import { inGroups } from '../../pieces/codeText.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNotify } from '../../provider/widgetContext.ts'
-import { inGroups } from './fuelCodeFacts.ts'
 
 /** Deactivates a code for good, after asking. */
 export function DeactivateCode({ code, onClose }: { code: FuelCode; onClose: () => void }) {

@@ -6,11 +6,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { plusDays } from '../../foundation/format/calendar.ts'
 import { today } from '../../foundation/format/days.ts'
+import { inGroups } from '../../pieces/codeText.ts'
 import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { FuelCodes } from './FuelCodes.tsx'
-import { inGroups } from './fuelCodeFacts.ts'
 
 /** A fleet with an active code of diesel for a driver and a vehicle, a scheduled one of gas 91, a deactivated one. */
 async function fleetWithCodes() {
@@ -117,6 +117,37 @@ describe('the list', () => {
     await person.selectOptions(await screen.findByRole('combobox', { name: label }), choice)
     await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
     await waitFor(() => expect(wire.of(listFuelCodes).at(-1)?.query).toMatchObject(query))
+  })
+
+  test('finds a code that is typed in its groups', async () => {
+    const { person, active, scheduled, wire } = await open()
+    await screen.findByText(scheduled)
+    const search = screen.getByLabelText('Search code, driver or plate number')
+    await person.type(search, `${active}{Enter}`)
+    await waitFor(() => expect(screen.queryByText(scheduled)).toBeNull())
+    expect(screen.getByText(active)).toBeVisible()
+    expect(search).toHaveValue(active)
+    await person.clear(search)
+    await person.type(search, 'ABCD 1234{Enter}')
+    await waitFor(() => expect(wire.of(listFuelCodes).at(-1)?.query).toMatchObject({ searchKey: 'ABCD1234' }))
+  })
+
+  test('has a heading for every field of a code', async () => {
+    const { active } = await open()
+    await screen.findByText(active)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Fuel code',
+      'Status',
+      'Product',
+      'Redeemed / volume',
+      'Type, driver, vehicle',
+      'Eligible period',
+      'Use',
+      'SMS',
+      'Renews',
+      'Created',
+      'Actions',
+    ])
   })
 
   test('copies a code as it is, without the gaps', async () => {

@@ -8,12 +8,13 @@ import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { inGroups, searchKeyOf } from '../../pieces/codeText.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { CodeSummary } from './CodeSummary.tsx'
 import { fuelCodeActions } from './fuelCodeActions.ts'
 import { fuelCodeColumns } from './fuelCodeColumns.tsx'
-import { inGroups, isOpen } from './fuelCodeFacts.ts'
+import { isOpen } from './fuelCodeFacts.ts'
 import { fuelCodeFilters } from './fuelCodeFilters.ts'
 
 const DeactivateCode = lazy(() =>
@@ -68,6 +69,7 @@ function Codes({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
+      searchKeyOf={searchKeyOf}
       actions={actions}
       toolbar={canGenerate ? [generate] : []}
       dialogs={dialogs}

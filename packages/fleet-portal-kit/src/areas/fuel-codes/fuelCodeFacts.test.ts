@@ -1,18 +1,9 @@
 import { fuelCodeStatuses } from 'api-client/contract/fuelCodes'
 import { describe, expect, test } from 'vitest'
-import { dueOf, inGroups, isOpen } from './fuelCodeFacts.ts'
+import { dueOf, isOpen } from './fuelCodeFacts.ts'
 
 test('only active and scheduled codes can be deactivated', () => {
   expect(fuelCodeStatuses.filter((status) => isOpen({ status }))).toEqual(['Active', 'Scheduled'])
-})
-
-test.each([
-  ['ABCD1234', 'ABCD 1234'],
-  ['ABCDE', 'ABCD E'],
-  ['ABC', 'ABC'],
-  ['', ''],
-])('%s is read out as %s', (code, shown) => {
-  expect(inGroups(code)).toBe(shown)
 })
 
 describe('what is due', () => {

@@ -7,9 +7,6 @@ import type { Day } from '../../foundation/format/days.ts'
 export const isOpen = ({ status }: Pick<FuelCode, 'status'>): boolean =>
   status === 'Active' || status === 'Scheduled'
 
-/** `ABCD 1234`: four characters at a time, to be read out. */
-export const inGroups = (code: string): string => code.match(/.{1,4}/gu)?.join(' ') ?? code
-
 /** What can still be redeemed, never below zero. */
 export const litresLeft = ({ literVolume, volumeRedeemed }: FuelCode): Millilitres =>
   millilitres(Math.max(0, literVolume - volumeRedeemed))

@@ -36,7 +36,11 @@ export function DraftForm({ fleetId, draft, onSave, onClose }: DraftFormProps) {
   const known = draft && [...draft.faults, ...faultsOf(draft.values, today())]
   return (
     <Dialog title={draft ? t.editTitle : t.addTitle} onClose={onClose} width={680}>
-      <Form defaultValues={draft?.values ?? blankCode(today())} onSubmit={submit}>
+      <Form
+        defaultValues={draft?.values ?? blankCode(today())}
+        keptAs={`fuel-code:${fleetId}:${draft?.draftId ?? 'new'}`}
+        onSubmit={submit}
+      >
         {known && <KnownFaults faults={known} />}
         <CodeFields fleetId={fleetId} />
         <DialogActions>

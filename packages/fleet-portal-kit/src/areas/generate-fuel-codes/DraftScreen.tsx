@@ -68,7 +68,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const remove = (draft: Draft) => {
     const index = drafts.indexOf(draft)
     dispatch({ type: 'removed', draftId: draft.draftId })
-    const undo = () => dispatch({ type: 'restored', draft, index })
+    const undo = () => dispatch({ type: 'restored', drafts: [draft], index })
     notify({ tone: 'success', text: t.removed, action: { label: t.undo, run: undo } })
   }
   const save = (values: CodeValues) => {

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { formatSince } from '../../foundation/format/days.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
+import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Column, Line, Paragraph } from '../../foundation/ui/layout.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
 import type { useGeneration } from './useGeneration.ts'
@@ -11,14 +13,15 @@ import type { useGeneration } from './useGeneration.ts'
 /** What is to be known about the drafts before they are sent again. */
 export function GenerationBanner({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const t = useMessages(generateMessages)
+  const ui = useMessages(uiMessages)
   const notify = useNotify()
-  const [isChecking, setChecking] = useState(false)
-  const { step, unsettled, drafts } = generation.state
-  if (unsettled && step.name === 'drafting') {
+  const { dispatch, isChecking } = generation
+  const { step, unsettled, drafts, leftAt } = generation.state
+  if (step.name !== 'drafting') return null
+  if (isChecking) return <Banner tone="info">{t.checkingBanner}</Banner>
+  if (unsettled) {
     const check = async () => {
-      setChecking(true)
       const isKnown = await generation.check()
-      setChecking(false)
       if (!isKnown) notify({ tone: 'info', text: t.stillUnknown })
     }
     return (
@@ -26,9 +29,7 @@ export function GenerationBanner({ generation }: { generation: ReturnType<typeof
         <Column $gap={2}>
           <Paragraph>{t.unknownBanner}</Paragraph>
           <Line $wrap>
-            <Button busy={isChecking} onClick={() => void check()}>
-              {t.checkAgain}
-            </Button>
+            <Button onClick={() => void check()}>{t.checkAgain}</Button>
             <Link isButton to={{ area: 'fuel-codes' }}>
               {t.toMyCodes}
             </Link>
@@ -37,9 +38,17 @@ export function GenerationBanner({ generation }: { generation: ReturnType<typeof
       </Banner>
     )
   }
-  if (step.name !== 'drafting') return null
   if (step.notice === 'refused') return <Banner tone="danger">{t.refusedBanner}</Banner>
   if (step.notice === 'kept') return <Banner tone="info">{t.keptBanner}</Banner>
+  if (step.notice === 'nothing') return <Banner tone="info">{t.nothingBanner}</Banner>
+  if (leftAt !== undefined) {
+    const discard = () => {
+      dispatch({ type: 'discarded' })
+      const undo = () => dispatch({ type: 'restored', drafts, index: 0 })
+      notify({ tone: 'success', text: t.discarded(drafts.length), action: { label: ui.undo, run: undo } })
+    }
+    return <LeftBehind discard={discard}>{t.leftBanner(drafts.length, formatSince(leftAt))}</LeftBehind>
+  }
   if (drafts.some(({ faults }) => faults.length > 0)) return <Banner tone="warning">{t.mendFirst}</Banner>
   return null
 }

@@ -8,6 +8,7 @@ import { errorMessages } from '../../locales/en/errors.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { ConfirmCodes } from './ConfirmCodes.tsx'
+import { MadeCodes } from './MadeCodes.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import type { useGeneration } from './useGeneration.ts'
 
@@ -61,17 +62,10 @@ export function StepDialog({ fleetId, generation, access }: StepDialogProps) {
       )
     }
     case 'unknown':
-      return <UnknownOutcome onCheck={generation.check} onBack={back} myCodes={myCodes} />
-    case 'done':
       return (
-        <Dialog title={t.doneTitle} description={t.doneBody(step.count)} width={440} onClose={back}>
-          <DialogActions>
-            {myCodes}
-            <Button variant="primary" onClick={back}>
-              {t.another}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <UnknownOutcome reference={step.key} onCheck={generation.check} onBack={back} myCodes={myCodes} />
       )
+    case 'done':
+      return <MadeCodes step={step} myCodes={myCodes} onClose={back} />
   }
 }

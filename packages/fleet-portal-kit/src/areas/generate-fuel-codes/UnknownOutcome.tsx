@@ -2,10 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
+import { Reference } from '../../foundation/ui/Reference.tsx'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 interface UnknownOutcomeProps {
+  /** What the call went under, for whoever can look into the server. */
+  reference: string
   /** Looks the outcome up; false where that cannot be done now. Sends nothing again. */
   onCheck: () => Promise<boolean>
   onBack: () => void
@@ -14,7 +17,7 @@ interface UnknownOutcomeProps {
 }
 
 /** Nobody knows whether the codes were made: neither success nor failure, and nothing is sent again by itself. */
-export function UnknownOutcome({ onCheck, onBack, myCodes }: UnknownOutcomeProps) {
+export function UnknownOutcome({ reference, onCheck, onBack, myCodes }: UnknownOutcomeProps) {
   const t = useMessages(generateMessages)
   const [isChecking, setChecking] = useState(false)
   const [isStuck, setStuck] = useState(false)
@@ -27,6 +30,7 @@ export function UnknownOutcome({ onCheck, onBack, myCodes }: UnknownOutcomeProps
   }
   return (
     <Dialog title={t.unknownTitle} description={t.unknownBody} role="alertdialog" onClose={onBack}>
+      <Reference text={reference} />
       {isStuck && <Banner tone="warning">{t.stillUnknown}</Banner>}
       <DialogActions>
         <Button onClick={onBack}>{t.back}</Button>

@@ -13,16 +13,13 @@ import * as z from 'zod/mini'
 import { plusDays } from '../../foundation/format/calendar.ts'
 import { today, type Day } from '../../foundation/format/days.ts'
 
+const chosen = z.object({ value: z.string(), label: z.string(), detail: z.optional(z.string()) })
 /** What a picker shows of its choice. */
-export interface Chosen {
-  value: string
-  label: string
-  detail?: string | undefined
-}
-export interface ChosenDriver extends Chosen {
-  /** Where an SMS goes, if known. */
-  mobileNumber?: string | undefined
-}
+export type Chosen = z.output<typeof chosen>
+
+const chosenDriver = z.extend(chosen, { mobileNumber: z.optional(z.string()) })
+/** With where an SMS goes, if known. */
+export type ChosenDriver = z.output<typeof chosenDriver>
 
 /** What a person fills in for a code or a template. Volume in millilitres; '' and null stand for nothing yet. */
 export interface CodeValues {
@@ -111,30 +108,29 @@ export function faultsOf(values: CodeValues, now: Day): CodeFault[] {
   return faults
 }
 
-const anything = <T>() => z.custom<T>(() => true)
+/** The fields of a code or a template, finished or not. */
+export const codeValues = z.object({
+  name: z.string(),
+  fuelCodeType: z.enum(['', ...bindings]),
+  productCode: z.enum(['', ...fuels]),
+  literVolume: z.nullable(z.int()),
+  startDate: z.string(),
+  durationDays: z.string(),
+  isOneTime: z.boolean(),
+  driver: z.nullable(chosenDriver),
+  vehicle: z.nullable(chosen),
+  sendSms: z.boolean(),
+  mobileNumber: z.string(),
+  autoRenew: z.boolean(),
+  saveTemplate: z.boolean(),
+})
 
 /** The form of a code or a template. Its issues are codes of the field rules. */
-export const codeForm = z
-  .object({
-    name: z.string(),
-    fuelCodeType: z.enum(['', ...bindings]),
-    productCode: z.enum(['', ...fuels]),
-    literVolume: z.nullable(z.number()),
-    startDate: z.string(),
-    durationDays: z.string(),
-    isOneTime: z.boolean(),
-    driver: anything<ChosenDriver | null>(),
-    vehicle: anything<Chosen | null>(),
-    sendSms: z.boolean(),
-    mobileNumber: z.string(),
-    autoRenew: z.boolean(),
-    saveTemplate: z.boolean(),
-  })
-  .check(({ value, issues }) => {
-    for (const { path, code } of faultsOf(value, today())) {
-      issues.push({ code: 'custom', message: code, path: [path], input: value })
-    }
-  })
+export const codeForm = codeValues.check(({ value, issues }) => {
+  for (const { path, code } of faultsOf(value, today())) {
+    issues.push({ code: 'custom', message: code, path: [path], input: value })
+  }
+})
 
 /** A code as the call takes it. Throws where something is missing: faults are looked for before. */
 export function newCodeOf(values: CodeValues, fleetId: string): NewFuelCode {

@@ -37,7 +37,11 @@ describe('drafts', () => {
   })
 
   test('are cleared when the codes are made, and only then', () => {
-    expect(generationOf(sending, { type: 'made' })).toEqual({ drafts: [], step: { name: 'done', count: 2 } })
+    const key = keyOf(sending) ?? ''
+    expect(generationOf(sending, { type: 'made', key })).toEqual({
+      drafts: [],
+      step: { name: 'done', key, sent: sending.drafts, codes: undefined },
+    })
     const failed = generationOf(sending, { type: 'failed', failure: new Error('no'), isDefinite: true })
     expect(failed.drafts).toBe(sending.drafts)
   })
@@ -96,12 +100,34 @@ describe('the key', () => {
 
 describe('an unknown outcome that turns out well', () => {
   test('takes only the drafts away that were sent', () => {
-    const lost = generationOf(sending, { type: 'lost', key: keyOf(sending) ?? '' })
+    const key = keyOf(sending) ?? ''
+    const lost = generationOf(sending, { type: 'lost', key })
     const more = generationOf(lost, { type: 'added', values: [code] })
-    const made = generationOf(more, { type: 'made' })
+    const made = generationOf(more, { type: 'made', key })
     expect(made.drafts).toEqual([more.drafts[2]])
-    expect(made.step).toEqual({ name: 'done', count: 2 })
+    expect(made.step).toMatchObject({ name: 'done', sent: sending.drafts })
     expect(made.unsettled).toBeUndefined()
+  })
+
+  test('leaves a draft that was changed since', () => {
+    const key = keyOf(sending) ?? ''
+    const lost = generationOf(sending, { type: 'lost', key })
+    const draftId = lost.drafts[1]?.draftId ?? ''
+    const changed = generationOf(lost, { type: 'changed', draftId, values: { ...code, durationDays: '8' } })
+    const made = generationOf(changed, { type: 'made', key })
+    expect(made.drafts.map((draft) => draft.draftId)).toEqual([draftId])
+  })
+
+  test('says nothing about other drafts that are on their way now', () => {
+    const key = keyOf(sending) ?? ''
+    const lost = generationOf(sending, { type: 'lost', key })
+    const other = [added, { type: 'continued', today } as const, { type: 'sent' } as const].reduce(
+      generationOf,
+      lost,
+    )
+    expect(generationOf(other, { type: 'made', key })).toBe(other)
+    expect(generationOf(other, { type: 'lost', key })).toBe(other)
+    expect(generationOf(other, { type: 'settledWithout', key })).toBe(other)
   })
 })
 

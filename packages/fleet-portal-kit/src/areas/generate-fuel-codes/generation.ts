@@ -1,4 +1,4 @@
-import { needsDriver } from 'api-client/contract/fuelCodes'
+import { needsDriver, type FuelCode } from 'api-client/contract/fuelCodes'
 import { faultsOf, type CodeFault, type CodeValues } from './codeRules.ts'
 
 /** A code that is being put together. */
@@ -11,16 +11,19 @@ export interface Draft {
 
 /** Where the way from drafts to codes stands. `key` is the key of the call: one for each time of asking. */
 export type Step =
-  | { name: 'drafting'; notice?: 'refused' | 'kept' | undefined }
+  | { name: 'drafting'; notice?: 'refused' | 'kept' | 'nothing' | undefined }
   | { name: 'confirming'; key: string; failure?: unknown }
   | { name: 'sending'; key: string; isChecking: boolean }
   | { name: 'refused'; bearer: 'driver' | 'vehicle'; message: string | undefined }
   | { name: 'unknown'; key: string }
-  | { name: 'done'; count: number }
+  /** `codes` is what the server says that it made, where it does. */
+  | { name: 'done'; key: string; sent: readonly Draft[]; codes: readonly FuelCode[] | undefined }
 
 export interface Generation {
   drafts: readonly Draft[]
   step: Step
+  /** When drafts that an earlier page left were last changed, until something else happens to them. */
+  leftAt?: number | undefined
   /** Drafts that were sent without anybody knowing what came of it, and the key that they went with. */
   unsettled?: { key: string; drafts: readonly Draft[] } | undefined
 }
@@ -29,17 +32,20 @@ export type GenerationAction =
   | { type: 'added'; values: readonly CodeValues[] }
   | { type: 'changed'; draftId: string; values: CodeValues }
   | { type: 'removed'; draftId: string }
-  | { type: 'restored'; draft: Draft; index: number }
+  | { type: 'restored'; drafts: readonly Draft[]; index: number }
+  | { type: 'discarded' }
   | { type: 'continued'; today: string }
   | { type: 'returned' }
   | { type: 'sent' }
   | { type: 'checking' }
-  | { type: 'made' }
+  | { type: 'made'; key: string; codes?: readonly FuelCode[] | undefined }
   | { type: 'refused'; bearer: 'driver' | 'vehicle'; message: string | undefined; faults: DraftFaults }
   | { type: 'faulted'; faults: DraftFaults }
   | { type: 'failed'; failure: unknown; isDefinite: boolean }
+  /** Refused because the whole fleet may do nothing any more. */
+  | { type: 'stopped' }
   | { type: 'lost'; key: string }
-  | { type: 'settledWithout' }
+  | { type: 'settledWithout'; key: string }
 
 /** Faults by the place of the draft in the list that was sent. */
 export type DraftFaults = ReadonlyMap<number, readonly CodeFault[]>
@@ -56,11 +62,31 @@ export function duplicateOf(values: CodeValues): CodeValues {
   return { ...values, driver: null, ...(isDrivers && { mobileNumber: '' }), saveTemplate: false }
 }
 
+const isSame = (one: Draft, other: Draft | undefined): boolean =>
+  one.values === other?.values || JSON.stringify(one.values) === JSON.stringify(other?.values)
+
+/** The drafts that were not sent, or not as they are now. */
+function without(drafts: readonly Draft[], sent: readonly Draft[]): readonly Draft[] {
+  const byId = new Map(sent.map((draft) => [draft.draftId, draft]))
+  return drafts.filter((draft) => !isSame(draft, byId.get(draft.draftId)))
+}
+
+/** The drafts that went out under a key, as far as anybody here knows. */
+function sentUnder({ drafts, step, unsettled }: Generation, key: string): readonly Draft[] | undefined {
+  if (step.name === 'sending') return step.key === key ? drafts : undefined
+  return unsettled?.key === key ? unsettled.drafts : undefined
+}
+
 const marked = (drafts: readonly Draft[], faults: DraftFaults) =>
   drafts.map((draft, index) => ({ ...draft, faults: faults.get(index) ?? [] }))
 
 /** The drafts of a fleet and what becomes of them. While they are on their way nothing about them can change. */
 export function generationOf(state: Generation, action: GenerationAction): Generation {
+  const next = stepOf(state, action)
+  return next === state || next.leftAt === undefined ? next : { ...next, leftAt: undefined }
+}
+
+function stepOf(state: Generation, action: GenerationAction): Generation {
   const { drafts, step, unsettled } = state
   const drafting: Step = { name: 'drafting' }
   switch (action.type) {
@@ -78,7 +104,9 @@ export function generationOf(state: Generation, action: GenerationAction): Gener
       return { ...state, drafts: drafts.filter(({ draftId }) => draftId !== action.draftId), step: drafting }
     case 'restored':
       if (isBusy(state)) return state
-      return { ...state, drafts: drafts.toSpliced(action.index, 0, action.draft), step: drafting }
+      return { ...state, drafts: drafts.toSpliced(action.index, 0, ...action.drafts), step: drafting }
+    case 'discarded':
+      return isBusy(state) ? state : { ...state, drafts: [], step: drafting }
     case 'continued': {
       if (isBusy(state) || drafts.length === 0) return state
       const found = drafts.map(({ values }) => faultsOf(values, action.today))
@@ -98,9 +126,13 @@ export function generationOf(state: Generation, action: GenerationAction): Gener
     case 'checking':
       return step.name === 'sending' ? { ...state, step: { ...step, isChecking: true } } : state
     case 'made': {
-      const sent = step.name === 'sending' ? drafts : (unsettled?.drafts ?? [])
-      const rest = drafts.filter((draft) => !sent.includes(draft))
-      return { drafts: rest, step: { name: 'done', count: sent.length } }
+      const { key, codes } = action
+      const sent = sentUnder(state, key)
+      // What is on its way now has another end.
+      if (isBusy(state) && !sent) return state
+      const left = unsettled?.key === key ? undefined : unsettled
+      const done: Step = { name: 'done', key, sent: sent ?? [], codes }
+      return { drafts: without(drafts, sent ?? []), step: done, ...(left && { unsettled: left }) }
     }
     case 'refused': {
       const { bearer, message, faults } = action
@@ -108,14 +140,23 @@ export function generationOf(state: Generation, action: GenerationAction): Gener
     }
     case 'faulted':
       return { drafts: marked(drafts, action.faults), step: { name: 'drafting', notice: 'refused' } }
+    case 'stopped':
+      return { ...state, step: { name: 'drafting', notice: 'kept' } }
     case 'failed': {
       if (step.name !== 'sending') return state
       const key = action.isDefinite ? crypto.randomUUID() : step.key
       return { ...state, step: { name: 'confirming', key, failure: action.failure } }
     }
-    case 'lost':
-      return { drafts, step: { name: 'unknown', key: action.key }, unsettled: { key: action.key, drafts } }
-    case 'settledWithout':
-      return { drafts, step: { name: 'drafting', notice: 'kept' } }
+    case 'lost': {
+      const { key } = action
+      const sent = sentUnder(state, key)
+      if (isBusy(state) && !sent) return state
+      const next: Step = step.name === 'sending' ? { name: 'unknown', key } : step
+      return { ...state, step: next, unsettled: { key, drafts: sent ?? [] } }
+    }
+    case 'settledWithout': {
+      if (isBusy(state) || (unsettled && unsettled.key !== action.key)) return state
+      return { drafts, step: { name: 'drafting', notice: drafts.length > 0 ? 'kept' : 'nothing' } }
+    }
   }
 }

@@ -2,11 +2,16 @@ import { listRedemptions } from 'api-client/contract/activity'
 import { createReport } from 'api-client/contract/reports'
 import { centavos } from 'api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
+import { inGroups } from '../../pieces/codeText.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
+import { testSandbox } from '../../testing/testSandbox.ts'
 import { FleetRedemptions } from './FleetRedemptions.tsx'
+
+// Three redemptions are one more than a report holds here.
+beforeAll(async () => void (await testSandbox({ redemptionsPerReport: 2 })))
 
 /** The page for a person of a fleet that has redeemed three times. */
 async function open({ search, ...options }: PortalOptions & { search?: string } = {}) {
@@ -44,7 +49,7 @@ describe('the list', () => {
   test('tells a hedging fleet the average and the total of its credit price', async () => {
     const { orNumber } = await open()
     const row = await rowWith(orNumber)
-    expect(headers()).toContain('Total price')
+    expect(headers()).toContain('Total, average price')
     expect(headers()).not.toContain('Pump price')
     // 20.5 L at 58.25 less 2.75.
     expect(within(row).getByText('₱1,137.75')).toBeVisible()
@@ -55,14 +60,34 @@ describe('the list', () => {
     const { orNumber } = await open({ type: 'locqpay', isVip: true })
     const row = await rowWith(orNumber)
     expect(headers()).toEqual(expect.arrayContaining(['Volume', 'Pump price', 'Points', 'OR number']))
-    expect(headers()).not.toContain('Total price')
+    expect(headers()).not.toContain('Total, average price')
     expect(within(row).getByText('₱58.25')).toBeVisible()
     expect(within(row).getByText('20')).toBeVisible()
   })
 
-  test('says which redemptions went into a drum', async () => {
+  test('says which redemptions went into a drum, and that no driver was named', async () => {
     await open()
-    expect(within(await rowWith('DRUM001')).getByText('Drum container')).toBeVisible()
+    const row = await rowWith('DRUM001')
+    expect(within(row).getByText('Drum container')).toBeVisible()
+    const driver = within(row).getAllByRole('cell')[headers().indexOf('Driver')] as HTMLElement
+    expect(within(driver).getByRole('img', { name: 'None' })).toBeVisible()
+  })
+
+  test('has a heading for every field of a redemption', async () => {
+    await open()
+    await rows()
+    expect(headers()).toEqual([
+      'Date',
+      'Station',
+      'Driver',
+      'Vehicle, dispensed to',
+      'Fuel code',
+      'Product',
+      'Volume',
+      'Total, average price',
+      'OR number',
+      'Status and remarks',
+    ])
   })
 
   test('strikes what was voided, with the reason on the row', async () => {
@@ -106,6 +131,16 @@ describe('filters', () => {
     expect(screen.queryByText('DRUM001')).not.toBeInTheDocument()
     expect(wire.of(listRedemptions).map(({ query }) => query['searchKey'])).toEqual(['ABC1234'])
     expect(screen.getByLabelText('Search driver, plate, code or OR number')).toHaveValue('ABC1234')
+  })
+
+  test('find a code as it is read out, in its groups', async () => {
+    const { person, truckCode, orNumber } = await open()
+    await rows()
+    const search = screen.getByLabelText('Search driver, plate, code or OR number')
+    await person.type(search, `${inGroups(truckCode)}{Enter}`)
+    await waitFor(() => expect(screen.queryByText('DRUM001')).not.toBeInTheDocument())
+    expect(await rowWith(orNumber)).toBeVisible()
+    expect(search).toHaveValue(inGroups(truckCode))
   })
 
   test('find an OR number as it is written on the receipt', async () => {
@@ -181,6 +216,20 @@ describe('export and access', () => {
       fleetId: fleet.fleetId,
       redemptionStatus: 'success',
     })
+  })
+
+  test('a report that would be too long is refused in words, and can be asked for with a filter', async () => {
+    const { person, wire } = await open()
+    await rows()
+    const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+    await person.click(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByText('Redemption limit exceeded.')).toBeVisible()
+    expect(opened).not.toHaveBeenCalled()
+    await person.selectOptions(screen.getByLabelText('Status'), 'Success')
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+    await person.click(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByText('The report is ready.')).toBeVisible()
+    expect(wire.of(createReport)).toHaveLength(2)
   })
 
   test.each(['data-analyst', 'account-manager'] as const)('a %s has no redemptions', async (as) => {

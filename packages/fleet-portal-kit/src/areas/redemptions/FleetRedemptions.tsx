@@ -9,6 +9,7 @@ import { useListState } from '../../foundation/list/useListState.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { searchKeyOf } from '../../pieces/codeText.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { PageTotals } from './PageTotals.tsx'
 import { redemptionColumns } from './redemptionColumns.tsx'
@@ -42,6 +43,7 @@ function Redemptions({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
+      searchKeyOf={searchKeyOf}
       emptyDetail={t.empty}
       extra={(state, access) => <ExportButton reportType="redemption" access={access} input={state.input} />}
       summary={(items, access) => <PageTotals items={items} isWallet={isWallet(access)} />}

@@ -47,12 +47,15 @@ const creditColumns = (t: Words): Column<Redemption>[] => [
     id: 'totalCreditPrice',
     header: t.totalPrice,
     align: 'end',
-    cell: live(({ totalCreditPrice: total, averageCreditPrice: average }) => (
-      <Inline $nowrap>
-        {total != null && formatPesos(total)}
-        {average != null && <Small $muted>{t.averagePrice(formatPrice(average))}</Small>}
-      </Inline>
-    )),
+    cell: live(({ totalCreditPrice: total, averageCreditPrice: average }) => {
+      if (total == null && average == null) return undefined
+      return (
+        <Inline $nowrap>
+          {total != null && formatPesos(total)}
+          {average != null && <Small $muted>{t.averagePrice(formatPrice(average))}</Small>}
+        </Inline>
+      )
+    }),
   },
 ]
 
@@ -78,7 +81,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
     {
       id: 'station',
       header: t.station,
-      width: '150px',
+      width: '140px',
       cell: live(({ station: { name } }) => only(name, { redemptionStation: name })),
     },
     {
@@ -93,22 +96,25 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
     },
     {
       id: 'dispensedTo',
-      header: t.dispensedTo,
-      cell: live(({ vehicle, dispensedTo }) => (
-        <Inline>
-          {vehicle &&
-            only(
-              vehicle.plateNumber,
-              { searchKey: vehicle.plateNumber },
-              <Mono isUnbroken>{vehicle.plateNumber}</Mono>,
+      header: t.vehicle,
+      cell: live(({ vehicle, dispensedTo }) => {
+        if (!vehicle && !dispensedTo) return undefined
+        return (
+          <Inline>
+            {vehicle &&
+              only(
+                vehicle.plateNumber,
+                { searchKey: vehicle.plateNumber },
+                <Mono isUnbroken>{vehicle.plateNumber}</Mono>,
+              )}
+            {dispensedTo && (
+              <Small $muted>
+                <Container dispensedTo={dispensedTo} words={t.containers} />
+              </Small>
             )}
-          {dispensedTo && (
-            <Small $muted>
-              <Container dispensedTo={dispensedTo} words={t.containers} />
-            </Small>
-          )}
-        </Inline>
-      )),
+          </Inline>
+        )
+      }),
     },
     {
       id: 'fuelCode',

@@ -80,6 +80,17 @@ const Count = styled(Inline)`
   text-align: center;
 `
 
+const Dot = styled(Inline)`
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  width: 10px;
+  height: 10px;
+  border: 2px solid ${token('color-surface')};
+  border-radius: 50%;
+  background: ${token('color-danger')};
+`
+
 const Profile = styled.button`
   ${buttonShape}
   padding: 0 ${space(2)};
@@ -88,8 +99,15 @@ const Profile = styled.button`
   }
 `
 
+interface HeaderProps {
+  fleet: Fleet
+  access: FleetAccess
+  /** A message came since the downloads were last opened. */
+  hasNews: boolean
+}
+
 /** The fleet, the way to downloads and inbox, and the account menu. */
-export function Header({ fleet, access }: { fleet: Fleet; access: FleetAccess }) {
+export function Header({ fleet, access, hasNews }: HeaderProps) {
   const t = useMessages(shellMessages)
   const { client, queryClient } = usePortal()
   const navigation = useNavigation()
@@ -138,8 +156,9 @@ export function Header({ fleet, access }: { fleet: Fleet; access: FleetAccess })
         )}
       </Grow>
       <Line $gap={2}>
-        <IconLink to={{ area: 'downloads' }} label={t.downloads}>
+        <IconLink to={{ area: 'downloads' }} label={hasNews ? t.downloadsNew : t.downloads}>
           <Icon of={Download} size={20} />
+          {hasNews && <Dot aria-hidden className="fpk-news" />}
         </IconLink>
         <IconLink to={{ area: 'inbox' }} label={unread > 0 ? t.inboxUnread(unread) : t.inbox}>
           <Icon of={Inbox} size={20} />

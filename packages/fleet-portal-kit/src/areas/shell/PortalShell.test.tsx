@@ -1,8 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { createDriver } from 'api-client/contract/drivers'
 import { getCurrentUser } from 'api-client/contract/session'
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
 import { StateView } from '../../foundation/ui/StateView.tsx'
+import type { FlagSource } from '../../provider/flagSource.ts'
+import type { AreaName } from '../../provider/navigation.ts'
+import type { RealtimeSource } from '../../provider/realtime.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { PortalShell } from './PortalShell.tsx'
 
@@ -69,4 +73,110 @@ test('the title of the page names the area, and is given back with the shell', a
   expect(document.title).toBe('Drivers – Alpha Transport')
   unmount()
   expect(document.title).toBe('Before')
+})
+
+describe('the flags', () => {
+  /** Flags in the test's hand. */
+  function flagsInHand() {
+    const listeners = new Set<() => void>()
+    const states = new Map<string, boolean>()
+    const asked = new Set<string | undefined>()
+    const flags: FlagSource = {
+      get(name, email) {
+        asked.add(email)
+        return states.get(name)
+      },
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    }
+    const set = (name: string, isOn: boolean) =>
+      act(() => {
+        states.set(name, isOn)
+        for (const listener of listeners) listener()
+      })
+    return { flags, set, asked }
+  }
+
+  test('take a page out of the menu while it is looked at, and put it back', async () => {
+    const { flags, set, asked } = flagsInHand()
+    const { fleet } = await renderInPortal(() => <PortalShell area="redemptions">{area}</PortalShell>, {
+      provider: { flags },
+    })
+    expect(await screen.findByRole('link', { name: 'Drivers' })).toBeVisible()
+    set('PAGE_DRIVER', false)
+    expect(screen.queryByRole('link', { name: 'Drivers' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Vehicles' })).toBeVisible()
+    set('PAGE_ACTIVITY', false)
+    expect(screen.queryByRole('link', { name: 'Vehicles' })).toBeNull()
+    set('PAGE_ACTIVITY', true)
+    set('PAGE_DRIVER', true)
+    expect(screen.getByRole('link', { name: 'Drivers' })).toBeVisible()
+    expect(asked).toContain(fleet.emailOf('portal-admin'))
+  })
+
+  test('lead away from a page that is switched off', async () => {
+    const { flags, set } = flagsInHand()
+    const { moves } = await renderInPortal(() => <PortalShell area="drivers">{area}</PortalShell>, {
+      provider: { flags },
+    })
+    await screen.findByText('The area')
+    set('PAGE_DRIVER', false)
+    await waitFor(() => expect(moves).toEqual([{ area: 'dashboard' }]))
+    expect(screen.queryByText('The area')).toBeNull()
+  })
+})
+
+test('a message lights a dot at the downloads, in words too, until they are opened', async () => {
+  let send: (message: unknown) => void = () => {}
+  const realtime: RealtimeSource = {
+    open({ onMessage }) {
+      send = onMessage
+      return () => {}
+    },
+  }
+  let show: (name: AreaName) => void = () => {}
+  function Portal() {
+    const [name, setName] = useState<AreaName>('drivers')
+    show = setName
+    return <PortalShell area={name}>{area}</PortalShell>
+  }
+  const { session } = await renderInPortal(() => <Portal />, { provider: { realtime } })
+  expect(await screen.findByRole('link', { name: 'Downloads' })).toBeVisible()
+  act(() => send({ connectionId: 'c1' }))
+  expect(session.read().connectionId).toBe('c1')
+  expect(screen.getByRole('link', { name: 'Downloads' })).toBeVisible()
+  act(() => send({ type: 'report', reportId: 'rep_1', status: 'generated' }))
+  expect(screen.getByRole('link', { name: 'Downloads, something new' })).toBeVisible()
+  act(() => show('downloads'))
+  expect(screen.getByRole('link', { name: 'Downloads' })).toBeVisible()
+  act(() => show('drivers'))
+  expect(screen.getByRole('link', { name: 'Downloads' })).toBeVisible()
+})
+
+test('the host’s tracker and chat are told of pages, and left out where money is paid in', async () => {
+  const tracked: unknown[] = []
+  const chat: string[] = []
+  let show: (name: AreaName) => void = () => {}
+  function Portal() {
+    const [name, setName] = useState<AreaName>('drivers')
+    show = setName
+    return <PortalShell area={name}>{area}</PortalShell>
+  }
+  const provider = {
+    analytics: { track: (name: string, properties?: object) => tracked.push([name, properties]) },
+    chat: { show: () => chat.push('show'), hide: () => chat.push('hide') },
+  }
+  const { unmount } = await renderInPortal(() => <Portal />, { provider })
+  await screen.findByText('The area')
+  act(() => show('cash-in'))
+  act(() => show('vehicles'))
+  expect(tracked).toEqual([
+    ['page_viewed', { area: 'drivers' }],
+    ['page_viewed', { area: 'vehicles' }],
+  ])
+  expect(chat).toEqual(['show', 'hide', 'show'])
+  unmount()
+  expect(chat.at(-1)).toBe('hide')
 })

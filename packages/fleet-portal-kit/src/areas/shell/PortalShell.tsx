@@ -1,14 +1,15 @@
 import type { Fleet } from 'api-client/contract/fleets'
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
+import { useFlags } from '../../foundation/data/useFlags.ts'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
 import { OopsView } from '../../pieces/OopsView.tsx'
-import { landingFor, mayOpen, placeOf, type Viewer } from '../../pieces/portalMap.ts'
+import { isSwitchedOn, landingFor, mayOpen, placeOf, type Viewer } from '../../pieces/portalMap.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -17,6 +18,8 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { useDeactivation } from './useDeactivation.ts'
 import { Header } from './Header.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { useHostHooks } from './useHostHooks.ts'
+import { useNews } from './useNews.ts'
 import { useSessionEnd } from './useSessionEnd.tsx'
 
 const DeactivatedDialog = lazy(() =>
@@ -97,6 +100,8 @@ interface FrameProps {
 function Frame({ area, fleet, access, viewer, termsUrl, children }: FrameProps) {
   const t = useMessages(shellMessages)
   const { isShown, hide } = useDeactivation(fleet)
+  const hasNews = useNews(area)
+  useHostHooks(area)
   useEffect(() => {
     const before = document.title
     document.title = `${t.areaNames[area]} – ${fleet.businessName}`
@@ -116,7 +121,7 @@ function Frame({ area, fleet, access, viewer, termsUrl, children }: FrameProps) 
       >
         {t.skip}
       </Skip>
-      <Header fleet={fleet} access={access} />
+      <Header fleet={fleet} access={access} hasNews={hasNews} />
       <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
       <Content id={contentId} tabIndex={-1}>
         <Area>{children}</Area>
@@ -160,10 +165,9 @@ interface FleetGateProps {
 }
 
 function useViewer({ role, fleet }: FleetAccess): Viewer | undefined {
-  const { permissions, flags } = usePortal()
+  const { permissions } = usePortal()
   const navigation = useNavigation()
-  const [version, setVersion] = useState(0)
-  useEffect(() => flags.subscribe(() => setVersion((past) => past + 1)), [flags])
+  const isOn = useFlags()
   const fleetType = fleet?.plbType
   return useMemo(
     () =>
@@ -171,12 +175,10 @@ function useViewer({ role, fleet }: FleetAccess): Viewer | undefined {
         role,
         fleetType,
         permissions,
-        isOn: (flag: string) => flags.get(flag) ?? true,
+        isOn,
         canReach: (area: AreaName) => navigation.href({ area }) !== undefined,
       },
-    // A new viewer for every change of a flag.
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
-    [role, fleetType, permissions, flags, navigation, version],
+    [role, fleetType, permissions, isOn, navigation],
   )
 }
 
@@ -188,7 +190,7 @@ function FleetGate({ fleetId, area, isFallback, termsUrl, children }: FleetGateP
   const viewer = useViewer(access)
   const { isReady, role, fleet, error } = access
   const place = placeOf(area)
-  const isShown = viewer && place && viewer.isOn(place.flag) && viewer.canReach?.(area) !== false
+  const isShown = viewer && place && isSwitchedOn(place, viewer) && viewer.canReach?.(area) !== false
   // The product's own start never ends in a refusal; an address that a person typed may.
   const isOwnMove = isFallback || area === 'dashboard'
   const isStart = area === 'landing' || (isOwnMove && viewer && place && !mayOpen(place, viewer))

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { login, verifyOtp } from 'api-client/contract/session'
 import { listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -9,6 +9,8 @@ import { testSandbox } from '../../testing/testSandbox.ts'
 import { SignIn } from './SignIn.tsx'
 
 const password = 'Fleet-2026!'
+/** As long as a code works, in milliseconds. */
+const codeLife = 600_000
 const open = (fleet: TestFleet, search = '') => renderInPortal(() => <SignIn />, { as: null, fleet, search })
 type Opened = Awaited<ReturnType<typeof open>>
 
@@ -44,6 +46,13 @@ async function verify({ person }: Opened, code: string) {
   await person.type(await codeField(), code)
   await person.click(screen.getByRole('button', { name: 'Verify' }))
 }
+
+/** So much later, for the portal and the sandbox alike. */
+function later(ms: number) {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] })
+  act(() => void vi.setSystemTime(Date.now() + ms))
+}
+afterEach(() => void vi.useRealTimers())
 
 describe('the form', () => {
   test('has e-mail, password, remember me, the way to a forgotten password, and nothing sent when it is empty', async () => {
@@ -108,11 +117,33 @@ describe('signing in', () => {
     expect(portal.client.session.read()).not.toHaveProperty('role')
   })
 
-  test('remembers the e-mail only where that was asked for', async () => {
+  test('remembers the e-mail where that was asked for, once the password is accepted', async () => {
     const portal = await open(fleet)
     await portal.person.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+    await enter(portal, fleet.emailOf('portal-admin'), 'Wrong-2026!')
+    await screen.findByText('The entered email or password is incorrect')
+    expect(portal.client.session.read().email).toBeUndefined()
     await enter(portal, fleet.emailOf('portal-admin'))
     await waitFor(() => expect(portal.client.session.read().email).toBe(fleet.emailOf('portal-admin')))
+  })
+
+  test('remembers the e-mail of a two-factor account once its code is accepted', async () => {
+    const portal = await open(fleet)
+    const email = await withTwoFactor()
+    await portal.person.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+    await enter(portal, email)
+    await codeField()
+    expect(portal.client.session.read().email).toBeUndefined()
+    await verify(portal, await newestCode(email))
+    await waitFor(() => expect(portal.client.session.read().email).toBe(email))
+  })
+
+  test('forgets a remembered e-mail once somebody is let in without asking for it', async () => {
+    const portal = await open(fleet)
+    act(() => portal.client.session.write({ email: 'somebody@fleet.test' }))
+    await enter(portal, fleet.emailOf('portal-admin'))
+    await waitFor(() => expect(portal.client.session.read().userDetails).toBeDefined())
+    expect(portal.client.session.read().email).toBeUndefined()
   })
 })
 
@@ -134,6 +165,73 @@ describe('the two-factor code', () => {
     const code = await newestCode(email)
     await verify(portal, `${code.slice(0, 3)} ${code.slice(3)}`)
     await waitFor(() => expect(portal.events.map(({ type }) => type)).toContain('session.started'))
+  })
+
+  test('that has expired says so, and another can be had at once', async () => {
+    const portal = await open(fleet)
+    const email = await withTwoFactor()
+    await enter(portal, email)
+    await codeField()
+    const code = await newestCode(email)
+    // The clock of this computer is late: by it the code still works.
+    const sandbox = await testSandbox()
+    sandbox.advance(codeLife)
+    onTestFinished(() => sandbox.advance(-codeLife))
+    await verify(portal, code)
+    expect(await screen.findByText('This code has expired. Please resend code and try again')).toBeVisible()
+    await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+    expect(await screen.findByText('The code was sent again once.')).toBeVisible()
+    await verify(portal, await newestCode(email))
+    await waitFor(() => expect(portal.events.map(({ type }) => type)).toContain('session.started'))
+  })
+
+  test('is sent again up to the limit; then the count starts anew and another can be had in an hour', async () => {
+    const portal = await open(fleet)
+    const email = await withTwoFactor()
+    await enter(portal, email)
+    await codeField()
+    const resend = async () => {
+      later(codeLife)
+      await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+    }
+    await resend()
+    expect(await screen.findByText('The code was sent again once.')).toBeVisible()
+    for (const times of [2, 3, 4]) {
+      await resend()
+      expect(await screen.findByText(`The code was sent again ${times} times.`)).toBeVisible()
+    }
+    await resend()
+    const limit = 'You have reached the limit to receive the code. Please try again after one hour.'
+    expect(await screen.findByText(limit)).toBeVisible()
+    expect(screen.queryByText(/The code was sent again/)).toBeNull()
+    expect(screen.getByRole('dialog', { name: "Verify that it's you" })).toBeVisible()
+    const asked = portal.wire.of(login).length
+    await portal.person.click(screen.getByRole('button', { name: /Resend code in (60:00|59:5\d)/ }))
+    expect(portal.wire.of(login)).toHaveLength(asked)
+    later(3_600_000)
+    await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+    expect(await screen.findByText('The code was sent again once.')).toBeVisible()
+  })
+
+  test('that is still on its way is not told of as a new one', async () => {
+    const portal = await open(fleet)
+    const email = await withTwoFactor()
+    await enter(portal, email)
+    await codeField()
+    later(codeLife)
+    // Another tab asks for the code first.
+    await portal.client.call(login, { email, password, portalType: 'fleet' }).catch(() => undefined)
+    await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+    expect(await screen.findByRole('button', { name: /Resend code in (10:00|9:5\d)/ })).toBeVisible()
+    expect(screen.queryByText('A new code is on its way.')).toBeNull()
+    expect(screen.queryByText(/The code was sent again/)).toBeNull()
+  })
+
+  test('has the caret in its field from the start', async () => {
+    const portal = await open(fleet)
+    await enter(portal, await withTwoFactor())
+    const field = await codeField()
+    await waitFor(() => expect(field).toHaveFocus())
   })
 
   test('is required', async () => {

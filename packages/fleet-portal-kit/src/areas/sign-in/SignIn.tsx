@@ -1,20 +1,20 @@
 import { ApiError } from 'api-client'
 import { limits } from 'api-client/contract/values'
-import { Eye, EyeOff } from 'lucide-react'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { styled } from 'styled-components'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { Input } from '../../foundation/form/controls.ts'
+import { PasswordInput } from '../../foundation/form/PasswordInput.tsx'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Button, IconButton } from '../../foundation/ui/Button.tsx'
-import { Box, Card, Column, Inline, Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Column, Inline, Line } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { signInMessages } from '../../locales/en/signIn.ts'
-import { space, token } from '../../provider/appearance.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
@@ -25,34 +25,12 @@ const TwoFactorDialog = lazy(() =>
   import('./TwoFactorDialog.tsx').then((module) => ({ default: module.TwoFactorDialog })),
 )
 
-const Page = styled(Box)`
-  display: grid;
-  place-items: center;
-  min-height: 100dvh;
-  padding: ${space(6)} ${space(4)};
-  background: ${token('color-page')};
-`
-
-const Panel = styled(Card)`
-  width: 100%;
-  max-width: 400px;
-  padding: ${space(8)};
-`
-
-const PasswordLine = styled(Box)`
-  position: relative;
-  & input {
-    padding-right: ${space(11)};
-  }
-  & > button {
-    position: absolute;
-    top: 0;
-    right: 0;
-  }
-`
-
-interface Verification {
+interface Entered {
   credentials: Credentials
+  isRemembered: boolean
+}
+
+interface Verification extends Entered {
   challenge: Challenge
   lockedUntil?: number
 }
@@ -61,10 +39,12 @@ const inviteCodes: ReadonlySet<string> = new Set(['F1003', 'F1005'])
 
 function SignInScreen() {
   const t = useMessages(signInMessages)
+  const ui = useMessages(uiMessages)
   const { client } = usePortal()
   const navigation = useNavigation()
   const emit = useEmit()
   const remembered = useSession().email
+  const [known] = useState(navigation.state?.()?.['email'] ?? remembered)
   const [verification, setVerification] = useState<Verification>()
   const [isShown, setShown] = useState(false)
   const [isCaps, setCaps] = useState(false)
@@ -72,15 +52,15 @@ function SignInScreen() {
   const hasBadInvite = inviteCodes.has(query.get('code') ?? '')
 
   const submit = async ({ email, password, rememberMe }: SignInValues) => {
-    const credentials = { email, password }
-    client.session.write({ email: rememberMe ? email : undefined })
+    const entered = { credentials: { email, password }, isRemembered: rememberMe }
     try {
-      const result = await signIn(client, credentials)
-      if (result.kind === 'challenge') setVerification({ credentials, challenge: result.challenge })
-      else finish(result.user.userId)
+      const result = await signIn(client, entered.credentials)
+      if (result.kind === 'challenge') setVerification({ ...entered, challenge: result.challenge })
+      else finish(result.user.userId, entered)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'P1029') throw error
-      setVerification({ credentials, challenge: { sentTo: email, resendAt: 0 }, lockedUntil: lockEnd(error) })
+      const challenge = { isNew: false, sentTo: email, resendAt: 0 }
+      setVerification({ ...entered, challenge, lockedUntil: lockEnd(error) })
     }
   }
   const flagBoth = (error: ApiError, form: UseFormReturn<SignInValues>) => {
@@ -89,89 +69,81 @@ function SignInScreen() {
     form.setError('email', { message: '' })
     form.setError('password', { message: '' }, { shouldFocus: true })
   }
-  const finish = (userId: string) => {
+  /** Let in: only now is the e-mail remembered, or forgotten. */
+  const finish = (userId: string, { credentials, isRemembered }: Entered) => {
+    client.session.write({ email: isRemembered ? credentials.email : undefined })
     emit('session.started', { userId })
     navigation.navigate({ area: 'select-fleet' })
   }
-  const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
   return (
-    <Page as="main">
-      <Panel>
-        <Column $gap={5}>
+    <EntryPage title={t.title} lead={t.lead}>
+      {hasBadInvite && (
+        <Banner tone="warning">
           <Column $gap={1}>
-            <Title>{t.title}</Title>
-            <Paragraph $muted>{t.lead}</Paragraph>
+            <Inline>{t.badInvite}</Inline>
+            <Inline>{t.badInviteHelp}</Inline>
           </Column>
-          {hasBadInvite && <Banner tone="warning">{t.badInvite}</Banner>}
-          <Form
-            isGuarded={false}
-            defaultValues={signInDefaults(remembered)}
-            onSubmit={submit}
-            onFailure={flagBoth}
-          >
-            {({ isBusy }) => (
-              <>
-                <Field name="email" label={t.email}>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      type="email"
-                      autoComplete="username"
-                      maxLength={limits.email}
-                      autoFocus={!remembered}
-                      onChange={(event) => control.onChange(event.target.value)}
-                    />
-                  )}
-                </Field>
-                <Field name="password" label={t.password} aside={isCaps ? t.capsLock : undefined}>
-                  {(control) => (
-                    <PasswordLine>
-                      <Input
-                        {...control}
-                        type={isShown ? 'text' : 'password'}
-                        autoComplete="current-password"
-                        maxLength={limits.password}
-                        autoFocus={Boolean(remembered)}
-                        onKeyUp={watchCaps}
-                        onKeyDown={watchCaps}
-                        onChange={(event) => control.onChange(event.target.value)}
-                      />
-                      <IconButton
-                        icon={isShown ? EyeOff : Eye}
-                        label={isShown ? t.hidePassword : t.showPassword}
-                        onClick={() => setShown(!isShown)}
-                      />
-                    </PasswordLine>
-                  )}
-                </Field>
-                <Line $justify="space-between" $wrap>
-                  <Field name="rememberMe" label="" isBare>
-                    {({ value, onChange, ...control }) => (
-                      <Checkbox
-                        {...control}
-                        checked={value}
-                        onChange={(event) => onChange(event.target.checked)}
-                      >
-                        {t.rememberMe}
-                      </Checkbox>
-                    )}
-                  </Field>
-                  <Link to={{ area: 'forgot-password' }}>{t.forgot}</Link>
-                </Line>
-                <Button type="submit" variant="primary" busy={isBusy}>
-                  <Inline>{t.logIn}</Inline>
-                </Button>
-              </>
-            )}
-          </Form>
-        </Column>
-      </Panel>
+        </Banner>
+      )}
+      <Form
+        isGuarded={false}
+        defaultValues={signInDefaults(known, remembered !== undefined)}
+        onSubmit={submit}
+        onFailure={flagBoth}
+      >
+        {({ isBusy }) => (
+          <>
+            <Field name="email" label={t.email} isRequired>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="email"
+                  autoComplete="username"
+                  maxLength={limits.email}
+                  autoFocus={!known}
+                  onChange={(event) => control.onChange(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field name="password" label={t.password} isRequired aside={isCaps ? ui.capsLock : undefined}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  isShown={isShown}
+                  onToggle={() => setShown(!isShown)}
+                  onCapsLock={setCaps}
+                  autoComplete="current-password"
+                  maxLength={limits.password}
+                  autoFocus={Boolean(known)}
+                />
+              )}
+            </Field>
+            <Line $justify="space-between" $wrap>
+              <Field name="rememberMe" label="" isBare>
+                {({ value, onChange, ...control }) => (
+                  <Checkbox {...control} checked={value} onChange={(event) => onChange(event.target.checked)}>
+                    {t.rememberMe}
+                  </Checkbox>
+                )}
+              </Field>
+              <Link to={{ area: 'forgot-password' }}>{t.forgot}</Link>
+            </Line>
+            <Button type="submit" variant="primary" busy={isBusy}>
+              <Inline>{t.logIn}</Inline>
+            </Button>
+          </>
+        )}
+      </Form>
       {verification && (
         <Suspense>
-          <TwoFactorDialog {...verification} onSignedIn={finish} onClose={() => setVerification(undefined)} />
+          <TwoFactorDialog
+            {...verification}
+            onSignedIn={(userId) => finish(userId, verification)}
+            onClose={() => setVerification(undefined)}
+          />
         </Suspense>
       )}
-    </Page>
+    </EntryPage>
   )
 }
 

@@ -3,6 +3,7 @@ import { verifyOtp } from 'api-client/contract/session'
 import { field, limits } from 'api-client/contract/values'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { styled } from 'styled-components'
 import * as z from 'zod/mini'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
 import { digits } from '../../foundation/form/cleaners.ts'
@@ -20,11 +21,16 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
 import { otpLock } from './otpLock.ts'
-import { lockEnd, signIn, type Challenge, type Credentials } from './signInFlow.ts'
+import { limitWait, lockEnd, signIn, type Challenge, type Credentials } from './signInFlow.ts'
 
 const wrongAllowed = 3
 const { Form, Field } = formOf(z.object({ otp: field.otp }))
 const clean = digits(limits.otp)
+
+/** Stands apart from the buttons that end the dialog. */
+const Resend = styled(Button)`
+  margin-inline-end: auto;
+`
 
 interface TwoFactorDialogProps {
   credentials: Credentials
@@ -82,6 +88,8 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
       return true
     }
     if (isWrong) setWrongs(wrongs + 1)
+    // The sentence asks for another code: it can be had, whatever this clock says.
+    if (error.code === 'P1007') setResendAt(0)
     const { remaining } = error.data
     const tries = isWrong && typeof remaining === 'number' ? t.remaining(remaining) : ''
     setMessage(`${sentenceOf(error)} ${tries}`.trim())
@@ -96,19 +104,18 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
       if (result.kind === 'signed-in') onSignedIn(result.user.userId)
       else {
         setResendAt(result.challenge.resendAt)
+        if (!result.challenge.isNew) return
         setResends((past) => past + 1)
         notify({ tone: 'success', text: t.resent })
       }
     } catch (error) {
       setMessage(sentenceOf(error))
-      if (error instanceof ApiError && (error.code === 'P1029' || error.code === 'P1026')) {
-        const end = lockEnd(error)
-        if (error.code === 'P1029') lockUntil(end)
-        else {
-          // How many are allowed is the server's to say.
-          setResendAt(end)
-          setResends(0)
-        }
+      if (!(error instanceof ApiError)) return
+      if (error.code === 'P1029') lockUntil(lockEnd(error))
+      // How many are allowed is the server's to say.
+      if (error.code === 'P1026') {
+        setResendAt(Date.now() + limitWait)
+        setResends(0)
       }
     } finally {
       setResending(false)
@@ -143,20 +150,20 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
                 </Column>
               </Banner>
             )}
-            <Field name="otp" label={t.code} hint={resends > 0 ? t.resends(resends) : undefined}>
+            <Field name="otp" label={t.code} isRequired hint={resends > 0 ? t.resends(resends) : undefined}>
               {(control) => (
                 <CaretInput {...control} clean={clean} inputMode="numeric" autoComplete="one-time-code" />
               )}
             </Field>
             <DialogActions>
-              <Button
+              <Resend
                 variant="quiet"
                 busy={isResending}
                 disabledReason={wait > 0 ? t.resendIn(clock(wait)) : undefined}
                 onClick={() => void resend()}
               >
                 {wait > 0 ? t.resendIn(clock(wait)) : t.resend}
-              </Button>
+              </Resend>
               <DialogCancel />
               <Button
                 type="submit"

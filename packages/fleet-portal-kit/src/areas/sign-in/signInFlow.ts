@@ -3,14 +3,18 @@ import { getCurrentUser, login, logout, type User } from 'api-client/contract/se
 
 const resendAfter = 600_000
 const lockFor = 3_600_000
+/** How long no further code can be had once the limit of codes is reached. */
+export const limitWait = 3_600_000
 
 export interface Credentials {
   email: string
   password: string
 }
 
-/** A code was sent; `resendAt` is when another may be asked for. */
+/** A code is on its way; `resendAt` is when another may be asked for. */
 export interface Challenge {
+  /** Whether it was sent just now; otherwise an earlier one still works. */
+  isNew: boolean
   sentTo: string
   resendAt: number
 }
@@ -50,7 +54,11 @@ export async function signIn(
     const resendAt = timeOf(error.data['resendAt']) ?? Date.now() + resendAfter
     return {
       kind: 'challenge',
-      challenge: { sentTo: typeof sentTo === 'string' ? sentTo : maskEmail(email), resendAt },
+      challenge: {
+        isNew: error.code === 'P1008',
+        sentTo: typeof sentTo === 'string' ? sentTo : maskEmail(email),
+        resendAt,
+      },
     }
   }
   const user = await client.call(getCurrentUser, {})

@@ -21,8 +21,8 @@ export type SignInValues = z.output<typeof schema>
 
 export const { Form, Field } = formOf<SignInValues>(schema)
 
-export const signInDefaults = (email: string | undefined): SignInValues => ({
-  email: email ?? '',
+export const signInDefaults = (email = '', rememberMe = false): SignInValues => ({
+  email,
   password: '',
-  rememberMe: email !== undefined,
+  rememberMe,
 })

@@ -1,9 +1,9 @@
-import { ApiError, type AnyRow, type InputOf, type OutputOf } from 'api-client'
-import { settleKey } from 'api-client/contract/settle'
+import type { AnyRow, InputOf, OutputOf } from 'api-client'
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { usePortal } from '../../provider/portal.ts'
 import { intentStore, underWay, untilIdle, type Intent } from './intents.ts'
+import { useLookUp } from './useLookUp.ts'
 import { useWrite } from './useWrite.ts'
 
 interface MoneyScope<About> {
@@ -21,10 +21,6 @@ interface Sending<About> {
   onChecking?: () => void
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 1000))
-
-const unknown = (cause: unknown) => new ApiError({ kind: 'unknown', status: 0, cause })
-
 /**
  * A call that moves money, for a screen that tells how it ended, whatever happens in between: every intent is
  * remembered by the browser from before it is sent until the screen says that its outcome was seen. After a reload,
@@ -33,7 +29,7 @@ const unknown = (cause: unknown) => new ApiError({ kind: 'unknown', status: 0, c
 export function useMoneyCall<R extends AnyRow, About>(row: R, { fleetId, userId, about }: MoneyScope<About>) {
   const { deviceStore } = usePortal()
   const { send } = useWrite(row)
-  const { send: ask } = useWrite(settleKey)
+  const lookUp = useLookUp(row)
   const intents = useMemo(
     () => intentStore(deviceStore, row.name, fleetId, about),
     [deviceStore, row, fleetId, about],
@@ -45,26 +41,8 @@ export function useMoneyCall<R extends AnyRow, About>(row: R, { fleetId, userId,
       return underWay(key, () => send(input, { key, ...(onChecking && { onChecking }) }))
     },
 
-    /** What became of an intent: its answer, or ApiError `lost` (nothing happened, nor ever will) or `unknown`. */
-    async lookUp(key: string): Promise<OutputOf<R>> {
-      for (;;) {
-        const found = await ask({ key }).catch((error: unknown) => {
-          throw unknown(error)
-        })
-        if (found.state === 'void') throw new ApiError({ kind: 'lost', status: 0 })
-        if (found.state === 'done') {
-          // Refused answers have no effect.
-          if (found.status >= 400) throw new ApiError({ kind: 'lost', status: found.status })
-          // Bare, or in the envelope that some servers put around every answer.
-          for (const body of [found.body, (found.body as { data?: unknown } | null | undefined)?.data]) {
-            const answer = z.safeDecode(row.output as z.ZodMiniType, body)
-            if (answer.success) return answer.data as OutputOf<R>
-          }
-          throw unknown('The kept answer cannot be read')
-        }
-        await pause()
-      }
-    },
+    /** What became of an intent: its answer or its refusal, or ApiError `lost` (nothing happened, nor ever will) or `unknown`. */
+    lookUp,
 
     /** An intent of this person that nobody has seen the end of, once no other tab is at it. */
     async unseen(): Promise<Intent<About> | undefined> {

@@ -14,9 +14,11 @@ export function useErrorSentence(): (error: unknown) => string {
       if (!(error instanceof ApiError)) return t.general
       if (error.code) {
         const sentence = t.codes[error.code]
-        return typeof sentence === 'function' ? sentence(error.data) : sentence
+        const data = { ...error.data, retryAfter: error.retryAfter }
+        return typeof sentence === 'function' ? sentence(data) : sentence
       }
       if (error.kind === 'badrequest' && error.serverMessage) return error.serverMessage
+      if (error.brokeAtServer) return t.lostToFault
       return t.kinds[error.kind] ?? t.general
     },
     [t],

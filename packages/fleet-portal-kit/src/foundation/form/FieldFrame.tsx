@@ -13,6 +13,7 @@ export interface FieldFrameProps {
   error?: string | undefined
   /** At the end of the label's line, such as a counter. */
   aside?: ReactNode
+  /** Marks the label for the eye; the control says it itself, with `aria-required`. */
   isRequired?: boolean | undefined
   /** Says so beside the label where most other fields are required. */
   isOptional?: boolean | undefined
@@ -21,9 +22,19 @@ export interface FieldFrameProps {
 
 const Label = styled.label`
   ${reset}
-  display: block;
   font-size: ${token('text-table')};
   font-weight: 550;
+`
+
+const Optional = styled(Inline)`
+  font-weight: 400;
+`
+
+const Mark = styled.span`
+  ${reset}
+  margin-inline-start: ${space(0.5)};
+  font-size: ${token('text-table')};
+  color: ${token('color-danger')};
 `
 
 const Small = styled.div<{ $danger?: boolean }>`
@@ -40,15 +51,23 @@ const Frame = styled(Column)`
 `
 
 /** Label, control, hint and fault of one field, tied together for screen readers. */
-export function FieldFrame({ id, label, hint, error, aside, isOptional, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, error, aside, isRequired, isOptional, children } = props
   const t = useMessages(uiMessages)
   return (
     <Frame className="fpk-field">
       <Line $justify="space-between" $align="baseline">
-        <Label htmlFor={id}>
-          {label}
-          {isOptional && <Inline $muted> ({t.optional})</Inline>}
-        </Label>
+        <Inline>
+          <Label htmlFor={id}>
+            {label}
+            {isOptional && <Optional $muted> ({t.optional})</Optional>}
+          </Label>
+          {isRequired && (
+            <Mark aria-hidden title={t.required}>
+              *
+            </Mark>
+          )}
+        </Inline>
         {aside && <Small>{aside}</Small>}
       </Line>
       {children}

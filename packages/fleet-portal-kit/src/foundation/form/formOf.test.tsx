@@ -52,6 +52,15 @@ async function open(onSubmit: Submit) {
   return { ...portal, fill, send }
 }
 
+test('a field that must be filled in is marked for the eye and says so once', async () => {
+  await open(async () => undefined)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  expect(name).toBeRequired()
+  const mark = screen.getAllByTitle('required')[0]
+  expect(mark).toHaveTextContent('*')
+  expect(mark).toHaveAttribute('aria-hidden', 'true')
+})
+
 const settleMicrotasks = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
 
 test('is sent once for two to fifty presses in one tick', async () => {

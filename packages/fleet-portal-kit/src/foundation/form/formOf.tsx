@@ -15,11 +15,14 @@ import type * as z from 'zod/mini'
 import { useErrorSentence, useFieldSentence } from '../errors/useErrorSentence.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { formatSince } from '../format/days.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { LeftBehind } from '../ui/LeftBehind.tsx'
 import { Column } from '../ui/layout.ts'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
 import { resolverOf } from './resolverOf.ts'
+import { useKeptValues } from './useKeptValues.ts'
 import { usePress } from './usePress.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { styled } from 'styled-components'
@@ -31,6 +34,7 @@ export interface FormProps<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
   /**
    * Sends once however often it is asked; a rejection with fields is spread on the fields, the rest stands above.
+   * `false` where the person thought better of it: nothing was sent, and what was typed is still unsaved.
    * `key` is one per intent: the same for another try, until something definite came back.
    */
   onSubmit: (values: Values, intent: { key: string }) => Promise<unknown>
@@ -38,6 +42,11 @@ export interface FormProps<Values extends FieldValues> {
   onFailure?: (error: ApiError, form: UseFormReturn<Values>) => boolean | void
   /** Asks before it is left with something typed. Default true. */
   isGuarded?: boolean
+  /**
+   * A name, ids included, under which what is typed outlives a reload and a session that ended by itself. It is let go
+   * when it was sent or the person left the form. Never for a form with a secret in it.
+   */
+  keptAs?: string
   /** Everything can be read, nothing changed. */
   isDisabled?: boolean
   children: ReactNode | ((state: { isBusy: boolean; isDirty: boolean; values: () => Values }) => ReactNode)
@@ -77,6 +86,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
   function Form(props: FormProps<Values>) {
     const { defaultValues, onSubmit, onFailure, isGuarded = true, isDisabled = false, children, id } = props
     const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: true })
+    const kept = useKeptValues(form, props.keptAs)
     const sentenceOf = useErrorSentence()
     const t = useMessages(uiMessages)
     const [failure, setFailure] = useState<unknown>()
@@ -95,8 +105,9 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
       setBusy(true)
       setFailure(undefined)
       try {
-        await onSubmit(values, { key: key.current })
+        if ((await onSubmit(values, { key: key.current })) === false) return
         stop()
+        kept.forget()
         // What was saved is what further changes are measured against.
         form.reset(form.getValues())
       } catch (error) {
@@ -129,6 +140,9 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
           >
             <Fields disabled={isDisabled} aria-busy={isBusy}>
               <Column $gap={4}>
+                {kept.leftAt !== undefined && (
+                  <LeftBehind discard={kept.discard}>{t.leftAt(formatSince(kept.leftAt))}</LeftBehind>
+                )}
                 {failure !== undefined && (
                   <Banner tone="danger">
                     {failure instanceof ApiError || failure instanceof Error

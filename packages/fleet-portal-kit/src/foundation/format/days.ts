@@ -32,5 +32,17 @@ export const formatDay = (value: string): string => plainSpaces(dayFormat.format
 /** `2:05 PM` in Manila. */
 export const formatTime = (instant: string): string => plainSpaces(timeFormat.format(instantOf(instant)))
 
+const whole = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** The same as `formatInstant`, for narrow places: breaks between the day and the time and nowhere else. */
+export const formatInstantWhole = (instant: string): string =>
+  `${whole(formatDay(instant))}, ${whole(formatTime(instant))}`
+
 /** `Nov 20, 2026, 2:05 PM` in Manila. */
 export const formatInstant = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)}`
+
+/** When something happened that goes on today: `2:05 PM`, with its day where that is another one. Milliseconds. */
+export function formatSince(time: number, now: number = Date.now()): string {
+  const instant = new Date(time).toISOString()
+  return today(time) === today(now) ? formatTime(instant) : formatInstant(instant)
+}

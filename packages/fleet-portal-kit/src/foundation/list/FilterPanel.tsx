@@ -9,7 +9,7 @@ import { Popover } from '../overlay/Popover.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Column, Inline, Line, reset } from '../ui/layout.ts'
 import { DateRangeField } from './DateRangeField.tsx'
-import { without, type Filter, type FilterValues } from './filter.ts'
+import { chosenValue, without, type Filter, type FilterValues } from './filter.ts'
 
 interface FilterPanelProps {
   anchor: HTMLElement
@@ -78,7 +78,7 @@ function Field({ filter, values, change }: FieldProps) {
               { value: 'false', label: filter.no },
             ]
       const set = (next: string) => {
-        const typed = filter.kind === 'flag' ? next === 'true' : next
+        const typed = filter.kind === 'choice' ? chosenValue(filter, next) : next === 'true'
         change({ [filter.name]: next === '' ? undefined : typed })
       }
       return (

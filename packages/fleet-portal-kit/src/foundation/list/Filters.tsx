@@ -8,7 +8,7 @@ import { Select } from '../form/controls.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { focusRing, Inline, Line, reset } from '../ui/layout.ts'
-import { isOn, summaryOf, without, type Filter, type FilterValues } from './filter.ts'
+import { chosenValue, isOn, summaryOf, without, type Filter, type FilterValues } from './filter.ts'
 
 const FilterPanel = lazy(() =>
   import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
@@ -34,6 +34,11 @@ const Count = styled(Inline)`
   font-size: ${token('text-label')};
   line-height: 20px;
   text-align: center;
+`
+
+/** A line of its own, so that the search keeps its width. */
+const Chips = styled(Line)`
+  flex-basis: 100%;
 `
 
 const Chip = styled.button`
@@ -71,7 +76,7 @@ export const Filters = memo(function Filters({ filters, values, onChange }: Filt
               key={filter.name}
               aria-label={filter.label}
               value={String(values[filter.name] ?? '')}
-              onChange={(event) => onChange({ [filter.name]: event.target.value || undefined })}
+              onChange={(event) => onChange({ [filter.name]: chosenValue(filter, event.target.value) })}
             >
               <option value="">{`${filter.label}: ${t.all}`}</option>
               {filter.choices.map((choice) => (
@@ -114,7 +119,7 @@ export const FilterChips = memo(function FilterChips({ filters, values, onChange
   const on = filters.filter((filter) => !filter.inline && isOn(filter, values))
   if (on.length === 0) return null
   return (
-    <Line $wrap $gap={2}>
+    <Chips $wrap $gap={2}>
       {on.map((filter) => (
         <Chip
           key={filter.name}
@@ -128,6 +133,6 @@ export const FilterChips = memo(function FilterChips({ filters, values, onChange
           <Icon of={X} />
         </Chip>
       ))}
-    </Line>
+    </Chips>
   )
 })

@@ -46,6 +46,8 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   fleetId: string
   /** The input that the person cannot change, beside the fleet. */
   fixed?: Partial<InputOf<R>>
+  /** The input that is sent while no filter says otherwise. */
+  unless?: Partial<InputOf<R>>
   read: (answer: OutputOf<R>) => { items: readonly T[]; count: number }
   idOf: (item: T) => string
   nameOf: (item: T) => string
@@ -53,6 +55,10 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   filters?: readonly Filter[]
   /** Which fields the search looks in; without it there is no search. */
   searchHint?: string
+  /** What is searched for when this is typed. Default what is typed. */
+  searchKeyOf?: (typed: string) => string
+  /** What the search keeps of typed text. Default letters, digits and spaces. */
+  searchKeeps?: (text: string) => string
   actions?: readonly RowAction<T>[]
   /** What a press on a line does: the key of one of the actions. */
   opensWith?: string
@@ -102,13 +108,26 @@ const noFilters: readonly Filter[] = []
  * loading, empty, nothing found, failed, refused. Screens give data and never draw those.
  */
 export function ListScreen<R extends AnyRow, T extends object>(props: ListScreenProps<R, T>) {
-  const { title, intro, row, fleetId, fixed, read, idOf, nameOf, searchHint, emptyDetail, dialogs, prefix } =
-    props
-  const { filters = noFilters, actions = noActions, toolbar = noActions, opensWith } = props
+  const {
+    title,
+    intro,
+    row,
+    fleetId,
+    fixed,
+    unless,
+    read,
+    idOf,
+    nameOf,
+    searchHint,
+    emptyDetail,
+    dialogs,
+    prefix,
+  } = props
+  const { filters = noFilters, actions = noActions, toolbar = noActions, opensWith, searchKeyOf } = props
   const t = useMessages(uiMessages)
   const navigation = useNavigation()
   const access = useAccess(fleetId)
-  const state = useListState(row, { fleetId, ...fixed } as unknown as Partial<InputOf<R>>, prefix)
+  const state = useListState(row, { fleetId, ...fixed } as unknown as Partial<InputOf<R>>, prefix, unless)
   const { openDialog, closeDialog, setFilters, setPage, page, perPage } = state
   const isAllowed = access.can(row)
   const answer = useRead(row, state.input, { enabled: access.isReady && isAllowed })
@@ -201,7 +220,13 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
       <Card>
         <Toolbar $wrap>
           {searchHint && (
-            <SearchBox value={String(values['searchKey'] ?? '')} hint={searchHint} onSearch={search} />
+            <SearchBox
+              value={String(values['searchKey'] ?? '')}
+              hint={searchHint}
+              keyOf={searchKeyOf}
+              onSearch={search}
+              {...(props.searchKeeps && { clean: props.searchKeeps })}
+            />
           )}
           <Filters filters={filters} values={values} onChange={change} />
           <FilterChips filters={filters} values={values} onChange={change} />

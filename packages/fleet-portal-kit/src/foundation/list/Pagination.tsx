@@ -45,14 +45,9 @@ export const Pagination = memo(function Pagination({
   const pages = Math.max(1, Math.ceil(total / perPage))
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   const last = Math.min(total, page * perPage)
+  const place = t.pageOf(count.format(page), count.format(pages))
   return (
-    <Bar
-      as="nav"
-      aria-label={t.pageOf(page, pages)}
-      $justify="space-between"
-      $wrap
-      className="fpk-pagination"
-    >
+    <Bar as="nav" aria-label={place} $justify="space-between" $wrap className="fpk-pagination">
       <Inline aria-live="polite">
         {t.range(count.format(first), count.format(last), count.format(total))}
       </Inline>
@@ -74,7 +69,7 @@ export const Pagination = memo(function Pagination({
             disabledReason={page <= 1 ? t.isFirstPage : undefined}
             onClick={() => onPage(page - 1)}
           />
-          <Inline $nowrap>{t.pageOf(page, pages)}</Inline>
+          <Inline $nowrap>{place}</Inline>
           <IconButton
             icon={ChevronRight}
             label={t.nextPage}

@@ -13,6 +13,12 @@ const pause = 400
 /** What a search keeps of what is typed: letters with ñ, digits and spaces. */
 export const plainSearch = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{Nd} ]/gu, '')
 
+/** The same for a search that also looks in e-mail addresses, which have @ . _ + and - in them. */
+export const emailSearch = (text: string): string =>
+  text.normalize('NFC').replace(/[^\p{L}\p{Nd} @._+-]/gu, '')
+
+const asTyped = (text: string) => text
+
 const Frame = styled.div`
   ${reset}
   position: relative;
@@ -55,6 +61,8 @@ interface SearchBoxProps {
   onSearch: (text: string) => void
   /** What is kept of the typed text. */
   clean?: (text: string) => string
+  /** What is searched for when this stands in the box. Default the same. */
+  keyOf?: ((text: string) => string) | undefined
 }
 
 /** Searches after a short pause or at once with Enter. `/` anywhere on the page puts the caret here. */
@@ -63,6 +71,7 @@ export const SearchBox = memo(function SearchBox({
   hint,
   onSearch,
   clean = plainSearch,
+  keyOf = asTyped,
 }: SearchBoxProps) {
   const t = useMessages(uiMessages)
   const [text, setText] = useState(value)
@@ -92,8 +101,9 @@ export const SearchBox = memo(function SearchBox({
   const search = (next: string, wait: number) => {
     clearTimeout(timer.current)
     const run = () => {
-      if (next.trim() === sent.current) return
-      sent.current = next.trim()
+      const key = keyOf(next.trim())
+      if (key === sent.current) return
+      sent.current = key
       onSearch(sent.current)
     }
     if (wait === 0) run()

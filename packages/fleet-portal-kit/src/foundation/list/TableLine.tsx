@@ -1,5 +1,19 @@
-import { memo, type JSX, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, type JSX, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
 import type { Column } from './column.ts'
+
+/** Stands where an item says nothing, so that an empty cell is seen and read to be one. */
+function NoValue() {
+  return (
+    <span role="img" aria-label={useMessages(uiMessages).none} data-part="none">
+      —
+    </span>
+  )
+}
+
+const noValue = <NoValue />
+const isBlank = (content: ReactNode) => content == null || content === false || content === ''
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a, input, label') !== null
@@ -36,17 +50,20 @@ export const TableLine = memo(function TableLine<T extends object>(props: TableL
   }
   return (
     <tr role="row" data-opens={onOpen ? '' : undefined} onClick={onOpen && open}>
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          role="cell"
-          data-label={column.header}
-          data-align={column.align}
-          data-part={column.id === titleId ? 'title' : undefined}
-        >
-          {column.cell(item)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = column.cell(item)
+        return (
+          <td
+            key={column.id}
+            role="cell"
+            data-label={column.header}
+            data-align={column.align}
+            data-part={column.id === titleId ? 'title' : undefined}
+          >
+            {isBlank(content) ? noValue : content}
+          </td>
+        )
+      })}
       {hasMenuCell && (
         <td role="cell" data-part="menu">
           {menuLabel !== undefined && (

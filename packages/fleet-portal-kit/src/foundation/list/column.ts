@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 export interface Column<T> {
   id: string
   header: string
+  /** What the item says here; nothing is drawn as a dash. */
   cell: (item: T) => ReactNode
   /** Numbers stand at the end, so that their places line up. */
   align?: 'start' | 'end'

@@ -18,7 +18,15 @@ export interface CustomFilterProps {
  * once; the others share the filters panel, which applies them together.
  */
 export type Filter =
-  | { kind: 'choice'; name: string; label: string; choices: readonly Choice[]; inline?: boolean }
+  | {
+      kind: 'choice'
+      name: string
+      label: string
+      choices: readonly Choice[]
+      inline?: boolean
+      /** The call takes a list of values: the one that is chosen goes alone into it. */
+      isList?: boolean
+    }
   | { kind: 'choices'; name: string; label: string; choices: readonly Choice[]; inline?: false }
   | { kind: 'flag'; name: string; label: string; yes: string; no: string; inline?: false }
   | { kind: 'dates'; name: string; start: string; end: string; label: string; inline?: false }
@@ -26,6 +34,12 @@ export type Filter =
 
 export type FilterValue = string | number | boolean | readonly string[] | undefined
 export type FilterValues = Readonly<Record<string, FilterValue>>
+
+/** What a choice puts into the input; nothing for `all`. */
+export function chosenValue({ isList }: { isList?: boolean }, value: string): FilterValue {
+  if (value === '') return undefined
+  return isList ? [value] : value
+}
 
 /** The keys of the input that a filter sets. */
 const keysOf = (filter: Filter): string[] =>
@@ -46,7 +60,7 @@ export function summaryOf(filter: Filter, values: FilterValues): string {
   const value = values[filter.name]
   switch (filter.kind) {
     case 'choice':
-      return filter.choices.find((choice) => choice.value === value)?.label ?? String(value)
+      return filter.choices.find((choice) => choice.value === String(value))?.label ?? String(value)
     case 'choices':
       return (value as string[])
         .map((one) => filter.choices.find((choice) => choice.value === one)?.label ?? one)

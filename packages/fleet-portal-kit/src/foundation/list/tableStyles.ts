@@ -158,6 +158,10 @@ export const Sheet = styled.table`
         color: ${token('color-text')};
       }
     }
+    & > [data-part='none'] {
+      ${reset}
+      color: ${token('color-muted')};
+    }
     @container (max-width: ${narrow}) {
       display: flex;
       gap: ${space(2)};

@@ -59,16 +59,18 @@ export interface ListState<R extends AnyRow> extends DialogAddress {
 
 /**
  * The state of a list is the input of its call, kept in the address: link, reload and Back restore it.
- * A `prefix` lets several lists live in one address.
+ * A `prefix` lets several lists live in one address. `unless` is sent where the address says nothing.
  */
 export function useListState<R extends AnyRow>(
   row: R,
   fixed: Partial<InputOf<R>>,
   prefix = '',
+  unless: Partial<InputOf<R>> = {},
 ): ListState<R> {
   const navigation = useNavigation()
   const search = useSearch()
   const fixedKey = JSON.stringify(fixed)
+  const unlessKey = JSON.stringify(unless)
   const state = useMemo(() => {
     const {
       page = 1,
@@ -82,9 +84,15 @@ export function useListState<R extends AnyRow>(
     const filters = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in fixedValues)))
     const at = Math.max(1, page)
     const size = sizes.includes(perPage) ? perPage : defaultPerPage
-    const input = { ...fixedValues, ...filters, page: at, perPage: size }
+    const input = {
+      ...(JSON.parse(unlessKey) as Values),
+      ...fixedValues,
+      ...filters,
+      page: at,
+      perPage: size,
+    }
     return { input, filters, page: at, perPage: size }
-  }, [row, search, prefix, fixedKey])
+  }, [row, search, prefix, fixedKey, unlessKey])
 
   const change = useCallback(
     (values: Values, replace = false) =>

@@ -89,16 +89,14 @@ export interface DialogProps {
   onClose: () => void
   /** Pixels; 480 unless the content needs more. */
   width?: number
-  /** What gets the focus first. Default the first control. */
+  /** What gets the focus first. Default the first field, or the dialog itself where there is none. */
   initialFocus?: RefObject<HTMLElement | null>
   /** `alertdialog` where an answer is needed: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }
 
-/** Notices lie above dialogs: using one is no wish to leave. */
-const isOnNotice = (event: Event) =>
-  event.composedPath().some((target) => target instanceof Element && target.matches('.fpk-notices'))
+const fields = ':is(input:not([type="file"]), select, textarea):enabled'
 
 /** A modal dialog; on narrow roots a sheet from below. Esc closes the top one only; focus goes back to where it was. */
 export function Dialog({
@@ -116,6 +114,11 @@ export function Dialog({
   const descriptionId = useId()
   const ask = useLeaveQuestion()
   const unsaved = useRef(0)
+  const firstField = useRef<HTMLElement | null>(null)
+  const body = useCallback((element: HTMLElement | null) => {
+    firstField.current = element?.querySelector<HTMLElement>(fields) ?? null
+  }, [])
+  const veil = useRef<HTMLDivElement>(null)
   const close = useCallback(() => {
     if (unsaved.current === 0) onClose()
     else void ask().then((leave) => leave && onClose())
@@ -133,7 +136,8 @@ export function Dialog({
   const { refs, context } = useFloating({ open: true, onOpenChange: (open) => !open && close() })
   const { getFloatingProps } = useInteractions([
     useDismiss(context, {
-      outsidePress: (event) => role === 'dialog' && !isOnNotice(event),
+      // On the veil alone: using a notice or a dialog that lies above is no wish to leave this one.
+      outsidePress: ({ target }) => role === 'dialog' && target === veil.current,
       outsidePressEvent: 'mousedown',
       bubbles: false,
     }),
@@ -142,8 +146,8 @@ export function Dialog({
   if (!overlays) return null
   return (
     <FloatingPortal root={overlays}>
-      <Veil lockScroll>
-        <FloatingFocusManager context={context} {...(initialFocus && { initialFocus: initialFocus })}>
+      <Veil ref={veil} lockScroll>
+        <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField}>
           <Panel
             ref={refs.setFloating}
             className="fpk-dialog"
@@ -159,7 +163,7 @@ export function Dialog({
               </Subtitle>
               <IconButton icon={X} label={t.close} onClick={close} />
             </Head>
-            <Body $gap={3}>
+            <Body ref={body} $gap={3}>
               {description && (
                 <Paragraph id={descriptionId} as="div">
                   {description}

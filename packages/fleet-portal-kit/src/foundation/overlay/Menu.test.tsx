@@ -4,13 +4,15 @@ import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Menu } from './Menu.tsx'
+import type { MenuItem } from './MenuPopup.tsx'
 
-async function open() {
+async function open(more: readonly Pick<MenuItem, 'label' | 'reason'>[] = []) {
   const chosen: string[] = []
-  const items = [
+  const items: MenuItem[] = [
     { key: 'edit', label: 'Edit', run: () => chosen.push('edit') },
     { key: 'move', label: 'Move', reason: 'It is locked.', run: () => chosen.push('move') },
     { key: 'delete', label: 'Delete', danger: true, run: () => chosen.push('delete') },
+    ...more.map((item) => ({ ...item, key: item.label, run: () => chosen.push(item.label) })),
   ]
   const { person } = await renderInPortal(() => (
     <InWidget>
@@ -85,4 +87,22 @@ test('a press elsewhere closes it', async () => {
   await item(/Edit/)
   await person.click(screen.getByRole('button', { name: 'Elsewhere' }))
   await isClosed()
+})
+
+test('a reason that several entries give is said once, above them, and read with each', async () => {
+  const { person, button } = await open([
+    { label: 'Rename', reason: 'It is locked.' },
+    { label: 'Print', reason: 'There is no printer.' },
+  ])
+  await person.click(button)
+  const move = await item(/Move/)
+  expect(screen.getAllByText('It is locked.')).toHaveLength(1)
+  expect(move).toHaveTextContent('Move')
+  expect(move).not.toHaveTextContent('It is locked.')
+  for (const locked of [move, await item(/Rename/)]) {
+    expect(locked).toHaveAttribute('aria-disabled', 'true')
+    expect(locked).toHaveAccessibleDescription('It is locked.')
+  }
+  expect(await item(/Print/)).toHaveTextContent('There is no printer.')
+  expect(await item(/Edit/)).not.toHaveAccessibleDescription()
 })

@@ -14,7 +14,7 @@ import {
   useTypeahead,
 } from '@floating-ui/react'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
@@ -86,12 +86,26 @@ const Reason = styled(Inline)`
   color: ${token('color-muted')};
 `
 
+const Shared = styled(Reason)`
+  padding: ${space(2)} ${space(2.5)};
+  margin-bottom: ${space(1)};
+  border-bottom: 1px solid ${token('color-border')};
+`
+
+/** The reason that several items give: it is said once, above them all. */
+function sharedReason(items: readonly MenuItem[]): string | undefined {
+  const reasons = items.flatMap(({ reason }) => reason ?? [])
+  return reasons.find((reason, index) => reasons.indexOf(reason) < index)
+}
+
 /** A menu below its button, mounted while it is open: arrows move, letters jump, Esc closes, focus goes back. */
 export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
   const [active, setActive] = useState<number | null>(0)
   const elements = useRef<(HTMLElement | null)[]>([])
   const labels = useRef<(string | null)[]>([])
   const { overlays } = useWidget()
+  const sharedId = useId()
+  const shared = sharedReason(items)
   const { refs, floatingStyles, context } = useFloating<HTMLElement>({
     open: true,
     onOpenChange: (open) => !open && onClose(),
@@ -130,6 +144,7 @@ export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
           {...getFloatingProps()}
           aria-label={label}
         >
+          {shared && <Shared id={sharedId}>{shared}</Shared>}
           {items.map(({ key, label: name, icon, reason, danger, run }, index) => (
             <Item
               key={key}
@@ -138,6 +153,7 @@ export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
               ref={(element) => void (elements.current[index] = element)}
               tabIndex={active === index ? 0 : -1}
               aria-disabled={reason ? true : undefined}
+              aria-describedby={reason && reason === shared ? sharedId : undefined}
               $danger={danger}
               {...getItemProps({
                 onClick: () => {
@@ -150,7 +166,7 @@ export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
               {icon && <Icon of={icon} />}
               <Box>
                 {name}
-                {reason && <Reason>{reason}</Reason>}
+                {reason && reason !== shared && <Reason>{reason}</Reason>}
               </Box>
             </Item>
           ))}

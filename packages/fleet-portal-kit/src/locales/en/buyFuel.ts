@@ -69,6 +69,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
 
   failedTitle: 'Error processing payment',
   nothingBought: 'Nothing was bought and nothing was charged.',
+  deactivated: 'This Fleet Account is no longer active. Nothing was bought and nothing was charged.',
   limitTitle: 'Purchase limit reached',
   limit: (amount: string) => `Due to the current market, you can only buy fuel for ${amount} more.`,
   limitUnknown: 'Due to the current market, you cannot buy this much at the moment.',
@@ -76,6 +77,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   fillRemaining: (amount: string) => `Use ${amount}`,
   priceGone: 'The price has changed. Check the new price before you buy.',
   lost: 'The connection was lost before the purchase took place. You can safely try again.',
+  broke: 'The service failed before the purchase took place. You can safely try again.',
   unknownTitle: 'We could not find out what happened',
   unknown:
     'The connection was lost before the answer came, so it is not known whether this purchase took place. Check again, or look for it in the history before you buy once more.',

@@ -59,7 +59,11 @@ const codes: Record<ErrorCode, Sentence> = {
   KeyReused: general,
   KeyInProgress: 'This is still being worked on. Wait a moment.',
   KeyVoid: 'This was given up before and did not take place. Try again.',
-  TooManyRequests: 'That was too often. Wait a moment and try again.',
+  TooManyRequests: ({ retryAfter }) => {
+    const minutes = typeof retryAfter === 'number' ? Math.ceil(retryAfter / 60) : 0
+    if (minutes === 0) return 'That was too often. Wait a moment and try again.'
+    return `That was too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  },
   NotImplemented: 'This is not available on this server.',
   Server: general,
 }
@@ -83,6 +87,7 @@ const fields = {
   minLength: (n: string) => `Minimum ${n} character(s).`,
   email: 'This email is invalid.',
   signInEmail: 'Please enter a valid email address',
+  emailFormat: 'Invalid email address format',
   number: 'Should be a number.',
   numeric: 'This field should be numeric',
   digits: 'Should be a number.',
@@ -107,4 +112,6 @@ const fields = {
 }
 export type FieldCode = keyof typeof fields
 
-export const errorMessages = defineMessages('errors', { general, codes, kinds, fields })
+const lostToFault = 'The service failed and nothing was done. You can safely try again.'
+
+export const errorMessages = defineMessages('errors', { general, codes, kinds, lostToFault, fields })

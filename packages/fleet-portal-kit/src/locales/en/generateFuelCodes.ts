@@ -1,6 +1,7 @@
 import { defineMessages } from '../../provider/messages.ts'
 
 const codes = (count: number) => (count === 1 ? '1 code' : `${count} codes`)
+const drafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`)
 
 export const generateMessages = defineMessages('generateFuelCodes', {
   title: 'Generate Fuel Codes',
@@ -76,6 +77,14 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   doneTitle: 'Fuel codes generated',
   doneBody: (count: number) =>
     count === 1 ? '1 fuel code was generated.' : `${count} fuel codes were generated.`,
+  madeLabel: 'Generated codes',
+  madeCode: (code: string) => `code ${code}`,
+  sentTo: (number: string) => `SMS to ${number}`,
+  sentBySms: 'Sent by SMS',
+  copyAll: 'Copy all',
+  copiedAll: (count: number) => `${codes(count)} copied.`,
+  notCopied: 'The browser did not allow copying. Mark the codes and copy them by hand.',
+  moreMade: (count: number) => `${codes(count)} more in My Fuel Codes.`,
   another: 'Generate another',
   toMyCodes: 'Go to My Fuel Codes',
 
@@ -92,6 +101,10 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   stillUnknown: 'It could still not be found out. Try again in a while.',
   refusedBanner: 'Nothing was generated. The marked codes need a change.',
   keptBanner: 'Nothing was generated. Your drafts are kept.',
+  nothingBanner: 'The codes that you sent before were not generated.',
+  checkingBanner: 'Checking whether the codes that you sent were generated…',
+  leftBanner: (count: number, time: string) => `${drafts(count)} from ${time}`,
+  discarded: (count: number) => `${drafts(count)} discarded.`,
 
   templates: {
     title: 'Fuel Code Templates',

@@ -55,7 +55,12 @@ export function TemplateForm({ fleetId, template, onClose }: TemplateFormProps) 
   const values = template ? valuesOf(template, today()) : blankCode(today())
   return (
     <Dialog title={template ? t.editTitle : t.createTitle} onClose={onClose} width={680}>
-      <Form defaultValues={values} onSubmit={submit} onFailure={showOnFields}>
+      <Form
+        defaultValues={values}
+        keptAs={`fuel-code-template:${fleetId}:${template?.fuelCodeTemplateId ?? 'new'}`}
+        onSubmit={submit}
+        onFailure={showOnFields}
+      >
         {({ isBusy }) => (
           <>
             <Field name="name" label={t.name} hint={t.nameHint} isOptional>

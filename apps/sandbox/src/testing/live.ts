@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { changeFlag, flagTree } from '../domain/flags.ts'
+import { openRealtime } from '../realtime.ts'
+import { openRealtimeDatabase } from '../simulators/realtimeDatabase.ts'
+import { testSettings, type TestSandbox } from '../testing.ts'
+
+/** The live side of a test's sandbox on a port of its own: the sockets and the flags' database. */
+export async function openLive({ db, run }: Pick<TestSandbox, 'db' | 'run'>) {
+  const http = createServer()
+  const realtime = openRealtime(http, { db, settings: testSettings() })
+  const flags = openRealtimeDatabase(http, () => run(({ tx }) => flagTree(tx)))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://localhost:${(http.address() as AddressInfo).port}`,
+    /** Tells the open pages of a person. */
+    tell: realtime.emit,
+    async setFlag(name: string, patch: { isOn?: boolean; emails?: readonly string[] }): Promise<void> {
+      await run((context) => changeFlag(context, name, patch))
+      await flags.changed()
+    },
+    /** Breaks every connection that is open; whoever wants another one gets it. */
+    hangUp(): void {
+      realtime.close()
+      flags.hangUp()
+    },
+    async stop(): Promise<void> {
+      realtime.close()
+      flags.close()
+      await new Promise((resolve) => http.close(resolve))
+    },
+  }
+}

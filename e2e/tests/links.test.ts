@@ -1,0 +1,57 @@
+import { expect, expectAccessible, fillSignIn, signIn, test, userOf } from './portal.ts'
+import { sandbox } from './sandbox.ts'
+
+const secret = 'Bagong-Lihim-8'
+const linkTo = async (email: string) => (await sandbox.outbox(email)).find(({ link }) => link)?.link ?? ''
+
+test('a forgotten password is replaced by mail, signs out elsewhere, and the link works once', async ({
+  page,
+  fleet,
+  browser,
+}) => {
+  const { email, password } = userOf(fleet, 'portal-admin')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, { email, password })
+  await page.goto('/auth/forgot')
+  await page.getByLabel('Email').fill(email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(`Instructions were sent to ${email}.`)).toBeVisible()
+  const link = await linkTo(email)
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill(secret)
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByLabel('Confirm new password').fill(secret)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+  await fillSignIn(page, email, password)
+  await expect(page.getByText('The entered email or password is incorrect')).toBeVisible()
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/auth\/forgot\?code=E9999$/)
+  await expect(page.getByText(/has already been used or is no longer valid/)).toBeVisible()
+  await signIn(page, { email, password: secret })
+  await elsewhere.goto('/activity/driver')
+  await expect(elsewhere).toHaveURL(/\/auth$/)
+})
+
+test('an invitation is activated by mail, once', async ({ page, fleet }) => {
+  const email = `guest.${fleet.fleetId.slice(4, 12)}@fleet.test`
+  const token = await sandbox.token(userOf(fleet, 'portal-admin'))
+  const invite = { fleetId: fleet.fleetId, email, role: 'data-analyst' }
+  await sandbox.api('POST', 'ms-fleet/fleet-user/invite', token, invite)
+  const link = await linkTo(email)
+  await page.goto(link)
+  await page.getByLabel('First name').fill('Inés')
+  await page.getByLabel('Last name').fill("D'Peña-Cruz")
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByLabel('Confirm password').fill(secret)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Activate account' }).click()
+  await page.getByRole('button', { name: 'Go to sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/auth\?code=F1005$/)
+  await expect(page.getByText('The activation link is invalid or has expired.')).toBeVisible()
+  await signIn(page, { email, password: secret })
+})

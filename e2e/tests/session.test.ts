@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, fillSignIn, signIn, test, userOf } from './portal.ts'
+import { sandbox } from './sandbox.ts'
+
+test.use({ wanted: { roles: ['portal-admin', 'purchaser'] } })
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+/** Puts an access token that the server no longer takes in place of the session's, in every tab. */
+const spoilToken = (page: Page) =>
+  page.evaluate(() => {
+    const spoilt = JSON.stringify('expired.token.value')
+    localStorage.setItem('fleet-portal:accessToken', spoilt)
+    dispatchEvent(new StorageEvent('storage', { key: 'fleet-portal:accessToken' }))
+  })
+
+/** How many times the context asked for new tokens. */
+function refreshesOf(context: BrowserContext) {
+  const seen: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('refresh')) seen.push(request.url())
+  })
+  return seen
+}
+
+test('ten tabs with an expired token make one refresh, and nobody is signed out', async ({
+  page,
+  context,
+  fleet,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  const pages = [page]
+  for (let n = 1; n < 10; n++) pages.push(await context.newPage())
+  for (const one of pages) {
+    await one.goto('/activity/driver')
+    await expect(one.getByRole('heading', { name: 'Drivers' })).toBeVisible()
+  }
+  const refreshes = refreshesOf(context)
+  await spoilToken(page)
+  // Every tab asks at once.
+  await Promise.all(pages.map((one) => one.reload()))
+  for (const one of pages) {
+    await expect(menu(one)).toBeVisible()
+    await expect(one.getByRole('heading', { name: 'Drivers' })).toBeVisible()
+  }
+  expect(refreshes).toHaveLength(1)
+})
+
+test('ten tabs of a browser without locks end up with one session and nobody signed out', async ({
+  page,
+  context,
+  fleet,
+}) => {
+  test.setTimeout(180_000)
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
+  })
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  const pages = [page]
+  for (let n = 1; n < 10; n++) pages.push(await context.newPage())
+  for (const one of pages) {
+    await one.goto('/activity/driver')
+    await expect(one.getByRole('heading', { name: 'Drivers' })).toBeVisible()
+  }
+  const refreshes = refreshesOf(context)
+  await spoilToken(page)
+  await Promise.all(pages.map((one) => one.reload()))
+  for (const one of pages) await expect(one.getByRole('heading', { name: 'Drivers' })).toBeVisible()
+  expect(refreshes).toHaveLength(1)
+})
+
+test('a connection that is lost for ninety seconds and comes back costs neither the session nor what was typed', async ({
+  page,
+  context,
+  fleet,
+}) => {
+  await page.clock.install()
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  await page.goto('/activity/driver?dialog=add')
+  await page.getByLabel('First name').fill('Peñafrancia')
+  await context.setOffline(true)
+  await page.clock.runFor(90_000)
+  await context.setOffline(false)
+  await page.clock.runFor(5_000)
+  await expect(page.getByLabel('First name')).toHaveValue('Peñafrancia')
+  await page.getByLabel('Last name').fill('de los Santos')
+  await page.getByRole('textbox', { name: 'Driver ID', exact: true }).fill('n0112345678')
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('09175550142')
+  await page.getByRole('button', { name: 'Save driver' }).click()
+  await expect(page.getByText('Peñafrancia de los Santos was added.')).toBeVisible()
+})
+
+for (const [name, shift] of [
+  ['behind', -1],
+  ['ahead', 1],
+] as const) {
+  test(`a computer whose clock is a day ${name} works as any other`, async ({ page, context, fleet }) => {
+    await page.clock.install({ time: Date.now() + shift * 24 * 3600_000 })
+    const refreshes = refreshesOf(context)
+    await signIn(page, userOf(fleet, 'portal-admin'))
+    await page.goto('/activity/driver')
+    await expect(page.getByRole('heading', { name: 'Drivers' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Drivers' })).toBeVisible()
+    expect(refreshes.length).toBeLessThanOrEqual(1)
+    await spoilToken(page)
+    await page.getByRole('link', { name: 'Redemption' }).click()
+    await expect(page.getByRole('heading', { name: 'Redemption' })).toBeVisible()
+    expect(refreshes.length).toBeLessThanOrEqual(2)
+  })
+}
+
+test('signing out in one tab signs out the others', async ({ page, context, fleet }) => {
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  const other = await context.newPage()
+  await other.goto('/activity/driver')
+  await expect(other.getByRole('heading', { name: 'Drivers' })).toBeVisible()
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('two people one after the other on one browser see nothing of each other', async ({
+  page,
+  context,
+  fleet,
+}) => {
+  const first = userOf(fleet, 'portal-admin')
+  await signIn(page, first)
+  await page.goto('/activity/driver?dialog=add')
+  await page.getByLabel('First name').fill('Only-Mine')
+  const other = await context.newPage()
+  await other.goto('/fuel/generate-code')
+  await expect(menu(other)).toBeVisible()
+  await other.getByRole('button', { name: /Account of/ }).click()
+  await other.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText('Only-Mine')).toBeHidden()
+
+  const elsewhere = await sandbox.newFleet({ roles: ['portal-admin'] })
+  const second = userOf(elsewhere, 'portal-admin')
+  await fillSignIn(other, second.email, second.password)
+  await expect(other.getByText(elsewhere.businessName)).toBeVisible()
+  for (const path of ['/activity/driver?dialog=add', '/fuel/generate-code', '/fuel/code', '/']) {
+    await other.goto(path)
+    await expect(menu(other)).toBeVisible()
+    await expect(other.getByText(fleet.businessName)).toBeHidden()
+    await expect(other.getByText('Only-Mine')).toBeHidden()
+  }
+  // Which fleet each person used last is kept by the person's number, and shown to nobody else.
+  const kept = await other.evaluate(() =>
+    [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
+      .filter(([key]) => key !== 'fleet-portal:last-fleets')
+      .join(' '),
+  )
+  expect(kept).not.toContain(first.email)
+  expect(kept).not.toContain(fleet.fleetId)
+  expect(kept).not.toContain('Only-Mine')
+})

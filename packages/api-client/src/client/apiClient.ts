@@ -1,0 +1,49 @@
+import type { AnyRow, InputOf, OutputOf } from '../contract/row.ts'
+import type { ApiError } from './apiError.ts'
+import type { PathOverrides } from './request.ts'
+import type { Session } from './session.ts'
+
+export interface ApiClientOptions {
+  /** The API base that every path is relative to. */
+  baseUrl: string
+  session: Session
+  fetch?: (request: Request) => Promise<Response>
+  /** Other paths for single calls. */
+  paths?: PathOverrides
+  /** Put before the token in the Authorization header. Default none: the header is the token itself. */
+  authScheme?: 'Bearer'
+  /** The header of the idempotency key, or false for a server that refuses unknown headers. Default `Idempotency-Key`. */
+  idempotency?: string | false
+  /**
+   * `careful` (default): a session is ended by a lost connection only after the retry layer and the look-up of the
+   * outcome have failed too. `strict`: by the first lost connection, to the letter of the API's rules.
+   */
+  errorPolicy?: 'careful' | 'strict'
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** One per intent of a person: the same key for another try of the same thing. */
+  key?: string
+  /** Tells when a lost answer is being looked up. */
+  onChecking?: () => void
+}
+
+export interface ApiClient {
+  readonly session: Session
+  /**
+   * Makes a call and resolves to its decoded answer; rejects with ApiError and nothing else.
+   * Reads are retried. A write whose answer was lost is looked up by key: done is its answer; without effect it is
+   * sent once more, or, where it moves money, rejected with kind `lost` for the person to decide. What nobody can tell
+   * within two minutes is rejected: with kind `unknown` where it moves money, else as it was lost. No write is ever
+   * aborted; a payment that is not answered within a minute is looked up while its own answer may still come.
+   */
+  call<R extends AnyRow>(row: R, input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>>
+  /**
+   * What became of a call that was sent earlier under a key, without sending anything again: its answer, its refusal,
+   * or ApiError of kind `lost` (it had no effect, nor ever will) or `unknown`. Ends after two minutes at most.
+   */
+  lookUp<R extends AnyRow>(row: R, key: string): Promise<OutputOf<R>>
+  /** Tells of every failure, for error pages, the deactivated-fleet dialog and reports to the host. */
+  subscribeToErrors(listener: (error: ApiError, row: AnyRow) => void): () => void
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '../testing/stores.ts'
+import { withLease } from './lease.ts'
+import { delay } from './retry.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const key = 'lease'
+
+/** Tabs that want the lease, and how many of them held it at once. */
+function tabs() {
+  const shared = store()
+  let holders = 0
+  let most = 0
+  let runs = 0
+  const want = (work = 100) =>
+    withLease(shared, key, async () => {
+      holders += 1
+      runs += 1
+      most = Math.max(most, holders)
+      await delay(work)
+      holders -= 1
+    })
+  return { shared, want, count: () => ({ most, runs }) }
+}
+
+test('of twenty tabs that want it at once one holds it at a time, and all come to hold it', async () => {
+  const { want, count, shared } = tabs()
+  const all = Promise.all(Array.from({ length: 20 }, () => want(10)))
+  await vi.runAllTimersAsync()
+  await all
+  expect(count()).toEqual({ most: 1, runs: 20 })
+  expect(shared.values.size).toBe(0)
+})
+
+test('a tab that dies with it keeps the others for five seconds and no longer', async () => {
+  const { want, shared, count } = tabs()
+  shared.setItem(key, JSON.stringify({ owner: 'dead', until: Date.now() + 5_000 }))
+  const began = Date.now()
+  const done = want()
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(count().runs).toBe(0)
+  await vi.runAllTimersAsync()
+  await done
+  expect(count().runs).toBe(1)
+  expect(Date.now() - began).toBeLessThan(6_000)
+})
+
+test.each(['nonsense', '{}', '{"owner":"x","until":"later"}', '{"owner":"x","until":9e15}'])(
+  'what is no lease, such as %s, holds nobody up',
+  async (kept) => {
+    const { want, shared, count } = tabs()
+    shared.setItem(key, kept)
+    const began = Date.now()
+    const done = want(0)
+    await vi.runAllTimersAsync()
+    await done
+    expect(count().runs).toBe(1)
+    expect(Date.now() - began).toBeLessThan(500)
+  },
+)
+
+test('work that fails gives it back', async () => {
+  const { shared } = tabs()
+  const done = withLease(shared, key, () => Promise.reject(new Error('no'))).catch((error: Error) => error)
+  await vi.runAllTimersAsync()
+  expect(await done).toMatchObject({ message: 'no' })
+  expect(shared.values.size).toBe(0)
+})

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lookupDrivers, updateDriver } from '../contract/drivers.ts'
+import { buyFuel } from '../contract/fuel.ts'
+import { centavos } from '../money.ts'
+import { clientOf, refreshPath } from '../testing/clientOf.ts'
+import { json, lost, refused, tokenOf, type Seen } from '../testing/server.ts'
+import { ApiError } from './apiError.ts'
+import type { ApiClientOptions } from './apiClient.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const purchase = { fleetId: '7', liter: null, amount: centavos(100_000), productCode: 'diesel' } as const
+const bought = { buyFuelId: 'b1', totalCreditAmount: 1000 }
+const isLookUp = ({ path }: Seen) => path.startsWith('idempotency/')
+const never = () => new Promise<Response>(() => undefined)
+const done = (body: unknown, status = 200) => json({ state: 'done', status, body })
+const isVoid = () => json({ state: 'void' })
+
+type Answer = (request: Seen) => Response | Promise<Response>
+
+/** A client whose calls and look-ups are answered as given, and what went over the line. */
+function scene(
+  answer: Answer,
+  outcome: Answer,
+  options: Partial<ApiClientOptions> & { token?: string } = {},
+) {
+  const { client, backend, session } = clientOf(
+    (request) => (isLookUp(request) ? outcome(request) : answer(request)),
+    options,
+  )
+  return {
+    client,
+    session,
+    calls: () => backend.requests.filter((request) => !isLookUp(request)),
+    lookUps: () => backend.requests.filter(isLookUp),
+  }
+}
+
+interface End {
+  value?: unknown
+  error?: ApiError
+  /** Milliseconds that it took. */
+  after: number
+}
+
+async function endOf(promise: Promise<unknown>): Promise<End> {
+  const began = Date.now()
+  const ends: End[] = []
+  void promise.then(
+    (value) => ends.push({ value, after: Date.now() - began }),
+    (error: ApiError) => ends.push({ error, after: Date.now() - began }),
+  )
+  while (ends.length === 0 && Date.now() - began < 3_600_000) await vi.advanceTimersByTimeAsync(250)
+  const [end] = ends
+  if (!end) throw new Error('It never ended.')
+  return end
+}
+
+const buy = ({ client }: ReturnType<typeof scene>, key?: string) =>
+  endOf(client.call(buyFuel, purchase, key ? { key } : {}))
+
+describe('a purchase', () => {
+  test('whose look-up never answers ends as unknown, with its key as reference, and is never sent again', async () => {
+    const one = scene(lost, never)
+    const { error, after } = await buy(one, 'intent-1')
+    expect(error).toMatchObject({ kind: 'unknown', reference: 'intent-1' })
+    expect(after).toBeLessThanOrEqual(121_000)
+    expect(one.calls()).toHaveLength(1)
+    expect(one.lookUps().length).toBeGreaterThan(5)
+  })
+
+  test('is found out by the next question where one was never answered', async () => {
+    let asked = 0
+    const one = scene(lost, () => (++asked === 1 ? never() : done(bought)))
+    const { value, after } = await buy(one)
+    expect(value).toMatchObject({ buyFuelId: 'b1' })
+    expect(after).toBeLessThan(20_000)
+    expect(one.calls()).toHaveLength(1)
+  })
+
+  test('that is not answered within a minute is looked up without being aborted or sent again', async () => {
+    const one = scene(never, () => done(bought))
+    const { value, after } = await buy(one)
+    expect(value).toMatchObject({ buyFuelId: 'b1' })
+    expect(after).toBeGreaterThanOrEqual(60_000)
+    expect(after).toBeLessThan(62_000)
+    expect(one.calls()).toHaveLength(1)
+    expect(one.calls()[0]?.signal.aborted).toBe(false)
+  })
+
+  test('that the server never got is lost once it has been looked up, with its key as reference', async () => {
+    const one = scene(never, isVoid)
+    const { error } = await buy(one, 'intent-2')
+    expect(error).toMatchObject({ kind: 'lost', reference: 'intent-2' })
+    expect(one.calls()).toHaveLength(1)
+  })
+
+  test('that answers late, while it is looked up, is what its answer says', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const late = (response: Response) => {
+      const one = scene(
+        () => new Promise<Response>((resolve) => (answer = resolve)),
+        () => json({ state: 'pending' }),
+      )
+      setTimeout(() => answer(response), 75_000)
+      return buy(one)
+    }
+    expect((await late(json(bought))).value).toMatchObject({ buyFuelId: 'b1' })
+    expect((await late(refused('InsufficientAmount', 400))).error).toMatchObject({
+      code: 'InsufficientAmount',
+    })
+  })
+
+  test('that answers as nobody can read, while it is looked up, is still what the look-up finds', async () => {
+    let asked = 0
+    let answer: (response: Response) => void = () => undefined
+    const one = scene(
+      () => new Promise<Response>((resolve) => (answer = resolve)),
+      () => (++asked < 30 ? json({ state: 'pending' }) : done(bought)),
+    )
+    setTimeout(() => answer(json({}, 500)), 75_000)
+    expect((await buy(one)).value).toMatchObject({ buyFuelId: 'b1' })
+  })
+
+  test('on a server without keys is waited for as long as it takes', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const one = scene(() => new Promise<Response>((resolve) => (answer = resolve)), isVoid, {
+      idempotency: false,
+    })
+    setTimeout(() => answer(json(bought)), 600_000)
+    expect((await buy(one)).value).toMatchObject({ buyFuelId: 'b1' })
+    expect(one.lookUps()).toHaveLength(0)
+  })
+})
+
+describe('a plain write', () => {
+  const change = { driverId: '3', status: 'inactive' } as const
+
+  test('has no limit while its answer may still come', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const one = scene(() => new Promise<Response>((resolve) => (answer = resolve)), isVoid)
+    setTimeout(() => answer(refused('NotFound', 404)), 600_000)
+    expect((await endOf(one.client.call(updateDriver, change))).error).toMatchObject({ status: 404 })
+    expect(one.lookUps()).toHaveLength(0)
+  })
+
+  test('fails as it failed where its look-up never answers, and is not sent again', async () => {
+    const one = scene(() => json({}, 500), never)
+    const { error, after } = await endOf(one.client.call(updateDriver, change))
+    expect(error).toMatchObject({ kind: 'server', status: 500 })
+    expect(after).toBeLessThanOrEqual(121_000)
+    expect(one.calls()).toHaveLength(1)
+  })
+})
+
+test('a renewal that never answers ends after a minute, and the session is kept', async () => {
+  const past = tokenOf('old', { expiresAt: Date.now() - 1000 })
+  const one = scene(({ path }) => (path === refreshPath ? never() : json({})), isVoid, { token: past })
+  const { error, after } = await endOf(one.client.call(lookupDrivers, { fleetId: '7' }))
+  expect(error).toMatchObject({ kind: 'timeout' })
+  expect(after).toBeLessThanOrEqual(61_000)
+  expect(one.session.read().accessToken).toBe(past)
+})
+
+describe('an earlier purchase, looked up by its key', () => {
+  const find = (outcome: Answer, options: Partial<ApiClientOptions> = {}) => {
+    const one = scene(() => json(bought), outcome, options)
+    return { one, end: endOf(one.client.lookUp(buyFuel, 'intent-3')) }
+  }
+
+  test('is its answer, bare or in an envelope, and nothing is sent', async () => {
+    for (const body of [bought, { message: 'ok', data: bought }]) {
+      const { one, end } = find(() => done(body))
+      expect((await end).value).toEqual({ buyFuelId: 'b1', totalCreditAmount: 100_000 })
+      expect(one.calls()).toHaveLength(0)
+      expect(one.lookUps().map(({ path }) => path)).toEqual(['idempotency/intent-3/settle'])
+    }
+  })
+
+  test('is lost, refused or unknown as the server says', async () => {
+    expect((await find(isVoid).end).error).toMatchObject({ kind: 'lost', reference: 'intent-3' })
+    const body = { errorCode: 'InsufficientAmount' }
+    expect((await find(() => done(body, 400)).end).error).toMatchObject({ code: 'InsufficientAmount' })
+    const open: Answer[] = [
+      never,
+      lost,
+      () => json({ state: 'pending' }),
+      () => json({}, 500),
+      () => done({}),
+    ]
+    for (const outcome of open) {
+      const { error, after } = await find(outcome).end
+      expect(error).toMatchObject({ kind: 'unknown', reference: 'intent-3' })
+      expect(after).toBeLessThanOrEqual(121_000)
+    }
+  })
+
+  test('is unknown on a server without keys', async () => {
+    const { one, end } = find(isVoid, { idempotency: false })
+    expect((await end).error).toMatchObject({ kind: 'unknown' })
+    expect(one.lookUps()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,103 @@
+import { getInvite } from 'api-client/contract/users'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useSession } from '../../foundation/data/useSession.ts'
+import { FailedState } from '../../foundation/errors/States.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { activateAccountMessages } from '../../locales/en/activateAccount.ts'
+import { errorMessages } from '../../locales/en/errors.ts'
+import { newPasswordMessages } from '../../locales/en/newPassword.ts'
+import { EntryPage } from '../../pieces/EntryPage.tsx'
+import { FormSkeleton } from '../../pieces/FormSkeleton.tsx'
+import { useMailLink, type MailLink } from '../../pieces/mailLink.ts'
+import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
+
+const load = () => import('./ActivateAccountForm.tsx')
+const ActivateAccountForm = lazy(() => load().then((module) => ({ default: module.ActivateAccountForm })))
+const ActivatedDialog = lazy(() =>
+  import('./ActivatedDialog.tsx').then((module) => ({ default: module.ActivatedDialog })),
+)
+
+export interface ActivateAccountProps extends WidgetProps {
+  /** The token of the invitation's link. Default: `token` or `code` of the address, which is taken out of it at once. */
+  token?: string
+}
+
+const tokenNames = ['token', 'code'] as const
+
+function ActivateAccountScreen({ link }: { link: MailLink }) {
+  const t = useMessages(activateAccountMessages)
+  const errors = useMessages(errorMessages)
+  const words = useMessages(newPasswordMessages)
+  const navigation = useNavigation()
+  const emit = useEmit()
+  const isSignedIn = useSession().accessToken !== undefined
+  const check = useLinkCheck(getInvite, link.token)
+  const [lateRefusal, setLateRefusal] = useState<'F1003' | 'F1005'>()
+  const [outcome, setOutcome] = useState<'activated' | 'unsure'>()
+
+  const loadRefusal =
+    check.step === 'refused' ? (check.error?.code === 'F1003' ? 'F1003' : 'F1005') : undefined
+  const refusal = loadRefusal ?? lateRefusal
+  useEffect(() => {
+    // Sign-in is closed to whoever is signed in: they are told here.
+    if (refusal && !isSignedIn) {
+      navigation.navigate({ area: 'sign-in', search: { code: refusal } }, { replace: true })
+    } else void load()
+  }, [refusal, isSignedIn, navigation])
+  const finish = useCallback(
+    (how: 'activated' | 'unsure') => {
+      setOutcome(how)
+      if (how === 'activated') emit('account.activated', {})
+    },
+    [emit],
+  )
+
+  if (refusal) {
+    return (
+      <EntryPage title={t.title}>
+        <Banner tone="warning">{errors.codes[refusal] as string}</Banner>
+        {isSignedIn && <Link to={{ area: 'landing' }}>{words.backToHome}</Link>}
+      </EntryPage>
+    )
+  }
+  const skeleton = <FormSkeleton fields={5} />
+  return (
+    <EntryPage title={t.title} lead={t.lead}>
+      {check.step === 'checking' && skeleton}
+      {check.step === 'failed' && <FailedState error={check.error} retry={check.retry} />}
+      {check.step === 'good' && (
+        <Suspense fallback={skeleton}>
+          <ActivateAccountForm
+            token={link.token}
+            email={check.answer.email}
+            isDone={outcome !== undefined}
+            onRefused={setLateRefusal}
+            onDone={finish}
+          />
+        </Suspense>
+      )}
+      {check.step === 'good' && outcome && (
+        <Suspense>
+          <ActivatedDialog email={check.answer.email} isSure={outcome === 'activated'} />
+        </Suspense>
+      )}
+    </EntryPage>
+  )
+}
+
+function ActivateAccountLink({ token }: Pick<ActivateAccountProps, 'token'>) {
+  return <ActivateAccountScreen link={useMailLink({ token, email: undefined }, tokenNames)} />
+}
+
+/** Lets an invited person give a name and a password, with the link that was mailed. */
+export function ActivateAccount({ token, ...widget }: ActivateAccountProps) {
+  return (
+    <Widget name="activate-account" {...widget}>
+      <ActivateAccountLink token={token} />
+    </Widget>
+  )
+}

@@ -1,0 +1,121 @@
+import { ApiError, type ApiClient } from 'api-client'
+import { acceptInvite, getInvite } from 'api-client/contract/users'
+import { field } from 'api-client/contract/values'
+import { styled } from 'styled-components'
+import * as z from 'zod/mini'
+import { Input } from '../../foundation/form/controls.ts'
+import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
+import { formOf } from '../../foundation/form/formOf.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Box } from '../../foundation/ui/layout.ts'
+import { activateAccountMessages } from '../../locales/en/activateAccount.ts'
+import { isNewPassword, newPasswordShape, passwordsMatch } from '../../pieces/newPassword.ts'
+import { NewPasswordFields } from '../../pieces/NewPasswordFields.tsx'
+import { isLinkRefusal } from '../../pieces/useLinkCheck.ts'
+import { space } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+
+const schema = z
+  .object({ firstName: field.name, lastName: field.name, ...newPasswordShape })
+  .check(passwordsMatch)
+
+type Values = z.output<typeof schema>
+
+const { Form, Field, useFields } = formOf<Values>(schema)
+
+const Names = styled(Box)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: ${space(4)} ${space(3)};
+  align-items: start;
+`
+
+/** Whether an invitation that was good a moment ago no longer is: what was sent took effect, its answer is lost. */
+const isUsedUp = (client: ApiClient, token: string): Promise<boolean> =>
+  client.call(getInvite, { token }).then(() => false, isLinkRefusal)
+
+function Activate({ isBusy }: { isBusy: boolean }) {
+  const t = useMessages(activateAccountMessages)
+  const [password, confirmPassword] = useFields().watch(['password', 'confirmPassword'])
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      busy={isBusy}
+      disabledReason={isNewPassword({ password, confirmPassword }) ? undefined : t.needsPasswords}
+    >
+      {t.activate}
+    </Button>
+  )
+}
+
+interface ActivateAccountFormProps {
+  token: string
+  email: string
+  isDone: boolean
+  onDone: (how: 'activated' | 'unsure') => void
+  /** The invitation ran out or was used meanwhile. */
+  onRefused: (code: 'F1003' | 'F1005') => void
+}
+
+export function ActivateAccountForm({ token, email, isDone, onDone, onRefused }: ActivateAccountFormProps) {
+  const t = useMessages(activateAccountMessages)
+  const { client } = usePortal()
+
+  const activate = async ({ firstName, lastName, password }: Values) => {
+    try {
+      await client.call(acceptInvite, { firstName, lastName, password, token })
+    } catch (error) {
+      const isLost = error instanceof ApiError && error.isAmbiguous
+      if (isLost && (await isUsedUp(client, token))) return onDone('unsure')
+      throw error
+    }
+    onDone('activated')
+  }
+  const explain = ({ code }: ApiError) => {
+    if (code !== 'F1003' && code !== 'F1005') return false
+    onRefused(code)
+    return true
+  }
+  return (
+    <Form
+      defaultValues={{ firstName: '', lastName: '', password: '', confirmPassword: '' }}
+      isGuarded={false}
+      isDisabled={isDone}
+      onSubmit={activate}
+      onFailure={explain}
+    >
+      {({ isBusy }) => (
+        <>
+          <Names>
+            <Field name="firstName" label={t.firstName} isRequired>
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="given-name"
+                  autoFocus
+                  onChange={(event) => control.onChange(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field name="lastName" label={t.lastName} isRequired>
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="family-name"
+                  onChange={(event) => control.onChange(event.target.value)}
+                />
+              )}
+            </Field>
+          </Names>
+          <FieldFrame id="activate-account-email" label={t.email}>
+            <Input id="activate-account-email" type="email" autoComplete="username" value={email} readOnly />
+          </FieldFrame>
+          <NewPasswordFields labels={t} />
+          <Activate isBusy={isBusy} />
+        </>
+      )}
+    </Form>
+  )
+}

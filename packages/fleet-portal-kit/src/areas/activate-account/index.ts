@@ -1,0 +1,2 @@
+export { ActivateAccount } from './ActivateAccount.tsx'
+export type { ActivateAccountProps } from './ActivateAccount.tsx'

@@ -1,0 +1,73 @@
+import type { ErrorCode } from 'api-client/contract/errors'
+import { MailCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../foundation/data/useSession.ts'
+import { useSearch } from '../../foundation/list/useDialogAddress.ts'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { errorMessages } from '../../locales/en/errors.ts'
+import { forgotPasswordMessages } from '../../locales/en/forgotPassword.ts'
+import { EntryPage } from '../../pieces/EntryPage.tsx'
+import { GoToSignIn } from '../../pieces/GoToSignIn.tsx'
+import { useMessages } from '../../provider/messages.ts'
+import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
+
+const ForgotPasswordForm = lazy(() =>
+  import('./ForgotPasswordForm.tsx').then((module) => ({ default: module.ForgotPasswordForm })),
+)
+
+/** What the address may say of the link that led here. Anything else is passed over. */
+const told: readonly ErrorCode[] = ['E9999', 'P1009', 'P1010', 'P1005', 'U1002', 'U1013']
+
+function ForgotPasswordScreen() {
+  const t = useMessages(forgotPasswordMessages)
+  const errors = useMessages(errorMessages)
+  const navigation = useNavigation()
+  const emit = useEmit()
+  const remembered = useSession().email
+  const query = new URLSearchParams(useSearch().replaceAll('+', '%2B'))
+  const code = told.find((known) => known === query.get('code'))
+  const [email, setEmail] = useState(
+    navigation.state?.()?.['email'] ?? query.get('email') ?? remembered ?? '',
+  )
+  const [isSent, setSent] = useState(false)
+
+  if (isSent) {
+    return (
+      <EntryPage key="sent" title={t.title} lead={t.sent(email)} done={MailCheck}>
+        <Paragraph $muted>{t.sentHelp}</Paragraph>
+        <Column $gap={2}>
+          <GoToSignIn email={email} />
+          <Button variant="quiet" onClick={() => setSent(false)}>
+            {t.otherEmail}
+          </Button>
+        </Column>
+      </EntryPage>
+    )
+  }
+  const send = (address: string) => {
+    setEmail(address)
+    setSent(true)
+    emit('password-reset.requested', {})
+  }
+  return (
+    <EntryPage key="form" title={t.title} lead={t.lead}>
+      {code && <Banner tone="warning">{errors.codes[code] as string}</Banner>}
+      <Suspense fallback={<Skeleton $height="112px" />}>
+        <ForgotPasswordForm email={email} onSent={send} />
+      </Suspense>
+    </EntryPage>
+  )
+}
+
+/** Asks for the e-mail of an account and has the instructions for a new password sent there. */
+export function ForgotPassword(props: WidgetProps) {
+  return (
+    <Widget name="forgot-password" {...props}>
+      <ForgotPasswordScreen />
+    </Widget>
+  )
+}

@@ -1,0 +1,71 @@
+import { requestPasswordReset } from 'api-client/contract/session'
+import { emailPattern, limits } from 'api-client/contract/values'
+import * as z from 'zod/mini'
+import { Input } from '../../foundation/form/controls.ts'
+import { formOf } from '../../foundation/form/formOf.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Line } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { forgotPasswordMessages } from '../../locales/en/forgotPassword.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+
+const schema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(limits.email, `maxLength:${limits.email}`),
+      z.regex(emailPattern, 'emailFormat'),
+    ),
+})
+
+const { Form, Field } = formOf<z.output<typeof schema>>(schema)
+
+interface ForgotPasswordFormProps {
+  /** What the field holds at first. */
+  email: string
+  onSent: (email: string) => void
+}
+
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const t = useMessages(forgotPasswordMessages)
+  const ui = useMessages(uiMessages)
+  const { client } = usePortal()
+  return (
+    <Form
+      defaultValues={{ email }}
+      isGuarded={false}
+      onSubmit={async (values) => {
+        await client.call(requestPasswordReset, values)
+        onSent(values.email)
+      }}
+    >
+      {({ isBusy }) => (
+        <>
+          <Field name="email" label={t.email} isRequired>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                autoComplete="username"
+                autoFocus
+                onChange={(event) => control.onChange(event.target.value)}
+              />
+            )}
+          </Field>
+          <Line $justify="end">
+            <Link to={{ area: 'sign-in' }} isButton>
+              {ui.cancel}
+            </Link>
+            <Button type="submit" variant="primary" busy={isBusy}>
+              {t.continue}
+            </Button>
+          </Line>
+        </>
+      )}
+    </Form>
+  )
+}

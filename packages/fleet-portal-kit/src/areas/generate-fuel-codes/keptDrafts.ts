@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { Keeping } from '../../foundation/data/useWork.ts'
+import { codeValues } from './codeRules.ts'
+import type { Draft, Generation } from './generation.ts'
+
+const keptDraft = z.object({ draftId: z.string(), values: codeValues })
+const keptGeneration = z.object({
+  drafts: z.array(keptDraft),
+  /** What was sent without anybody knowing its outcome; without drafts it was the very ones above. */
+  unsettled: z.optional(z.object({ key: z.string(), drafts: z.optional(z.array(keptDraft)) })),
+})
+type KeptGeneration = z.output<typeof keptGeneration>
+
+const plain = ({ draftId, values }: Draft) => ({ draftId, values })
+const revived = (draft: z.output<typeof keptDraft>): Draft => ({ ...draft, faults: [] })
+
+function keptOf({ drafts, step, unsettled }: Generation): KeptGeneration | undefined {
+  const open = step.name === 'sending' ? { key: step.key, drafts } : unsettled
+  if (drafts.length === 0 && !open) return undefined
+  return {
+    drafts: drafts.map(plain),
+    ...(open && {
+      unsettled: { key: open.key, ...(open.drafts !== drafts && { drafts: open.drafts.map(plain) }) },
+    }),
+  }
+}
+
+function backFrom({ drafts: kept, unsettled }: KeptGeneration, at: number): Generation {
+  const drafts = kept.map(revived)
+  return {
+    drafts,
+    step: { name: 'drafting' },
+    ...(drafts.length > 0 && { leftAt: at }),
+    ...(unsettled && {
+      unsettled: { key: unsettled.key, drafts: unsettled.drafts?.map(revived) ?? drafts },
+    }),
+  }
+}
+
+/** Drafts outlive the page. What was under way comes back as something whose outcome is to be looked up. */
+export const keepingDrafts: Keeping<Generation, KeptGeneration> = {
+  schema: keptGeneration,
+  of: keptOf,
+  back: backFrom,
+}

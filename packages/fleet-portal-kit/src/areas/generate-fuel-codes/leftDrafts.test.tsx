@@ -1,0 +1,129 @@
+import { createFuelCodes } from 'api-client/contract/fuelCodes'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { reloadPage, tabKeys } from '../../testing/reloadPage.ts'
+import { addCode, codesOf, drafts, fill, open, press } from './generateScene.tsx'
+
+const workKept = () => tabKeys().filter((name) => name.startsWith('fleet-portal:work:'))
+
+describe('drafts', () => {
+  test('come back after a reload, say from when they are, and can be discarded and brought back', async () => {
+    const { person, fleet } = await open()
+    await addCode(person)
+    await addCode(person)
+    await reloadPage()
+    const again = await open({ fleet })
+    expect(await screen.findByText(/^2 drafts from \d+:\d\d [AP]M$/)).toBeVisible()
+    expect(drafts()).toHaveLength(2)
+    await press(again.person, 'Discard')
+    expect(screen.getByText('No codes yet')).toBeVisible()
+    await press(again.person, 'Undo')
+    expect(drafts()).toHaveLength(2)
+    expect(screen.queryByText(/^2 drafts from/)).toBeNull()
+    await press(again.person, 'Delete code 1')
+    await press(again.person, 'Delete code 1')
+    await reloadPage()
+    await open({ fleet })
+    expect(drafts()).toHaveLength(0)
+  })
+
+  test('wait for the same person when a session ends by itself, and go when they sign out', async () => {
+    const { person, fleet, session } = await open()
+    await addCode(person)
+    session.end('expired')
+    await reloadPage()
+    const again = await open({ fleet })
+    expect(await screen.findByText(/^1 draft from/)).toBeVisible()
+    again.session.end('signed-out')
+    expect(workKept()).toEqual([])
+    await reloadPage()
+    await open({ fleet })
+    expect(drafts()).toHaveLength(0)
+  })
+
+  test('are nothing for another person, and gone once another one signs in', async () => {
+    const { person, fleet, session } = await open()
+    await addCode(person)
+    await reloadPage()
+    await open({ fleet, as: 'fleet-manager' })
+    expect(drafts()).toHaveLength(0)
+    expect(workKept()).toHaveLength(1)
+    await reloadPage()
+    const again = await open({ fleet })
+    const own = session.read().userDetails
+    if (!own) throw new Error('Nobody is signed in.')
+    again.session.end('expired')
+    again.session.write({ accessToken: 'other', userDetails: { ...own, userId: 'usr_other' } })
+    expect(workKept()).toEqual([])
+  })
+
+  test('that were on their way when the page went are looked up, not sent again, and shown as made', async () => {
+    const { person, fleet, wire } = await open()
+    await addCode(person)
+    const release = wire.hold(createFuelCodes)
+    await press(person, 'Continue')
+    await press(person, 'Generate 1 code')
+    await waitFor(() => expect(wire.of(createFuelCodes)).toHaveLength(1))
+    await reloadPage()
+    release()
+    await waitFor(async () => expect(await codesOf(fleet)).toHaveLength(1))
+    const again = await open({ fleet })
+    expect(await screen.findByText('1 fuel code was generated.')).toBeVisible()
+    await press(again.person, 'Generate another')
+    expect(drafts()).toHaveLength(0)
+    expect(again.wire.of(createFuelCodes)).toEqual([])
+    await reloadPage()
+    await open({ fleet })
+    expect(screen.queryByText(/was generated/)).toBeNull()
+    expect(await codesOf(fleet)).toHaveLength(1)
+  })
+
+  test('that never arrived are kept, and it is said that nothing was generated', async () => {
+    const { person, fleet, wire } = await open()
+    await addCode(person)
+    wire.hold(createFuelCodes)
+    await press(person, 'Continue')
+    await press(person, 'Generate 1 code')
+    await waitFor(() => expect(wire.of(createFuelCodes)).toHaveLength(1))
+    await reloadPage()
+    await open({ fleet })
+    expect(await screen.findByText('Nothing was generated. Your drafts are kept.')).toBeVisible()
+    expect(drafts()).toHaveLength(1)
+    expect(await codesOf(fleet)).toEqual([])
+  })
+})
+
+describe('a code that is being typed', () => {
+  const addForm = async (person: UserEvent) => {
+    await press(person, 'Add code')
+    return within(await screen.findByRole('dialog'))
+  }
+
+  test('comes back after a reload, says from when it is, and can be discarded', async () => {
+    const { person, fleet, navigation } = await open()
+    await addForm(person)
+    await fill(person, { type: 'any', volume: '12.5' })
+    await reloadPage()
+    await open({ fleet, search: navigation.search() })
+    const form = within(await screen.findByRole('dialog', { name: 'Add Fuel Code' }))
+    expect(await form.findByText(/^What you entered at .* is back\.$/)).toBeVisible()
+    expect(form.getByLabelText('Volume')).toHaveValue('12.5')
+    expect(form.getByLabelText('Type')).toHaveValue('any')
+    await person.click(form.getByRole('button', { name: 'Discard' }))
+    expect(form.getByLabelText('Volume')).toHaveValue('')
+    expect(workKept()).toEqual([])
+  })
+
+  test('is gone once it was added, or left on purpose', async () => {
+    const { person } = await open()
+    await addCode(person)
+    expect((await addForm(person)).getByLabelText('Volume')).toHaveValue('')
+    await fill(person, { volume: '3' })
+    await press(person, 'Cancel')
+    await press(person, 'Leave anyway')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(workKept()).toHaveLength(1))
+    expect((await addForm(person)).getByLabelText('Volume')).toHaveValue('')
+  })
+})

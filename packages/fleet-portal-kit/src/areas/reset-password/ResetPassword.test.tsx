@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { changePassword, login, requestPasswordReset } from 'api-client/contract/session'
+import { expect, test } from 'vitest'
+import type { TestFleet } from '../../testing/fleetOn.ts'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { testSandbox } from '../../testing/testSandbox.ts'
+import { ResetPassword } from './ResetPassword.tsx'
+
+const secret = 'Bagong-Lihim-8'
+const open = (fleet: TestFleet, search: string) =>
+  renderInPortal(() => <ResetPassword />, { as: null, fleet, search })
+const newPassword = () => screen.findByLabelText('New password')
+
+async function newLink() {
+  const fleet = await testFleet()
+  const email = fleet.emailOf('purchaser')
+  await fleet.arrange(requestPasswordReset, { email })
+  const link = (await (await testSandbox()).outbox(email)).at(-1)?.link ?? ''
+  return { fleet, email, search: new URL(link).search.slice(1) }
+}
+
+test('changes the password, and neither token nor password stays anywhere', async () => {
+  const { fleet, email, search } = await newLink()
+  const { person, client, events, navigation, moves } = await open(fleet, search)
+  await person.type(await newPassword(), secret)
+  await person.click(screen.getByLabelText('Confirm new password'))
+  await person.paste(secret)
+  expect(navigation.search()).toBe('')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Go to sign in' }))
+  expect(moves).toEqual([{ area: 'sign-in', state: { email } }])
+  expect(JSON.stringify([events, Object.values(localStorage)])).not.toContain(secret)
+  await expect(
+    client.call(login, { email, password: 'Fleet-2026!', portalType: 'fleet' }),
+  ).rejects.toMatchObject({
+    code: 'P1002',
+  })
+  await client.call(login, { email, password: secret, portalType: 'fleet' })
+  await waitFor(() => expect(navigation.search()).toBe(''))
+})
+
+test('a bad link leads to forgot password with the code, and the e-mail handed over', async () => {
+  const { moves } = await open(await testFleet(), 'token=nobodys&email=ana%40fleet.test')
+  await waitFor(() =>
+    expect(moves).toEqual([
+      { area: 'forgot-password', search: { code: 'E9999' }, state: { email: 'ana@fleet.test' } },
+    ]),
+  )
+})
+
+test('passwords that differ are told of when the field is left', async () => {
+  const { fleet, search } = await newLink()
+  const { person, wire } = await open(fleet, search)
+  await person.type(await newPassword(), secret)
+  await person.type(screen.getByLabelText('Confirm new password'), 'other')
+  await person.tab()
+  expect(await screen.findByText('Passwords do not match')).toBeVisible()
+  expect(wire.of(changePassword)).toHaveLength(0)
+})
+
+test('an answer that is lost after the change is told as what it is', async () => {
+  const { fleet, search } = await newLink()
+  const { person, wire } = await open(fleet, search)
+  await person.type(await newPassword(), secret)
+  await person.type(screen.getByLabelText('Confirm new password'), secret)
+  wire.loseAnswer(changePassword)
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText(/^The connection was lost before the answer came/)).toBeVisible()
+  expect(wire.of(changePassword)).toHaveLength(1)
+})

@@ -1,0 +1,118 @@
+import { validateResetToken } from 'api-client/contract/session'
+import type { ErrorCode } from 'api-client/contract/errors'
+import { CircleCheck } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { FailedState } from '../../foundation/errors/States.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { errorMessages } from '../../locales/en/errors.ts'
+import { resetPasswordMessages } from '../../locales/en/resetPassword.ts'
+import { EntryPage } from '../../pieces/EntryPage.tsx'
+import { FormSkeleton } from '../../pieces/FormSkeleton.tsx'
+import { GoToSignIn } from '../../pieces/GoToSignIn.tsx'
+import { useMailLink, type MailLink } from '../../pieces/mailLink.ts'
+import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
+
+const load = () => import('./ResetPasswordForm.tsx')
+const ResetPasswordForm = lazy(() => load().then((module) => ({ default: module.ResetPasswordForm })))
+
+export interface ResetPasswordProps extends WidgetProps {
+  /** The token of the mail's link. Default: `token` of the address, which is taken out of it at once. */
+  token?: string
+  /** The e-mail that the link names. Default: `email` of the address. */
+  email?: string
+}
+
+type Outcome = 'changed' | 'unsure'
+
+const tokenNames = ['token'] as const
+
+/** The codes that forgot password knows of a link; whatever else a server says of one, it is no longer good. */
+const codeOf = (code: ErrorCode | undefined): string =>
+  code === 'P1009' || code === 'P1010' || code === 'U1013' || code === 'U1002' ? code : 'E9999'
+
+function ResetPasswordScreen({ link }: { link: MailLink }) {
+  const t = useMessages(resetPasswordMessages)
+  const errors = useMessages(errorMessages)
+  const navigation = useNavigation()
+  const emit = useEmit()
+  const check = useLinkCheck(validateResetToken, link.token)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const email = (check.step === 'good' ? check.answer.email : undefined) ?? link.email
+
+  const askAnew = useCallback(
+    (code: string) =>
+      navigation.navigate(
+        { area: 'forgot-password', search: { code }, ...(link.email && { state: { email: link.email } }) },
+        { replace: true },
+      ),
+    [navigation, link.email],
+  )
+  const refusal = check.step === 'refused' ? codeOf(check.error?.code) : undefined
+  useEffect(() => {
+    if (refusal) askAnew(refusal)
+    else void load()
+  }, [refusal, askAnew])
+
+  if (outcome === 'changed') {
+    return (
+      <EntryPage key={outcome} title={t.changedTitle} lead={t.changed} done={CircleCheck}>
+        <GoToSignIn email={email} />
+      </EntryPage>
+    )
+  }
+  if (outcome === 'unsure') {
+    return (
+      <EntryPage key={outcome} title={t.title}>
+        <Banner tone="warning">{t.unsure}</Banner>
+        <GoToSignIn email={email} />
+        <Link to={{ area: 'forgot-password' }}>{t.newLink}</Link>
+      </EntryPage>
+    )
+  }
+  if (refusal) {
+    return (
+      <EntryPage title={t.title}>
+        <Banner tone="warning">{errors.codes[refusal as ErrorCode] as string}</Banner>
+        <Link to={{ area: 'forgot-password' }}>{t.newLink}</Link>
+      </EntryPage>
+    )
+  }
+  const skeleton = <FormSkeleton fields={2} />
+  return (
+    <EntryPage title={t.title} lead={email ? t.leadFor(email) : t.lead}>
+      {check.step === 'checking' && skeleton}
+      {check.step === 'failed' && <FailedState error={check.error} retry={check.retry} />}
+      {check.step === 'good' && (
+        <Suspense fallback={skeleton}>
+          <ResetPasswordForm
+            token={link.token}
+            email={email}
+            onRefused={askAnew}
+            onUnsure={() => setOutcome('unsure')}
+            onChanged={() => {
+              setOutcome('changed')
+              emit('password.changed', {})
+            }}
+          />
+        </Suspense>
+      )}
+    </EntryPage>
+  )
+}
+
+function ResetPasswordLink({ token, email }: Pick<ResetPasswordProps, 'token' | 'email'>) {
+  return <ResetPasswordScreen link={useMailLink({ token, email }, tokenNames)} />
+}
+
+/** Lets a person choose a new password with the link that was mailed. */
+export function ResetPassword({ token, email, ...widget }: ResetPasswordProps) {
+  return (
+    <Widget name="reset-password" {...widget}>
+      <ResetPasswordLink token={token} email={email} />
+    </Widget>
+  )
+}

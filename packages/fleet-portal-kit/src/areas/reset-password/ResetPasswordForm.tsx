@@ -1,0 +1,74 @@
+import { ApiError, type ApiClient } from 'api-client'
+import { changePassword, validateResetToken } from 'api-client/contract/session'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { formOf } from '../../foundation/form/formOf.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Column } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { resetPasswordMessages } from '../../locales/en/resetPassword.ts'
+import { AccountName } from '../../pieces/AccountName.tsx'
+import { newPasswordShape, passwordsMatch, type NewPassword } from '../../pieces/newPassword.ts'
+import { NewPasswordFields } from '../../pieces/NewPasswordFields.tsx'
+import { isLinkRefusal } from '../../pieces/useLinkCheck.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+
+const { Form } = formOf<NewPassword>(z.object(newPasswordShape).check(passwordsMatch))
+
+/** Whether a link that was good a moment ago no longer is: what was sent with it took effect, its answer is lost. */
+const isUsedUp = (client: ApiClient, token: string): Promise<boolean> =>
+  client.call(validateResetToken, { token }).then(() => false, isLinkRefusal)
+
+interface ResetPasswordFormProps {
+  token: string
+  email: string | undefined
+  onChanged: () => void
+  /** The answer was lost, and the link is used up. */
+  onUnsure: () => void
+  /** The link ran out meanwhile. */
+  onRefused: (code: string) => void
+}
+
+export function ResetPasswordForm({ token, email, onChanged, onUnsure, onRefused }: ResetPasswordFormProps) {
+  const t = useMessages(resetPasswordMessages)
+  const { client } = usePortal()
+  const [isUsed, setUsed] = useState(false)
+
+  const change = async ({ password }: NewPassword) => {
+    try {
+      await client.call(changePassword, { password, token })
+    } catch (error) {
+      if (error instanceof ApiError && error.isAmbiguous && (await isUsedUp(client, token))) return onUnsure()
+      throw error
+    }
+    onChanged()
+  }
+  const explain = ({ code }: ApiError) => {
+    if (code === 'P1009') setUsed(true)
+    if (code !== 'E9999' && code !== 'P1010') return false
+    onRefused(code)
+    return true
+  }
+  return (
+    <Form
+      defaultValues={{ password: '', confirmPassword: '' }}
+      isGuarded={false}
+      onSubmit={change}
+      onFailure={explain}
+    >
+      {({ isBusy }) => (
+        <>
+          <AccountName email={email} />
+          <NewPasswordFields labels={t} isFirst />
+          <Column $gap={3}>
+            <Button type="submit" variant="primary" busy={isBusy}>
+              {t.continue}
+            </Button>
+            {isUsed && <Link to={{ area: 'forgot-password' }}>{t.newLink}</Link>}
+          </Column>
+        </>
+      )}
+    </Form>
+  )
+}

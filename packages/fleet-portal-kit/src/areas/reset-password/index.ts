@@ -1,0 +1,2 @@
+export { ResetPassword } from './ResetPassword.tsx'
+export type { ResetPasswordProps } from './ResetPassword.tsx'

@@ -1,0 +1,97 @@
+import { assignableRoles } from 'api-client/contract/access'
+import { inviteUser, listUserAccesses, userStatuses, type FleetUser } from 'api-client/contract/users'
+import { Plus } from 'lucide-react'
+import { lazy, useMemo } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import type { Filter } from '../../foundation/list/filter.ts'
+import { ListScreen, type ListDialog } from '../../foundation/list/ListScreen.tsx'
+import { emailSearch } from '../../foundation/list/SearchBox.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { rolesMessages } from '../../locales/en/roles.ts'
+import { usersMessages } from '../../locales/en/users.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { isSamePerson, nameOf } from './person.ts'
+import { userActions } from './userActions.ts'
+import { userColumns } from './userColumns.tsx'
+
+const UserForm = lazy(() => import('./UserForm.tsx').then((module) => ({ default: module.UserForm })))
+const RemoveUser = lazy(() => import('./RemoveUser.tsx').then((module) => ({ default: module.RemoveUser })))
+const ResendInvite = lazy(() =>
+  import('./ResendInvite.tsx').then((module) => ({ default: module.ResendInvite })),
+)
+
+export interface FleetUsersProps extends WidgetProps {
+  fleetId: string
+}
+
+type Opened = ListDialog<FleetUser>
+
+const everyStatus = { statuses: [...userStatuses] }
+
+function Users({ fleetId }: { fleetId: string }) {
+  const t = useMessages(usersMessages)
+  const { names } = useMessages(rolesMessages)
+  const { user, fleet } = useAccess(fleetId)
+  const own = user?.email
+  const fleetType = fleet?.plbType
+  const columns = useMemo(() => userColumns(t, names, own), [t, names, own])
+  const actions = useMemo(() => userActions(t, own), [t, own])
+  const filters = useMemo<Filter[]>(() => {
+    const statuses = userStatuses.map((value) => ({ value, label: t[value] }))
+    const roles = fleetType ? assignableRoles(fleetType).map((value) => ({ value, label: names[value] })) : []
+    return [
+      { kind: 'choice', name: 'statuses', label: t.status, choices: statuses, inline: true, isList: true },
+      { kind: 'choice', name: 'role', label: t.role, choices: roles, inline: true },
+    ]
+  }, [t, names, fleetType])
+  const dialogs = useMemo(() => {
+    const form = ({ item, access, close }: Opened) =>
+      item &&
+      access.fleet && (
+        <UserForm fleet={access.fleet} user={item} isOwn={isSamePerson(item, own)} onClose={close} />
+      )
+    return {
+      add: ({ access, close }: Opened) => access.fleet && <UserForm fleet={access.fleet} onClose={close} />,
+      edit: form,
+      'give-back': form,
+      resend: ({ item, close }: Opened) =>
+        item && <ResendInvite fleetId={fleetId} user={item} onClose={close} />,
+      remove: ({ item, close }: Opened) => item && <RemoveUser user={item} onClose={close} />,
+    }
+  }, [fleetId, own])
+  return (
+    <ListScreen
+      title={t.title}
+      row={listUserAccesses}
+      fleetId={fleetId}
+      unless={everyStatus}
+      read={readUsers}
+      idOf={userIdOf}
+      nameOf={nameOf}
+      columns={columns}
+      filters={filters}
+      searchHint={t.search}
+      searchKeeps={emailSearch}
+      actions={actions}
+      opensWith="edit"
+      toolbar={[{ label: t.add, icon: Plus, needs: inviteUser, opens: 'add', variant: 'primary' }]}
+      dialogs={dialogs}
+      emptyDetail={t.empty}
+    />
+  )
+}
+
+const readUsers = (answer: { userAccesses: FleetUser[]; count: number }) => ({
+  items: answer.userAccesses,
+  count: answer.count,
+})
+const userIdOf = ({ userAccessId }: FleetUser) => userAccessId
+
+/** Who may act on a fleet, and as what: list, search, invite, change of role and two-factor, removal. */
+export function FleetUsers({ fleetId, ...widget }: FleetUsersProps) {
+  return (
+    <Widget name="users" {...widget}>
+      <Users fleetId={fleetId} />
+    </Widget>
+  )
+}

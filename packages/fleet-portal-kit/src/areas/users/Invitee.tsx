@@ -1,0 +1,28 @@
+import { Mail } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Box, Inline, Line } from '../../foundation/ui/layout.ts'
+import { token } from '../../provider/appearance.ts'
+
+const Circle = styled(Box)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 30px;
+  height: 30px;
+  border: 1px dashed ${token('color-control')};
+  border-radius: 50%;
+  color: ${token('color-muted')};
+`
+
+/** Stands where the name will be, once there is one. */
+export function Invitee({ children }: { children: string }) {
+  return (
+    <Line $gap={3}>
+      <Circle aria-hidden>
+        <Icon of={Mail} />
+      </Circle>
+      <Inline $muted>{children}</Inline>
+    </Line>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FleetUser } from 'api-client/contract/users'
+import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
+import { usersMessages } from '../../locales/en/users.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { roleOf } from './person.ts'
+import { useInvite } from './useInvite.ts'
+
+interface ResendInviteProps {
+  fleetId: string
+  user: FleetUser
+  onClose: () => void
+}
+
+/** Sends the activation link again to somebody who has not used it, after asking. */
+export function ResendInvite({ fleetId, user, onClose }: ResendInviteProps) {
+  const t = useMessages(usersMessages)
+  const invite = useInvite(fleetId)
+  const { email } = user.user
+  const role = roleOf(user)
+  return (
+    <ConfirmDialog
+      title={t.resendTitle}
+      body={t.resendBody(email)}
+      confirmLabel={t.resend}
+      onConfirm={async () => role && invite({ email, role })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { FleetUsers } from './FleetUsers.tsx'
+export type { FleetUsersProps } from './FleetUsers.tsx'

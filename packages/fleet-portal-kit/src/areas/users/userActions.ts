@@ -1,0 +1,47 @@
+import { inviteUser, removeUserAccess, updateUserAccess, type FleetUser } from 'api-client/contract/users'
+import { Mail, Pencil, UserRoundPlus, UserRoundX } from 'lucide-react'
+import type { RowAction } from '../../foundation/list/RowAction.ts'
+import type { usersMessages } from '../../locales/en/users.ts'
+import { hasAccess, isPending, isSamePerson } from './person.ts'
+
+type Words = typeof usersMessages.defaults
+
+/** What can be done with a user. Nobody removes themselves: `own` is the e-mail of who is looking. */
+export const userActions = (t: Words, own: string | undefined): RowAction<FleetUser>[] => {
+  const gone = (one: FleetUser) => (hasAccess(one) ? undefined : t.hasNoAccess)
+  return [
+    {
+      key: 'edit',
+      label: t.edit,
+      icon: Pencil,
+      needs: updateUserAccess,
+      reason: gone,
+      opens: 'edit',
+    },
+    {
+      key: 'resend',
+      label: t.resend,
+      icon: Mail,
+      needs: inviteUser,
+      when: (one) => isPending(one) && hasAccess(one),
+      opens: 'resend',
+    },
+    {
+      key: 'give-back',
+      label: t.giveBack,
+      icon: UserRoundPlus,
+      needs: inviteUser,
+      when: (one) => !hasAccess(one),
+      opens: 'give-back',
+    },
+    {
+      key: 'remove',
+      label: t.remove,
+      icon: UserRoundX,
+      needs: removeUserAccess,
+      reason: (one) => gone(one) ?? (isSamePerson(one, own) ? t.ownAccess : undefined),
+      opens: 'remove',
+      danger: true,
+    },
+  ]
+}

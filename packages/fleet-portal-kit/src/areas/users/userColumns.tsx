@@ -1,0 +1,65 @@
+import type { FleetUser } from 'api-client/contract/users'
+import { ShieldCheck, ShieldOff, UserRound } from 'lucide-react'
+import type { Column } from '../../foundation/list/column.ts'
+import { Line } from '../../foundation/ui/layout.ts'
+import { Tag } from '../../foundation/ui/Tag.tsx'
+import type { rolesMessages } from '../../locales/en/roles.ts'
+import type { usersMessages } from '../../locales/en/users.ts'
+import { PersonName } from '../../pieces/PersonName.tsx'
+import { Invitee } from './Invitee.tsx'
+import { hasAccess, isPending, isSamePerson, roleOf } from './person.ts'
+
+type Words = typeof usersMessages.defaults
+type RoleNames = typeof rolesMessages.defaults.names
+
+/** `own` is the e-mail of who is looking. */
+export const userColumns = (t: Words, names: RoleNames, own: string | undefined): Column<FleetUser>[] => [
+  {
+    id: 'name',
+    header: t.name,
+    isTitle: true,
+    cell: (one) => (
+      <Line $gap={2}>
+        {isPending(one) ? (
+          <Invitee>{t.pending}</Invitee>
+        ) : (
+          <PersonName firstName={one.user.firstName ?? ''} lastName={one.user.lastName ?? ''} />
+        )}
+        {isSamePerson(one, own) && (
+          <Tag tone="scheduled" icon={UserRound}>
+            {t.you}
+          </Tag>
+        )}
+      </Line>
+    ),
+  },
+  { id: 'email', header: t.email, cell: ({ user }) => user.email },
+  {
+    id: 'role',
+    header: t.role,
+    cell: (one) => {
+      const role = roleOf(one)
+      return role ? names[role] : one.role
+    },
+  },
+  {
+    id: 'twoFactor',
+    header: t.twoFactor,
+    cell: ({ user }) =>
+      user.isFaEnabled ? (
+        <Tag tone="success" icon={ShieldCheck}>
+          {t.on}
+        </Tag>
+      ) : (
+        <Tag tone="neutral" icon={ShieldOff}>
+          {t.off}
+        </Tag>
+      ),
+  },
+  {
+    id: 'status',
+    header: t.status,
+    cell: (one) =>
+      hasAccess(one) ? <Tag tone="success">{t.active}</Tag> : <Tag tone="neutral">{t.deactivated}</Tag>,
+  },
+]

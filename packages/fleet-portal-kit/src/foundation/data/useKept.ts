@@ -1,0 +1,33 @@
+import { getCurrentUser } from 'api-client/contract/session'
+import { useMemo } from 'react'
+import type { KeptWork } from '../../provider/workStore.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useRead } from './useRead.ts'
+
+export interface Kept {
+  /** What was kept before, if anything; checked by nobody yet. */
+  found: () => KeptWork | undefined
+  keep: (value: unknown) => void
+  forget: () => void
+}
+
+/**
+ * A place in the tab where one thing that a person is typing outlives a reload and a session that ended by itself. The
+ * name says what it is, ids included; the person is added to it. Undefined while nobody knows the person, or without a name.
+ */
+export function useKept(name: string | undefined): Kept | undefined {
+  const { work } = usePortal()
+  const { data: person } = useRead(getCurrentUser, {}, { enabled: name !== undefined })
+  const key = name && person && `${name}:${person.userId}`
+  return useMemo(
+    () =>
+      key === undefined
+        ? undefined
+        : {
+            found: () => work.kept(key),
+            keep: (value) => work.keep(key, value),
+            forget: () => work.keep(key, undefined),
+          },
+    [work, key],
+  )
+}

@@ -1,0 +1,69 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { forwardRef, type ComponentProps, type KeyboardEvent } from 'react'
+import { styled } from 'styled-components'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { space } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { Box } from '../ui/layout.ts'
+import { Input } from './controls.ts'
+
+interface PasswordInputProps extends Omit<
+  ComponentProps<typeof Input>,
+  'type' | 'onChange' | 'value' | 'ref'
+> {
+  value: string
+  onChange: (value: string) => void
+  isShown: boolean
+  /** Shows or hides what is typed; without it there is no button for that. */
+  onToggle?: () => void
+  /** Told while the field has the keyboard. */
+  onCapsLock?: (isOn: boolean) => void
+}
+
+const Frame = styled(Box)<{ $hasButton: boolean }>`
+  position: relative;
+  & input {
+    padding-right: ${({ $hasButton }) => space($hasButton ? 11 : 3)};
+  }
+  & > button {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
+`
+
+/** A password, hidden unless the person wants to see it. Pasting is as good as typing. */
+export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
+  { onChange, isShown, onToggle, onCapsLock, onBlur, ...rest },
+  ref,
+) {
+  const t = useMessages(uiMessages)
+  const watch = (event: KeyboardEvent) => onCapsLock?.(event.getModifierState('CapsLock'))
+  return (
+    <Frame $hasButton={onToggle !== undefined}>
+      <Input
+        {...rest}
+        ref={ref}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onKeyDown={watch}
+        onKeyUp={watch}
+        onBlur={(event) => {
+          onCapsLock?.(false)
+          onBlur?.(event)
+        }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {onToggle && (
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? t.hidePassword : t.showPassword}
+          onClick={onToggle}
+        />
+      )}
+    </Frame>
+  )
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { Banner } from './Banner.tsx'
+import { Button } from './Button.tsx'
+import { Line, Paragraph } from './layout.ts'
+
+interface LeftBehindProps {
+  /** What came back, and from when. */
+  children: ReactNode
+  discard: () => void
+}
+
+/** Says that unsent work of an earlier page is back, and lets it be dropped. */
+export function LeftBehind({ children, discard }: LeftBehindProps) {
+  const t = useMessages(uiMessages)
+  return (
+    <Banner tone="info">
+      <Line $justify="space-between" $wrap>
+        <Paragraph>{children}</Paragraph>
+        <Button variant="quiet" onClick={discard}>
+          {t.discard}
+        </Button>
+      </Line>
+    </Banner>
+  )
+}

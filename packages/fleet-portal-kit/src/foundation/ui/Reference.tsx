@@ -1,0 +1,28 @@
+import { styled } from 'styled-components'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { Inline, Line } from './layout.ts'
+
+const Small = styled(Line)`
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+
+const Text = styled(Inline)`
+  overflow-wrap: anywhere;
+`
+
+/** What something went under, to be copied for whoever runs the server. */
+export function Reference({ text }: { text: string }) {
+  const t = useMessages(uiMessages)
+  return (
+    <Small $gap={1}>
+      <Text>
+        {t.reference} {text}
+      </Text>
+      <CopyButton text={text} name={t.reference} />
+    </Small>
+  )
+}

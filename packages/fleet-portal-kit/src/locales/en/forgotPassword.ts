@@ -1,0 +1,12 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+export const forgotPasswordMessages = defineMessages('forgotPassword', {
+  title: 'Password Reset',
+  lead: 'Enter the email that you log in with. We will send you instructions to choose a new password.',
+  email: 'Email',
+  continue: 'Continue',
+  sent: (email: string) => `Instructions were sent to ${email}.`,
+  sentHelp:
+    'Nothing there after a few minutes? Look in the spam folder, and check that this is the email of your account.',
+  otherEmail: 'Use another email',
+})

@@ -1,0 +1,15 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+export const resetPasswordMessages = defineMessages('resetPassword', {
+  title: 'Password reset',
+  lead: 'Choose a new password for your account.',
+  leadFor: (email: string) => `Choose a new password for ${email}.`,
+  password: 'New password',
+  confirmPassword: 'Confirm new password',
+  continue: 'Continue',
+  newLink: 'Send me a new link',
+  changedTitle: 'Password changed',
+  changed: 'Log in with your new password from now on.',
+  unsure:
+    'The connection was lost before the answer came. Your link is used up, so the new password is most likely set: try to log in with it.',
+})

@@ -1,0 +1,13 @@
+import { cleanup } from '@testing-library/react'
+
+/** The names of what lies in the tab's storage. */
+export const tabKeys = (): string[] =>
+  Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
+
+/** Ends the page as a reload does: nothing on it gets to say goodbye, and the tab's storage stays as it was. */
+export async function reloadPage(): Promise<void> {
+  const stored = tabKeys().map((name) => [name, sessionStorage.getItem(name) ?? ''] as const)
+  cleanup()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  for (const [name, text] of stored) sessionStorage.setItem(name, text)
+}
