@@ -18,14 +18,19 @@ const Letters = styled.span`
 
 interface MonoProps {
   children: ReactNode
+  className?: string
   isUnbroken?: boolean
   isStrong?: boolean
 }
 
 /** Ids, plates and codes: every character as wide as the other. */
-export function Mono({ children, isUnbroken, isStrong }: MonoProps) {
+export function Mono({ children, className, isUnbroken, isStrong }: MonoProps) {
   return (
-    <Letters data-nowrap={isUnbroken ? '' : undefined} data-strong={isStrong ? '' : undefined}>
+    <Letters
+      className={className}
+      data-nowrap={isUnbroken ? '' : undefined}
+      data-strong={isStrong ? '' : undefined}
+    >
       {children}
     </Letters>
   )
