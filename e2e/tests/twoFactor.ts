@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { sandbox, type TestFleet } from './sandbox.ts'
 
 /** Turns two-factor on for the second admin of a fleet, by the first, and answers with that person. */
@@ -13,6 +14,11 @@ export async function withTwoFactor(fleet: TestFleet) {
   return second
 }
 
-/** The newest code that was sent to somebody. */
-export const codeFor = async (email: string): Promise<string> =>
-  (await sandbox.outbox(email)).find(({ code }) => code)?.code ?? ''
+/** The newest code that was sent to somebody, once one was. */
+export async function codeFor(email: string): Promise<string> {
+  let code: string | null | undefined
+  await expect
+    .poll(async () => (code = (await sandbox.outbox(email)).find((message) => message.code)?.code))
+    .toBeTruthy()
+  return code ?? ''
+}

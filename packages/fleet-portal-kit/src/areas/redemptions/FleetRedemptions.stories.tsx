@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Hedging: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Wrong pump')).toBeVisible()
-    await expect(await canvas.findByText('Total price')).toBeVisible()
+    await expect(await canvas.findByText('Total, average price')).toBeVisible()
   },
 }
 
