@@ -7,7 +7,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useAccess, type FleetAccess } from '../data/useAccess.ts'
-import { useRead } from '../data/useRead.ts'
+import { useRead, useReadAhead } from '../data/useRead.ts'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card, Column as Stack, Line, Paragraph, Title } from '../ui/layout.ts'
@@ -131,6 +131,15 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   const { openDialog, closeDialog, setFilters, setPage, page, perPage } = state
   const isAllowed = access.can(row)
   const answer = useRead(row, state.input, { enabled: access.isReady && isAllowed })
+  const readAhead = useReadAhead(row)
+  const { input } = state
+  const turn = useCallback(
+    (next: number) => {
+      readAhead({ ...(input as object), page: next } as InputOf<R>)
+      setPage(next)
+    },
+    [readAhead, input, setPage],
+  )
   const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
   const values = state.filters as FilterValues
 
@@ -240,7 +249,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
             page={page}
             perPage={perPage}
             total={result?.count ?? 0}
-            onPage={setPage}
+            onPage={turn}
             onPerPage={state.setPerPage}
           />
         )}
