@@ -103,11 +103,12 @@ for (const [name, shift] of [
     await expect(page.getByRole('heading', { name: 'Drivers' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Drivers' })).toBeVisible()
-    expect(refreshes.length).toBeLessThanOrEqual(1)
+    // Each of the three pages renews at most once, when it opens: there is no loop.
+    expect(refreshes.length).toBeLessThanOrEqual(3)
     await spoilToken(page)
     await page.getByRole('link', { name: 'Redemption' }).click()
     await expect(page.getByRole('heading', { name: 'Redemption' })).toBeVisible()
-    expect(refreshes.length).toBeLessThanOrEqual(2)
+    expect(refreshes.length).toBeLessThanOrEqual(4)
   })
 }
 
