@@ -13,9 +13,14 @@ const types = {
   '.woff2': 'font/woff2',
 }
 const bare = fileURLToPath(new URL('bare', import.meta.url))
+/** The portal's letters, for the page made by hand too. */
+const letters = fileURLToPath(
+  import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+)
 
 /** The file of an address, or the portal's page where there is none: the portal routes by itself. */
 function fileOf(pathname, host) {
+  if (pathname === '/bare/inter.woff2') return letters
   const isBare = pathname.startsWith('/bare/')
   const name = normalize(isBare ? pathname.slice('/bare'.length) : pathname)
   const file = join(isBare ? bare : host, name === '/' ? 'index.html' : name)

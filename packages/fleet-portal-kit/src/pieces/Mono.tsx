@@ -1,9 +1,37 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Inline } from '../foundation/ui/layout.ts'
+import { reset } from '../foundation/ui/layout.ts'
 
-/** Ids, plates and codes: every character as wide as the other. */
-export const Mono = styled(Inline)`
+// Lists draw many: what differs stands in attributes, so that the style is worked out once.
+const Letters = styled.span`
+  ${reset}
   font-family: ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace;
   font-size: 0.96em;
   letter-spacing: 0.01em;
+  &[data-nowrap] {
+    white-space: nowrap;
+  }
+  &[data-strong] {
+    font-weight: 600;
+  }
 `
+
+interface MonoProps {
+  children: ReactNode
+  className?: string
+  isUnbroken?: boolean
+  isStrong?: boolean
+}
+
+/** Ids, plates and codes: every character as wide as the other. */
+export function Mono({ children, className, isUnbroken, isStrong }: MonoProps) {
+  return (
+    <Letters
+      className={className}
+      data-nowrap={isUnbroken ? '' : undefined}
+      data-strong={isStrong ? '' : undefined}
+    >
+      {children}
+    </Letters>
+  )
+}

@@ -370,18 +370,19 @@ describe('the address', () => {
     expect(screen.getByLabelText('Rows per page')).toHaveValue('20')
   })
 
-  test('keeps the page, and a new filter goes back to the first', async () => {
+  test('keeps the page, which is asked for once, and a new filter goes back to the first', async () => {
     const fleet = await testFleet()
     for (let n = 0; n < 12; n++) {
       await add(fleet, { ...jose, lastName: `Santos ${n}`, driverLicenseId: `N01123456${10 + n}` })
     }
-    const { person, navigation } = await open({ fleet })
+    const { person, navigation, wire } = await open({ fleet })
     await rowOf('José Santos 11')
     expect(screen.getByText('1–10 of 12')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await rowOf('José Santos 0')).toBeVisible()
     expect(navigation.search()).toBe('page=2')
     expect(screen.getByText('11–12 of 12')).toBeVisible()
+    expect(wire.of(listDrivers).map(({ query }) => query['page'])).toEqual(['1', '2'])
     await person.selectOptions(screen.getByLabelText('Status'), 'Active')
     expect(await rowOf('José Santos 11')).toBeVisible()
     expect(navigation.search()).toBe('status=active')

@@ -22,7 +22,7 @@ export function CodeCell({ code }: { code: string }) {
   }
   return (
     <Line $gap={1}>
-      <Mono $nowrap $strong>
+      <Mono isUnbroken isStrong>
         {shown}
       </Mono>
       <IconButton icon={Copy} label={t.copy(shown)} onClick={() => void copy()} />

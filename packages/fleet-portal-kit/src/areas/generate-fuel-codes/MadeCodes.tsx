@@ -58,7 +58,7 @@ function MadeCode({ made: { code, productCode, literVolume, bearers, sms } }: { 
         <Line $justify="space-between" $gap={3}>
           {code && grouped ? (
             <Line $gap={1}>
-              <Code $strong $nowrap>
+              <Code isStrong isUnbroken>
                 {grouped}
               </Code>
               <CopyButton text={code} name={t.madeCode(grouped)} />

@@ -63,6 +63,7 @@ export async function addCode(person: UserEvent, fields: Fields = anyCode) {
   const dialog = await fill(person, fields)
   await person.click(dialog.getByRole('button', { name: 'Add code' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findAllByRole('button', { name: /^Edit code/ })
 }
 
 export const press = async (person: UserEvent, name: string | RegExp) =>

@@ -105,7 +105,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
               only(
                 vehicle.plateNumber,
                 { searchKey: vehicle.plateNumber },
-                <Mono $nowrap>{vehicle.plateNumber}</Mono>,
+                <Mono isUnbroken>{vehicle.plateNumber}</Mono>,
               )}
             {dispensedTo && (
               <Small $muted>
@@ -123,7 +123,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
         ({ fuelCode }) =>
           fuelCode && (
             <Line as="span" $gap={0.5}>
-              {only(fuelCode, { searchKey: fuelCode }, <Mono $nowrap>{fuelCode}</Mono>)}
+              {only(fuelCode, { searchKey: fuelCode }, <Mono isUnbroken>{fuelCode}</Mono>)}
               <CopyButton text={fuelCode} name={`${t.fuelCode} ${fuelCode}`} />
             </Line>
           ),
@@ -148,7 +148,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
         ({ orNumber }) =>
           orNumber && (
             <Line as="span" $gap={0.5}>
-              <Mono $nowrap>{orNumber}</Mono>
+              <Mono isUnbroken>{orNumber}</Mono>
               <CopyButton text={orNumber} name={`${t.orNumber} ${orNumber}`} />
             </Line>
           ),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { AnyRow, ApiError, InputOf, OutputOf } from 'api-client'
+import type { AnyRow, ApiClient, ApiError, InputOf, OutputOf } from 'api-client'
+import { useCallback } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
 export interface ReadOptions {
@@ -11,6 +12,12 @@ export interface ReadOptions {
   every?: number | false
 }
 
+const queryOf = <R extends AnyRow>(client: ApiClient, row: R, input: InputOf<R>) => ({
+  queryKey: [row.name, input],
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.call(row, input, { signal }),
+  ...(row.secret && { gcTime: 0 }),
+})
+
 /** Reads a call into the kit's cache. The key is the row and its input; the answer is decoded. */
 export function useRead<R extends AnyRow>(
   row: R,
@@ -20,13 +27,20 @@ export function useRead<R extends AnyRow>(
   const { client, queryClient } = usePortal()
   return useQuery<OutputOf<R>, ApiError>(
     {
-      queryKey: [row.name, input],
-      queryFn: ({ signal }) => client.call(row, input, { signal }),
+      ...queryOf(client, row, input),
       enabled,
       refetchInterval: every,
       ...(keepPrevious && { placeholderData: keepPreviousData }),
-      ...(row.secret && { gcTime: 0 }),
     },
     queryClient,
+  )
+}
+
+/** Starts a read that is about to be drawn, so that the call is under way while the page is worked out. */
+export function useReadAhead<R extends AnyRow>(row: R): (input: InputOf<R>) => void {
+  const { client, queryClient } = usePortal()
+  return useCallback(
+    (input) => void queryClient.prefetchQuery(queryOf(client, row, input)),
+    [client, queryClient, row],
   )
 }

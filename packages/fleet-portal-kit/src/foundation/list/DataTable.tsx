@@ -1,14 +1,16 @@
-import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { fetchMenu, MenuPopup } from '../overlay/menuOnDemand.ts'
 import { Spoken } from '../ui/layout.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import type { MenuItem } from '../overlay/MenuPopup.tsx'
 import type { Column } from './column.ts'
-import { nextSlots } from './slots.ts'
-import { TableLine } from './TableLine.tsx'
+import type { RowMenu } from './RowAction.ts'
 import { Scroller, Sheet } from './tableStyles.ts'
-import { listColumnHelper, useListTable } from './table.ts'
+
+// The lines and the table library behind them come while the first answer is on its way.
+const TableLines = lazy(() =>
+  import('./TableLines.tsx').then((module) => ({ default: module.TableLines })),
+) as typeof import('./TableLines.tsx').TableLines
 
 export interface DataTableProps<T extends object> {
   label: string
@@ -17,7 +19,7 @@ export interface DataTableProps<T extends object> {
   idOf: (item: T) => string
   nameOf: (item: T) => string
   /** The actions of an item; without any there is no button, and no column where no item has one. */
-  menu?: ((item: T) => MenuItem[]) | undefined
+  menu?: RowMenu<T> | undefined
   /** A press anywhere on the line. */
   onOpen?: ((item: T) => void) | undefined
   /** Lines to draw as skeletons while nothing is known yet. */
@@ -26,75 +28,114 @@ export interface DataTableProps<T extends object> {
   isStale?: boolean
 }
 
+/** How long another page may take before this one is dimmed, in milliseconds. Most come sooner, and dimming costs a frame. */
+const patience = 300
+
+function useIsLong(isStale: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isStale) return
+    const timer = setTimeout(() => setLong(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isStale])
+  return isLong
+}
+
+const nearMenu = () => void fetchMenu()
+
+interface OpenMenu {
+  id: string
+  button: HTMLElement
+}
+
 /** The table of a list: sticky head and first column; in a narrow widget every line becomes a card. */
 function DataTableView<T extends object>(props: DataTableProps<T>) {
-  const { label, columns, items, idOf, nameOf, onOpen, skeletons = 0, isStale } = props
-  const hasMenu = skeletons > 0 || items.some((item) => props.menu?.(item).length)
-  const menu = hasMenu ? props.menu : undefined
+  const { label, columns, items, idOf, nameOf, onOpen, skeletons = 0, isStale = false } = props
   const t = useMessages(uiMessages)
-  const definitions = useMemo(() => {
-    const helper = listColumnHelper<T>()
-    return columns.map((column) =>
-      helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }),
-    )
-  }, [columns])
-  const data = useMemo(() => [...items], [items])
-  const rows = useListTable({ columns: definitions, data, getRowId: idOf })
-  const slots = useRef<ReadonlyMap<string, number>>(new Map())
-  const keys = useMemo(
-    () =>
-      nextSlots(
-        slots.current,
-        rows.map(({ id }) => id),
-      ),
-    [rows],
-  )
-  useLayoutEffect(() => {
-    slots.current = keys
-  }, [keys])
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const menu = skeletons > 0 || items.some((item) => props.menu?.has(item)) ? props.menu : undefined
   const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
 
-  return (
-    <Scroller tabIndex={0} role="region" aria-label={label} aria-busy={isStale || skeletons > 0}>
-      <Sheet role="table" aria-label={label} className="fpk-table" data-stale={isStale ? '' : undefined}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ id, header, align, width }) => (
-              <th
-                key={id}
-                role="columnheader"
-                scope="col"
-                data-align={align}
-                style={{ width, minWidth: width }}
-              >
-                {header}
-              </th>
+  const isDimmed = useIsLong(isStale)
+  const [opened, setOpened] = useState<OpenMenu>()
+  const openedItem = opened && items.find((item) => idOf(item) === opened.id)
+  // What is not listed any more has no menu, nor has it one when it comes back.
+  if (opened && !openedItem) setOpened(undefined)
+  const onMenu = useCallback(
+    (id: string, button: HTMLElement, isPress: boolean) =>
+      setOpened((present) => (isPress && present?.id === id ? undefined : { id, button })),
+    [],
+  )
+  const skeletonLines = (count: number) =>
+    count > 0 && (
+      <tbody role="rowgroup" aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <tr key={index} role="row" aria-hidden>
+            {columns.map(({ id, align }, place) => (
+              <td key={id} role="cell" data-align={align} data-part={id === titleId ? 'title' : undefined}>
+                <span style={{ width: place === 0 ? '70%' : '50%' }} />
+              </td>
             ))}
-            {menu && (
-              <th role="columnheader" scope="col" data-part="menu">
-                <Spoken>{t.actions}</Spoken>
-              </th>
-            )}
+            {menu && <td role="cell" data-part="menu" />}
           </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <TableLine key={keys.get(row.id)} {...{ row, byId, titleId, menu, nameOf, onOpen }} />
-          ))}
-          {Array.from({ length: skeletons }, (_, index) => (
-            <tr key={`skeleton-${index}`} role="row" aria-hidden>
-              {columns.map(({ id, align }, place) => (
-                <td key={id} role="cell" data-align={align} data-part={id === titleId ? 'title' : undefined}>
-                  <Skeleton $width={place === 0 ? '70%' : '50%'} />
-                </td>
+        ))}
+      </tbody>
+    )
+  return (
+    <>
+      <Scroller
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        aria-busy={isStale || skeletons > 0}
+        {...(menu && { onPointerEnter: nearMenu, onFocus: nearMenu })}
+      >
+        <Sheet role="table" aria-label={label} className="fpk-table" data-stale={isDimmed ? '' : undefined}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map(({ id, header, align, width }) => (
+                <th
+                  key={id}
+                  role="columnheader"
+                  scope="col"
+                  data-align={align}
+                  style={{ width, minWidth: width }}
+                >
+                  {header}
+                </th>
               ))}
-              {menu && <td role="cell" data-part="menu" />}
+              {menu && (
+                <th role="columnheader" scope="col" data-part="menu">
+                  <Spoken>{t.actions}</Spoken>
+                </th>
+              )}
             </tr>
-          ))}
-        </tbody>
-      </Sheet>
-    </Scroller>
+          </thead>
+          <Suspense fallback={skeletonLines(items.length)}>
+            <tbody role="rowgroup">
+              <TableLines
+                {...{ columns, items, idOf, nameOf, titleId, menu, onMenu, onOpen }}
+                openMenuOf={openedItem && opened.id}
+              />
+            </tbody>
+          </Suspense>
+          {skeletonLines(skeletons)}
+        </Sheet>
+      </Scroller>
+      {openedItem && (
+        <Suspense>
+          <MenuPopup
+            key={opened.id}
+            anchor={opened.button}
+            label={t.rowActions(nameOf(openedItem))}
+            items={menu?.of(openedItem) ?? []}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useAccess, type FleetAccess } from '../data/useAccess.ts'
-import { useRead } from '../data/useRead.ts'
+import { useRead, useReadAhead } from '../data/useRead.ts'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card, Column as Stack, Line, Paragraph, Title } from '../ui/layout.ts'
@@ -17,7 +17,7 @@ import { DataTable } from './DataTable.tsx'
 import { isOn, without, type Filter, type FilterValues } from './filter.ts'
 import { FilterChips, Filters } from './Filters.tsx'
 import { Pagination } from './Pagination.tsx'
-import { menuOf, type RowAction } from './RowAction.ts'
+import { rowMenu, type RowAction } from './RowAction.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useListState, type ListState } from './useListState.ts'
 
@@ -131,18 +131,27 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   const { openDialog, closeDialog, setFilters, setPage, page, perPage } = state
   const isAllowed = access.can(row)
   const answer = useRead(row, state.input, { enabled: access.isReady && isAllowed })
+  const readAhead = useReadAhead(row)
+  const { input } = state
+  const turn = useCallback(
+    (next: number) => {
+      readAhead({ ...(input as object), page: next } as InputOf<R>)
+      setPage(next)
+    },
+    [readAhead, input, setPage],
+  )
   const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
   const values = state.filters as FilterValues
 
   const { columns } = props
   const shown = useMemo(() => (typeof columns === 'function' ? columns(access) : columns), [columns, access])
-  const menu = useCallback(
-    (item: T) => menuOf(actions, item, { access, navigation, openDialog, idOf }),
+  const menu = useMemo(
+    () => rowMenu(actions, { access, navigation, openDialog, idOf }),
     [actions, access, navigation, openDialog, idOf],
   )
   const open = useCallback(
     (item: T) => {
-      const entry = menu(item).find(({ key }) => key === opensWith)
+      const entry = menu.of(item).find(({ key }) => key === opensWith)
       if (entry && !entry.reason) entry.run()
     },
     [menu, opensWith],
@@ -240,7 +249,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
             page={page}
             perPage={perPage}
             total={result?.count ?? 0}
-            onPage={setPage}
+            onPage={turn}
             onPerPage={state.setPerPage}
           />
         )}

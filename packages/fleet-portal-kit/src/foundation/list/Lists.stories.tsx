@@ -52,7 +52,7 @@ const common = {
   columns,
   idOf: ({ id }: Line) => id,
   nameOf: ({ name }: Line) => name,
-  menu: () => [{ key: 'edit', label: 'Edit', run: () => undefined }],
+  menu: { has: () => true, of: () => [{ key: 'edit', label: 'Edit', run: () => undefined }] },
 }
 
 export const TableWithLongContent: Story = {

@@ -29,25 +29,36 @@ interface Surroundings<T> {
   idOf: (item: T) => string
 }
 
-/** The menu of an item: the actions that the person may take on it. */
-export function menuOf<T>(actions: readonly RowAction<T>[], item: T, around: Surroundings<T>): MenuItem[] {
+/** The menus of a list's items. */
+export interface RowMenu<T> {
+  /** Whether an item has any entry. Asked for every line. */
+  has: (item: T) => boolean
+  /** The entries of an item, made when its menu opens. */
+  of: (item: T) => MenuItem[]
+}
+
+/** The actions that the person may take, as menus of the items. */
+export function rowMenu<T>(actions: readonly RowAction<T>[], around: Surroundings<T>): RowMenu<T> {
   const { access, navigation, openDialog, idOf } = around
-  return actions
-    .filter(({ needs, when, to }) => {
-      if (needs && !access.can(needs)) return false
-      if (to && navigation.href(to(item)) === undefined) return false
-      return when?.(item) ?? true
-    })
-    .map(({ key, label, icon, needs, reason, danger, opens, to, run }) => ({
-      key,
-      label: typeof label === 'function' ? label(item) : label,
-      ...(icon && { icon }),
-      danger,
-      reason: (needs && access.blocked(needs)) ?? reason?.(item),
-      run: () => {
-        if (opens) openDialog(`${opens}:${idOf(item)}`)
-        else if (to) navigation.navigate(to(item))
-        else run?.(item)
-      },
-    }))
+  const allowed = actions.filter(({ needs }) => !needs || access.can(needs))
+  const isOffered = ({ when, to }: RowAction<T>, item: T) =>
+    (when?.(item) ?? true) && (!to || navigation.href(to(item)) !== undefined)
+  return {
+    has: (item) => allowed.some((action) => isOffered(action, item)),
+    of: (item) =>
+      allowed
+        .filter((action) => isOffered(action, item))
+        .map(({ key, label, icon, needs, reason, danger, opens, to, run }) => ({
+          key,
+          label: typeof label === 'function' ? label(item) : label,
+          ...(icon && { icon }),
+          danger,
+          reason: (needs && access.blocked(needs)) ?? reason?.(item),
+          run: () => {
+            if (opens) openDialog(`${opens}:${idOf(item)}`)
+            else if (to) navigation.navigate(to(item))
+            else run?.(item)
+          },
+        })),
+  }
 }

@@ -33,7 +33,7 @@ test('a cell that has nothing to say shows a dash, read as none; a zero is somet
       />
     </InWidget>
   ))
-  const [plate, driver, isBusy, trips] = screen.getAllByRole('cell')
+  const [plate, driver, isBusy, trips] = await screen.findAllByRole('cell')
   for (const blank of [driver, isBusy]) {
     expect(within(blank as HTMLElement).getByRole('img', { name: 'None' })).toHaveTextContent('—')
   }

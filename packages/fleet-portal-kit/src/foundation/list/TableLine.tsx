@@ -1,36 +1,7 @@
-import { Ellipsis } from 'lucide-react'
-import { memo, type JSX, type MouseEvent, type ReactNode } from 'react'
+import { memo, type JSX, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Menu } from '../overlay/Menu.tsx'
-import type { MenuItem } from '../overlay/MenuPopup.tsx'
 import type { Column } from './column.ts'
-import type { ListRow } from './table.ts'
-import { MenuButton } from './tableStyles.ts'
-
-// One element for all lines: React leaves alone what is the same object as before.
-const dots = <Ellipsis aria-hidden focusable={false} />
-
-interface LineMenuProps<T> {
-  id: string
-  item: T
-  name: string
-  menu: (item: T) => MenuItem[]
-}
-
-function LineMenu<T>({ id, item, name, menu }: LineMenuProps<T>) {
-  const label = useMessages(uiMessages).rowActions(name)
-  if (menu(item).length === 0) return null
-  return (
-    <Menu label={label} of={id} items={() => menu(item)}>
-      {(trigger) => (
-        <MenuButton type="button" className="fpk-row-menu" aria-label={label} {...trigger}>
-          {dots}
-        </MenuButton>
-      )}
-    </Menu>
-  )
-}
 
 /** Stands where an item says nothing, so that an empty cell is seen and read to be one. */
 function NoValue() {
@@ -48,18 +19,23 @@ const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a, input, label') !== null
 
 interface TableLineProps<T extends object> {
-  row: ListRow<T>
-  byId: ReadonlyMap<string, Column<T>>
+  id: string
+  item: T
+  columns: readonly Column<T>[]
   titleId: string | undefined
-  menu: ((item: T) => MenuItem[]) | undefined
-  nameOf: (item: T) => string
+  /** The name of the button for the item's actions; without one there is no button. */
+  menuLabel: string | undefined
+  /** Whether lines have a cell for that button. */
+  hasMenuCell: boolean
+  isMenuOpen: boolean
+  /** The button was used: by a press, which closes an open menu too, or by the key that opens it. */
+  onMenu: (id: string, button: HTMLElement, isPress: boolean) => void
   onOpen: ((item: T) => void) | undefined
 }
 
 /** One line of a list's table. Drawn again only where its item, the columns or the actions are others. */
 export const TableLine = memo(function TableLine<T extends object>(props: TableLineProps<T>) {
-  const { row, byId, titleId, menu, nameOf, onOpen } = props
-  const item = row.original
+  const { id, item, columns, titleId, menuLabel, hasMenuCell, isMenuOpen, onMenu, onOpen } = props
 
   const open = (event: MouseEvent<HTMLElement>) => {
     if (isControl(event.target) || globalThis.getSelection?.()?.toString()) return
@@ -67,26 +43,40 @@ export const TableLine = memo(function TableLine<T extends object>(props: TableL
     event.currentTarget.querySelector<HTMLElement>('.fpk-row-menu')?.focus({ preventScroll: true })
     onOpen?.(item)
   }
+  const openByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onMenu(id, event.currentTarget, false)
+  }
   return (
     <tr role="row" data-opens={onOpen ? '' : undefined} onClick={onOpen && open}>
-      {row.getAllCells().map(({ id, column: { id: columnId } }) => {
-        const column = byId.get(columnId)
-        const content = column?.cell(item)
+      {columns.map((column) => {
+        const content = column.cell(item)
         return (
           <td
-            key={id}
+            key={column.id}
             role="cell"
-            data-label={column?.header}
-            data-align={column?.align}
-            data-part={columnId === titleId ? 'title' : undefined}
+            data-label={column.header}
+            data-align={column.align}
+            data-part={column.id === titleId ? 'title' : undefined}
           >
             {isBlank(content) ? noValue : content}
           </td>
         )
       })}
-      {menu && (
+      {hasMenuCell && (
         <td role="cell" data-part="menu">
-          <LineMenu id={row.id} item={item} name={nameOf(item)} menu={menu} />
+          {menuLabel !== undefined && (
+            <button
+              type="button"
+              className="fpk-row-menu"
+              aria-label={menuLabel}
+              aria-haspopup="menu"
+              aria-expanded={isMenuOpen}
+              onClick={({ currentTarget }) => onMenu(id, currentTarget, true)}
+              onKeyDown={openByKey}
+            />
+          )}
         </td>
       )}
     </tr>

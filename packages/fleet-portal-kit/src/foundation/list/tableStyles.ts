@@ -1,10 +1,13 @@
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { glyph } from '../ui/Icon.tsx'
 import { focusRing, reset } from '../ui/layout.ts'
+import { breathing, skeletonShape } from '../ui/Skeleton.tsx'
 
 /** Below this width a widget draws cards in place of lines. */
 const narrow = '640px'
+
+/** One of the three dots of a line's menu button: drawn by the style, so that a line has no picture of its own. */
+const dot = 'radial-gradient(circle, currentColor 1.3px, transparent 1.9px)'
 
 export const Scroller = styled.div`
   ${reset}
@@ -26,9 +29,9 @@ export const Sheet = styled.table`
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${token('text-table')};
-  transition: opacity ${token('motion')};
   &[data-stale] {
     opacity: 0.55;
+    transition: opacity ${token('motion')};
   }
   @container (max-width: ${narrow}) {
     display: block;
@@ -45,6 +48,12 @@ export const Sheet = styled.table`
     display: table-row-group;
     @container (max-width: ${narrow}) {
       display: block;
+    }
+    &[aria-hidden] {
+      ${breathing}
+    }
+    &[aria-hidden] span {
+      ${skeletonShape}
     }
   }
   & > * > tr {
@@ -127,6 +136,28 @@ export const Sheet = styled.table`
       padding: 0;
       text-align: center;
     }
+    & > .fpk-row-menu {
+      ${reset}
+      display: inline-grid;
+      place-items: center;
+      width: 32px;
+      height: 32px;
+      border-radius: ${token('radius')};
+      color: ${token('color-muted')};
+      cursor: pointer;
+      ${focusRing}
+      &::before {
+        content: '';
+        width: 15px;
+        height: 5px;
+        background: ${dot} 0 0 / 5px 5px;
+      }
+      &:hover,
+      &[aria-expanded='true'] {
+        background: ${token('color-sunken')};
+        color: ${token('color-text')};
+      }
+    }
     & > [data-part='none'] {
       ${reset}
       color: ${token('color-muted')};
@@ -166,27 +197,5 @@ export const Sheet = styled.table`
         content: none;
       }
     }
-  }
-`
-
-export const MenuButton = styled.button`
-  ${reset}
-  display: inline-grid;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  border-radius: ${token('radius')};
-  color: ${token('color-muted')};
-  cursor: pointer;
-  ${focusRing}
-  & > svg {
-    ${glyph}
-    width: 16px;
-    height: 16px;
-  }
-  &:hover,
-  &[aria-expanded='true'] {
-    background: ${token('color-sunken')};
-    color: ${token('color-text')};
   }
 `

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { MenuPopup } from './menuOnDemand.ts'
 import type { MenuItem } from './MenuPopup.tsx'
-
-const MenuPopup = lazy(() => import('./MenuPopup.tsx').then((module) => ({ default: module.MenuPopup })))
 
 export interface MenuTriggerProps {
   'aria-haspopup': 'menu'

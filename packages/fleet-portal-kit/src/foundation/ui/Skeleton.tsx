@@ -1,8 +1,25 @@
-import { keyframes, styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import { token } from '../../provider/appearance.ts'
 import { reset } from './layout.ts'
 
 const breathe = keyframes`50% { opacity: 0.45; }`
+
+export const breathing = css`
+  animation: ${breathe} 1.4s ease-in-out infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`
+
+/** The shape alone, for many that breathe as one. */
+export const skeletonShape = css`
+  ${reset}
+  display: inline-block;
+  vertical-align: middle;
+  height: 12px;
+  border-radius: 4px;
+  background: ${token('color-sunken')};
+`
 
 /** The grey shape of text that is on its way, as high as the text will be. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
@@ -10,15 +27,9 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $height?: string
   $round?: boolean
 }>`
-  ${reset}
-  display: inline-block;
-  vertical-align: middle;
+  ${skeletonShape}
+  ${breathing}
   width: ${({ $width = '100%' }) => $width};
-  height: ${({ $height = '12px' }) => $height};
-  border-radius: ${({ $round }) => ($round ? '50%' : '4px')};
-  background: ${token('color-sunken')};
-  animation: ${breathe} 1.4s ease-in-out infinite;
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
+  ${({ $height }) => $height && `height: ${$height};`}
+  ${({ $round }) => $round && 'border-radius: 50%;'}
 `
