@@ -69,8 +69,16 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
   const state = observable(load())
   const flight = singleFlight<string | undefined>()
   let refresh: Parameters<Session['connect']>[0] | undefined
-  // How far the server's clock is ahead of this one, learnt from the tokens it issues.
-  let skew = 0
+  // How far the server's clock is ahead of this one, in milliseconds, learnt from the tokens it issues. Kept with them,
+  // so that a page that opens later does not take a good token for one whose time is over.
+  const skew = () => Number(shared.getItem(keyOf('clock-skew'))) || 0
+  const learnClock = (token: string) => {
+    const { issuedAt, expiresAt } = tokenTimes(token)
+    if (issuedAt !== undefined) save(shared, 'clock-skew', issuedAt - now())
+    // A token that was given just now has some time left, whatever this clock says.
+    else if (expiresAt !== undefined && expiresAt <= now() + skew())
+      save(shared, 'clock-skew', expiresAt - freshFor - now())
+  }
 
   const save = (store: Store, name: string, value: unknown) => {
     if (value === undefined) store.removeItem(keyOf(name))
@@ -78,6 +86,8 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
   }
 
   const write = (patch: SessionState) => {
+    const { accessToken } = patch
+    if (accessToken && accessToken !== state.read().accessToken) learnClock(accessToken)
     for (const name of sharedKeys) if (name in patch) save(shared, name, patch[name])
     for (const name of tabKeys) if (name in patch) save(tab, name, patch[name])
     state.set(merge(state.read(), patch))
@@ -91,14 +101,11 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
       singleUserFleet: undefined,
       connectionId: undefined,
     }
+    save(shared, 'clock-skew', undefined)
     write(reason === 'signed-out' ? { ...tokens, ...person } : tokens)
   }
 
   const takeTokens = (answer: { AccessToken: string; RefreshToken?: string | undefined }) => {
-    const { issuedAt, expiresAt } = tokenTimes(answer.AccessToken)
-    if (issuedAt !== undefined) skew = issuedAt - now()
-    // A token that was given just now has some time left, whatever this clock says.
-    else if (expiresAt !== undefined && expiresAt <= now() + skew) skew = expiresAt - freshFor - now()
     write({
       accessToken: answer.AccessToken,
       ...(answer.RefreshToken && { refreshToken: answer.RefreshToken }),
@@ -150,7 +157,7 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
 
   const isPast = (token: string) => {
     const { expiresAt } = tokenTimes(token)
-    return expiresAt !== undefined && expiresAt <= now() + skew
+    return expiresAt !== undefined && expiresAt <= now() + skew()
   }
 
   globalThis.addEventListener?.('storage', (event) => {

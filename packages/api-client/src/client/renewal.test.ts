@@ -4,8 +4,9 @@ import { lookupDrivers } from '../contract/drivers.ts'
 import { clientOf, refreshPath } from '../testing/clientOf.ts'
 import { oneTab, rotating, tabs } from '../testing/rotating.ts'
 import { json, lost, refused, tokenOf } from '../testing/server.ts'
-import { lockManager } from '../testing/stores.ts'
+import { lockManager, store } from '../testing/stores.ts'
 import { ApiError } from './apiError.ts'
+import { portalSession } from './portalSession.ts'
 
 const drivers = { drivers: [], count: 0 }
 const query = { fleetId: '7' }
@@ -86,6 +87,25 @@ describe('a token that has run out', () => {
     for (let call = 0; call < 5; call++) await client.call(lookupDrivers, query)
     expect(backend.to(refreshPath)).toHaveLength(1)
   })
+
+  test.each([1, -1])(
+    'is good for every page that opens after a sign-in, with a clock wrong by %i day',
+    async (days) => {
+      const storage = store()
+      const now = () => Date.now() + days * 86_400_000
+      const issuedAt = Date.now()
+      portalSession({ storage, tabStorage: store(), now }).write({
+        accessToken: tokenOf('first', { expiresAt: issuedAt + 900_000, issuedAt }),
+        refreshToken: 'refresh-1',
+      })
+      for (let page = 0; page < 3; page++) {
+        const session = portalSession({ storage, tabStorage: store(), now })
+        const { client, backend } = clientOf(() => json(drivers), { session })
+        await client.call(lookupDrivers, query)
+        expect(backend.to(refreshPath)).toHaveLength(0)
+      }
+    },
+  )
 
   test('keeps the refresh token where the server sends no other', async () => {
     const { client, session } = clientOf((request) => {

@@ -2,22 +2,21 @@ import type { ApiClientOptions } from '../client/apiClient.ts'
 import { createApiClient } from '../client/createApiClient.ts'
 import { portalSession, type PortalSessionOptions } from '../client/portalSession.ts'
 import { server, type Seen } from './server.ts'
-import { store } from './stores.ts'
+import { inStore, store } from './stores.ts'
 
 export const refreshPath = 'ms-profile/user/refresh'
 
-/** A signed-in portal whose server is a function of the request. */
+/** A portal that was signed in before this page opened, whose server is a function of the request. */
 export function clientOf(
   answer: (request: Seen, count: number) => Response | Promise<Response>,
   options: Partial<ApiClientOptions> & { token?: string; session?: ReturnType<typeof portalSession> } = {},
   sessionOptions: PortalSessionOptions = {},
 ) {
   const backend = server(answer)
-  const session =
-    options.session ?? portalSession({ storage: store(), tabStorage: store(), ...sessionOptions })
-  if (!options.session) {
-    session.write({ accessToken: options.token ?? 'token-1', refreshToken: 'refresh-1', fleetId: '7' })
-  }
+  const storage = store(
+    inStore({ accessToken: options.token ?? 'token-1', refreshToken: 'refresh-1', fleetId: '7' }),
+  )
+  const session = options.session ?? portalSession({ storage, tabStorage: store(), ...sessionOptions })
   const client = createApiClient({
     baseUrl: 'https://api.test',
     fetch: backend.fetch,

@@ -9,6 +9,12 @@ export function store(initial: Record<string, string> = {}) {
   }
 }
 
+/** What a portal’s session leaves in a store. */
+export const inStore = (state: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(state).map(([name, value]) => [`fleet-portal:${name}`, JSON.stringify(value)]),
+  )
+
 /** Web Locks of one origin: first come, first served; a waiter that gives up rejects as the browser's does. */
 export function lockManager() {
   const tails = new Map<string, Promise<unknown>>()
