@@ -94,114 +94,48 @@ export interface PersonPlan {
   status?: 'pending' | 'deactivated'
 }
 
-const admin = (fleet: string) => ({ fleet, role: 'portal-admin' as const })
+type Access = PersonPlan['roles'][number]
+
+const admin = (fleet: string): Access => ({ fleet, role: 'portal-admin' })
+const as = (role: Role, fleet: string): Access => ({ fleet, role })
+
+const person = (
+  account: string,
+  name: PersonPlan['name'],
+  about: string,
+  roles: PersonPlan['roles'],
+  more?: Pick<PersonPlan, 'twoFactor' | 'otherPortal' | 'status'>,
+): PersonPlan => ({ email: `${account}@fleet.test`, name, about, roles, ...more })
+
+const six = ['bayani', 'sampaguita', 'maharlika', 'dagat', 'luntian', 'amihan'].map(admin)
+const allTypes = 'Admin of six fleets of every type, with a two-factor code'
+const onCredit = 'Admin, wallet fleet with purchase orders on credit'
 
 export const peoplePlans: readonly PersonPlan[] = [
-  {
-    email: 'ana.reyes@fleet.test',
-    name: ['Ana', 'Reyes'],
-    about: 'Admin of six fleets of every type, with a two-factor code',
-    roles: ['bayani', 'sampaguita', 'maharlika', 'dagat', 'luntian', 'amihan'].map(admin),
-    twoFactor: true,
-  },
-  {
-    email: 'marco.santos@fleet.test',
-    name: ['Marco', 'Santos'],
-    about: 'Admin, hedging fleet',
-    roles: [admin('bayani')],
-  },
-  {
-    email: 'bea.cruz@fleet.test',
-    name: ['Bea', 'Dela Cruz'],
-    about: 'Purchaser, hedging fleet',
-    roles: [{ fleet: 'bayani', role: 'purchaser' }],
-  },
-  {
-    email: 'carlo.mendoza@fleet.test',
-    name: ['Carlo', 'Mendoza'],
-    about: 'Fleet manager, hedging fleet',
-    roles: [{ fleet: 'bayani', role: 'fleet-manager' }],
-  },
-  {
-    email: 'dina.velasco@fleet.test',
-    name: ['Dina', 'Velasco'],
-    about: 'Data analyst, hedging fleet',
-    roles: [{ fleet: 'bayani', role: 'data-analyst' }],
-  },
-  {
-    email: 'mila.garcia@fleet.test',
-    name: ['Mila', 'Garcia'],
-    about: 'Admin, hedging fleet with VIP points',
-    roles: [admin('sampaguita')],
-  },
-  {
-    email: 'gina.ocampo@fleet.test',
-    name: ['Gina', 'Ocampo'],
-    about: 'Admin, wallet fleet',
-    roles: [admin('maharlika')],
-  },
-  {
-    email: 'efren.bautista@fleet.test',
-    name: ['Efren', 'Bautista'],
-    about: 'Account manager, wallet fleet',
-    roles: [{ fleet: 'maharlika', role: 'account-manager' }],
-  },
-  {
-    email: 'fe.navarro@fleet.test',
-    name: ['Fe', 'Navarro'],
-    about: 'Fleet manager, wallet fleet',
-    roles: [{ fleet: 'maharlika', role: 'fleet-manager' }],
-  },
-  {
-    email: 'nilo.valdez@fleet.test',
-    name: ['Nilo', 'Valdez'],
-    about: 'Admin, wallet fleet with purchase orders',
-    roles: [admin('dagat')],
-  },
-  {
-    email: 'olive.serrano@fleet.test',
-    name: ['Olive', 'Serrano'],
-    about: 'Admin, wallet fleet with purchase orders on credit',
-    roles: [admin('luntian')],
-  },
-  {
-    email: 'hector.ramos@fleet.test',
-    name: ['Hector', 'Ramos'],
-    about: 'Admin, deactivated fleet',
-    roles: [admin('amihan')],
-  },
-  {
-    email: 'paolo.lim@fleet.test',
-    name: ['Paolo', 'Lim'],
-    about: 'Admin, small hedging fleet',
-    roles: [admin('penafrancia')],
-  },
-  {
-    email: 'queenie.yap@fleet.test',
-    name: ['Queenie', 'Yap'],
-    about: 'Admin, small wallet fleet',
-    roles: [admin('bulusan')],
-  },
-  { email: 'ines.penaflor@fleet.test', name: ['Inés', 'Peñaflor'], about: 'No access at all', roles: [] },
-  {
-    email: 'jose.dizon@fleet.test',
-    name: ['Jose', 'Dizon'],
-    about: 'Access to another portal only',
-    roles: [],
-    otherPortal: 'station',
-  },
-  {
-    email: 'kiko.aquino@fleet.test',
-    name: ['', ''],
-    about: 'Invited, not activated',
-    roles: [{ fleet: 'bayani', role: 'data-analyst' }],
+  person('ana.reyes', ['Ana', 'Reyes'], allTypes, six, { twoFactor: true }),
+  person('marco.santos', ['Marco', 'Santos'], 'Admin, hedging fleet', [admin('bayani')]),
+  person('bea.cruz', ['Bea', 'Dela Cruz'], 'Purchaser, hedging fleet', [as('purchaser', 'bayani')]),
+  person('carlo.mendoza', ['Carlo', 'Mendoza'], 'Fleet manager, hedging fleet', [
+    as('fleet-manager', 'bayani'),
+  ]),
+  person('dina.velasco', ['Dina', 'Velasco'], 'Data analyst, hedging fleet', [as('data-analyst', 'bayani')]),
+  person('mila.garcia', ['Mila', 'Garcia'], 'Admin, hedging fleet with VIP points', [admin('sampaguita')]),
+  person('gina.ocampo', ['Gina', 'Ocampo'], 'Admin, wallet fleet', [admin('maharlika')]),
+  person('efren.bautista', ['Efren', 'Bautista'], 'Account manager, wallet fleet', [
+    as('account-manager', 'maharlika'),
+  ]),
+  person('fe.navarro', ['Fe', 'Navarro'], 'Fleet manager, wallet fleet', [as('fleet-manager', 'maharlika')]),
+  person('nilo.valdez', ['Nilo', 'Valdez'], 'Admin, wallet fleet with purchase orders', [admin('dagat')]),
+  person('olive.serrano', ['Olive', 'Serrano'], onCredit, [admin('luntian')]),
+  person('hector.ramos', ['Hector', 'Ramos'], 'Admin, deactivated fleet', [admin('amihan')]),
+  person('paolo.lim', ['Paolo', 'Lim'], 'Admin, small hedging fleet', [admin('penafrancia')]),
+  person('queenie.yap', ['Queenie', 'Yap'], 'Admin, small wallet fleet', [admin('bulusan')]),
+  person('ines.penaflor', ['Inés', 'Peñaflor'], 'No access at all', []),
+  person('jose.dizon', ['Jose', 'Dizon'], 'Access to another portal only', [], { otherPortal: 'station' }),
+  person('kiko.aquino', ['', ''], 'Invited, not activated', [as('data-analyst', 'bayani')], {
     status: 'pending',
-  },
-  {
-    email: 'liza.tan@fleet.test',
-    name: ['Liza', 'Tan'],
-    about: 'Deactivated person',
-    roles: [{ fleet: 'bayani', role: 'purchaser' }],
+  }),
+  person('liza.tan', ['Liza', 'Tan'], 'Deactivated person', [as('purchaser', 'bayani')], {
     status: 'deactivated',
-  },
+  }),
 ]
