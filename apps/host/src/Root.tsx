@@ -1,14 +1,18 @@
 import type { Guard } from 'fleet-portal-kit'
-import { Suspense, useEffect } from 'react'
-import { Outlet, useBlocker } from 'react-router'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { Outlet, useBlocker, useLocation } from 'react-router'
 
 interface RootProps {
   guards: ReadonlySet<Guard>
   isOwnMove: () => boolean
+  /** Told of the path that is drawn now. */
+  draws: (pathname: string) => void
 }
 
 /** Around every page: asks the kit's guards before a move that the kit did not make for itself. */
-export function Root({ guards, isOwnMove }: RootProps) {
+export function Root({ guards, isOwnMove, draws }: RootProps) {
+  const { pathname } = useLocation()
+  useLayoutEffect(() => draws(pathname), [draws, pathname])
   const blocker = useBlocker(() => !isOwnMove() && [...guards].some((guard) => guard.when()))
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -23,10 +23,10 @@ const client = createApiClient({
   ...(config.authScheme && { authScheme: config.authScheme }),
 })
 
-const navigation = routerNavigation(() => router)
+const { adapter, ...way } = routerNavigation(() => router)
 const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
   {
-    element: <Root guards={navigation.guards} isOwnMove={navigation.isOwnMove} />,
+    element: <Root {...way} />,
     children: routesFor(() => session.read().accessToken !== undefined, config.termsUrl),
   },
 ])
@@ -39,7 +39,7 @@ const appearance = { tokens: { 'font-family': "'Inter Variable', system-ui, sans
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <FleetPortalProvider client={client} navigation={navigation.adapter} appearance={appearance} {...live}>
+    <FleetPortalProvider client={client} navigation={adapter} appearance={appearance} {...live}>
       <RouterProvider router={router} />
     </FleetPortalProvider>
   </StrictMode>,

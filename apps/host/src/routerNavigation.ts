@@ -10,10 +10,14 @@ const addressOf = ({ area, search }: Destination): string => {
   return query ? `${paths[area]}?${query}` : paths[area]
 }
 
-/** The kit's navigation on the router's addresses. `guards` and `isOwnMove` are asked by the blocker of the root. */
+/**
+ * The kit's navigation on the router's addresses. `guards` and `isOwnMove` are asked by the blocker of the root, which
+ * tells with `draws` which path is on screen.
+ */
 export function routerNavigation(router: () => Router) {
   const guards = new Set<Guard>()
   let own = false
+  let drawn: string | undefined
   const move = (run: () => Promise<void>) => {
     own = true
     void run().finally(() => {
@@ -25,6 +29,8 @@ export function routerNavigation(router: () => Router) {
     state: () => (router().state.location.state ?? undefined) as Destination['state'],
     setSearch(search, options) {
       const { pathname } = router().state.location
+      // A page that is on its way out does not write into the address of the next one.
+      if (drawn !== undefined && drawn !== pathname) return
       move(() =>
         router().navigate(
           { pathname, search },
@@ -41,7 +47,11 @@ export function routerNavigation(router: () => Router) {
       guards.add(guard)
       return () => void guards.delete(guard)
     },
+    mayLeave: async () => (await [...guards].find((guard) => guard.when())?.ask()) ?? true,
     reload: () => globalThis.location.reload(),
   }
-  return { adapter, guards, isOwnMove: () => own }
+  const draws = (pathname: string) => {
+    drawn = pathname
+  }
+  return { adapter, guards, isOwnMove: () => own, draws }
 }

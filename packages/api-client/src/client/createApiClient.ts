@@ -174,7 +174,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (cause) {
       const error =
         cause instanceof ApiError ? cause : errorFromFailure(cause, false, signal?.aborted ?? false)
-      if (row.access !== 'public' && error.endsSession && row.name !== 'logout') {
+      const isOfFleet = row.refusalKeepsSession === true && error.isAnswered && error.kind === 'forbidden'
+      if (row.access !== 'public' && error.endsSession && !isOfFleet && row.name !== 'logout') {
         session.end(error.kind === 'network' ? 'network' : 'refused')
       }
       if (error.kind !== 'aborted') for (const listener of listeners) listener(error, row)

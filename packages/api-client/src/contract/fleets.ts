@@ -38,6 +38,7 @@ export const getFleet = row({
   method: 'GET',
   kind: 'read',
   access: 'session',
+  refusalKeepsSession: true,
   input: z.object({ fleetId: id }),
   output: fleet,
 })

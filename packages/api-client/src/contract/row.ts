@@ -37,6 +37,8 @@ export interface Row<Input extends Schema = Schema, Output extends Schema = Sche
   readonly headers?: Readonly<Record<string, string>>
   /** Inputs that travel in the query though the method has a body. */
   readonly query?: readonly string[]
+  /** A refusal (403) says that the person is not of the fleet any more, and nothing of the session. */
+  readonly refusalKeepsSession?: boolean
   /** Answers hold secrets: not kept for replay, not cached. */
   readonly secret?: boolean
 }

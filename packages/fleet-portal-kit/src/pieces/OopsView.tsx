@@ -1,6 +1,9 @@
+import { ApiError } from 'api-client'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../foundation/ui/Button.tsx'
 import { Box, Line } from '../foundation/ui/layout.ts'
+import { Reference } from '../foundation/ui/Reference.tsx'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { shellMessages } from '../locales/en/shell.ts'
 import { useMessages } from '../provider/messages.ts'
@@ -14,16 +17,21 @@ const Page = styled(Box)`
 
 interface OopsViewProps {
   detail?: string
+  /** What failed: the number of its request can be copied, for whoever runs the server. */
+  error?: unknown
   retry?: () => void
+  /** Further ways on. */
+  children?: ReactNode
 }
 
 /** The general error page: what to do, the way home and a reload. */
-export function OopsView({ detail, retry }: OopsViewProps) {
+export function OopsView({ detail, error, retry, children }: OopsViewProps) {
   const t = useMessages(shellMessages)
   const navigation = useNavigation()
+  const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <Page as="main">
-      <StateView tone="danger" title={t.oops} detail={detail ?? t.oopsBody}>
+      <StateView tone="danger" isPage title={t.oops} detail={detail ?? t.oopsBody}>
         <Line $wrap $justify="center">
           {retry && (
             <Button variant="primary" onClick={retry}>
@@ -32,7 +40,9 @@ export function OopsView({ detail, retry }: OopsViewProps) {
           )}
           <Button onClick={() => navigation.navigate({ area: 'landing' })}>{t.backToHome}</Button>
           <Button onClick={() => navigation.reload()}>{t.okGotIt}</Button>
+          {children}
         </Line>
+        {requestId && <Reference text={requestId} />}
       </StateView>
     </Page>
   )

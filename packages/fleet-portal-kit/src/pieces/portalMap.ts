@@ -152,5 +152,7 @@ export function landingFor(viewer: Viewer): AreaName | undefined {
   const landing = roleLanding(viewer.role, viewer.fleetType)
   const entries = menuFor(viewer).flatMap((group) => group.places)
   if (entries.some(({ area }) => area === landing)) return landing
-  return entries[0]?.area ?? ((viewer.canReach?.('inbox') ?? true) ? 'inbox' : undefined)
+  const inbox = furtherPlaces.find(({ area }) => area === 'inbox')
+  const hasInbox = inbox && isSwitchedOn(inbox, viewer) && viewer.canReach?.('inbox') !== false
+  return entries[0]?.area ?? (hasInbox ? 'inbox' : undefined)
 }

@@ -50,7 +50,9 @@ const allFlagsDefault = staticFlags()
 const noAnalytics: Analytics = { track() {} }
 const noChat: Chat = { show() {}, hide() {} }
 /** What the server's messages are about. */
-const liveRows: ReadonlySet<unknown> = new Set<PathName>(['listReports', 'listInbox'])
+const liveRows: readonly PathName[] = ['listReports', 'listInbox']
+/** What else may have changed while the connection was away; the server ends it where it changed what a person may do. */
+const rowsOnReturn: ReadonlySet<unknown> = new Set<PathName>([...liveRows, 'getCurrentUser', 'getFleet'])
 
 /** Everything that areas need of their surroundings. Any number may live on one page; they share nothing. */
 export function FleetPortalProvider(props: FleetPortalProviderProps) {
@@ -105,8 +107,10 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
             source,
             session: api.session,
             deviceStore,
-            onChange: () =>
-              void queryClient.invalidateQueries({ predicate: ({ queryKey }) => liveRows.has(queryKey[0]) }),
+            onChange: ({ isAgain }) => {
+              const rows = isAgain ? rowsOnReturn : new Set<unknown>(liveRows)
+              void queryClient.invalidateQueries({ predicate: ({ queryKey }) => rows.has(queryKey[0]) })
+            },
           })
         : noRealtime,
     [source, api, deviceStore, queryClient],

@@ -43,6 +43,11 @@ export interface Guard {
   ask(): Promise<boolean>
 }
 
+/** Asks the first guard that has something unsaved; true where there is none. */
+async function asked(guards: Iterable<Guard>): Promise<boolean> {
+  return (await [...guards].find((guard) => guard.when())?.ask()) ?? true
+}
+
 /** How the kit moves about. The kit itself never touches the address. */
 export interface NavigationAdapter {
   /** The query string of this place, without `?`. */
@@ -57,6 +62,8 @@ export interface NavigationAdapter {
   /** The address of a place; `undefined` where it cannot be reached from here, which hides links to it. */
   href(to: Destination): string | undefined
   guard(guard: Guard): () => void
+  /** Asks the guards, for a way out that is no move of its own, such as signing out. Without it nobody is asked. */
+  mayLeave?(): Promise<boolean>
   /** Loads the page anew. */
   reload(): void
 }
@@ -97,15 +104,16 @@ export function memoryNavigation({
       tell()
     },
     navigate(to) {
-      const blocked = [...guards].find((guard) => guard.when())
-      if (!blocked) onNavigate?.(to)
-      else void blocked.ask().then((leave) => leave && onNavigate?.(to))
+      // Without anything unsaved the move is made at once.
+      if (![...guards].some((guard) => guard.when())) onNavigate?.(to)
+      else void asked(guards).then((leave) => leave && onNavigate?.(to))
     },
     href: () => (onNavigate ? '#' : undefined),
     guard(guard) {
       guards.add(guard)
       return () => void guards.delete(guard)
     },
+    mayLeave: () => asked(guards),
     reload: tell,
   }
 }

@@ -54,6 +54,15 @@ test('every other message is queued, is news, and has what is on screen read aga
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
+test('what the connection brings when it stands is told apart from what it may have missed while it was away', () => {
+  const { lines, onChange } = setUp()
+  const listener = lines[0]?.listener
+  listener?.onConnected()
+  listener?.onClosed()
+  listener?.onConnected()
+  expect(onChange.mock.calls).toEqual([[{ isAgain: false }], [{ isAgain: true }]])
+})
+
 test('news goes for all tabs when the downloads are opened, and stays through a reload until then', () => {
   const { send, realtime, session, stop } = setUp()
   send({ type: 'report' })

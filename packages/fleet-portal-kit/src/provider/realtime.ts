@@ -34,8 +34,8 @@ interface RealtimeOptions {
   source: RealtimeSource
   session: Session
   deviceStore: DeviceStore
-  /** What is on screen may be out of date: the connection stood again, or a message came. */
-  onChange: () => void
+  /** What is on screen may be out of date: a message came, or the connection stands. `isAgain` where it was away. */
+  onChange: (change: { isAgain: boolean }) => void
 }
 
 const longestQueue = 500
@@ -81,7 +81,7 @@ export function createRealtime({ source, session, deviceStore, onChange }: Realt
     queue = [...queue, heard].slice(-longestQueue)
     deviceStore.write(newsKey(), true)
     tell()
-    onChange()
+    onChange({ isAgain: false })
   }
 
   const drop = () => {
@@ -99,9 +99,13 @@ export function createRealtime({ source, session, deviceStore, onChange }: Realt
     queue = nothing
     tell()
     if (next === undefined) return drop()
+    let isAgain = false
     close = source.open({
       token: (refused) => (refused === undefined ? session.token() : session.renew(refused)),
-      onConnected: onChange,
+      onConnected: () => {
+        onChange({ isAgain })
+        isAgain = true
+      },
       onClosed: drop,
       onMessage: hear,
     })

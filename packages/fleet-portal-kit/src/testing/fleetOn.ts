@@ -29,6 +29,8 @@ export interface TestFleet {
   emailOf: (role: Role) => string
   arrange: Arrange
   deactivate: () => Promise<void>
+  /** Puts an announcement into the fleet's inbox. */
+  announce: (subject: string) => Promise<void>
   /** Another fleet that this one's admin may act on too. */
   sibling: (wanted?: NewFleet) => Promise<TestFleet>
   /** Stands at the pump: redeems a code there, or takes a redemption back. */
@@ -78,6 +80,10 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
     pump: (act, body) => control(fetch, `pump/${act}`, body),
     deactivate: async () => {
       await control(fetch, `fleets/${made.fleetId}`, { status: 'deactivated' })
+    },
+    announce: async (subject) => {
+      const words = { subject, contentPreview: subject, content: `<p>${subject}</p>` }
+      await control(fetch, 'announcements', { fleetId: made.fleetId, ...words })
     },
     sibling: async ({ isDeactivated: isShut, ...more } = {}) => {
       const other = await fleetOn(fetch, more)

@@ -1,4 +1,5 @@
 import type { AnyRow } from 'api-client'
+import type { ErrorCode } from 'api-client/contract/errors'
 import { paths } from 'api-client/contract/paths'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -19,12 +20,13 @@ export interface Sent {
 
 /**
  * What happens to the next request of a row in place of an undisturbed answer: it never arrives; its answer gets lost
- * on the way back; the server breaks at a stage; or it waits for the test to let it go.
+ * on the way back; the server breaks at a stage or refuses with a code; or it waits for the test to let it go.
  */
 type Fault =
   | { kind: 'request-lost' }
   | { kind: 'answer-lost' }
   | { kind: 'breaks'; stage: Stage }
+  | { kind: 'refused'; code: ErrorCode }
   | { kind: 'held'; until: Promise<void> }
 
 const apiPath = /^\/api\//
@@ -56,6 +58,7 @@ export function wireTo(fetch: Fetch) {
     const fault = index < 0 ? undefined : faults.splice(index, 1)[0]?.fault
     if (fault?.kind === 'request-lost') throw lost()
     if (fault?.kind === 'breaks') request.headers.set('X-Fault', fault.stage)
+    if (fault?.kind === 'refused') request.headers.set('X-Fault', `before-tx:${fault.code}`)
     if (fault?.kind === 'held') await fault.until
     const response = await fetch(request)
     if (fault?.kind === 'answer-lost') throw lost()
@@ -72,6 +75,8 @@ export function wireTo(fetch: Fetch) {
     loseAnswer: (row: AnyRow) => next(row, { kind: 'answer-lost' }),
     /** The server fails before its transaction, inside it, or when it is committed. */
     breakAt: (row: AnyRow, stage: Stage) => next(row, { kind: 'breaks', stage }),
+    /** The server refuses, whatever the state of things. */
+    refuse: (row: AnyRow, code: ErrorCode) => next(row, { kind: 'refused', code }),
     /** Holds the next request back until the answer of this is called. */
     hold(row: AnyRow): () => void {
       let release: () => void = () => undefined

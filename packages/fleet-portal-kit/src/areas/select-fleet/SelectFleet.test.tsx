@@ -65,3 +65,19 @@ test('a list that cannot be loaded offers another try', async () => {
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(moves).toEqual([{ area: 'landing' }]))
 })
+
+test('nobody who is not signed in is asked for a fleet: sign-in comes first', async () => {
+  const { moves, wire } = await renderInPortal(() => <SelectFleet />, { as: null })
+  await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
+  expect(wire.sent).toEqual([])
+})
+
+test('a failure can be tried again, and tells its number', async () => {
+  const { person, moves } = await renderInPortal(() => <SelectFleet />, {
+    prepareWire: (wire) => wire.breakAt(listFleets, 'before-tx'),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oops' })).toBeVisible()
+  expect(screen.getByText(/^Reference \S+/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(moves).toEqual([{ area: 'landing' }]))
+})

@@ -4,9 +4,12 @@ import { Ban, Building2, ChevronRight } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
+import { useSession } from '../../foundation/data/useSession.ts'
 import { OopsView } from '../../pieces/OopsView.tsx'
+import { useLogout } from '../../pieces/useLogout.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, Card, Column, focusRing, Inline, Paragraph, reset, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -108,7 +111,12 @@ function SelectFleetScreen() {
   const { client, queryClient, deviceStore } = usePortal()
   const navigation = useNavigation()
   const emit = useEmit()
-  const answer = useRead(listFleets, {})
+  const logOut = useLogout()
+  const isSignedIn = useSession().accessToken !== undefined
+  const answer = useRead(listFleets, {}, { enabled: isSignedIn })
+  useEffect(() => {
+    if (!isSignedIn) navigation.navigate({ area: 'sign-in' }, { replace: true })
+  }, [isSignedIn, navigation])
   const user = client.session.read().userDetails
   const lastByUser = useMemo(() => (deviceStore.read(lastKey) ?? {}) as Record<string, string>, [deviceStore])
   const last = user && lastByUser[user.userId]
@@ -137,9 +145,18 @@ function SelectFleetScreen() {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [only])
 
-  if (fleets?.length === 0) return <OopsView detail={t.oopsNoFleet} />
+  if (!isSignedIn) return null
+  if (fleets?.length === 0) {
+    return (
+      <OopsView detail={t.oopsNoFleet}>
+        <Button onClick={() => void logOut()}>{t.logout}</Button>
+      </OopsView>
+    )
+  }
   const isInactive = answer.error instanceof ApiError && answer.error.code === 'F1006'
-  if (answer.error && !fleets && !isInactive) return <OopsView retry={() => void answer.refetch()} />
+  if (answer.error && !fleets && !isInactive) {
+    return <OopsView error={answer.error} retry={() => void answer.refetch()} />
+  }
   return (
     <Page as="main">
       <Panel>

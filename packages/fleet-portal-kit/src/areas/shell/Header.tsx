@@ -1,8 +1,7 @@
-import { logout } from 'api-client/contract/session'
 import { isDeactivated, listFleets, type Fleet } from 'api-client/contract/fleets'
 import { listInbox } from 'api-client/contract/services'
 import { Ban, ChevronDown, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide-react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Menu } from '../../foundation/overlay/Menu.tsx'
@@ -13,10 +12,10 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { fullName } from '../../pieces/PersonName.tsx'
+import { useLogout } from '../../pieces/useLogout.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
 
 const Bar = styled.header`
   ${reset}
@@ -39,12 +38,21 @@ const Brand = styled(Line)`
   color: ${token('color-accent')};
 `
 
-const FleetName = styled(Inline)`
-  font-size: 15px;
-  font-weight: 600;
+const cutAtEnd = css`
+  min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`
+
+const FleetName = styled(Inline)`
+  ${cutAtEnd}
+  font-size: 15px;
+  font-weight: 600;
+`
+
+const PersonName = styled(Inline)`
+  ${cutAtEnd}
 `
 
 const Grow = styled(Line)`
@@ -93,6 +101,7 @@ const Dot = styled(Inline)`
 
 const Profile = styled.button`
   ${buttonShape}
+  max-width: 260px;
   padding: 0 ${space(2)};
   &:hover {
     background: ${token('color-sunken')};
@@ -109,9 +118,8 @@ interface HeaderProps {
 /** The fleet, the way to downloads and inbox, and the account menu. */
 export function Header({ fleet, access, hasNews }: HeaderProps) {
   const t = useMessages(shellMessages)
-  const { client, queryClient } = usePortal()
+  const logOut = useLogout()
   const navigation = useNavigation()
-  const emit = useEmit()
   const fleets = useRead(listFleets, {})
   const inbox = useRead(
     listInbox,
@@ -121,13 +129,6 @@ export function Header({ fleet, access, hasNews }: HeaderProps) {
   const unread = inbox.data?.data.filter((message) => !message.readAt).length ?? 0
   const name = access.user ? fullName(access.user) : ''
 
-  const leave = async () => {
-    await client.call(logout, {}).catch(() => undefined)
-    client.session.end('signed-out')
-    queryClient.clear()
-    emit('session.ended', { reason: 'signed-out' })
-    navigation.navigate({ area: 'sign-in' }, { replace: true })
-  }
   const items = () => [
     ...((fleets.data?.fleets.length ?? 0) > 1
       ? [
@@ -139,7 +140,7 @@ export function Header({ fleet, access, hasNews }: HeaderProps) {
           },
         ]
       : []),
-    { key: 'logout', label: t.logout, icon: LogOut, run: () => void leave() },
+    { key: 'logout', label: t.logout, icon: LogOut, run: () => void logOut() },
   ]
   return (
     <Bar className="fpk-header">
@@ -167,7 +168,7 @@ export function Header({ fleet, access, hasNews }: HeaderProps) {
         <Menu label={t.profile(name)} items={items}>
           {(trigger) => (
             <Profile type="button" {...trigger} aria-label={t.profile(name)}>
-              <Inline>{name}</Inline>
+              <PersonName title={name}>{name}</PersonName>
               <Icon of={ChevronDown} />
             </Profile>
           )}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getFleet } from 'api-client/contract/fleets'
 import { expect } from 'storybook/test'
 import { StateView } from '../../foundation/ui/StateView.tsx'
+import type { RealtimeSource } from '../../provider/realtime.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { PortalShell } from './PortalShell.tsx'
 
@@ -50,5 +52,60 @@ export const ProfileMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Account of/ }))
     await expect(await canvas.findByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  },
+}
+
+/** A connection on which a report has just become ready. */
+const withMessage: RealtimeSource = {
+  open({ onMessage }) {
+    onMessage({ type: 'report', reportId: 'rep_1', status: 'success' })
+    return () => {}
+  },
+}
+
+export const News: Story = {
+  parameters: inPortal({
+    businessName: 'Bayani Logistics Corporation',
+    arrange: async ({ announce }) => {
+      for (const subject of ['Prices go down on Tuesday', 'Stations of Cebu are open again']) {
+        await announce(subject)
+      }
+    },
+    provider: { realtime: withMessage },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Downloads, something new' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: /^Inbox, \d+ unread$/ })).toBeVisible()
+  },
+}
+
+export const LongName: Story = {
+  parameters: inPortal({
+    businessName:
+      'Sampaguita Foods Distribution, Cold Chain Warehousing and Refrigerated Trucking Services of Northern Mindanao and the Visayas Incorporated',
+    isDeactivated: true,
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByText('Deactivated')).toBeVisible()
+  },
+}
+
+export const NothingToOpen: Story = {
+  args: { area: 'landing' },
+  parameters: inPortal({
+    businessName: 'Bayani Logistics Corporation',
+    provider: { flags: { get: () => false, subscribe: () => () => {} } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nothing to open yet' })).toBeVisible()
+  },
+}
+
+export const FailedStart: Story = {
+  parameters: inPortal({ prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Oops' })).toBeVisible()
   },
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { createDriver } from 'api-client/contract/drivers'
 import { getCurrentUser } from 'api-client/contract/session'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import type { FlagSource } from '../../provider/flagSource.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import type { RealtimeSource } from '../../provider/realtime.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
 import { PortalShell } from './PortalShell.tsx'
 
 const area = () => <StateView tone="empty" title="The area" detail="Here an area is drawn." />
@@ -179,4 +180,16 @@ test('the host’s tracker and chat are told of pages, and left out where money 
   expect(chat).toEqual(['show', 'hide', 'show'])
   unmount()
   expect(chat.at(-1)).toBe('hide')
+})
+
+test('unread messages are counted at the inbox, and spoken', async () => {
+  const fleet = await testFleet()
+  await renderInPortal(() => <PortalShell area="drivers">{area}</PortalShell>, { fleet })
+  expect(await screen.findByRole('link', { name: 'Inbox' })).toBeVisible()
+  cleanup()
+  await fleet.announce('Prices go down')
+  await fleet.announce('Stations are open')
+  await renderInPortal(() => <PortalShell area="drivers">{area}</PortalShell>, { fleet })
+  const link = await screen.findByRole('link', { name: 'Inbox, 2 unread' })
+  expect(link).toHaveTextContent('2')
 })

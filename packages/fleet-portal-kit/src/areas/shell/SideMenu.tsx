@@ -53,6 +53,7 @@ const Bar = styled.nav`
 `
 
 const Group = styled(Line)`
+  letter-spacing: -0.02em;
   padding: ${space(1.5)} ${space(2)};
   font-weight: 600;
   color: ${token('color-muted')};

@@ -232,6 +232,50 @@ describe('editing', () => {
     expect(events.map(({ type }) => type)).toEqual(['user.updated'])
   })
 
+  test.each([
+    ['the list as it was', false],
+    ['the list read anew behind it', true],
+  ])(
+    'in a dialog that stood open puts nothing back that another Admin changed: %s',
+    async (_, isReadAnew) => {
+      const { person, fleet, wire } = await open()
+      await choose(person, 'Test purchaser', 'Edit')
+      const dialog = await form('Edit User')
+      const { userAccessId } = await accessOf(fleet, 'purchaser')
+      await fleet.arrange(updateUserAccess, { userAccessId, role: 'data-analyst' })
+      if (isReadAnew) {
+        const before = wire.of(listUserAccesses).length
+        window.dispatchEvent(new Event('visibilitychange'))
+        await waitFor(() => expect(wire.of(listUserAccesses).length).toBeGreaterThan(before))
+      }
+      await person.click(dialog.getByLabelText('Two-factor authentication'))
+      await person.click(dialog.getByRole('button', { name: 'Save user' }))
+      const asked = await question('Turn on two-factor authentication?')
+      expect(asked.queryByText(/changes from/)).not.toBeInTheDocument()
+      await person.click(asked.getByRole('button', { name: 'Turn on' }))
+      expect(await screen.findByText('Test purchaser was saved.')).toBeVisible()
+      const after = (await usersOf(fleet)).find((one) => one.userAccessId === userAccessId)
+      expect(after).toMatchObject({ role: 'data-analyst', user: { isFaEnabled: true } })
+    },
+  )
+
+  test('of the last Admin is refused in words, and the dialog stays', async () => {
+    const { person, wire, fleet } = await open()
+    await choose(person, 'Test fleet-manager', 'Edit')
+    const dialog = await form('Edit User')
+    await person.selectOptions(dialog.getByLabelText('Access type'), 'Data Analyst')
+    await person.click(dialog.getByRole('button', { name: 'Save user' }))
+    wire.refuse(updateUserAccess, 'LastAdmin')
+    await person.click(
+      (await question('Change the access type?')).getByRole('button', { name: 'Change access type' }),
+    )
+    expect(
+      await dialog.findByText('A fleet keeps at least one Admin. Make somebody else Admin first.'),
+    ).toBeVisible()
+    expect(dialog.getByLabelText('Access type')).toHaveValue('data-analyst')
+    expect(await accessOf(fleet, 'fleet-manager')).toBeDefined()
+  })
+
   test('asks before two-factor is turned on, and before it is turned off', async () => {
     const { person, fleet } = await open()
     for (const [title, button, isOn] of [
@@ -289,6 +333,18 @@ describe('removing', () => {
     )
     await waitFor(async () => expect(await rowOf('Test purchaser')).toHaveTextContent('Active'))
   })
+})
+
+test('removing the last Admin is refused in words, in the question', async () => {
+  const { person, wire } = await open()
+  await choose(person, 'Test purchaser', 'Remove')
+  const asked = await question('Remove User')
+  wire.refuse(removeUserAccess, 'LastAdmin')
+  await person.click(asked.getByRole('button', { name: 'Remove user' }))
+  expect(
+    await asked.findByText('A fleet keeps at least one Admin. Make somebody else Admin first.'),
+  ).toBeVisible()
+  expect(await rowOf('Test purchaser')).toHaveTextContent('Active')
 })
 
 describe('who is looking', () => {

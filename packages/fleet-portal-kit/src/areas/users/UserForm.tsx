@@ -1,7 +1,7 @@
 import type { Fleet } from 'api-client/contract/fleets'
-import { updateUserAccess, type FleetUser } from 'api-client/contract/users'
+import type { FleetUser } from 'api-client/contract/users'
+import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useWrite } from '../../foundation/data/useWrite.ts'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { Input } from '../../foundation/form/controls.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
@@ -11,10 +11,10 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
 import { hasAccess, isPending, nameOf, roleOf } from './person.ts'
 import { RoleField } from './RoleField.tsx'
 import { useInvite } from './useInvite.ts'
+import { useUserChange } from './useUserChange.ts'
 import { changesOf, Field, Form, offeredRoles, type UserFields } from './userForm.ts'
 import { UserQuestion, type UserIntent } from './UserQuestion.tsx'
 
@@ -33,11 +33,11 @@ interface UserFormProps {
 }
 
 /** Invites a user, or edits role and two-factor of one; asks before either is sent. */
-export function UserForm({ fleet, user, isOwn = false, onClose }: UserFormProps) {
+export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFormProps) {
   const t = useMessages(usersMessages)
-  const notify = useNotify()
-  const emit = useEmit()
-  const update = useWrite(updateUserAccess)
+  // As the dialog opened with: what the person changes is told from that, whatever the list reads meanwhile.
+  const [user] = useState(opened)
+  const save = useUserChange(fleet.fleetId)
   const invite = useInvite(fleet.fleetId)
   const { ask, asked } = useQuestion<UserIntent>()
   const edited = user && hasAccess(user) ? user : undefined
@@ -49,10 +49,7 @@ export function UserForm({ fleet, user, isOwn = false, onClose }: UserFormProps)
     const name = nameOf(one)
     if (!changes.role && changes.twoFactor === undefined) return onClose()
     if (!(await ask({ kind: 'change', name, changes }))) return false
-    const { userAccessId } = one
-    await update.send({ userAccessId, ...values }, { key })
-    emit('user.updated', { userAccessId })
-    notify({ tone: 'success', text: t.saved(name) })
+    await save(one, changes, key)
     return onClose()
   }
   const submit = async (values: UserFields, { key }: { key: string }) => {

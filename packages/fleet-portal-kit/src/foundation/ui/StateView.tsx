@@ -16,6 +16,8 @@ interface StateViewProps {
   note?: string | undefined
   action?: { label: string; run: () => void } | undefined
   icon?: LucideIcon
+  /** It is all that the page shows, so that its title is the page's. Default for what is refused. */
+  isPage?: boolean
   children?: ReactNode
 }
 
@@ -27,10 +29,10 @@ const Frame = styled(Column)`
   text-align: center;
   min-height: 280px;
   padding: ${space(8)} ${space(6)};
-  & svg {
+  & > svg {
     color: ${token('color-control')};
   }
-  &[data-tone='danger'] svg {
+  &[data-tone='danger'] > svg {
     color: ${token('color-danger')};
   }
 `
@@ -45,12 +47,21 @@ const Small = styled(Paragraph)`
 `
 
 /** What stands in place of content: nothing there, failed, or refused; always with the next step where there is one. */
-export function StateView({ tone, title, detail, note, action, icon, children }: StateViewProps) {
+export function StateView({
+  tone,
+  title,
+  detail,
+  note,
+  action,
+  icon,
+  isPage = tone === 'locked',
+  children,
+}: StateViewProps) {
   return (
     <Frame $gap={3} data-tone={tone} className="fpk-state" role={tone === 'danger' ? 'alert' : undefined}>
       <Icon of={icon ?? icons[tone]} size={32} />
       <Words $gap={1}>
-        <Subtitle>{title}</Subtitle>
+        <Subtitle as={isPage ? 'h1' : 'h2'}>{title}</Subtitle>
         {detail && <Paragraph $muted>{detail}</Paragraph>}
         {note && <Small $muted>{note}</Small>}
       </Words>

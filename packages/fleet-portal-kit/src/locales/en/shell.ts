@@ -62,7 +62,11 @@ export const shellMessages = defineMessages('shell', {
     'Buying, paying, generating and every change are switched off. You can still look at everything. Reload once the account is active again.',
   reload: 'Reload',
   notAuthorized: 'Not Authorized',
-  notAuthorizedArea: (area: string) => `You have no access to ${area} with your role on this fleet.`,
+  notAuthorizedArea: (area: string) =>
+    `You have no access to ${area} with your role on this fleet. An Admin of the fleet can change your role.`,
+  nothingTitle: 'Nothing to open yet',
+  nothingDetail: 'Your role on this fleet has no page here. An Admin of the fleet can change your role.',
+  switchedElsewhere: (fleet: string) => `You switched to ${fleet} in another tab. This page shows it now.`,
   notAuthorizedSession: 'Your session was refused. Sign in again to go on.',
   goToSignIn: 'Go to sign in',
   oops: 'Oops',

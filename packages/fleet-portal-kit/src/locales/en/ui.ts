@@ -52,7 +52,8 @@ export const uiMessages = defineMessages('ui', {
   discard: 'Discard',
   checking: 'The connection was lost. Checking what happened…',
   notAllowedTitle: 'Not Authorized',
-  notAllowed: (area: string) => `Your role has no access to ${area}.`,
+  notAllowed: (area: string) =>
+    `Your role has no access to ${area}. An Admin of the fleet can change your role.`,
   fleetDeactivated: 'This fleet is deactivated. You can look at everything, but not change it.',
   export: 'Export',
   exporting: 'Exporting…',

@@ -1,0 +1,120 @@
+import type { Fleet } from 'api-client/contract/fleets'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
+import { shellMessages } from '../../locales/en/shell.ts'
+import type { Viewer } from '../../pieces/portalMap.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { AreaName } from '../../provider/navigation.ts'
+import { Header } from './Header.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { useDeactivation } from './useDeactivation.ts'
+import { useHostHooks } from './useHostHooks.ts'
+import { useNews } from './useNews.ts'
+
+const DeactivatedDialog = lazy(() =>
+  import('./DeactivatedDialog.tsx').then((module) => ({ default: module.DeactivatedDialog })),
+)
+
+/** The ground of every page of the shell. */
+export const Page = styled(Box)`
+  min-height: 100dvh;
+  background: ${token('color-page')};
+`
+
+const Skip = styled.a`
+  ${reset}
+  position: fixed;
+  z-index: 80;
+  top: ${space(2)};
+  left: ${space(2)};
+  padding: ${space(2)} ${space(4)};
+  border-radius: ${token('radius')};
+  background: ${token('color-accent')};
+  color: ${token('color-on-accent')};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+  ${focusRing}
+`
+
+const Content = styled.main`
+  ${reset}
+  display: flex;
+  flex-direction: column;
+  box-sizing: border-box;
+  min-width: 1170px;
+  min-height: 100dvh;
+  padding-top: 60px;
+  margin-left: 196px;
+  &:focus {
+    outline: none;
+  }
+`
+
+const Area = styled(Box)`
+  flex: 1;
+  container-type: inline-size;
+`
+
+const Footer = styled.footer`
+  ${reset}
+  display: block;
+  padding: ${space(4)} ${space(6)};
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+
+const contentId = 'fleet-portal-content'
+
+interface ShellFrameProps {
+  area: AreaName
+  fleet: Fleet
+  access: FleetAccess
+  viewer: Viewer
+  termsUrl: string | undefined
+  children: ReactNode
+}
+
+/** Header, side menu, content and footer around an area of a fleet, with the page's title. */
+export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: ShellFrameProps) {
+  const t = useMessages(shellMessages)
+  const { isShown, hide } = useDeactivation(fleet)
+  const hasNews = useNews(area)
+  useHostHooks(area)
+  useEffect(() => {
+    const before = document.title
+    document.title = `${t.areaNames[area]} – ${fleet.businessName}`
+    return () => {
+      document.title = before
+    }
+  }, [area, fleet.businessName, t])
+  return (
+    <Page>
+      <Skip
+        href={`#${contentId}`}
+        onClick={(event) => {
+          event.preventDefault()
+          const root = event.currentTarget.getRootNode() as Document | ShadowRoot
+          root.getElementById(contentId)?.focus()
+        }}
+      >
+        {t.skip}
+      </Skip>
+      <Header fleet={fleet} access={access} hasNews={hasNews} />
+      <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
+      <Content id={contentId} tabIndex={-1}>
+        <Area>{children}</Area>
+        <Footer>{t.footer}</Footer>
+      </Content>
+      {isShown && (
+        <Suspense>
+          <DeactivatedDialog onClose={hide} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

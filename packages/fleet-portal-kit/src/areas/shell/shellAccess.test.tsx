@@ -1,0 +1,141 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { getFleet } from 'api-client/contract/fleets'
+import { getCurrentUser } from 'api-client/contract/session'
+import { inviteUser, listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
+import { describe, expect, test } from 'vitest'
+import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
+import { StateView } from '../../foundation/ui/StateView.tsx'
+import type { RealtimeSource } from '../../provider/realtime.ts'
+import type { Role } from 'api-client/contract/access'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
+import { PortalShell } from './PortalShell.tsx'
+
+const area = (fleetId: string) => <StateView tone="empty" title="The area" detail={fleetId} />
+const shell = () => <PortalShell area="drivers">{area}</PortalShell>
+
+async function accessOf({ fleetId, arrange }: TestFleet, role: Role): Promise<string> {
+  const { userAccesses } = await arrange(listUserAccesses, { fleetId, role, perPage: 50 })
+  return userAccesses[0]?.userAccessId ?? ''
+}
+
+/** A connection in the test's hand. */
+function connection() {
+  let connect: () => void = () => {}
+  const realtime: RealtimeSource = {
+    open({ onConnected }) {
+      connect = onConnected
+      return () => {}
+    },
+  }
+  return { realtime, connect: () => act(() => connect()) }
+}
+
+describe('a person whose access to the fleet was taken away', () => {
+  test('chooses another one, and stays signed in', async () => {
+    const fleet = await testFleet()
+    const other = await testFleet()
+    const email = fleet.emailOf('fleet-manager')
+    await other.arrange(inviteUser, { fleetId: other.fleetId, email, role: 'fleet-manager' })
+    await fleet.arrange(removeUserAccess, { userAccessId: await accessOf(fleet, 'fleet-manager') })
+    const { moves, session } = await renderInPortal(shell, { fleet, as: 'fleet-manager' })
+    await waitFor(() => expect(moves).toEqual([{ area: 'select-fleet' }]))
+    expect(session.read().fleetId).toBeUndefined()
+    expect(session.read().role).toBeUndefined()
+    expect(session.read().accessToken).toBeDefined()
+    expect(screen.queryByText('Not Authorized')).toBeNull()
+  })
+
+  test('is led there in the middle of work too, when the server ended the connection', async () => {
+    const fleet = await testFleet()
+    const other = await testFleet()
+    const email = fleet.emailOf('purchaser')
+    await other.arrange(inviteUser, { fleetId: other.fleetId, email, role: 'purchaser' })
+    const { realtime, connect } = connection()
+    const { moves } = await renderInPortal(shell, { fleet, as: 'purchaser', provider: { realtime } })
+    await screen.findByText('The area')
+    connect()
+    await fleet.arrange(removeUserAccess, { userAccessId: await accessOf(fleet, 'purchaser') })
+    connect()
+    await waitFor(() => expect(moves).toEqual([{ area: 'select-fleet' }]))
+  })
+})
+
+test('another role takes effect when the server ended the connection, without a reload', async () => {
+  const { realtime, connect } = connection()
+  const { fleet, session, wire } = await renderInPortal(shell, { as: 'purchaser', provider: { realtime } })
+  expect(await screen.findByRole('link', { name: 'Redemption' })).toBeVisible()
+  connect()
+  expect(wire.of(getCurrentUser)).toHaveLength(1)
+  const userAccessId = await accessOf(fleet, 'purchaser')
+  await fleet.arrange(updateUserAccess, { userAccessId, role: 'data-analyst' })
+  connect()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Redemption' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Drivers' })).toBeVisible()
+  expect(session.read().accessToken).toBeDefined()
+})
+
+test('a fleet that was switched in another tab is shown, and said to be; what the address held goes', async () => {
+  const fleet = await testFleet({ businessName: 'Alpha Transport' })
+  const other = await fleet.sibling({ businessName: 'Beta Couriers' })
+  const { session, navigation } = await renderInPortal(shell, { fleet, search: 'dialog=add&status=active' })
+  expect(await screen.findByText(fleet.fleetId)).toBeVisible()
+  act(() => session.write({ fleetId: other.fleetId }))
+  expect(await screen.findByText(other.fleetId)).toBeVisible()
+  expect(await screen.findByText(/You switched to Beta Couriers in another tab/)).toBeVisible()
+  expect(screen.getByRole('banner')).toHaveTextContent('Beta Couriers')
+  expect(document.title).toBe('Drivers – Beta Couriers')
+  expect(navigation.search()).toBe('')
+})
+
+test('a failure in place of the shell can be tried again, and tells its number', async () => {
+  const { person } = await renderInPortal(shell, {
+    prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx'),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oops' })).toBeVisible()
+  expect(screen.getByText('Something went wrong. Please refresh the page.')).toBeVisible()
+  expect(screen.getByText(/^Reference \S+/)).toBeVisible()
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons.slice(0, 3)).toEqual(['Try again', 'Back to home', 'Okay got it'])
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('The area')).toBeVisible()
+})
+
+test('a role without any page here is told so, and can sign out', async () => {
+  const flags = { get: () => false, subscribe: () => () => {} }
+  const { moves } = await renderInPortal(() => <PortalShell area="landing">{area}</PortalShell>, {
+    provider: { flags },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to open yet' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  expect(moves).toEqual([])
+})
+
+describe('signing out', () => {
+  function Unsaved() {
+    useLeaveGuard(true)
+    return <StateView tone="empty" title="The area" />
+  }
+
+  test('asks first where something unsaved would be lost', async () => {
+    const { person, session, moves, events } = await renderInPortal(() => (
+      <PortalShell area="drivers">{() => <Unsaved />}</PortalShell>
+    ))
+    const logOut = async () => {
+      await person.click(await screen.findByRole('button', { name: /^Account of/ }))
+      await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    }
+    await logOut()
+    await person.click(await screen.findByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(session.read().accessToken).toBeDefined()
+    await logOut()
+    await person.click(await screen.findByRole('button', { name: 'Leave anyway' }))
+    await waitFor(() => expect(session.read().accessToken).toBeUndefined())
+    await waitFor(() => expect(moves).toContainEqual({ area: 'sign-in' }))
+    for (const name of ['refreshToken', 'fleetId', 'role', 'userDetails', 'singleUserFleet']) {
+      expect(session.read()).not.toHaveProperty(name)
+    }
+    expect(events.map(({ type }) => type)).toContain('session.ended')
+  })
+})

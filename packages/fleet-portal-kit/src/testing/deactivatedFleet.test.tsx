@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { contract } from 'api-client/contract'
+import type { PathName } from 'api-client/contract/paths'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { BuyFuel } from '../areas/buy-fuel/BuyFuel.tsx'
+import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
+import { FuelCodes } from '../areas/fuel-codes/FuelCodes.tsx'
+import { GenerateFuelCodes } from '../areas/generate-fuel-codes/GenerateFuelCodes.tsx'
+import { FleetUsers } from '../areas/users/FleetUsers.tsx'
+import { addDriver, buyLitres, enoughMoney, makeCodes } from './fuelScene.ts'
+import { renderInPortal } from './renderInPortal.tsx'
+import { testFleet, type TestFleet } from './testFleet.ts'
+
+/*
+ * A deactivated fleet can be looked at and not changed. The contract says which calls that means; this table says where
+ * each of them stands on screen. A call that a screen makes and the table does not name fails here.
+ */
+
+interface Place {
+  draw: (fleetId: string) => ReactNode
+  /** The buttons and menu entries by which the call is reached. */
+  controls: (person: UserEvent) => Promise<HTMLElement[]>
+  /** Addresses that would open what makes the call. */
+  addresses?: readonly string[]
+  arrange?: (fleet: TestFleet) => Promise<unknown>
+}
+
+const buttons =
+  (...names: string[]): Place['controls'] =>
+  () =>
+    Promise.all(names.map((name) => screen.findByRole('button', { name })))
+
+const entries =
+  (of: RegExp, ...names: RegExp[]): Place['controls'] =>
+  async (person) => {
+    await person.click((await screen.findAllByRole('button', { name: of }))[0] as HTMLElement)
+    const menu = within(await screen.findByRole('menu'))
+    return names.map((name) => menu.getByRole('menuitem', { name }))
+  }
+
+const drivers = (fleetId: string) => <FleetDrivers fleetId={fleetId} />
+const users = (fleetId: string) => <FleetUsers fleetId={fleetId} />
+const purchaser = /^Actions for Test purchaser/
+const generate: Place = {
+  draw: (fleetId) => <GenerateFuelCodes fleetId={fleetId} />,
+  controls: buttons('From template', 'Add code', 'Continue'),
+  addresses: ['dialog=add', 'dialog=templates'],
+}
+
+const places: Partial<Record<PathName, Place>> = {
+  createDriver: { draw: drivers, controls: buttons('Add driver'), addresses: ['dialog=add'] },
+  importDrivers: { draw: drivers, controls: buttons('Import by CSV'), addresses: ['dialog=import'] },
+  updateDriver: {
+    draw: drivers,
+    arrange: (fleet) => addDriver(fleet),
+    controls: entries(/^Actions for José/, /^Edit/, /^Deactivate/),
+  },
+  inviteUser: { draw: users, controls: buttons('Add user'), addresses: ['dialog=add'] },
+  updateUserAccess: { draw: users, controls: entries(purchaser, /^Edit/) },
+  removeUserAccess: { draw: users, controls: entries(purchaser, /^Remove/) },
+  buyFuel: { draw: (fleetId) => <BuyFuel fleetId={fleetId} />, controls: buttons('Continue') },
+  createFuelCodes: generate,
+  createTemplate: generate,
+  updateTemplate: generate,
+  deleteTemplate: generate,
+  updateFuelCode: {
+    draw: (fleetId) => <FuelCodes fleetId={fleetId} />,
+    arrange: async (fleet) => {
+      await buyLitres(fleet, 'diesel', 100)
+      await makeCodes(fleet, {})
+    },
+    controls: entries(/^Actions for/, /^Deactivate/),
+  },
+}
+
+const source = join(import.meta.dirname, '..')
+
+/** The calls of the contract that only an active fleet may make, and that something drawn here names. */
+function callsOnScreen(): string[] {
+  const files = globSync('{areas,pieces}/**/*.{ts,tsx}', { cwd: source })
+    .filter((file) => !/\.(test|stories)\.tsx?$|[sS]cene\.tsx$/.test(file))
+    .map((file) => readFileSync(join(source, file), 'utf8'))
+  return [...contract.values()]
+    .filter(({ activeFleetOnly }) => activeFleetOnly)
+    .map(({ name }) => name)
+    .filter((name) => files.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
+}
+
+test('every call that only an active fleet may make is named here, where a screen makes it', () => {
+  const calls = callsOnScreen()
+  expect(calls.length).toBeGreaterThan(10)
+  expect(Object.keys(places).toSorted()).toEqual(calls.toSorted())
+})
+
+async function deactivatedFleet({ arrange }: Place): Promise<TestFleet> {
+  const fleet = await testFleet({ funds: enoughMoney })
+  await arrange?.(fleet)
+  await fleet.deactivate()
+  return fleet
+}
+
+describe.each(Object.entries(places))('on a deactivated fleet %s', (_, place) => {
+  test('is in sight, says why it cannot be made, and is not made', async () => {
+    const fleet = await deactivatedFleet(place)
+    const { person, wire } = await renderInPortal(place.draw, { fleet })
+    // Known only when the fleet is.
+    await screen.findAllByText(/This fleet is deactivated/)
+    for (const control of await place.controls(person)) {
+      expect(control).toHaveAttribute('aria-disabled', 'true')
+      const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+      const words = [control, ...described.map((id) => document.getElementById(id))]
+      expect(words.map((one) => one?.textContent).join(' ')).toContain('This fleet is deactivated.')
+      await person.click(control)
+    }
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(wire.sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test.each(place.addresses ?? [])('is not opened by the address %s', async (search) => {
+    const fleet = await deactivatedFleet(place)
+    await renderInPortal(place.draw, { fleet, search })
+    await screen.findAllByText(/This fleet is deactivated/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
