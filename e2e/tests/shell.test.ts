@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, fillSignIn, signIn, test, userOf } from './portal.ts'
+import { sandbox } from './sandbox.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+/** Every page of the shell that is built, with its heading. */
+const pages = [
+  ['/fuel/buy', 'Buy Fuel'],
+  ['/fuel/buy/history', 'Buy Fuel History'],
+  ['/fuel/generate-code', 'Generate Fuel Codes'],
+  ['/fuel/code', 'My Fuel Codes'],
+  ['/activity/redemption', 'Redemptions'],
+  ['/activity/driver', 'Manage Fleet Drivers'],
+  ['/access-authorization/user-access', 'User Access'],
+] as const
+
+const atHeading = async (page: Page, name: string) => {
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+test('every page after sign-in is accessible, and every link of the menu leads to one of them', async ({
+  page,
+  fleet,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  for (const [path, heading] of pages) {
+    await page.goto(path)
+    await atHeading(page, heading)
+    await expectAccessible(page)
+  }
+  const known: readonly string[] = pages.map(([path]) => path)
+  const links = await menu(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(5)
+  expect(links.filter((path) => !known.includes(path))).toEqual([])
+})
+
+test.describe('where an address leads', () => {
+  test('a signed-in person who asks for sign-in or a new password is sent to their start', async ({
+    page,
+    fleet,
+  }) => {
+    await signIn(page, userOf(fleet, 'portal-admin'))
+    const start = new URL(page.url()).pathname
+    for (const path of [
+      '/',
+      '/auth',
+      '/auth/forgot',
+      '/auth/reset?token=abc',
+      '/nowhere',
+      '/nowhere/at/all',
+    ]) {
+      await page.goto(path)
+      await expect(menu(page)).toBeVisible()
+      await expect(page).toHaveURL(start)
+    }
+  })
+
+  test('the page of an invitation opens for a signed-in person too, and for nobody in particular', async ({
+    page,
+    fleet,
+  }) => {
+    const admin = userOf(fleet, 'portal-admin')
+    const email = `new.${fleet.fleetId.slice(4).toLowerCase()}@example.ph`
+    await sandbox.api('POST', 'ms-fleet/fleet-user/invite', await sandbox.token(admin), {
+      fleetId: fleet.fleetId,
+      email,
+      role: 'data-analyst',
+    })
+    const link = new URL((await sandbox.outbox(email))[0]?.link ?? '')
+    await page.goto(link.pathname + link.search)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await signIn(page, admin)
+    await page.goto(link.pathname + link.search)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page).toHaveURL(/\/activate-account/)
+  })
+
+  test('without a session every address but the public ones leads to sign-in', async ({ page }) => {
+    for (const path of ['/', '/select-fleet', '/nowhere', ...pages.map(([one]) => one)]) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    }
+    await page.goto('/auth/forgot')
+    await expect(page.getByRole('heading', { name: 'Password Reset' })).toBeVisible()
+  })
+
+  test('an unknown address of a part of the portal leads to that part', async ({ page, fleet }) => {
+    await signIn(page, userOf(fleet, 'portal-admin'))
+    for (const [path, to] of [
+      ['/access-authorization/zzz', '/access-authorization/user-access'],
+      ['/activity/zzz', '/activity/redemption'],
+      ['/fuel/zzz', '/fuel/buy'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page).toHaveURL(to)
+    }
+  })
+})
+
+test.describe('a person of two fleets', () => {
+  test('is told in one tab that the fleet was switched in another', async ({ page, context, fleet }) => {
+    const admin = userOf(fleet, 'portal-admin')
+    const other = await sandbox.newFleet()
+    await sandbox.api(
+      'POST',
+      'ms-fleet/fleet-user/invite',
+      await sandbox.token(userOf(other, 'portal-admin')),
+      {
+        fleetId: other.fleetId,
+        email: admin.email,
+        role: 'portal-admin',
+      },
+    )
+    await fillSignIn(page, admin.email, admin.password)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: fleet.businessName }).click()
+    await page.goto('/activity/driver?dialog=add')
+    await expect(page.getByLabel('First name')).toBeVisible()
+
+    const second = await context.newPage()
+    await second.goto('/activity/driver')
+    await second.getByRole('button', { name: /Account of/ }).click()
+    await second.getByRole('menuitem', { name: 'Select Fleet' }).click()
+    await second.getByRole('button', { name: other.businessName }).click()
+    await expect(second.getByRole('banner')).toContainText(other.businessName)
+
+    await expect(page.getByRole('banner')).toContainText(other.businessName)
+    await expect(
+      page.getByText(`You switched to ${other.businessName} in another tab.`, { exact: false }),
+    ).toBeVisible()
+    await expect(page).toHaveTitle(`Drivers – ${other.businessName}`)
+    await expect(page.getByLabel('First name')).toBeHidden()
+    await expect(page).toHaveURL('/activity/driver')
+  })
+})
+
+test('a fleet that is deactivated says so, is read and not changed, and is itself again after a reload', async ({
+  page,
+  fleet,
+}) => {
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  await page.goto('/activity/driver')
+  await page.getByRole('button', { name: 'Add driver' }).click()
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Cruz')
+  await page.getByRole('textbox', { name: 'Driver ID', exact: true }).fill('N0112345678')
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('09171234567')
+  await sandbox.setStatus(fleet.fleetId, 'deactivated')
+  await page.getByRole('button', { name: 'Save driver' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This fleet account is deactivated' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner')).toContainText('Deactivated')
+  await expect(page.getByRole('button', { name: 'Add driver' })).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await sandbox.setStatus(fleet.fleetId, 'active')
+  await dialog.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('button', { name: 'Add driver' })).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog).toBeHidden()
+})
+
+test.describe('half the screen, as at 200 % zoom', () => {
+  test.use({ viewport: { width: 720, height: 450 } })
+
+  test('every entry of the menu can be reached and used', async ({ page, fleet }) => {
+    await signIn(page, userOf(fleet, 'portal-admin'))
+    for (const name of ['User Access', 'Buy Fuel']) {
+      const link = menu(page).getByRole('link', { name, exact: true })
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(link).toBeInViewport()
+    }
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeInViewport()
+  })
+})
+
+test('a page that is on its way out does not write into the address of the next one', async ({
+  page,
+  fleet,
+}) => {
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  await page.goto('/fuel/buy')
+  await page.getByRole('radio', { name: /Diesel/ }).click()
+  await page.route(/\/assets\/drivers-.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByLabel('Liters').fill('100')
+  await page.getByRole('link', { name: 'Drivers' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage Fleet Drivers' })).toBeVisible()
+  await expect(page).toHaveURL('/activity/driver')
+})
