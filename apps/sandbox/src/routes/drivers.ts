@@ -6,16 +6,15 @@ import {
   lookupDrivers,
   updateDriver,
 } from 'api-client/contract/drivers'
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { driver } from '../db/schema.ts'
 import { definedOf } from '../domain/definedOf.ts'
 import { importFile } from '../domain/importFile.ts'
 import { newId } from '../domain/ids.ts'
-import { pageOf } from '../domain/paging.ts'
-import { matches, searchText } from '../domain/search.ts'
+import { searchText } from '../domain/search.ts'
+import { thingsOfFleet, type ThingsInput } from '../domain/thingsOfFleet.ts'
 import { unlessTaken } from '../domain/unique.ts'
-import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
 type DriverRow = typeof driver.$inferSelect
@@ -39,39 +38,12 @@ const searchOf = (fields: {
     fields.mobileNumber,
   )
 
-async function driverOwner(tx: Tx, { driverId }: { driverId: string }) {
-  const [found] = await tx.select({ fleetId: driver.fleetId }).from(driver).where(eq(driver.id, driverId))
-  return found?.fleetId
-}
+const drivers = thingsOfFleet(driver)
+const byName = [asc(driver.firstName), asc(driver.lastName), asc(driver.id)]
 
-interface ListInput {
-  fleetId: string
-  searchKey?: string | undefined
-  status?: string | undefined
-  page?: number | undefined
-  perPage?: number | undefined
-}
-
-async function list(tx: Tx, input: ListInput, order: 'createdAt' | 'firstName') {
-  const { limit, offset } = pageOf(input)
-  const where = and(
-    eq(driver.fleetId, input.fleetId),
-    input.status ? eq(driver.status, input.status) : undefined,
-    matches(driver.search, input.searchKey),
-  )
-  const orderBy =
-    order === 'createdAt'
-      ? [desc(driver.createdAt), desc(driver.id)]
-      : [asc(driver.firstName), asc(driver.lastName), asc(driver.id)]
-  const found = await tx
-    .select()
-    .from(driver)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  const [total] = await tx.select({ count: count() }).from(driver).where(where)
-  return { drivers: found.map(wire), count: total?.count ?? 0 }
+async function list(tx: Tx, input: ThingsInput, orderBy: SQL[]) {
+  const { found, count } = await drivers.list(tx, input, orderBy)
+  return { drivers: found.map(wire), count }
 }
 
 const csvColumns = {
@@ -82,9 +54,9 @@ const csvColumns = {
 } as const
 
 export const driverRoutes = [
-  handle(listDrivers, ({ tx }, input) => list(tx, input, 'createdAt')),
+  handle(listDrivers, ({ tx }, input) => list(tx, input, [desc(driver.createdAt), desc(driver.id)])),
 
-  handle(lookupDrivers, ({ tx }, input) => list(tx, { ...input, status: 'active' }, 'firstName')),
+  handle(lookupDrivers, ({ tx }, input) => list(tx, { ...input, status: 'active' }, byName)),
 
   handle(createDriver, async ({ tx, now }, { fleetId, ...fields }) => {
     const made = { id: newId('drv'), fleetId, ...fields, search: searchOf(fields), createdAt: now }
@@ -97,12 +69,7 @@ export const driverRoutes = [
   handle(
     updateDriver,
     async ({ tx, fleet }, { driverId, ...patch }) => {
-      const [before] = await tx
-        .select()
-        .from(driver)
-        .where(and(eq(driver.id, driverId), eq(driver.fleetId, fleet.id)))
-        .for('update')
-      if (!before) throw new Fault('NotFound')
+      const before = await drivers.locked(tx, fleet.id, driverId)
       const after = { ...before, ...definedOf(patch) }
       const [row] = await unlessTaken('driver_license_key', 'D1000', () =>
         tx
@@ -113,7 +80,7 @@ export const driverRoutes = [
       )
       return wire(row as DriverRow)
     },
-    driverOwner,
+    (tx, { driverId }) => drivers.owner(tx, driverId),
   ),
 
   handle(importDrivers, async ({ tx, now }, { data, fleetId }) =>

@@ -1,13 +1,11 @@
 import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
-import { and, count, desc, eq } from 'drizzle-orm'
-import type { Tx } from '../db/connect.ts'
+import { desc, eq } from 'drizzle-orm'
 import { driverGroup } from '../db/schema.ts'
 import { definedOf } from '../domain/definedOf.ts'
 import { newId } from '../domain/ids.ts'
-import { pageOf } from '../domain/paging.ts'
-import { matches, searchText } from '../domain/search.ts'
+import { searchText } from '../domain/search.ts'
+import { thingsOfFleet } from '../domain/thingsOfFleet.ts'
 import { unlessTaken } from '../domain/unique.ts'
-import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
 type GroupRow = typeof driverGroup.$inferSelect
@@ -19,31 +17,13 @@ const wire = ({ id, name, status, fleetId }: GroupRow) => ({
   fleetId,
 })
 
-async function groupOwner(tx: Tx, { groupId }: { groupId: string }) {
-  const [found] = await tx
-    .select({ fleetId: driverGroup.fleetId })
-    .from(driverGroup)
-    .where(eq(driverGroup.id, groupId))
-  return found?.fleetId
-}
+const groups = thingsOfFleet(driverGroup)
+const newestFirst = [desc(driverGroup.createdAt), desc(driverGroup.id)]
 
 export const groupRoutes = [
   handle(listGroups, async ({ tx }, input) => {
-    const { limit, offset } = pageOf(input)
-    const where = and(
-      eq(driverGroup.fleetId, input.fleetId),
-      input.status ? eq(driverGroup.status, input.status) : undefined,
-      matches(driverGroup.search, input.searchKey),
-    )
-    const found = await tx
-      .select()
-      .from(driverGroup)
-      .where(where)
-      .orderBy(desc(driverGroup.createdAt), desc(driverGroup.id))
-      .limit(limit)
-      .offset(offset)
-    const [total] = await tx.select({ count: count() }).from(driverGroup).where(where)
-    return { groups: found.map(wire), count: total?.count ?? 0 }
+    const { found, count } = await groups.list(tx, input, newestFirst)
+    return { groups: found.map(wire), count }
   }),
 
   handle(createGroup, async ({ tx, now }, { fleetId, name }) => {
@@ -57,19 +37,17 @@ export const groupRoutes = [
   handle(
     updateGroup,
     async ({ tx, fleet }, { groupId, ...patch }) => {
-      const own = and(eq(driverGroup.id, groupId), eq(driverGroup.fleetId, fleet.id))
-      const [before] = await tx.select().from(driverGroup).where(own).for('update')
-      if (!before) throw new Fault('NotFound')
+      const before = await groups.locked(tx, fleet.id, groupId)
       const after = { ...before, ...definedOf(patch) }
       const [row] = await unlessTaken('driver_group_key', 'G1000', () =>
         tx
           .update(driverGroup)
           .set({ ...after, search: searchText(after.name) })
-          .where(own)
+          .where(eq(driverGroup.id, groupId))
           .returning(),
       )
       return wire(row as GroupRow)
     },
-    groupOwner,
+    (tx, { groupId }) => groups.owner(tx, groupId),
   ),
 ]

@@ -7,17 +7,16 @@ import {
   vehicleTypes,
 } from 'api-client/contract/vehicles'
 import { field, limits } from 'api-client/contract/values'
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../db/connect.ts'
 import { vehicle } from '../db/schema.ts'
 import { definedOf } from '../domain/definedOf.ts'
 import { importFile } from '../domain/importFile.ts'
 import { newId } from '../domain/ids.ts'
-import { pageOf } from '../domain/paging.ts'
-import { matches, searchText } from '../domain/search.ts'
+import { searchText } from '../domain/search.ts'
+import { thingsOfFleet, type ThingsInput } from '../domain/thingsOfFleet.ts'
 import { unlessTaken } from '../domain/unique.ts'
-import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
 type VehicleRow = typeof vehicle.$inferSelect
@@ -28,37 +27,11 @@ const wire = ({ id, search: _, createdAt: __, ...rest }: VehicleRow) => ({
   status: rest.status as 'active' | 'inactive',
 })
 
-async function vehicleOwner(tx: Tx, { vehicleId }: { vehicleId: string }) {
-  const [found] = await tx.select({ fleetId: vehicle.fleetId }).from(vehicle).where(eq(vehicle.id, vehicleId))
-  return found?.fleetId
-}
+const vehicles = thingsOfFleet(vehicle)
 
-interface ListInput {
-  fleetId: string
-  searchKey?: string | undefined
-  status?: string | undefined
-  page?: number | undefined
-  perPage?: number | undefined
-}
-
-async function list(tx: Tx, input: ListInput, order: 'createdAt' | 'plateNumber') {
-  const { limit, offset } = pageOf(input)
-  const where = and(
-    eq(vehicle.fleetId, input.fleetId),
-    input.status ? eq(vehicle.status, input.status) : undefined,
-    matches(vehicle.search, input.searchKey),
-  )
-  const orderBy =
-    order === 'createdAt' ? [desc(vehicle.createdAt), desc(vehicle.id)] : [asc(vehicle.plateNumber)]
-  const found = await tx
-    .select()
-    .from(vehicle)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  const [total] = await tx.select({ count: count() }).from(vehicle).where(where)
-  return { vehicles: found.map(wire), count: total?.count ?? 0 }
+async function list(tx: Tx, input: ThingsInput, orderBy: SQL[]) {
+  const { found, count } = await vehicles.list(tx, input, orderBy)
+  return { vehicles: found.map(wire), count }
 }
 
 const csvColumns = { 'plate number': 'plateNumber', 'vehicle type': 'type', remarks: 'remarks' } as const
@@ -77,9 +50,11 @@ const knownType = (fields: Record<string, string>) => ({
 })
 
 export const vehicleRoutes = [
-  handle(listVehicles, ({ tx }, input) => list(tx, input, 'createdAt')),
+  handle(listVehicles, ({ tx }, input) => list(tx, input, [desc(vehicle.createdAt), desc(vehicle.id)])),
 
-  handle(lookupVehicles, ({ tx }, input) => list(tx, { ...input, status: 'active' }, 'plateNumber')),
+  handle(lookupVehicles, ({ tx }, input) =>
+    list(tx, { ...input, status: 'active' }, [asc(vehicle.plateNumber)]),
+  ),
 
   handle(createVehicle, async ({ tx, now }, { fleetId, ...fields }) => {
     const search = searchText(fields.plateNumber)
@@ -93,12 +68,7 @@ export const vehicleRoutes = [
   handle(
     updateVehicle,
     async ({ tx, fleet }, { vehicleId, ...patch }) => {
-      const [before] = await tx
-        .select()
-        .from(vehicle)
-        .where(and(eq(vehicle.id, vehicleId), eq(vehicle.fleetId, fleet.id)))
-        .for('update')
-      if (!before) throw new Fault('NotFound')
+      const before = await vehicles.locked(tx, fleet.id, vehicleId)
       const after = { ...before, ...definedOf(patch) }
       const [row] = await unlessTaken('vehicle_plate_key', 'V1000', () =>
         tx
@@ -109,7 +79,7 @@ export const vehicleRoutes = [
       )
       return wire(row as VehicleRow)
     },
-    vehicleOwner,
+    (tx, { vehicleId }) => vehicles.owner(tx, vehicleId),
   ),
 
   handle(importVehicles, async ({ tx, now }, { data, fleetId }) =>

@@ -71,13 +71,3 @@ test('nobody who is not signed in is asked for a fleet: sign-in comes first', as
   await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
   expect(wire.sent).toEqual([])
 })
-
-test('a failure can be tried again, and tells its number', async () => {
-  const { person, moves } = await renderInPortal(() => <SelectFleet />, {
-    prepareWire: (wire) => wire.breakAt(listFleets, 'before-tx'),
-  })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Oops' })).toBeVisible()
-  expect(screen.getByText(/^Reference \S+/)).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(moves).toEqual([{ area: 'landing' }]))
-})
