@@ -1,6 +1,7 @@
 import { refreshSession } from '../contract/session.ts'
 import type { AnyRow, OutputOf } from '../contract/row.ts'
 import { settleKey } from '../contract/settle.ts'
+import { uniqueId } from '../uniqueId.ts'
 import type { ApiClient, ApiClientOptions, CallOptions } from './apiClient.ts'
 import { ApiError, errorFromFailure, errorFromResponse } from './apiError.ts'
 import { lookUp, type Outcome } from './outcome.ts'
@@ -134,11 +135,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       const hadNoEffect = error instanceof ApiError && error.kind === 'lost'
       if (row.kind === 'money' || !hadNoEffect) throw error
-      return authorized(row, input, crypto.randomUUID())
+      return authorized(row, input, uniqueId())
     }
   }
 
-  async function keyed(row: AnyRow, input: unknown, { key = crypto.randomUUID(), onChecking }: CallOptions) {
+  async function keyed(row: AnyRow, input: unknown, { key = uniqueId(), onChecking }: CallOptions) {
     const isMoney = row.kind === 'money'
     const isOpen = (error: unknown): error is ApiError =>
       error instanceof ApiError && error.isAmbiguous && !unsent.has(error)

@@ -1,4 +1,4 @@
-import { ApiError } from 'api-client'
+import { ApiError, uniqueId } from 'api-client'
 import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react'
 import {
   Controller,
@@ -92,7 +92,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     const [failure, setFailure] = useState<unknown>()
     const sending = useRef(false)
     const press = usePress()
-    const key = useRef(crypto.randomUUID())
+    const key = useRef(uniqueId())
     const [isBusy, setBusy] = useState(false)
     const { isDirty } = form.formState
     const isUnsaved = isGuarded && isDirty
@@ -112,7 +112,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
         form.reset(form.getValues())
       } catch (error) {
         const isDefinite = error instanceof ApiError && !error.isAmbiguous && error.kind !== 'unknown'
-        if (isDefinite) key.current = crypto.randomUUID()
+        if (isDefinite) key.current = uniqueId()
         const fields =
           error instanceof ApiError ? error.fields.filter(({ path }) => path in form.getValues()) : []
         for (const [index, { path, code }] of fields.entries()) {
