@@ -178,7 +178,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (cause) {
       const error =
         cause instanceof ApiError ? cause : errorFromFailure(cause, false, signal?.aborted ?? false)
-      const isOver = error.endsSession && !(isReread && error.kind === 'network')
+      const isPassing = isReread && error.kind === 'network' && errorPolicy !== 'strict'
+      const isOver = error.endsSession && !isPassing
       if (row.access !== 'public' && isOver && row.name !== 'logout') {
         session.end(error.kind === 'network' ? 'network' : 'refused')
       }
