@@ -169,13 +169,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   })
 
   /** A failure ends the session where it says so, and whoever listens is told. */
-  async function told<T>(row: AnyRow, run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async function told<T>(
+    row: AnyRow,
+    run: () => Promise<T>,
+    { signal, isReread = false }: CallOptions = {},
+  ): Promise<T> {
     try {
       return await run()
     } catch (cause) {
       const error =
         cause instanceof ApiError ? cause : errorFromFailure(cause, false, signal?.aborted ?? false)
-      if (row.access !== 'public' && error.endsSession && row.name !== 'logout') {
+      const isPassing = isReread && error.kind === 'network' && errorPolicy !== 'strict'
+      const isOver = error.endsSession && !isPassing
+      if (row.access !== 'public' && isOver && row.name !== 'logout') {
         session.end(error.kind === 'network' ? 'network' : 'refused')
       }
       if (error.kind !== 'aborted') for (const listener of listeners) listener(error, row)
@@ -195,7 +201,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     session,
     call: (row, input, callOptions = {}) =>
-      told(row, () => made(row, input, callOptions), callOptions.signal) as never,
+      told(row, () => made(row, input, callOptions), callOptions) as never,
     lookUp: (row, key) =>
       told(row, () =>
         idempotency
