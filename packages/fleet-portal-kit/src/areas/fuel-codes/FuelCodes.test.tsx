@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { plusDays } from '../../foundation/format/calendar.ts'
 import { today } from '../../foundation/format/days.ts'
-import { inGroups } from '../../pieces/codeText.ts'
+import { inGroups } from '../../pieces/codeForms.ts'
 import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -153,7 +153,7 @@ describe('the list', () => {
   test('copies a code as it is, without the gaps', async () => {
     const { person, active, raw } = await open()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
-    await person.click(await screen.findByRole('button', { name: `Copy ${active}` }))
+    await person.click(await screen.findByRole('button', { name: `Copy: Fuel code ${active}` }))
     expect(copied).toHaveBeenCalledWith(raw)
   })
 })

@@ -70,9 +70,12 @@ const Item = styled.button<{ $danger: boolean | undefined }>`
   }
   &:focus {
     background: ${token('color-sunken')};
+    /* Seen where colours are forced, which takes the ground away. */
+    outline: 2px solid transparent;
+    outline-offset: -2px;
   }
   &:focus-visible {
-    box-shadow: inset 0 0 0 2px ${token('color-accent')};
+    outline-color: ${token('color-accent')};
   }
   &[aria-disabled='true'] {
     cursor: not-allowed;
