@@ -1,15 +1,13 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { formatDay, formatTime } from '../../foundation/format/days.ts'
 import type { Column } from '../../foundation/list/column.ts'
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
 import { Column as Stack, Inline } from '../../foundation/ui/layout.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { CodeBearers } from '../../pieces/CodeBearers.tsx'
-import { inGroups } from '../../pieces/codeForms.ts'
-import { CodeText } from '../../pieces/CodeText.tsx'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { CodeCell } from './CodeCell.tsx'
 import { CodeStatusTag } from './CodeStatusTag.tsx'
 import { PeriodCell } from './PeriodCell.tsx'
 import { VolumeCell } from './VolumeCell.tsx'
@@ -28,11 +26,7 @@ export const fuelCodeColumns = ({ t, codes }: Words): Column<FuelCode>[] => {
       header: t.code,
       isTitle: true,
       width: '150px',
-      cell: ({ fuelCode }) => (
-        <Copyable text={fuelCode} name={`${t.code} ${inGroups(fuelCode)}`}>
-          <CodeText code={fuelCode} isStrong />
-        </Copyable>
-      ),
+      cell: ({ fuelCode }) => <CodeCell code={fuelCode} />,
     },
     { id: 'status', header: t.status, cell: ({ status }) => <CodeStatusTag status={status} /> },
     {

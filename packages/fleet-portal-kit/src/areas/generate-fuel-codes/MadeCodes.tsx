@@ -5,14 +5,14 @@ import { styled } from 'styled-components'
 import { formatLitres } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
+import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Column, Inline, Line, Paragraph, reset } from '../../foundation/ui/layout.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { CodeBearers } from '../../pieces/CodeBearers.tsx'
-import { inGroups } from '../../pieces/codeForms.ts'
-import { CodeText } from '../../pieces/CodeText.tsx'
+import { inGroups } from '../../pieces/codeText.ts'
+import { Mono } from '../../pieces/Mono.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -39,7 +39,7 @@ const Item = styled.li`
   }
 `
 
-const Code = styled(CodeText)`
+const Code = styled(Mono)`
   font-size: 16px;
 `
 
@@ -50,15 +50,19 @@ const Small = styled(Line)`
 
 function MadeCode({ made: { code, productCode, literVolume, bearers, sms } }: { made: Made }) {
   const t = useMessages(generateMessages)
+  const grouped = code && inGroups(code)
   const sentTo = sms && (sms.length > 0 ? t.sentTo(sms.join(', ')) : t.sentBySms)
   return (
     <Item>
       <Column $gap={1.5}>
         <Line $justify="space-between" $gap={3}>
-          {code ? (
-            <Copyable text={code} name={t.madeCode(inGroups(code))}>
-              <Code code={code} isStrong />
-            </Copyable>
+          {code && grouped ? (
+            <Line $gap={1}>
+              <Code isStrong isUnbroken>
+                {grouped}
+              </Code>
+              <CopyButton text={code} name={t.madeCode(grouped)} />
+            </Line>
           ) : (
             <ProductChip product={productCode} />
           )}

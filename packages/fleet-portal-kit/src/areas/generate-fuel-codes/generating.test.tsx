@@ -1,7 +1,7 @@
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { inGroups } from '../../pieces/codeForms.ts'
+import { inGroups } from '../../pieces/codeText.ts'
 import { addDriver } from '../../testing/fuelScene.ts'
 import { addCode, anyCode, codesOf, fill, fleetWithFuel, open, press } from './generateScene.tsx'
 

@@ -6,8 +6,8 @@ import type { Column } from '../../foundation/list/column.ts'
 import { Copyable } from '../../foundation/ui/Copyable.tsx'
 import { Inline } from '../../foundation/ui/layout.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
-import { inGroups } from '../../pieces/codeForms.ts'
-import { CodeText } from '../../pieces/CodeText.tsx'
+import { inGroups } from '../../pieces/codeText.ts'
+import { FuelCodeText } from '../../pieces/FuelCodeText.tsx'
 import { Mono } from '../../pieces/Mono.tsx'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
@@ -125,7 +125,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
         ({ fuelCode }) =>
           fuelCode && (
             <Copyable text={fuelCode} name={`${t.fuelCode} ${inGroups(fuelCode)}`}>
-              {only(inGroups(fuelCode), { searchKey: fuelCode }, <CodeText code={fuelCode} />)}
+              {only(inGroups(fuelCode), { searchKey: fuelCode }, <FuelCodeText code={fuelCode} />)}
             </Copyable>
           ),
       ),

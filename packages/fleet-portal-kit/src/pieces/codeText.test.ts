@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inGroups, searchKeyOf } from './codeForms.ts'
+import { inGroups, searchKeyOf } from './codeText.ts'
 
 test.each([
   ['ABCD1234', 'ABCD 1234'],

@@ -1,0 +1,15 @@
+import { Copyable } from '../../foundation/ui/Copyable.tsx'
+import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import { inGroups } from '../../pieces/codeText.ts'
+import { FuelCodeText } from '../../pieces/FuelCodeText.tsx'
+import { useMessages } from '../../provider/messages.ts'
+
+/** A code in groups, with a button that copies it as it is. */
+export function CodeCell({ code }: { code: string }) {
+  const t = useMessages(fuelCodesMessages)
+  return (
+    <Copyable text={code} name={`${t.code} ${inGroups(code)}`}>
+      <FuelCodeText code={code} isStrong />
+    </Copyable>
+  )
+}
