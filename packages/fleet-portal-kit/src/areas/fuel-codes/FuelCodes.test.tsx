@@ -153,7 +153,7 @@ describe('the list', () => {
   test('copies a code as it is, without the gaps', async () => {
     const { person, active, raw } = await open()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
-    await person.click(await screen.findByRole('button', { name: `Copy ${active}` }))
+    await person.click(await screen.findByRole('button', { name: `Copy: Fuel code ${active}` }))
     expect(copied).toHaveBeenCalledWith(raw)
   })
 })

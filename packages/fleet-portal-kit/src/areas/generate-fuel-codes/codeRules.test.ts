@@ -59,7 +59,7 @@ describe('what a code needs', () => {
   })
 
   test.each(['0', '1001', '9999'])('a duration of %s days is refused', (durationDays) => {
-    expect(faultAt({ durationDays }, 'durationDays')).toBe('between:1 and 1000')
+    expect(faultAt({ durationDays }, 'durationDays')).toBe('between:1-1000')
   })
 
   test.each([

@@ -71,7 +71,11 @@ export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFo
         description={user && !isPending(user) && nameOf(user)}
         onClose={onClose}
       >
-        <Form defaultValues={start} onSubmit={submit}>
+        <Form
+          defaultValues={start}
+          keptAs={`user:${fleet.fleetId}:${user?.userAccessId ?? 'new'}`}
+          onSubmit={submit}
+        >
           {({ isBusy }) => (
             <>
               <Field name="email" label={t.email} hint={user ? t.emailFixed : t.emailHint} isRequired>

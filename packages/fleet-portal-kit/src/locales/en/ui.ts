@@ -12,6 +12,7 @@ export const uiMessages = defineMessages('ui', {
   undo: 'Undo',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'The browser did not allow copying. Mark the text and copy it by hand.',
   tryAgain: 'Try again',
   crashTitle: 'Something went wrong',
   crashDetail: 'This part of the page stopped working. Nothing that you saved is lost.',
@@ -50,6 +51,7 @@ export const uiMessages = defineMessages('ui', {
   reference: 'Reference',
   leftAt: (time: string) => `What you entered at ${time} is back.`,
   discard: 'Discard',
+  unsent: 'What you typed and did not send',
   checking: 'The connection was lost. Checking what happened…',
   notAllowedTitle: 'Not Authorized',
   notAllowed: (area: string) =>
