@@ -70,6 +70,8 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   emptyDetail: string
   /** Drawn at the end of the title row, such as an export button; gets the filters that are on. */
   extra?: (state: ListState<R>, access: FleetAccess) => ReactNode
+  /** At the end of the line with search and filters, such as what can be done with the items that are ticked. */
+  tools?: (items: readonly T[], access: FleetAccess) => ReactNode
   /** Under the table, such as sums of the items on screen. */
   summary?: (items: readonly T[], access: FleetAccess) => ReactNode
   /** Tells several lists in one address apart. */
@@ -245,6 +247,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           )}
           <Filters filters={filters} values={values} onChange={change} />
           <FilterChips filters={filters} values={values} onChange={change} />
+          {result && props.tools?.(result.items, access)}
         </Toolbar>
         {content()}
         {props.summary && result?.items.length !== 0 && !hasFailed && (
