@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Role } from 'api-client/contract/access'
 import { inviteUser, listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
 import { FleetUsers } from './FleetUsers.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const open = (options: PortalOptions = {}) =>
   renderInPortal((fleetId) => <FleetUsers fleetId={fleetId} />, options)
@@ -245,6 +247,8 @@ describe('editing', () => {
       await fleet.arrange(updateUserAccess, { userAccessId, role: 'data-analyst' })
       if (isReadAnew) {
         const before = wire.of(listUserAccesses).length
+        // The person comes back to the tab after a while.
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
         window.dispatchEvent(new Event('visibilitychange'))
         await waitFor(() => expect(wire.of(listUserAccesses).length).toBeGreaterThan(before))
       }
