@@ -29,6 +29,8 @@ export interface TestFleet {
   emailOf: (role: Role) => string
   arrange: Arrange
   deactivate: () => Promise<void>
+  /** Asks something of the sandbox that only its operator can, such as `prices`. */
+  operate: (path: string, body: object) => Promise<unknown>
   /** Another fleet that this one's admin may act on too. */
   sibling: (wanted?: NewFleet) => Promise<TestFleet>
   /** Stands at the pump: redeems a code there, or takes a redemption back. */
@@ -76,6 +78,7 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
     emailOf: (role) => userOf(role).email,
     arrange: (row, input) => client.call(row, input),
     pump: (act, body) => control(fetch, `pump/${act}`, body),
+    operate: (path, body) => control(fetch, path, body),
     deactivate: async () => {
       await control(fetch, `fleets/${made.fleetId}`, { status: 'deactivated' })
     },

@@ -4,16 +4,17 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 
 /**
  * While `isDirty`, leaving the page asks first: by the kit's links and Back through the adapter, by closing the tab
- * through the browser. Answers with a function that lets go at once, for use right before a wanted move.
+ * through the browser. `body` says what leaving means, where it is not that something entered is lost. Answers with a
+ * function that lets go at once, for use right before a wanted move.
  */
-export function useLeaveGuard(isDirty: boolean): () => void {
+export function useLeaveGuard(isDirty: boolean, body?: string): () => void {
   const navigation = useNavigation()
   const ask = useLeaveQuestion()
   const dirty = useRef(isDirty)
   useEffect(() => {
     dirty.current = isDirty
     if (!isDirty) return
-    const stop = navigation.guard({ when: () => dirty.current, ask })
+    const stop = navigation.guard({ when: () => dirty.current, ask: () => ask(body) })
     const unload = (event: BeforeUnloadEvent) => {
       if (dirty.current) event.preventDefault()
     }
@@ -22,7 +23,7 @@ export function useLeaveGuard(isDirty: boolean): () => void {
       stop()
       window.removeEventListener('beforeunload', unload)
     }
-  }, [isDirty, navigation, ask])
+  }, [isDirty, navigation, ask, body])
   return useCallback(() => {
     dirty.current = false
   }, [])

@@ -68,8 +68,8 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   emptyDetail: string
   /** Drawn at the end of the title row, such as an export button; gets the filters that are on. */
   extra?: (state: ListState<R>, access: FleetAccess) => ReactNode
-  /** Under the table, such as sums of the items on screen. */
-  summary?: (items: readonly T[], access: FleetAccess) => ReactNode
+  /** Under the table, such as sums of the items on screen. `isAll`: nothing that was found is on another page. */
+  summary?: (items: readonly T[], access: FleetAccess, isAll: boolean) => ReactNode
   /** Tells several lists in one address apart. */
   prefix?: string
 }
@@ -168,6 +168,8 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed) return <RefusedState area={title} />
 
+  const isAll = !answer.isPlaceholderData && result?.items.length === result?.count
+  const summary = result && result.items.length > 0 && props.summary?.(result.items, access, isAll)
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
   const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
   const opener = [...toolbar, ...actions].find(({ opens }) => opens === dialogName)?.needs
@@ -241,9 +243,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           <FilterChips filters={filters} values={values} onChange={change} />
         </Toolbar>
         {content()}
-        {props.summary && result && result.items.length > 0 && (
-          <Summary>{props.summary(result.items, access)}</Summary>
-        )}
+        {summary && <Summary>{summary}</Summary>}
         {result?.count !== 0 && (
           <Pagination
             page={page}

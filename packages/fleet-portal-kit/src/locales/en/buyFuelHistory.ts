@@ -12,5 +12,7 @@ export const buyFuelHistoryMessages = defineMessages('buyFuelHistory', {
   creditPrice: 'Credit price',
   volume: 'Volume',
   amount: 'Amount',
+  inAll: 'In all',
+  counted: (count: number) => `${count} purchases`,
   buyAgain: 'Buy again',
 })
