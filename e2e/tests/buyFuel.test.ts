@@ -98,25 +98,3 @@ test('Back while a purchase is on its way asks first; on return it is told how i
   expect(purchases).toBe(1)
   expect(await boughtBy(fleet)).toHaveLength(1)
 })
-
-test.describe('two tabs with money for one purchase', () => {
-  test.use({ wanted: { roles: ['portal-admin'], funds: 800 } })
-
-  test('buy once when both confirm at the same moment', async ({ page, context, fleet }) => {
-    await signIn(page, userOf(fleet, 'portal-admin'))
-    const other = await context.newPage()
-    await askForDiesel(page)
-    await askForDiesel(other)
-    await Promise.all([buyButton(page).click(), buyButton(other).click()])
-    const endings = [page, other].map(async (one) => {
-      const ending = one.getByText(/^(Purchase successful|You have insufficient balance)$/)
-      await expect(ending.first()).toBeVisible()
-      return ending.first().textContent()
-    })
-    expect((await Promise.all(endings)).toSorted()).toEqual([
-      'Purchase successful',
-      'You have insufficient balance',
-    ])
-    expect(await boughtBy(fleet)).toHaveLength(1)
-  })
-})

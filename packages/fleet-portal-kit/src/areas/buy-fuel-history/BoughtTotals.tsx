@@ -5,8 +5,8 @@ import { Inline } from '../../foundation/ui/layout.ts'
 import { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-/** The sums of everything that was found. */
-export function BoughtTotals({ items }: { items: readonly BoughtFuel[] }) {
+/** The sums of everything that was found, or of the one page of it that is on screen. */
+export function BoughtTotals({ items, isAll }: { items: readonly BoughtFuel[]; isAll: boolean }) {
   const t = useMessages(buyFuelHistoryMessages)
   const parts = [
     t.counted(items.length),
@@ -15,7 +15,7 @@ export function BoughtTotals({ items }: { items: readonly BoughtFuel[] }) {
   ]
   return (
     <Inline>
-      <Inline $muted>{t.inAll}: </Inline>
+      <Inline $muted>{isAll ? t.inAll : t.onThisPage}: </Inline>
       <Inline $strong>{parts.join(' · ')}</Inline>
     </Inline>
   )

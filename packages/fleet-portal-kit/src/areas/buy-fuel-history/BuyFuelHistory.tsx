@@ -69,7 +69,7 @@ function History({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       actions={actions}
       emptyDetail={t.empty}
-      summary={(items, _access, isAll) => isAll && items.length > 1 && <BoughtTotals items={items} />}
+      summary={(items, _access, isAll) => <BoughtTotals items={items} isAll={isAll} />}
       extra={({ input }, access) => (
         <>
           <Link isButton to={{ area: 'buy-fuel' }}>

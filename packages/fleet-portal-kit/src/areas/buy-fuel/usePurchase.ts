@@ -1,3 +1,4 @@
+import { uniqueId } from 'api-client'
 import { buyFuel } from 'api-client/contract/fuel'
 import type { Fuel } from 'api-client/contract/products'
 import { centavos, millilitres, type Centavos, type UnitPrice } from 'api-client/money'
@@ -40,13 +41,13 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
   /** Closed by the person while nobody knew what had become of it. */
   const open = useRef<{ order: Order; key: string }>(undefined)
   const [limit, setLimit] = useState<Limit>()
-  useLeaveGuard(purchase.step === 'sending', t.leaveSending)
+  useLeaveGuard(purchase.step === 'sending', { body: t.leaveSending })
 
   const put = (order: Order, oldPrice?: UnitPrice) =>
     dispatch({
       type: 'asked',
       order,
-      key: crypto.randomUUID(),
+      key: uniqueId(),
       ...(oldPrice !== undefined && { oldPrice }),
     })
 

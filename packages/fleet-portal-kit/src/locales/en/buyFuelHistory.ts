@@ -13,6 +13,7 @@ export const buyFuelHistoryMessages = defineMessages('buyFuelHistory', {
   volume: 'Volume',
   amount: 'Amount',
   inAll: 'In all',
-  counted: (count: number) => `${count} purchases`,
+  onThisPage: 'On this page',
+  counted: (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`),
   buyAgain: 'Buy again',
 })
