@@ -21,6 +21,7 @@ import { Pagination } from './Pagination.tsx'
 import { rowMenu, type RowAction } from './RowAction.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useListState, type ListState } from './useListState.ts'
+import { useOpenedDialog } from './useOpenedDialog.ts'
 
 export interface ToolbarAction {
   label: string
@@ -69,6 +70,8 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   emptyDetail: string
   /** Drawn at the end of the title row, such as an export button; gets the filters that are on. */
   extra?: (state: ListState<R>, access: FleetAccess) => ReactNode
+  /** At the end of the line with search and filters, such as what can be done with the items that are ticked. */
+  tools?: (items: readonly T[], access: FleetAccess) => ReactNode
   /** Under the table, such as sums of the items on screen. */
   summary?: (items: readonly T[], access: FleetAccess) => ReactNode
   /** Tells several lists in one address apart. */
@@ -167,16 +170,19 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
     if (isPastEnd) setPage(pages)
   }, [isPastEnd, pages, setPage])
 
+  const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
+  const opener = [...toolbar, ...actions].find(({ opens }) => opens === dialogName)?.needs
+  const opened = useOpenedDialog({
+    dialog: state.dialog,
+    // An address opens nothing that the button for it would not.
+    mayOpen: access.isReady && (!opener || (access.can(opener) && !access.blocked(opener))),
+    item: result?.items.find((item) => idOf(item) === dialogId),
+  })
+
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed) return <RefusedState area={title} />
 
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
-  const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
-  const opener = [...toolbar, ...actions].find(({ opens }) => opens === dialogName)?.needs
-  // An address opens nothing that the button for it would not.
-  const mayOpen = !opener || (access.can(opener) && !access.blocked(opener))
-  const drawDialog = mayOpen ? dialogs?.[dialogName] : undefined
-  const dialogItem = result?.items.find((item) => idOf(item) === dialogId)
   const clear = () =>
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
   const hasFailed = answer.error !== null && !result
@@ -241,6 +247,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           )}
           <Filters filters={filters} values={values} onChange={change} />
           <FilterChips filters={filters} values={values} onChange={change} />
+          {result && props.tools?.(result.items, access)}
         </Toolbar>
         {content()}
         {props.summary && result?.items.length !== 0 && !hasFailed && (
@@ -256,8 +263,8 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           />
         )}
       </Card>
-      {drawDialog && (dialogId === undefined || dialogItem) && (
-        <Suspense>{drawDialog({ item: dialogItem, access, close: closeDialog })}</Suspense>
+      {opened && (
+        <Suspense>{dialogs?.[dialogName]?.({ item: opened.item, access, close: closeDialog })}</Suspense>
       )}
     </Frame>
   )

@@ -51,6 +51,7 @@ export const uiMessages = defineMessages('ui', {
   reference: 'Reference',
   leftAt: (time: string) => `What you entered at ${time} is back.`,
   discard: 'Discard',
+  unsent: 'What you typed and did not send',
   checking: 'The connection was lost. Checking what happened…',
   notAllowedTitle: 'Not Authorized',
   notAllowed: (area: string) => `Your role has no access to ${area}.`,
