@@ -23,6 +23,11 @@ const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 /** Whether a value is a day, not an instant. */
 export const isDay = (value: string) => value.length === 10
+/** Whether a day is on the calendar: `2026-02-31` is not. */
+export const isRealDay = (day: Day): boolean => {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
 /** A day's noon in Manila stands for the day. */
 const instantOf = (value: string) => Date.parse(isDay(value) ? `${value}T12:00:00+08:00` : value)
 
