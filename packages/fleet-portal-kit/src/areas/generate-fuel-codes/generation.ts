@@ -105,7 +105,12 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
       return { ...state, drafts: drafts.filter(({ draftId }) => draftId !== action.draftId), step: drafting }
     case 'restored':
       if (isBusy(state)) return state
-      return { ...state, drafts: drafts.toSpliced(action.index, 0, ...action.drafts), step: drafting }
+      return {
+        ...state,
+        drafts: drafts.toSpliced(action.index, 0, ...action.drafts),
+        // What is on screen about other drafts stays; a question about all of them does not.
+        step: step.name === 'done' || step.name === 'unknown' ? step : drafting,
+      }
     case 'discarded':
       return isBusy(state) ? state : { ...state, drafts: [], step: drafting }
     case 'continued': {

@@ -12,6 +12,7 @@ export const uiMessages = defineMessages('ui', {
   undo: 'Undo',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'The browser did not allow copying. Mark the text and copy it by hand.',
   tryAgain: 'Try again',
   crashTitle: 'Something went wrong',
   crashDetail: 'This part of the page stopped working. Nothing that you saved is lost.',
