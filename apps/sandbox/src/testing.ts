@@ -40,7 +40,7 @@ export interface TestSandbox {
 }
 
 export type TestOptions = Partial<
-  Pick<AppOptions, 'mode' | 'envelope' | 'passwordCost' | 'onFailure' | 'redemptionsPerReport'>
+  Pick<AppOptions, 'mode' | 'envelope' | 'passwordCost' | 'onFailure' | 'redemptionsPerReport' | 'addressOf'>
 >
 
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
