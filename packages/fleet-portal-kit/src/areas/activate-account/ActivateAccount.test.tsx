@@ -14,8 +14,7 @@ async function newInvite() {
   const fleet = await testFleet()
   const email = `guest.${fleet.fleetId.slice(4, 12)}@fleet.test`
   await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
-  const link = (await (await testSandbox()).outbox(email)).at(-1)?.link ?? ''
-  return { fleet, email, token: new URL(link).searchParams.get('token') ?? '' }
+  return { fleet, email, token: new URLSearchParams(await fleet.linkTo(email)).get('token') ?? '' }
 }
 
 async function fill(person: UserEvent, firstName = 'Iñigo') {
