@@ -3,12 +3,11 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hostPort, sandboxPort } from './ports.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const note = join(root, '.cache', 'chromium')
 const chromium = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
-const sandboxPort = 4310
-const hostPort = 5310
 
 export default defineConfig({
   testDir: '.',

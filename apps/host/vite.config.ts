@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const target = process.env['SANDBOX_URL'] ?? 'http://localhost:4000'
 
@@ -11,8 +11,21 @@ const proxy = {
   '/.ws': { target, ws: true },
 }
 
+/** A page that goes takes its sockets with it, often without a word: no fault of the proxy, which reports all others. */
+const quietGoodbyes: Plugin = {
+  name: 'quiet-goodbyes',
+  configResolved({ logger }) {
+    const report = logger.error.bind(logger)
+    logger.error = (message, options) => {
+      const code = (options?.error as NodeJS.ErrnoException | undefined)?.code
+      const isGoodbye = code === 'ECONNRESET' || code === 'EPIPE'
+      if (!(isGoodbye && message.includes('ws proxy socket error'))) report(message, options)
+    }
+  },
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), quietGoodbyes],
   resolve: { conditions: ['fleet-source', ...defaultClientConditions] },
   server: { proxy, port: 5173 },
   preview: { proxy, port: 5173 },

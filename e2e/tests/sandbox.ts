@@ -1,4 +1,4 @@
-const base = 'http://localhost:4310'
+import { sandboxUrl as base } from '../ports.ts'
 
 export interface Message {
   channel: 'mail' | 'sms'

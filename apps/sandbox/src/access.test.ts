@@ -1,8 +1,10 @@
 import { contract } from 'api-client/contract'
 import { allows, roles, type Role } from 'api-client/contract/access'
 import type { AnyRow } from 'api-client/contract/row'
+import { createBpiToken, listCashins } from 'api-client/contract/cashin'
 import { createDriver } from 'api-client/contract/drivers'
 import { createFuelCodes, createTemplate, listTemplates } from 'api-client/contract/fuelCodes'
+import { updateFleetCard } from 'api-client/contract/fleetCards'
 import { buyFuel } from 'api-client/contract/fuel'
 import { createGroup } from 'api-client/contract/groups'
 import { reportAccess } from 'api-client/contract/reports'
@@ -196,6 +198,19 @@ describe('a call that nobody answers here yet', () => {
   it.each(unanswered.map((row) => [row.name, row] as const))('%s still asks who is there', async (_, row) => {
     const { status } = await callerWith(sandbox)(row, { fleetId })
     expect(status).toBe(401)
+  })
+
+  it('says so by its name, whether or not the call names a fleet', async () => {
+    const moves = [
+      [createBpiToken, { cashinId: 'csh_1' }],
+      [updateFleetCard, { fuelCardId: 'crd_1', status: 'active' }],
+      [listCashins, { fleetId }],
+    ] as const
+    for (const [row, wire] of moves) {
+      const { status, body } = await calls['portal-admin'](row, wire)
+      expect([status, body.errorCode]).toEqual([501, 'NotImplemented'])
+      expect(body.message).toContain(row.name)
+    }
   })
 
   it('refuses strangers to the fleet before it says so', async () => {

@@ -123,6 +123,11 @@ export class Context {
     this.later.push(async () => this.settings.hangUp?.(userId))
   }
 
+  /** Told to a person's open pages after the commit, when what it speaks of can be read. */
+  tell(notice: Notice): void {
+    this.later.push(async () => this.settings.emit?.(notice))
+  }
+
   /** Leaves after the commit, if the commit comes. */
   async send(message: Message): Promise<void> {
     const { channel, to, subject, body, code, link } = message

@@ -72,8 +72,23 @@ function isThere(wire: unknown, path: readonly PropertyKey[]): boolean {
   return value !== undefined && value !== null
 }
 
+/** Deeper than any input goes: what lies there is kept nowhere. */
+const deepest = 8
+
+/** Where a text holds what no column of the database can: the character zero. */
+function unkeepable(value: unknown, path: readonly string[] = []): FieldFault[] {
+  if (typeof value === 'string') {
+    return value.includes('\0') ? [{ path: path.join('.'), code: 'invisible' }] : []
+  }
+  const isLeaf = typeof value !== 'object' || value === null || value instanceof Blob
+  if (isLeaf || path.length > deepest) return []
+  return Object.entries(value).flatMap(([name, inner]) => unkeepable(inner, [...path, name]))
+}
+
 /** The input of a row; every issue of a bad one under the code of its rule. */
 export function inputOf(row: AnyRow, wire: Wire): unknown {
+  const lost = unkeepable(wire)
+  if (lost.length > 0) throw new Fault('BadRequest', { fields: lost })
   const decoded = z.safeDecode(row.input as z.ZodMiniType<unknown, Wire>, wire)
   if (decoded.success) return decoded.data
   const fields: FieldFault[] = decoded.error.issues.map((issue) => ({

@@ -1,6 +1,7 @@
 import { listFuelBalances, getFuelCodeTotals } from 'api-client/contract/balances'
 import { buyFuel } from 'api-client/contract/fuel'
 import { listRedemptions } from 'api-client/contract/activity'
+import { getConsumption } from 'api-client/contract/balances'
 import { createDriver, updateDriver } from 'api-client/contract/drivers'
 import {
   countFuelCodes,
@@ -318,6 +319,29 @@ describe('at the pump', () => {
     expect((await list()).fuelCodes[0].volumeRedeemed).toBe(0)
     expect((await redeem(fuelCode, 20)).status).toBe(200)
     expect((await call(listRedemptions, { fleetId, redemptionStatus: 'voided' })).body.count).toBe(1)
+  })
+})
+
+describe('the litres redeemed per product', () => {
+  it('are those of the redemptions that the filters of their list choose', async () => {
+    const { create, redeem, call, fleetId } = await fleetWithFuel()
+    const { fuelCode } = (await create({})).body.fuelCodes[0]
+    const first = (await redeem(fuelCode, 12)).body
+    const second = (await redeem(fuelCode, 3)).body
+    await pump('void', { redemptionId: second.redemptionId })
+    const diesel = async (filters: Record<string, unknown> = {}) => {
+      const { status, body } = await call(getConsumption, { fleetId, ...filters })
+      expect(status).toBe(200)
+      return body.find((one: { productCode: string }) => one.productCode === 'diesel').literVolume
+    }
+    expect(await diesel()).toBe(12)
+    expect(await diesel({ redemptionStatus: 'voided' })).toBe(3)
+    expect(await diesel({ searchKey: first.orNumber, dispensedTo: 'vehicle', page: 1, perPage: 10 })).toBe(12)
+    expect(await diesel({ searchKey: 'nobody' })).toBe(0)
+    expect(await diesel({ dispensedTo: 'drum container' })).toBe(0)
+    expect(await diesel({ productCodes: 'gas91,gas95' })).toBe(0)
+    expect(await diesel({ redemptionStation: 'nowhere' })).toBe(0)
+    expect(await diesel({ endDate: addDays(today, -1) })).toBe(0)
   })
 })
 

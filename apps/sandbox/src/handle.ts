@@ -15,6 +15,8 @@ export interface Binding {
   row: AnyRow
   run: (context: Context, input: never) => Promise<unknown>
   fleetOf: FleetOf<never> | undefined
+  /** Stands in for a handler that is not there: nobody can say which fleet the call is about. */
+  isMissing?: true
 }
 
 /** Binds a row to its handler: decoded input, integers for money; the output is encoded by the row's schema. */
@@ -27,10 +29,12 @@ export function handle<R extends AnyRow>(
 }
 
 /** In place of a handler that is not there: whoever may not make the call is refused before they hear that. */
-export const unanswered = (row: AnyRow): Binding =>
-  handle(row, async () => {
+export const unanswered = (row: AnyRow): Binding => ({
+  ...handle(row, async () => {
     throw new Fault('NotImplemented', { message: `${row.name} is not implemented here.` })
-  })
+  }),
+  isMissing: true,
+})
 
 const namesFleet = (row: AnyRow): boolean => {
   const { def } = row.input._zod as { def: { shape?: Record<string, unknown> } }

@@ -1,4 +1,4 @@
-import { Context, type Settings } from './context.ts'
+import { Context, type Later, type Settings } from './context.ts'
 import { databaseNow, type Db } from './db/connect.ts'
 import { transaction } from './db/transaction.ts'
 
@@ -8,10 +8,19 @@ export interface Work {
   clock?: ((now: Date) => Date) | undefined
 }
 
-/** Runs work of the sandbox itself, with the same context that the calls have, in a transaction of its own. */
-export function inTransaction<T>({ db, settings, clock }: Work, run: (context: Context) => Promise<T>) {
-  return transaction(db, async (tx) => {
+/**
+ * Runs work of the sandbox itself, with the same context that the calls have, in a transaction of its own; then what
+ * was to be done after the commit.
+ */
+export async function inTransaction<T>(work: Work, run: (context: Context) => Promise<T>): Promise<T> {
+  const { db, settings, clock } = work
+  let later: readonly Later[] = []
+  const result = await transaction(db, async (tx) => {
     const now = await databaseNow(tx)
-    return run(new Context(tx, clock?.(now) ?? now, settings, crypto.randomUUID()))
+    const context = new Context(tx, clock?.(now) ?? now, settings, crypto.randomUUID())
+    later = context.later
+    return run(context)
   })
+  for (const act of later) await act((next) => inTransaction(work, next))
+  return result
 }

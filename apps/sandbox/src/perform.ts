@@ -56,7 +56,7 @@ async function work(context: Context, binding: Binding, request: Request, wire: 
   const before = hash && key ? await replay(context, key, hash) : undefined
   if (before) return before
 
-  if (row.activeFleetOnly && context.fleet.status !== 'active') throw new Fault('F1001')
+  if (row.activeFleetOnly && !binding.isMissing && context.fleet.status !== 'active') throw new Fault('F1001')
   const output = await binding.run(context, input as never)
   const body = z.encode(row.output as z.ZodMiniType, output)
   const answer = { status: 200, body }

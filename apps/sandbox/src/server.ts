@@ -68,11 +68,10 @@ export async function startServer(
 
   let stopping = false
   const server = createServer()
-  const realtime = openRealtime(server, work)
+  const failed = (call: string) => (error: unknown) => options.onFailure?.({ requestId: '', call, error })
+  const realtime = openRealtime(server, work, { onFailure: failed('realtime') })
   const flags = openRealtimeDatabase(server, () => inTransaction(work, ({ tx }) => flagTree(tx)))
-  const tellFlags = () => {
-    flags.changed().catch((error: unknown) => options.onFailure?.({ requestId: '', call: 'flags', error }))
-  }
+  const tellFlags = () => void flags.changed().catch(failed('flags'))
   const { proxies = 0 } = options
   const addressOf = ({ headers }: Request, env: unknown) => {
     const { incoming } = env as HttpBindings

@@ -11,6 +11,7 @@ import {
 } from 'api-client/contract/services'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { promoImage } from './domain/promoImage.ts'
 import { writeServices } from './seed/services.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { callerOf } from './testing/callerOf.ts'
@@ -105,11 +106,17 @@ it('remembers the last feedback of a fleet, a skipped one too', async () => {
 it('pages through promos, the introductory one while the fleet is new', async () => {
   const { fleetId, call } = await fleet()
   const { body } = await call(listPromos, { fleetId, page: 2, perPage: 8 })
-  expect(body).toMatchObject({ count: 10, marketingBanners: [{ title: 'Truck financing week' }, {}] })
+  const featuredImage = expect.stringMatching(/^data:image\/svg\+xml.*Truck%20financing%20week/) as string
+  expect(body).toMatchObject({
+    count: 10,
+    marketingBanners: [{ title: 'Truck financing week', featuredImage }, {}],
+  })
   expect((await call(getIntroductoryPromo, { fleetId })).body).toMatchObject({
     status: 'available',
     cashinAmount: 50_000,
+    featuredImage: expect.stringContaining('data:image/svg+xml') as string,
   })
+  expect(decodeURIComponent(promoImage('Oil & <filter>', 0))).toContain('Oil &#38; &#60;filter&#62;')
 })
 
 it('answers an inquiry with its id and a mail', async () => {

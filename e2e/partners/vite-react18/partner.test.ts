@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sandboxUrl } from '../../ports.ts'
 import { expect, test, userOf } from '../../tests/portal.ts'
 import { sandbox, type TestFleet } from '../../tests/sandbox.ts'
 import { buildPage } from './build.ts'
@@ -28,7 +29,7 @@ test.beforeEach(async ({ fleet }) => {
 })
 
 async function open(page: Page, fleet: TestFleet, options = '') {
-  const query = new URLSearchParams({ api: 'http://localhost:4310/api', fleet: fleet.fleetId })
+  const query = new URLSearchParams({ api: `${sandboxUrl}/api`, fleet: fleet.fleetId })
   await page.goto(`${server.url}/?${query}${options}`)
   await expect(page.locator('html')).toHaveAttribute('data-react', '18.2.0')
 }

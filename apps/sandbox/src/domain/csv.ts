@@ -4,6 +4,7 @@ export function parseCsv(text: string): string[][] {
   let cells: string[] = []
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/y
   const source = text.replace(/^\uFEFF/, '')
+  if (source.includes('\0')) throw new SyntaxError('Not a CSV text')
   while (cell.lastIndex < source.length) {
     const match = cell.exec(source)
     if (!match) throw new SyntaxError('Not a CSV text')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { sessionFamily, user, userAccess } from '../db/schema.ts'
 
@@ -43,4 +43,18 @@ export async function personOf(tx: Tx, userId: string, familyId: string): Promis
   if (!first) return undefined
   const { access: _, ...person } = first
   return { ...person, familyId, accesses: found.flatMap(({ access }) => access ?? []) }
+}
+
+/** Those of some sessions that still stand: not ended, of somebody active who may act on a fleet. */
+export async function standingSessions(db: Tx, familyIds: readonly string[]): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ id: sessionFamily.id })
+    .from(sessionFamily)
+    .innerJoin(user, and(eq(user.id, sessionFamily.userId), eq(user.status, 'active')))
+    .innerJoin(
+      userAccess,
+      and(eq(userAccess.userId, user.id), eq(userAccess.portal, 'fleet'), eq(userAccess.status, 'active')),
+    )
+    .where(and(inArray(sessionFamily.id, [...familyIds]), isNull(sessionFamily.revokedAt)))
+  return found.map(({ id }) => id)
 }

@@ -65,7 +65,7 @@ export async function finish(
     .where(and(eq(report.id, row.id), eq(report.status, 'in progress')))
     .returning({ id: report.id })
   if (changed.length === 0) return
-  context.settings.emit?.({
+  context.tell({
     userId: row.userId,
     message: { type: 'report', reportId: row.id, status: done.status },
   })

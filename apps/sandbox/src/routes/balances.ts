@@ -9,8 +9,8 @@ import type { Fuel } from 'api-client/contract/products'
 import { fuels } from 'api-client/contract/products'
 import { centavos, millilitres } from 'api-client/money'
 import { and, eq, sql, sum } from 'drizzle-orm'
-import { fuelCode, redemption } from '../db/schema.ts'
-import { between } from '../domain/between.ts'
+import { fuelCode, redemption, station } from '../db/schema.ts'
+import { chosenRedemptions } from '../domain/chosenRedemptions.ts'
 import { sweepCodes } from '../domain/codePeriods.ts'
 import { accounts, balanceOf, fuelBalances } from '../domain/ledger.ts'
 import { handle } from '../handle.ts'
@@ -28,12 +28,14 @@ export const balanceRoutes = [
     return [...balances].map(([productCode, balance]) => ({ productCode, fuelBalance: millilitres(balance) }))
   }),
 
-  handle(getConsumption, async ({ tx, today }, { fleetId, startDate, endDate }) => {
-    const start = startDate ?? (endDate ? undefined : `${today.slice(0, 8)}01`)
+  handle(getConsumption, async ({ tx, today }, input) => {
+    const { redemptionStatus = 'success', endDate } = input
+    const startDate = input.startDate ?? (endDate ? undefined : `${today.slice(0, 8)}01`)
     const found = await tx
       .select({ product: redemption.product, volume: sum(redemption.volume).mapWith(Number) })
       .from(redemption)
-      .where(and(succeeded(fleetId), between(redemption.redeemedAt, start, endDate)))
+      .innerJoin(station, eq(station.id, redemption.stationId))
+      .where(chosenRedemptions({ ...input, startDate, redemptionStatus }))
       .groupBy(redemption.product)
     return fuels.map((productCode) => ({
       productCode,

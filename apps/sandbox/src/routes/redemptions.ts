@@ -1,29 +1,17 @@
 import { listRedemptions } from 'api-client/contract/activity'
 import type { Product } from 'api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'api-client/money'
-import { and, count, desc, eq, inArray, or } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import { driver, fuelCode, redemption, station, vehicle } from '../db/schema.ts'
-import { between } from '../domain/between.ts'
+import { chosenRedemptions } from '../domain/chosenRedemptions.ts'
 import { pageOf } from '../domain/paging.ts'
-import { matches } from '../domain/search.ts'
 import { wireInstant } from '../domain/time.ts'
 import { handle } from '../handle.ts'
 
 export const redemptionRoutes = [
   handle(listRedemptions, async ({ tx }, input) => {
     const { limit, offset } = pageOf(input)
-    const { productCodes, redemptionStation } = input
-    const where = and(
-      eq(redemption.fleetId, input.fleetId),
-      between(redemption.redeemedAt, input.startDate, input.endDate),
-      input.dispensedTo ? eq(redemption.dispensedTo, input.dispensedTo) : undefined,
-      input.redemptionStatus ? eq(redemption.status, input.redemptionStatus) : undefined,
-      productCodes?.length ? inArray(redemption.product, productCodes) : undefined,
-      redemptionStation
-        ? or(eq(redemption.stationId, redemptionStation), matches(station.search, redemptionStation))
-        : undefined,
-      or(matches(redemption.search, input.searchKey), matches(station.search, input.searchKey)),
-    )
+    const where = chosenRedemptions(input)
     const found = await tx
       .select({ redemption, station, driver, vehicle, code: fuelCode.code })
       .from(redemption)

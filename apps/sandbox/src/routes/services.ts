@@ -10,6 +10,7 @@ import { asc, count, desc, eq } from 'drizzle-orm'
 import { feedback, loanInquiry, promo } from '../db/schema.ts'
 import { newId } from '../domain/ids.ts'
 import { pageOf } from '../domain/paging.ts'
+import { promoImage } from '../domain/promoImage.ts'
 import { dayLength, wireInstant } from '../domain/time.ts'
 import { handle } from '../handle.ts'
 
@@ -36,7 +37,11 @@ export const serviceRoutes = [
     const { limit, offset } = pageOf(input)
     const found = await tx.select().from(promo).orderBy(asc(promo.position)).limit(limit).offset(offset)
     const [total] = await tx.select({ count: count() }).from(promo)
-    const marketingBanners = found.map(({ id: promoId, position: _, ...rest }) => ({ promoId, ...rest }))
+    const marketingBanners = found.map(({ id: promoId, position, ...rest }) => ({
+      promoId,
+      ...rest,
+      featuredImage: promoImage(rest.title, position * 36),
+    }))
     return { marketingBanners, count: total?.count ?? 0 }
   }),
 
@@ -46,6 +51,7 @@ export const serviceRoutes = [
       title: 'Welcome to the portal',
       shortDescription: 'A reward for your first cash-in',
       longDescription: '<p>Add ₱50,000 or more within your first ninety days.</p>',
+      featuredImage: promoImage('Welcome to the portal', 180),
       status: isNew ? 'available' : 'unavailable',
       cashinAmount: introductoryAmount,
     }

@@ -21,7 +21,7 @@ export async function openLive({ db, run }: Pick<TestSandbox, 'db' | 'run'>) {
     },
     /** Breaks every connection that is open; whoever wants another one gets it. */
     hangUp(): void {
-      realtime.close()
+      realtime.hangUpAll()
       flags.hangUp()
     },
     async stop(): Promise<void> {

@@ -25,6 +25,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** One per intent of a person: the same key for another try of the same thing. */
   key?: string
+  /** Reads anew what is on screen already, unasked: a lost connection in the middle of it does not end the session. */
+  isReread?: boolean
   /** Tells when a lost answer is being looked up. */
   onChecking?: () => void
 }

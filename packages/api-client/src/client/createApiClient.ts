@@ -1,6 +1,7 @@
 import { refreshSession } from '../contract/session.ts'
 import type { AnyRow, OutputOf } from '../contract/row.ts'
 import { settleKey } from '../contract/settle.ts'
+import { uniqueId } from '../uniqueId.ts'
 import type { ApiClient, ApiClientOptions, CallOptions } from './apiClient.ts'
 import { ApiError, errorFromFailure, errorFromResponse } from './apiError.ts'
 import { lookUp, type Outcome } from './outcome.ts'
@@ -134,11 +135,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       const hadNoEffect = error instanceof ApiError && error.kind === 'lost'
       if (row.kind === 'money' || !hadNoEffect) throw error
-      return authorized(row, input, crypto.randomUUID())
+      return authorized(row, input, uniqueId())
     }
   }
 
-  async function keyed(row: AnyRow, input: unknown, { key = crypto.randomUUID(), onChecking }: CallOptions) {
+  async function keyed(row: AnyRow, input: unknown, { key = uniqueId(), onChecking }: CallOptions) {
     const isMoney = row.kind === 'money'
     const isOpen = (error: unknown): error is ApiError =>
       error instanceof ApiError && error.isAmbiguous && !unsent.has(error)
@@ -168,13 +169,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   })
 
   /** A failure ends the session where it says so, and whoever listens is told. */
-  async function told<T>(row: AnyRow, run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async function told<T>(
+    row: AnyRow,
+    run: () => Promise<T>,
+    { signal, isReread = false }: CallOptions = {},
+  ): Promise<T> {
     try {
       return await run()
     } catch (cause) {
       const error =
         cause instanceof ApiError ? cause : errorFromFailure(cause, false, signal?.aborted ?? false)
-      if (row.access !== 'public' && error.endsSession && row.name !== 'logout') {
+      const isPassing = isReread && error.kind === 'network' && errorPolicy !== 'strict'
+      const isOver = error.endsSession && !isPassing
+      if (row.access !== 'public' && isOver && row.name !== 'logout') {
         session.end(error.kind === 'network' ? 'network' : 'refused')
       }
       if (error.kind !== 'aborted') for (const listener of listeners) listener(error, row)
@@ -194,7 +201,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     session,
     call: (row, input, callOptions = {}) =>
-      told(row, () => made(row, input, callOptions), callOptions.signal) as never,
+      told(row, () => made(row, input, callOptions), callOptions) as never,
     lookUp: (row, key) =>
       told(row, () =>
         idempotency

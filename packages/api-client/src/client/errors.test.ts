@@ -230,3 +230,16 @@ test('listeners hear of every failure with its row, until they leave', async () 
   await failure(client.call(getFleet, { fleetId: '7' }))
   expect(told).toEqual(['getFleet 404'])
 })
+
+test('a connection that is lost while something is read anew, unasked, leaves the session as it is', async () => {
+  const { client, session } = clientOf(lost)
+  const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { isReread: true }))
+  expect(error.kind).toBe('network')
+  expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
+})
+
+test('a refusal while something is read anew ends the session as any other', async () => {
+  const { client, session } = clientOf(() => json({}, 403))
+  await failure(client.call(lookupDrivers, { fleetId: '7' }, { isReread: true }))
+  expect(session.read().accessToken).toBeUndefined()
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { redemptionAccess } from './activityAccess.ts'
-import { product, products } from './products.ts'
+import { product } from './products.ts'
+import { dispensedTo, redemptionFilters, transactionStatuses } from './redemptionFilters.ts'
 import { needs, row } from './row.ts'
 import {
   commaList,
@@ -15,8 +16,7 @@ import {
   text,
 } from './values.ts'
 
-export const transactionStatuses = ['success', 'voided'] as const
-export const dispensedTo = ['vehicle', 'drum container'] as const
+export { dispensedTo, transactionStatuses }
 
 const person = z.nullish(z.looseObject({ driverLicenseId: optionalText, firstName: text, lastName: text }))
 const plate = z.nullish(z.looseObject({ plateNumber: text }))
@@ -40,18 +40,6 @@ export const redemption = z.looseObject({
   remarks: optionalText,
 })
 export type Redemption = z.output<typeof redemption>
-
-const redemptionFilters = {
-  fleetId: id,
-  startDate: z.optional(day),
-  endDate: z.optional(day),
-  dispensedTo: z.optional(z.enum(dispensedTo)),
-  redemptionStatus: z.optional(z.enum(transactionStatuses)),
-  productCodes: z.optional(commaList(z.enum(products))),
-  searchKey: z.optional(text),
-  redemptionStation: z.optional(text),
-  ...paging,
-}
 
 export const listRedemptions = row({
   name: 'listRedemptions',

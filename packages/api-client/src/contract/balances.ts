@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { capitalFuel, product } from './products.ts'
+import { redemptionFilters } from './redemptionFilters.ts'
 import { needs, row } from './row.ts'
 import { day, id, instant, litres, optionalText, pesos, pricePerLitre, text } from './values.ts'
 
@@ -53,14 +54,17 @@ export const linkLoyalty = row({
   errors: ['L1001', 'L1002'],
 })
 
-/** Litres redeemed per product, of this month unless dates are given. */
+/**
+ * Litres redeemed per product, of the redemptions that the filters choose: those of this month unless dates are given,
+ * and without the voided ones unless a status is. Paging chooses nothing here.
+ */
 export const getConsumption = row({
   name: 'getConsumption',
   method: 'GET',
   kind: 'read',
   access: needs('DASHBOARD', 'view'),
   repeats: ['fleetId'],
-  input: z.object({ fleetId: id, startDate: z.optional(day), endDate: z.optional(day) }),
+  input: z.object(redemptionFilters),
   output: z.array(z.looseObject({ productCode: product, literVolume: litres })),
 })
 

@@ -105,9 +105,25 @@ test('fuels are lower case inside and capitalised where the call writes them so'
   expect(isRefused(product, 'kerosene')).toBe(true)
 })
 
-test('days and instants have their shapes', () => {
-  expect(isRefused(day, '2026-11-20')).toBe(false)
-  expect(isRefused(day, '20/11/2026')).toBe(true)
+test('days are those of the calendar', () => {
+  for (const text of ['2026-11-20', '2024-02-29', '1900-01-01', '2199-12-31']) {
+    expect(isRefused(day, text), text).toBe(false)
+  }
+  for (const text of [
+    '20/11/2026',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-99-99',
+    '2026-11-00',
+    '0000-01-01',
+    '9999-12-31',
+    '',
+  ]) {
+    expect(isRefused(day, text), text).toBe(true)
+  }
+})
+
+test('instants have their shape', () => {
   expect(isRefused(instant, '2026-11-20T14:05:00+08:00')).toBe(false)
   expect(isRefused(instant, '2026-11-20')).toBe(true)
 })

@@ -76,8 +76,15 @@ export const id = z.pipe(
 
 /** An instant, ISO 8601 with an offset: `2026-11-20T14:05:00+08:00`. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, 'instant'))
+/** Whether a text is a day of the calendar, between 1900 and 2199: no 30 February, and none that databases stumble on. */
+function isDay(text: string): boolean {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const noon = new Date(`${text}T12:00:00Z`)
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text)
+}
+
 /** A business day in Asia/Manila: `2026-11-20`. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'))
+export const day = z.string().check(z.refine(isDay, 'day'))
 
 export const text = z.string()
 export const optionalText = z.nullish(z.string())

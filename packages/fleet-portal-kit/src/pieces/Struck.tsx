@@ -7,4 +7,8 @@ export const Struck = styled.s`
   ${reset}
   color: ${token('color-muted')};
   text-decoration: line-through;
+  /* Names that can be pressed and chips are boxes of their own, which a line does not go through by itself. */
+  & :is(button, span) {
+    text-decoration-line: inherit;
+  }
 `

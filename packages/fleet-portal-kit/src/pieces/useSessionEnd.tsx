@@ -17,7 +17,8 @@ export function useSessionEnd(): ReactNode {
     () =>
       client.subscribeToErrors((error, { access }) => {
         // Calls that follow fail for want of a session; the first failure says why.
-        if (access !== 'public' && error.endsSession) setEnd((first) => first ?? error)
+        const isOver = client.session.read().accessToken === undefined
+        if (access !== 'public' && error.endsSession && isOver) setEnd((first) => first ?? error)
       }),
     [client],
   )

@@ -75,6 +75,12 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
   if (!api) throw new Error('FleetPortalProvider needs `client`, or `apiUrl` with `getSession`.')
   if (own && !getSession) throw new Error('FleetPortalProvider needs `getSession` beside `apiUrl`.')
 
+  // Reads anew what is on screen when the person comes back to the tab, and when the connection is back.
+  useEffect(() => {
+    queryClient.mount()
+    return () => queryClient.unmount()
+  }, [queryClient])
+
   useEffect(() => {
     const { session } = api
     let before = session.read()

@@ -60,6 +60,8 @@ const shared = {
   radius: '8px',
   'control-height': '36px',
   'row-height': '44px',
+  /** How much of the window's top is taken by something that stays there: the head of a table stays below it. */
+  'sticky-top': '0px',
   'font-family': 'inherit',
   'text-label': '12px',
   'text-table': '13px',

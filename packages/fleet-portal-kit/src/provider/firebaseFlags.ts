@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { uniqueId } from 'api-client'
 import { flagState, type FlagState } from 'api-client/contract/flags'
 import * as z from 'zod/mini'
 import type { FlagSource } from './flagSource.ts'
@@ -37,7 +38,7 @@ async function listen(url: string, path: string, hear: (value: unknown) => void)
     import('firebase/database'),
   ])
   // An app of its own: the page around may have one.
-  const app = initializeApp({}, `fleet-portal-${crypto.randomUUID()}`)
+  const app = initializeApp({}, `fleet-portal-${uniqueId()}`)
   const database = getDatabase(app, url.replace(/^http/, 'ws'))
   onValue(ref(database, path), (snapshot) => hear(snapshot.val()))
   return () => void deleteApp(app)

@@ -4,6 +4,14 @@ export interface KeptWork {
   value: unknown
 }
 
+/** A form that went away with something typed in it, and not because the person left it. */
+export interface UnsentText {
+  /** Which form. */
+  name: string
+  /** Labels of fields, and what stood in them as the person saw it. */
+  lines: readonly { label: string; text: string }[]
+}
+
 /**
  * What people began and have not sent. In memory it goes from screen to screen. What is kept besides outlives a reload
  * and a session that ended by itself; it lies in the tab's own storage and goes with the tab. Keys name the person.
@@ -17,7 +25,10 @@ export interface WorkStore {
   kept(key: string): KeptWork | undefined
   /** Keeps a value that JSON can hold; `undefined` forgets it. */
   keep(key: string, value: unknown): void
-  /** The session is over: memory is emptied, and with `isForGood` what was kept is gone too. */
+  /** What stood in forms that were taken away. Lines of none take the note of a form back. */
+  unsent(): readonly UnsentText[]
+  noteUnsent(text: UnsentText): void
+  /** The session is over: memory is emptied, and with `isForGood` what was kept or noted is gone too. */
   end(options: { isForGood: boolean }): void
   subscribe(listener: () => void): () => void
 }
@@ -68,6 +79,7 @@ function tabStorage(): Storage | undefined {
 export function workStore(): WorkStore {
   const work = new Map<string, unknown>()
   const kept = keptIn(tabStorage())
+  let unsent: readonly UnsentText[] = []
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -81,8 +93,18 @@ export function workStore(): WorkStore {
     hold: (key, value) => void work.set(key, value),
     kept: kept.get,
     keep: kept.set,
+    unsent: () => unsent,
+    noteUnsent(text) {
+      const others = unsent.filter(({ name }) => name !== text.name)
+      if (text.lines.length === 0 && others.length === unsent.length) return
+      unsent = text.lines.length > 0 ? [...others, text] : others
+      tell()
+    },
     end({ isForGood }) {
-      if (isForGood) kept.clear()
+      if (isForGood) {
+        kept.clear()
+        unsent = []
+      }
       work.clear()
       tell()
     },

@@ -2,8 +2,8 @@ import type { BoughtFuel } from 'api-client/contract/fuel'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
 import { formatInstant } from '../../foundation/format/days.ts'
 import type { Column } from '../../foundation/list/column.ts'
-import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
-import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { Copyable } from '../../foundation/ui/Copyable.tsx'
+import { Inline } from '../../foundation/ui/layout.ts'
 import type { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
 import { Mono } from '../../pieces/Mono.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
@@ -21,10 +21,9 @@ export const boughtColumns = (t: Words): Column<BoughtFuel>[] => [
     id: 'buyFuelId',
     header: t.referenceId,
     cell: ({ buyFuelId }) => (
-      <Line $gap={1}>
+      <Copyable text={buyFuelId} name={t.referenceId}>
         <Mono>{buyFuelId}</Mono>
-        <CopyButton text={buyFuelId} name={t.referenceId} />
-      </Line>
+      </Copyable>
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { uniqueId } from 'api-client'
 import { buyFuel } from 'api-client/contract/fuel'
 import { centavos, millilitres, type UnitPrice } from 'api-client/money'
 import { useEffect, useReducer, useRef } from 'react'
@@ -39,7 +40,7 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
     dispatch({
       type: 'asked',
       order,
-      key: crypto.randomUUID(),
+      key: uniqueId(),
       ...(oldPrice !== undefined && { oldPrice }),
     })
 

@@ -1,22 +1,28 @@
 import { updateDriver, type Driver } from 'api-client/contract/drivers'
+import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import type { PersonStatus } from 'api-client/contract/people'
+import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
+import { Column, Paragraph } from '../../foundation/ui/layout.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { ActiveCodes } from './ActiveCodes.tsx'
 
 interface DriverStatusDialogProps {
+  fleetId: string
   driver: Driver
+  access: FleetAccess
   to: PersonStatus
   onClose: () => void
 }
 
 /** Deactivates or reactivates a driver after asking. The notice offers the way back. */
-export function DriverStatusDialog({ driver, to, onClose }: DriverStatusDialogProps) {
+export function DriverStatusDialog({ fleetId, driver, access, to, onClose }: DriverStatusDialogProps) {
   const t = useMessages(driversMessages)
   const ui = useMessages(uiMessages)
   const { analytics } = usePortal()
@@ -38,10 +44,18 @@ export function DriverStatusDialog({ driver, to, onClose }: DriverStatusDialogPr
       action: { label: ui.undo, run: undo },
     })
   }
+  const body = isOff ? (
+    <Column>
+      <Paragraph>{t.deactivateBody(name)}</Paragraph>
+      {access.can(listFuelCodes) && <ActiveCodes fleetId={fleetId} driver={driver} />}
+    </Column>
+  ) : (
+    t.reactivateBody(name)
+  )
   return (
     <ConfirmDialog
       title={isOff ? t.deactivateTitle : t.reactivateTitle}
-      body={isOff ? t.deactivateBody(name) : t.reactivateBody(name)}
+      body={body}
       confirmLabel={isOff ? t.deactivateConfirm : t.reactivateConfirm}
       danger={isOff}
       onConfirm={change}

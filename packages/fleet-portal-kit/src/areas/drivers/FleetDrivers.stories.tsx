@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createDriver, listDrivers, updateDriver } from 'api-client/contract/drivers'
 import { expect } from 'storybook/test'
+import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetDrivers } from './FleetDrivers.tsx'
@@ -91,12 +92,27 @@ export const AddDialog: Story = {
   },
 }
 
-export const DeactivateDialog: Story = {
-  play: async ({ canvas, userEvent }) => {
+const askToDeactivate =
+  (told: RegExp): Story['play'] =>
+  async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for José Peñaflor' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Deactivate' }))
-    await expect(await canvas.findByRole('alertdialog')).toBeVisible()
-  },
+    await expect(await canvas.findByText(told)).toBeVisible()
+  }
+
+export const DeactivateDialog: Story = { play: askToDeactivate(/No active fuel code names this driver/) }
+
+/** The driver may still redeem: the dialog says how many codes, and where they are. */
+export const DeactivateDialogWithCodes: Story = {
+  parameters: withDrivers({
+    funds: enoughMoney,
+    arrange: async (fleet) => {
+      await buyLitres(fleet, 'diesel', 100)
+      const bound = { fuelCodeType: 'driver-specific' as const, driverIds: [await addDriver(fleet)] }
+      await makeCodes(fleet, bound, bound)
+    },
+  }),
+  play: askToDeactivate(/2 active fuel codes name this driver/),
 }
 
 export const Loading: Story = {

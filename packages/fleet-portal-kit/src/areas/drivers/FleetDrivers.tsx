@@ -38,10 +38,10 @@ function Drivers({ fleetId }: { fleetId: string }) {
       import: ({ close }: Opened) => <ImportDrivers fleetId={fleetId} onClose={close} />,
       edit: ({ item, close }: Opened) =>
         item && <DriverForm fleetId={fleetId} driver={item} onClose={close} />,
-      deactivate: ({ item, close }: Opened) =>
-        item && <DriverStatusDialog driver={item} to="inactive" onClose={close} />,
-      reactivate: ({ item, close }: Opened) =>
-        item && <DriverStatusDialog driver={item} to="active" onClose={close} />,
+      deactivate: ({ item, access, close }: Opened) =>
+        item && <DriverStatusDialog to="inactive" driver={item} onClose={close} {...{ fleetId, access }} />,
+      reactivate: ({ item, access, close }: Opened) =>
+        item && <DriverStatusDialog to="active" driver={item} onClose={close} {...{ fleetId, access }} />,
     }),
     [fleetId],
   )

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listFuelCodes, updateFuelCode } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { plusDays } from '../../foundation/format/calendar.ts'
 import { today } from '../../foundation/format/days.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
@@ -38,6 +38,7 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -62,6 +63,65 @@ export const Empty: Story = {
   parameters: withCodes({ arrange: async () => undefined }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This fleet has no fuel codes yet/)).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  parameters: withCodes({ search: 'searchKey=nobody' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Clear All' })).toBeVisible()
+  },
+}
+
+export const Deactivating: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [box] = await canvas.findAllByRole('checkbox', { name: /^Select/ })
+    const code = box?.closest('tr')?.querySelector('.fpk-row-menu')
+    await userEvent.click(code as HTMLElement)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Deactivate' }))
+    await expect(await canvas.findByRole('alertdialog')).toBeVisible()
+  },
+}
+
+const severalChosen: Play = async ({ canvas, userEvent }) => {
+  const [box] = await canvas.findAllByRole('checkbox', { name: /^Select/ })
+  await userEvent.click(box as HTMLElement)
+  await userEvent.click(await canvas.findByRole('button', { name: /^Select all 4/ }))
+}
+
+export const SeveralSelected: Story = {
+  play: async (context) => {
+    await severalChosen(context)
+    await expect(await context.canvas.findByRole('button', { name: 'Deactivate 4 codes' })).toBeVisible()
+  },
+}
+
+export const NarrowSelected: Story = { ...SeveralSelected, globals: { width: 'narrow' } }
+
+/** What became of each of four. */
+export const SeveralDeactivated: Story = {
+  play: async (context) => {
+    await severalChosen(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate 4 codes' }))
+    const dialog = within(await canvas.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate 4 codes' }))
+    await expect(await dialog.findByText(/of 4 codes deactivated/)).toBeVisible()
+  },
+}
+
+export const OfADeactivatedFleet: Story = {
+  parameters: withCodes({ isDeactivated: true }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Diesel')).length).toBeGreaterThan(0)
+    await expect(canvas.queryByRole('checkbox', { name: /^Select/ })).toBeNull()
+  },
+}
+
+export const Refused: Story = {
+  parameters: withCodes({ as: 'data-analyst' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 

@@ -1,56 +1,9 @@
-import { listFuelCodes, updateFuelCode } from 'api-client/contract/fuelCodes'
+import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import { createReport } from 'api-client/contract/reports'
-import { millilitres } from 'api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { plusDays } from '../../foundation/format/calendar.ts'
-import { today } from '../../foundation/format/days.ts'
-import { inGroups } from '../../pieces/codeText.ts'
-import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
-import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
-import { testFleet } from '../../testing/testFleet.ts'
-import { FuelCodes } from './FuelCodes.tsx'
-
-/** A fleet with an active code of diesel for a driver and a vehicle, a scheduled one of gas 91, a deactivated one. */
-async function fleetWithCodes() {
-  const fleet = await testFleet({ funds: enoughMoney })
-  await buyLitres(fleet, 'diesel', 500)
-  await buyLitres(fleet, 'gas91', 100)
-  const driverIds = [await addDriver(fleet)]
-  const vehicleIds = [await addVehicle(fleet)]
-  const made = await makeCodes(
-    fleet,
-    {
-      fuelCodeType: 'driver-vehicle-specific',
-      driverIds,
-      vehicleIds,
-      literVolume: millilitres(60_500),
-      endDate: plusDays(today(), 2),
-      maxUsage: 1,
-    },
-    { productCode: 'gas91', startDate: plusDays(today(), 1), endDate: plusDays(today(), 1), autoRenew: true },
-    {},
-  )
-  const [active = '', scheduled = '', gone = ''] = made.map((code) => code.fuelCode)
-  await fleet.arrange(updateFuelCode, { fuelCodeId: made[2]?.fuelCodeId ?? '', status: 'Deactivated' })
-  return {
-    fleet,
-    active: inGroups(active),
-    scheduled: inGroups(scheduled),
-    gone: inGroups(gone),
-    raw: active,
-  }
-}
-
-async function open(options: PortalOptions = {}) {
-  const scene = await fleetWithCodes()
-  const portal = await renderInPortal((fleetId) => <FuelCodes fleetId={fleetId} />, {
-    fleet: scene.fleet,
-    ...options,
-  })
-  return { ...portal, ...scene }
-}
+import { open } from './codesScene.tsx'
 
 const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr') as HTMLElement
 
@@ -74,7 +27,6 @@ describe('the list', () => {
       'Diesel',
       '0 L of 60.5 L',
       '60.5 L left',
-      'José Peñaflor',
       'NAB1234',
       'Driver and vehicle specific',
       'Expires in 2 days',
@@ -82,6 +34,7 @@ describe('the list', () => {
     ]) {
       expect(within(row).getByText(text)).toBeVisible()
     }
+    expect(row).toHaveTextContent('José Peñaflor · NAB1234')
     const other = await rowOf(scheduled)
     for (const text of [
       'Scheduled',
@@ -89,7 +42,7 @@ describe('the list', () => {
       'Any driver any vehicle',
       'Starts tomorrow',
       'Multi-use',
-      'Yes',
+      'Auto-renew',
     ]) {
       expect(within(other).getByText(text)).toBeVisible()
     }
@@ -142,9 +95,7 @@ describe('the list', () => {
       'Redeemed / volume',
       'Type, driver, vehicle',
       'Eligible period',
-      'Use',
-      'SMS',
-      'Renews',
+      'Use, SMS, renewal',
       'Created',
       'Actions',
     ])
@@ -153,7 +104,7 @@ describe('the list', () => {
   test('copies a code as it is, without the gaps', async () => {
     const { person, active, raw } = await open()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
-    await person.click(await screen.findByRole('button', { name: `Copy ${active}` }))
+    await person.click(await screen.findByRole('button', { name: `Copy: Fuel code ${active}` }))
     expect(copied).toHaveBeenCalledWith(raw)
   })
 })

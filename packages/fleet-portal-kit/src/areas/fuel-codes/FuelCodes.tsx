@@ -1,9 +1,11 @@
 import { createFuelCodes, listFuelCodes, updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
 import { Plus } from 'lucide-react'
-import { lazy, useMemo } from 'react'
-import { useAccess } from '../../foundation/data/useAccess.ts'
+import { lazy, useCallback, useMemo, useState } from 'react'
+import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import { ListScreen, type ListDialog } from '../../foundation/list/ListScreen.tsx'
+import { useSelection } from '../../foundation/list/selection.tsx'
+import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
@@ -16,9 +18,14 @@ import { fuelCodeActions } from './fuelCodeActions.ts'
 import { fuelCodeColumns } from './fuelCodeColumns.tsx'
 import { isOpen } from './fuelCodeFacts.ts'
 import { fuelCodeFilters } from './fuelCodeFilters.ts'
+import { SelectedCodes } from './SelectedCodes.tsx'
+import { useHandedProduct } from './useHandedProduct.ts'
 
 const DeactivateCode = lazy(() =>
   import('./DeactivateCode.tsx').then((module) => ({ default: module.DeactivateCode })),
+)
+const DeactivateSeveral = lazy(() =>
+  import('./DeactivateSeveral.tsx').then((module) => ({ default: module.DeactivateSeveral })),
 )
 
 export interface FuelCodesProps extends WidgetProps {
@@ -32,13 +39,7 @@ const readCodes = (answer: { fuelCodes: FuelCode[]; count: number }) => ({
 const codeIdOf = (code: FuelCode) => code.fuelCodeId
 const codeNameOf = (code: FuelCode) => inGroups(code.fuelCode)
 
-const dialogs = {
-  deactivate: ({ item, access, close }: ListDialog<FuelCode>) =>
-    item &&
-    isOpen(item) &&
-    access.can(updateFuelCode) &&
-    !access.blocked(updateFuelCode) && <DeactivateCode code={item} onClose={close} />,
-}
+const mayDeactivate = (access: FleetAccess) => access.can(updateFuelCode) && !access.blocked(updateFuelCode)
 
 function Codes({ fleetId }: { fleetId: string }) {
   const t = useMessages(fuelCodesMessages)
@@ -46,10 +47,27 @@ function Codes({ fleetId }: { fleetId: string }) {
   const ui = useMessages(uiMessages)
   const navigation = useNavigation()
   const access = useAccess(fleetId)
-  const columns = useMemo(() => fuelCodeColumns({ t, codes }), [t, codes])
+  const { openDialog } = useDialogAddress()
+  const selection = useSelection(fleetId)
+  const [several, setSeveral] = useState<readonly FuelCode[]>([])
+  const columns = useCallback(
+    (access: FleetAccess) =>
+      fuelCodeColumns({ t, codes, selection: mayDeactivate(access) ? selection : undefined }),
+    [t, codes, selection],
+  )
   const actions = useMemo(() => fuelCodeActions(t), [t])
   const filters = useMemo(() => fuelCodeFilters({ t, codes, ui }), [t, codes, ui])
   const canGenerate = navigation.href({ area: 'generate-fuel-codes' }) !== undefined
+  const dialogs = {
+    deactivate: ({ item, access, close }: ListDialog<FuelCode>) =>
+      item && isOpen(item) && mayDeactivate(access) && <DeactivateCode code={item} onClose={close} />,
+    several: ({ close }: ListDialog<FuelCode>) =>
+      several.length > 0 && <DeactivateSeveral codes={several} onClose={close} />,
+  }
+  const deactivateSeveral = (chosen: readonly FuelCode[]) => {
+    setSeveral(chosen)
+    openDialog('several')
+  }
   const generate = {
     label: t.generate,
     icon: Plus,
@@ -74,6 +92,11 @@ function Codes({ fleetId }: { fleetId: string }) {
       toolbar={canGenerate ? [generate] : []}
       dialogs={dialogs}
       emptyDetail={t.empty}
+      tools={(items, access) =>
+        mayDeactivate(access) && (
+          <SelectedCodes selection={selection} codes={items} onDeactivate={deactivateSeveral} />
+        )
+      }
       extra={(state, access) => (
         <ExportButton
           reportType="fuel-code"
@@ -86,11 +109,15 @@ function Codes({ fleetId }: { fleetId: string }) {
   )
 }
 
+function HandedCodes({ fleetId }: { fleetId: string }) {
+  return useHandedProduct() && <Codes fleetId={fleetId} />
+}
+
 /** The fuel codes of a fleet: counts, filters, what is redeemed and left, deactivation and export. */
 export function FuelCodes({ fleetId, ...widget }: FuelCodesProps) {
   return (
     <Widget name="fuel-codes" {...widget}>
-      <Codes fleetId={fleetId} />
+      <HandedCodes fleetId={fleetId} />
     </Widget>
   )
 }

@@ -1,20 +1,24 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
 import { formatLitres } from '../../foundation/format/amounts.ts'
-import { Box, Column, Inline } from '../../foundation/ui/layout.ts'
+import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import { Inline } from '../../foundation/ui/layout.ts'
 import { Progress } from '../../foundation/ui/Progress.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
-import { space, token } from '../../provider/appearance.ts'
+import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { isOpen, litresLeft } from './fuelCodeFacts.ts'
 
-const Stack = styled(Column)`
+const Left = styled(Inline)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
   min-width: 120px;
-  padding: ${space(1)} 0;
 `
 
-const Small = styled(Inline)`
-  font-size: ${token('text-label')};
+const Bar = styled(Inline)`
+  flex: 1;
+  min-width: ${space(10)};
 `
 
 /** How much of a code is redeemed and how much is left: the numbers, and a bar for the eye. */
@@ -23,17 +27,20 @@ export function VolumeCell({ code }: { code: FuelCode }) {
   const { literVolume, volumeRedeemed } = code
   const left = litresLeft(code)
   const redeemed = t.redeemedOf(formatLitres(volumeRedeemed), formatLitres(literVolume))
+  const words = isOpen(code) ? t.left(formatLitres(left)) : left > 0 && t.unused(formatLitres(left))
   return (
-    <Stack $gap={1}>
-      <Inline $nowrap>{redeemed}</Inline>
-      <Box aria-hidden>
-        <Progress label={redeemed} value={literVolume > 0 ? volumeRedeemed / literVolume : 0} />
-      </Box>
-      {(isOpen(code) || left > 0) && (
-        <Small $muted $nowrap>
-          {isOpen(code) ? t.left(formatLitres(left)) : t.unused(formatLitres(left))}
-        </Small>
-      )}
-    </Stack>
+    <TwoLines
+      isUnbroken
+      detail={
+        <Left>
+          <Bar aria-hidden>
+            <Progress label={redeemed} value={literVolume > 0 ? volumeRedeemed / literVolume : 0} />
+          </Bar>
+          {words}
+        </Left>
+      }
+    >
+      {redeemed}
+    </TwoLines>
   )
 }

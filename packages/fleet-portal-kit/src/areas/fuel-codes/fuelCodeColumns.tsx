@@ -1,32 +1,52 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { formatDay, formatTime } from '../../foundation/format/days.ts'
 import type { Column } from '../../foundation/list/column.ts'
-import { Column as Stack, Inline } from '../../foundation/ui/layout.ts'
+import { SelectBox, type Selection } from '../../foundation/list/selection.tsx'
+import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import { Line } from '../../foundation/ui/layout.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { CodeBearers } from '../../pieces/CodeBearers.tsx'
+import { inGroups } from '../../pieces/codeText.ts'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { CodeCell } from './CodeCell.tsx'
 import { CodeStatusTag } from './CodeStatusTag.tsx'
+import { isOpen } from './fuelCodeFacts.ts'
 import { PeriodCell } from './PeriodCell.tsx'
 import { VolumeCell } from './VolumeCell.tsx'
 
-interface Words {
+interface Around {
   t: typeof fuelCodesMessages.defaults
   codes: typeof codeMessages.defaults
+  /** Ticks the codes that can be deactivated; without it there is nothing to tick. */
+  selection: Selection | undefined
 }
 
-/** Everything that a code says of itself but its id, with driver and vehicle in one column. */
-export const fuelCodeColumns = ({ t, codes }: Words): Column<FuelCode>[] => {
-  const yesNo = (value: boolean) => (value ? codes.yes : codes.no)
+/** Everything that a code says of itself but its id. Driver, vehicle and type share a column, and so do use, SMS and renewal. */
+export const fuelCodeColumns = ({ t, codes, selection }: Around): Column<FuelCode>[] => {
+  const optionsOf = ({ sendSms, autoRenew }: FuelCode) =>
+    [sendSms && t.sms, autoRenew && t.autoRenew].filter(Boolean).join(' · ')
   return [
     {
       id: 'fuelCode',
       header: t.code,
       isTitle: true,
-      width: '150px',
-      cell: ({ fuelCode }) => <CodeCell code={fuelCode} />,
+      width: selection ? '170px' : '150px',
+      cell: (code) =>
+        selection ? (
+          <Line $gap={1}>
+            <SelectBox
+              selection={selection}
+              id={code.fuelCodeId}
+              name={t.select(inGroups(code.fuelCode))}
+              canSelect={isOpen(code)}
+            />
+            <CodeCell code={code.fuelCode} />
+          </Line>
+        ) : (
+          <CodeCell code={code.fuelCode} />
+        ),
     },
     { id: 'status', header: t.status, cell: ({ status }) => <CodeStatusTag status={status} /> },
     {
@@ -38,6 +58,7 @@ export const fuelCodeColumns = ({ t, codes }: Words): Column<FuelCode>[] => {
     {
       id: 'whom',
       header: t.whom,
+      width: '176px',
       cell: ({ drivers, vehicles, fuelCodeType }) => (
         <CodeBearers
           type={fuelCodeType}
@@ -49,21 +70,20 @@ export const fuelCodeColumns = ({ t, codes }: Words): Column<FuelCode>[] => {
     { id: 'period', header: t.period, cell: (code) => <PeriodCell code={code} /> },
     {
       id: 'maxUsage',
-      header: t.use,
-      cell: ({ maxUsage }) => <Inline $nowrap>{maxUsage === 1 ? codes.oneTime : codes.multiUse}</Inline>,
+      header: t.useAndOptions,
+      cell: (code) => (
+        <TwoLines isUnbroken detail={optionsOf(code)}>
+          {code.maxUsage === 1 ? codes.oneTime : codes.multiUse}
+        </TwoLines>
+      ),
     },
-    { id: 'sendSms', header: t.sms, cell: ({ sendSms }) => yesNo(sendSms) },
-    { id: 'autoRenew', header: t.renewsHeader, cell: ({ autoRenew }) => yesNo(autoRenew) },
     {
       id: 'createdAt',
       header: t.created,
       cell: ({ createdAt }) => (
-        <Stack $gap={0}>
-          <Inline $nowrap>{formatDay(createdAt)}</Inline>
-          <Inline $nowrap $muted>
-            {formatTime(createdAt)}
-          </Inline>
-        </Stack>
+        <TwoLines isUnbroken detail={formatTime(createdAt)}>
+          {formatDay(createdAt)}
+        </TwoLines>
       ),
     },
   ]

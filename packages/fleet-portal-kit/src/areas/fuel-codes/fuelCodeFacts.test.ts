@@ -1,9 +1,21 @@
 import { fuelCodeStatuses } from 'api-client/contract/fuelCodes'
+import { millilitres } from 'api-client/money'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dueOf, isOpen } from './fuelCodeFacts.ts'
+import { dueOf, isOpen, litresLeft } from './fuelCodeFacts.ts'
 
 test('only active and scheduled codes can be deactivated', () => {
   expect(fuelCodeStatuses.filter((status) => isOpen({ status }))).toEqual(['Active', 'Scheduled'])
+})
+
+test('what is left and what is redeemed add up to the volume, and nothing is left below zero', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.nat(12_000_000), (volume, redeemed) => {
+      const left = litresLeft({ literVolume: millilitres(volume), volumeRedeemed: millilitres(redeemed) })
+      expect(left).toBeGreaterThanOrEqual(0)
+      if (redeemed <= volume) expect(BigInt(left) + BigInt(redeemed)).toBe(BigInt(volume))
+    }),
+  )
 })
 
 describe('what is due', () => {

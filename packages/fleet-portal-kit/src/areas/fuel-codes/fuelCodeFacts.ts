@@ -8,7 +8,10 @@ export const isOpen = ({ status }: Pick<FuelCode, 'status'>): boolean =>
   status === 'Active' || status === 'Scheduled'
 
 /** What can still be redeemed, never below zero. */
-export const litresLeft = ({ literVolume, volumeRedeemed }: FuelCode): Millilitres =>
+export const litresLeft = ({
+  literVolume,
+  volumeRedeemed,
+}: Pick<FuelCode, 'literVolume' | 'volumeRedeemed'>): Millilitres =>
   millilitres(Math.max(0, literVolume - volumeRedeemed))
 
 export type Due = { kind: 'starts' | 'expires'; days: number }

@@ -22,6 +22,10 @@ const Sums = styled(Column)`
   border-radius: ${token('radius')};
 `
 
+const Asked = styled(Inline)<{ $isOver: boolean }>`
+  color: ${({ $isOver }) => $isOver && token('color-danger')};
+`
+
 interface ConfirmCodesProps {
   fleetId: string
   drafts: readonly Draft[]
@@ -55,11 +59,13 @@ export function ConfirmCodes({ fleetId, drafts, step, onConfirm, onBack }: Confi
       {failure !== undefined && <Banner tone="danger">{sentenceOf(failure)}</Banner>}
       {isSending && step.isChecking && <Banner tone="info">{ui.checking}</Banner>}
       <Sums $gap={2}>
-        {totals.map(({ product, asked, balance }) => (
+        {totals.map(({ product, asked, balance, after }) => (
           <Line key={product} $justify="space-between">
             <ProductChip product={product} />
             <Inline>
-              <Inline $strong>{formatLitres(asked)}</Inline>
+              <Asked $strong $isOver={after !== undefined && after < 0}>
+                {formatLitres(asked)}
+              </Asked>
               {balance !== undefined && <Inline $muted> {t.balance(formatLitres(balance))}</Inline>}
             </Inline>
           </Line>

@@ -6,8 +6,9 @@ import { formatLitres } from '../../foundation/format/amounts.ts'
 import { formatDay } from '../../foundation/format/days.ts'
 import type { Column as TableColumn } from '../../foundation/list/column.ts'
 import { DataTable } from '../../foundation/list/DataTable.tsx'
+import { TwoLines } from '../../foundation/list/TwoLines.tsx'
 import { IconButton } from '../../foundation/ui/Button.tsx'
-import { Column, Inline, Line } from '../../foundation/ui/layout.ts'
+import { Box, Column, Inline, Line } from '../../foundation/ui/layout.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { CodeBearers } from '../../pieces/CodeBearers.tsx'
@@ -32,8 +33,17 @@ const Fault = styled(Inline)`
   font-size: ${token('text-label')};
 `
 
-const Small = styled(Inline)`
-  font-size: ${token('text-label')};
+/** Nothing follows the last line but the edge of the card. */
+const LastLine = styled(Box)`
+  & tbody > tr:last-child > td {
+    border-bottom: 0;
+    &:first-child {
+      border-end-start-radius: ${token('radius')};
+    }
+    &:last-child {
+      border-end-end-radius: ${token('radius')};
+    }
+  }
 `
 
 const draftIdOf = ({ draftId }: Draft) => draftId
@@ -52,19 +62,18 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
       autoRenew && t.autoRenew,
       saveTemplate && t.template,
     ].filter((option) => option !== false)
-    return chosen.length > 0 ? chosen : ['–']
+    const [first, ...others] = chosen
+    return first && <TwoLines detail={others.join(' · ')}>{first}</TwoLines>
   }
 
   const period = (values: CodeValues) => {
     const end = lastDayOf(values)
-    if (!end) return '–'
     return (
-      <Column $gap={0}>
-        <Inline $nowrap>
+      end && (
+        <TwoLines isUnbroken detail={t.days(daysOf(values.durationDays) ?? 0)}>
           {formatDay(values.startDate)} – {formatDay(end)}
-        </Inline>
-        <Small $muted>{t.days(daysOf(values.durationDays) ?? 0)}</Small>
-      </Column>
+        </TwoLines>
+      )
     )
   }
   const columns: TableColumn<Draft>[] = [
@@ -101,17 +110,7 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
       header: t.use,
       cell: ({ values: { isOneTime } }) => (isOneTime ? words.oneTime : words.multiUse),
     },
-    {
-      id: 'options',
-      header: t.options,
-      cell: ({ values }) => (
-        <Column $gap={0}>
-          {options(values).map((option) => (
-            <Small key={option}>{option}</Small>
-          ))}
-        </Column>
-      ),
-    },
+    { id: 'options', header: t.options, cell: ({ values }) => options(values) },
     {
       id: 'actions',
       header: t.actions,
@@ -139,13 +138,15 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
     },
   ]
   return (
-    <DataTable
-      label={t.draftsLabel}
-      columns={columns}
-      items={drafts}
-      idOf={draftIdOf}
-      nameOf={nameOf}
-      onOpen={blocked ? undefined : onEdit}
-    />
+    <LastLine>
+      <DataTable
+        label={t.draftsLabel}
+        columns={columns}
+        items={drafts}
+        idOf={draftIdOf}
+        nameOf={nameOf}
+        onOpen={blocked ? undefined : onEdit}
+      />
+    </LastLine>
   )
 }

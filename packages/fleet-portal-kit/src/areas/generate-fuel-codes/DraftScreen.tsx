@@ -83,7 +83,12 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
           <Button icon={LayoutTemplate} disabledReason={blocked} onClick={() => openDialog('templates')}>
             {t.fromTemplate}
           </Button>
-          <Button icon={Plus} disabledReason={blocked} onClick={() => openDialog('add')}>
+          <Button
+            icon={Plus}
+            variant={drafts.length === 0 ? 'primary' : 'secondary'}
+            disabledReason={blocked}
+            onClick={() => openDialog('add')}
+          >
             {t.add}
           </Button>
           <Button
@@ -119,6 +124,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
         {!blocked && dialogName === 'templates' && (
           <Templates
             fleetId={fleetId}
+            userId={userId}
             onUse={(values) => dispatch({ type: 'added', values })}
             onClose={closeDialog}
           />

@@ -63,6 +63,30 @@ export const Templates: Story = {
   },
 }
 
+export const TemplatesPicked: Story = {
+  parameters: withFuel({ search: 'dialog=templates' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('Select all 2'))
+    await expect(await canvas.findByRole('button', { name: 'Add 2 codes' })).toBeVisible()
+  },
+}
+
+export const NarrowTemplates: Story = { ...TemplatesPicked, globals: { width: 'narrow' } }
+
+export const NewTemplate: Story = {
+  parameters: withFuel({ search: 'dialog=templates&template-dialog=new' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('dialog', { name: 'Create Template' })).toBeVisible()
+  },
+}
+
+export const NoTemplates: Story = {
+  parameters: withFuel({ arrange: () => Promise.resolve(), search: 'dialog=templates' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No templates yet')).toBeVisible()
+  },
+}
+
 /** Two drafts from templates. */
 export const Drafts: Story = {
   parameters: withFuel({ search: 'dialog=templates' }),

@@ -70,16 +70,16 @@ function MadeCode({ made: { code, productCode, literVolume, bearers, sms } }: { 
             {formatLitres(millilitres(literVolume))}
           </Inline>
         </Line>
-        <Line $gap={3} $wrap $align="start">
+        <Line $gap={3} $align="start">
           {code && <ProductChip product={productCode} />}
           <CodeBearers {...bearers} />
-          {sentTo && (
-            <Small $gap={1}>
-              <Icon of={MessageSquareText} />
-              {sentTo}
-            </Small>
-          )}
         </Line>
+        {sentTo && (
+          <Small $gap={1}>
+            <Icon of={MessageSquareText} />
+            {sentTo}
+          </Small>
+        )}
       </Column>
     </Item>
   )

@@ -1,8 +1,9 @@
-import { bindings } from 'api-client/contract/fuelCodes'
+import { bindings, createFuelCodes, fuelCodeLimits } from 'api-client/contract/fuelCodes'
 import { fuels } from 'api-client/contract/products'
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import {
   blankCode,
   codeForm,
@@ -59,7 +60,7 @@ describe('what a code needs', () => {
   })
 
   test.each(['0', '1001', '9999'])('a duration of %s days is refused', (durationDays) => {
-    expect(faultAt({ durationDays }, 'durationDays')).toBe('between:1 and 1000')
+    expect(faultAt({ durationDays }, 'durationDays')).toBe('between:1-1000')
   })
 
   test.each([
@@ -154,6 +155,38 @@ describe('the payload', () => {
         expect(code.vehicleIds).toEqual(one.vehicle && one.fuelCodeType !== 'any' ? ['veh_1'] : [])
         expect('mobileNumber' in code).toBe(one.mobileNumber !== '')
       }),
+    )
+  })
+
+  test('is what the contract takes wherever the rules find no fault, and within every limit', () => {
+    const anything = fc.record<CodeValues>({
+      name: fc.string(),
+      fuelCodeType: fc.constantFrom('' as const, ...bindings),
+      productCode: fc.constantFrom('' as const, ...fuels),
+      literVolume: fc.option(
+        fc.oneof(fc.integer({ min: -5, max: 10_000_005 }), fc.constantFrom(200_000, 200_001)),
+      ),
+      startDate: fc.constantFrom('', 'soon', '2026-11-20', now, '2027-01-31'),
+      durationDays: fc.oneof(fc.integer({ min: -1, max: 1002 }).map(String), fc.string({ maxLength: 4 })),
+      isOneTime: fc.boolean(),
+      driver: fc.constantFrom(driver, null),
+      vehicle: fc.constantFrom(vehicle, null),
+      sendSms: fc.boolean(),
+      mobileNumber: fc.constantFrom('', '0917', '09171234567'),
+      autoRenew: fc.boolean(),
+      saveTemplate: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(anything, (one) => {
+        if (faultsOf(one, now).length > 0) return
+        const code = newCodeOf(one, 'flt_1')
+        expect(() => z.encode(createFuelCodes.input, { fleetId: 'flt_1', codes: [code] })).not.toThrow()
+        expect(code.literVolume).toBeGreaterThanOrEqual(fuelCodeLimits.min)
+        expect(code.literVolume).toBeLessThanOrEqual(fuelCodeLimits.max)
+        if (code.maxUsage === 1) expect(code.literVolume).toBeLessThanOrEqual(fuelCodeLimits.oneTimeMax)
+        expect(code.startDate >= now && code.endDate >= code.startDate).toBe(true)
+      }),
+      { numRuns: 2000 },
     )
   })
 

@@ -100,7 +100,7 @@ export function faultsOf(values: CodeValues, now: Day): CodeFault[] {
   else if (startDate < now) refuse('startDate', 'past')
   else if (daysOf(durationDays) !== undefined && !lastDayOf(values)) refuse('startDate', 'day')
   if (durationDays === '') refuse('durationDays', 'required')
-  else if (daysOf(durationDays) === undefined) refuse('durationDays', 'between:1 and 1000')
+  else if (daysOf(durationDays) === undefined) refuse('durationDays', 'between:1-1000')
   if (fuelCodeType !== '' && needsDriver(fuelCodeType) && !values.driver) refuse('driver', 'required')
   if (fuelCodeType !== '' && needsVehicle(fuelCodeType) && !values.vehicle) refuse('vehicle', 'required')
   if (mobileNumber === '' && needsMobile(values)) refuse('mobileNumber', 'required')

@@ -46,6 +46,16 @@ describe('drafts', () => {
     expect(failed.drafts).toBe(sending.drafts)
   })
 
+  test('that are brought back leave what is said about others on screen, and take a question about all back', () => {
+    const draft = after(added).drafts[0]
+    if (!draft) throw new Error('No draft')
+    const restored: GenerationAction = { type: 'restored', drafts: [draft], index: 0 }
+    const done = generationOf(sending, { type: 'made', key: keyOf(sending) ?? '' })
+    expect(generationOf(done, restored)).toEqual({ ...done, drafts: [draft] })
+    const asking = after(added, { type: 'continued', today })
+    expect(generationOf(asking, restored).step.name).toBe('drafting')
+  })
+
   test('with a fault are marked and not confirmed', () => {
     const state = after({ type: 'added', values: [code, blankCode(today)] }, { type: 'continued', today })
     expect(state.step.name).toBe('drafting')

@@ -1,3 +1,4 @@
+import { uniqueId } from 'api-client'
 import { needsDriver, type FuelCode } from 'api-client/contract/fuelCodes'
 import { faultsOf, type CodeFault, type CodeValues } from './codeRules.ts'
 
@@ -54,7 +55,7 @@ export const nothingDrafted: Generation = { drafts: [], step: { name: 'drafting'
 
 const isBusy = ({ step }: Generation): boolean => step.name === 'sending'
 
-const draftOf = (values: CodeValues): Draft => ({ draftId: crypto.randomUUID(), values, faults: [] })
+const draftOf = (values: CodeValues): Draft => ({ draftId: uniqueId(), values, faults: [] })
 
 /** The copy of a code: all but the driver, and the number that goes with a driver. */
 export function duplicateOf(values: CodeValues): CodeValues {
@@ -104,7 +105,12 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
       return { ...state, drafts: drafts.filter(({ draftId }) => draftId !== action.draftId), step: drafting }
     case 'restored':
       if (isBusy(state)) return state
-      return { ...state, drafts: drafts.toSpliced(action.index, 0, ...action.drafts), step: drafting }
+      return {
+        ...state,
+        drafts: drafts.toSpliced(action.index, 0, ...action.drafts),
+        // What is on screen about other drafts stays; a question about all of them does not.
+        step: step.name === 'done' || step.name === 'unknown' ? step : drafting,
+      }
     case 'discarded':
       return isBusy(state) ? state : { ...state, drafts: [], step: drafting }
     case 'continued': {
@@ -114,7 +120,7 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
         return { ...state, drafts: marked(drafts, new Map(found.entries())), step: drafting }
       }
       // The same drafts once more after an unknown outcome: the same key, so that a server that has made them says so.
-      const key = unsettled?.drafts === drafts ? unsettled.key : crypto.randomUUID()
+      const key = unsettled?.drafts === drafts ? unsettled.key : uniqueId()
       return { ...state, step: { name: 'confirming', key } }
     }
     case 'returned':
@@ -144,7 +150,7 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
       return { ...state, step: { name: 'drafting', notice: 'kept' } }
     case 'failed': {
       if (step.name !== 'sending') return state
-      const key = action.isDefinite ? crypto.randomUUID() : step.key
+      const key = action.isDefinite ? uniqueId() : step.key
       return { ...state, step: { name: 'confirming', key, failure: action.failure } }
     }
     case 'lost': {

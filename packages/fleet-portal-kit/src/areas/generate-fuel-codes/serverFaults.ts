@@ -21,8 +21,8 @@ const fields: Readonly<Record<string, keyof CodeValues>> = {
 const codes: Readonly<Record<string, string>> = {
   'literVolume min': 'litresMin',
   'literVolume max': 'litresMax',
-  'durationDays max': 'between:1 and 1000',
-  'durationDays range': 'between:1 and 1000',
+  'durationDays max': 'between:1-1000',
+  'durationDays range': 'between:1-1000',
 }
 
 const place = /^codes\.(\d+)\.(\w+)/

@@ -51,6 +51,17 @@ export const FiltersOpen: Story = {
   },
 }
 
+export const Loading: Story = {
+  parameters: withRedemptions({ prepareWire: (wire) => void wire.hold(listRedemptions) }),
+}
+
+export const NothingFound: Story = {
+  parameters: withRedemptions({ search: 'searchKey=zzz' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
+  },
+}
+
 export const Empty: Story = {
   parameters: withRedemptions({ arrange: async () => undefined }),
   play: async ({ canvas }) => {

@@ -40,7 +40,15 @@ describe('the list', () => {
   test('shows when, where, who, what for, code, product, volume, prices and OR number', async () => {
     const { truckCode, orNumber } = await open()
     const row = await rowWith(orNumber)
-    for (const text of ['José Peñaflor', 'ABC1234', 'Vehicle', truckCode, 'Diesel', '20.5 L', 'Success']) {
+    for (const text of [
+      'José Peñaflor',
+      'ABC1234',
+      'Vehicle',
+      inGroups(truckCode),
+      'Diesel',
+      '20.5 L',
+      'Success',
+    ]) {
       expect(within(row).getByText(text)).toBeVisible()
     }
     expect(await rows()).toHaveLength(3)
@@ -113,11 +121,11 @@ describe('the list', () => {
     expect(screen.getByText('(1 voided is left out)')).toBeVisible()
   })
 
-  test('copies a code and an OR number', async () => {
+  test('shows a code in groups, and copies it and the OR number as they are', async () => {
     const { person, truckCode, orNumber } = await open()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
     const row = await rowWith(orNumber)
-    await person.click(within(row).getByRole('button', { name: `Copy: Fuel code ${truckCode}` }))
+    await person.click(within(row).getByRole('button', { name: `Copy: Fuel code ${inGroups(truckCode)}` }))
     await person.click(within(row).getByRole('button', { name: `Copy: OR number ${orNumber}` }))
     expect(copied.mock.calls).toEqual([[truckCode], [orNumber]])
     expect(await within(row).findAllByText('Copied')).toHaveLength(2)
@@ -171,7 +179,7 @@ describe('filters', () => {
     expect(navigation.search()).toMatch(/^searchKey=N\d{10}$/)
     await press('ABC1234')
     expect(navigation.search()).toBe('searchKey=ABC1234')
-    await press(truckCode)
+    await press(inGroups(truckCode))
     expect(navigation.search()).toBe(`searchKey=${truckCode}`)
     const station = within(row).getAllByRole('button')[0]?.textContent ?? ''
     await press(station)

@@ -3,18 +3,19 @@ import { Cylinder, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { focusRing, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { focusRing, Inline, reset } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { Struck } from '../../pieces/Struck.tsx'
-import { token } from '../../provider/appearance.ts'
+import { space, token } from '../../provider/appearance.ts'
 
 type Words = typeof redemptionsMessages.defaults
 
 /** A name that narrows the list to itself when it is pressed. */
 export const Press = styled.button`
   ${reset}
-  display: -webkit-box;
+  display: -webkit-inline-box;
+  vertical-align: bottom;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
@@ -41,14 +42,21 @@ export const live = (cell: (item: Redemption) => ReactNode) => (item: Redemption
   return item.status === 'voided' && content ? <Struck>{content}</Struck> : content
 }
 
+const Kind = styled(Inline)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  white-space: nowrap;
+`
+
 /** What the fuel went into, with a picture. */
 export function Container({ dispensedTo, words }: { dispensedTo: string; words: Words['containers'] }) {
   const kind = dispensedTo.toLowerCase() === 'drum container' ? 'drum container' : 'vehicle'
   return (
-    <Line as="span" $gap={1}>
+    <Kind>
       <Icon of={kind === 'vehicle' ? Truck : Cylinder} />
-      <Inline $nowrap>{words[kind]}</Inline>
-    </Line>
+      {words[kind]}
+    </Kind>
   )
 }
 

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
 import { formatDay, formatTime } from '../../foundation/format/days.ts'
 import type { Column } from '../../foundation/list/column.ts'
-import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
-import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { Copyable } from '../../foundation/ui/Copyable.tsx'
+import { Inline } from '../../foundation/ui/layout.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
+import { inGroups } from '../../pieces/codeText.ts'
+import { FuelCodeText } from '../../pieces/FuelCodeText.tsx'
 import { Mono } from '../../pieces/Mono.tsx'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
@@ -122,10 +124,9 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
       cell: live(
         ({ fuelCode }) =>
           fuelCode && (
-            <Line as="span" $gap={0.5}>
-              {only(fuelCode, { searchKey: fuelCode }, <Mono isUnbroken>{fuelCode}</Mono>)}
-              <CopyButton text={fuelCode} name={`${t.fuelCode} ${fuelCode}`} />
-            </Line>
+            <Copyable text={fuelCode} name={`${t.fuelCode} ${inGroups(fuelCode)}`}>
+              {only(inGroups(fuelCode), { searchKey: fuelCode }, <FuelCodeText code={fuelCode} />)}
+            </Copyable>
           ),
       ),
     },
@@ -147,10 +148,9 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
       cell: live(
         ({ orNumber }) =>
           orNumber && (
-            <Line as="span" $gap={0.5}>
+            <Copyable text={orNumber} name={`${t.orNumber} ${orNumber}`}>
               <Mono isUnbroken>{orNumber}</Mono>
-              <CopyButton text={orNumber} name={`${t.orNumber} ${orNumber}`} />
-            </Line>
+            </Copyable>
           ),
       ),
     },

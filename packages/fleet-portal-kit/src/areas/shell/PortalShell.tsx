@@ -62,6 +62,7 @@ const Skip = styled.a`
 
 const Content = styled.main`
   ${reset}
+  --fpk-sticky-top: 60px;
   display: flex;
   flex-direction: column;
   box-sizing: border-box;

@@ -74,7 +74,11 @@ export function UserForm({ fleet, user, isOwn = false, onClose }: UserFormProps)
         description={user && !isPending(user) && nameOf(user)}
         onClose={onClose}
       >
-        <Form defaultValues={start} onSubmit={submit}>
+        <Form
+          defaultValues={start}
+          keptAs={`user:${fleet.fleetId}:${user?.userAccessId ?? 'new'}`}
+          onSubmit={submit}
+        >
           {({ isBusy }) => (
             <>
               <Field name="email" label={t.email} hint={user ? t.emailFixed : t.emailHint} isRequired>

@@ -40,7 +40,7 @@ export function useAccess(fleetId: string): FleetAccess {
   const { refetch: refetchFleet } = fleetRead
   return useMemo(() => {
     const role = user && accessToFleet(user, fleetId)?.role
-    const allowed = (access: Access) => Boolean(user) && allows(access, role, permissions)
+    const allowed = (access: Access) => Boolean(user && fleet) && allows(access, role, permissions)
     return {
       isReady: Boolean(user && fleet),
       error: user && fleet ? undefined : failed,

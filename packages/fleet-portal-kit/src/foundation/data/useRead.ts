@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { AnyRow, ApiClient, ApiError, InputOf, OutputOf } from 'api-client'
+import type { AnyRow, ApiError, InputOf, OutputOf } from 'api-client'
 import { useCallback } from 'react'
-import { usePortal } from '../../provider/portal.ts'
+import { usePortal, type Portal } from '../../provider/portal.ts'
 
 export interface ReadOptions {
   /** False holds the call back. */
@@ -12,11 +12,15 @@ export interface ReadOptions {
   every?: number | false
 }
 
-const queryOf = <R extends AnyRow>(client: ApiClient, row: R, input: InputOf<R>) => ({
-  queryKey: [row.name, input],
-  queryFn: ({ signal }: { signal: AbortSignal }) => client.call(row, input, { signal }),
-  ...(row.secret && { gcTime: 0 }),
-})
+function queryOf<R extends AnyRow>({ client, queryClient }: Portal, row: R, input: InputOf<R>) {
+  const queryKey = [row.name, input]
+  return {
+    queryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      client.call(row, input, { signal, isReread: queryClient.getQueryData(queryKey) !== undefined }),
+    ...(row.secret && { gcTime: 0 }),
+  }
+}
 
 /** Reads a call into the kit's cache. The key is the row and its input; the answer is decoded. */
 export function useRead<R extends AnyRow>(
@@ -24,23 +28,23 @@ export function useRead<R extends AnyRow>(
   input: InputOf<R>,
   { enabled = true, keepPrevious = true, every = false }: ReadOptions = {},
 ): UseQueryResult<OutputOf<R>, ApiError> {
-  const { client, queryClient } = usePortal()
+  const portal = usePortal()
   return useQuery<OutputOf<R>, ApiError>(
     {
-      ...queryOf(client, row, input),
+      ...queryOf(portal, row, input),
       enabled,
       refetchInterval: every,
       ...(keepPrevious && { placeholderData: keepPreviousData }),
     },
-    queryClient,
+    portal.queryClient,
   )
 }
 
 /** Starts a read that is about to be drawn, so that the call is under way while the page is worked out. */
 export function useReadAhead<R extends AnyRow>(row: R): (input: InputOf<R>) => void {
-  const { client, queryClient } = usePortal()
+  const portal = usePortal()
   return useCallback(
-    (input) => void queryClient.prefetchQuery(queryOf(client, row, input)),
-    [client, queryClient, row],
+    (input) => void portal.queryClient.prefetchQuery(queryOf(portal, row, input)),
+    [portal, row],
   )
 }

@@ -2,10 +2,11 @@ import { ApiError } from 'api-client'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
+import { UnsentTexts } from '../form/UnsentTexts.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import { useErrorSentence } from './useErrorSentence.ts'
 
-/** In place of what could not be read, with another try. */
+/** In place of what could not be read, with another try; what was typed there is on it. */
 export function FailedState({ error, retry }: { error: unknown; retry?: () => void }) {
   const t = useMessages(uiMessages)
   const sentenceOf = useErrorSentence()
@@ -19,12 +20,18 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => vo
       {...words}
       note={requestId && t.requestId(requestId)}
       action={retry && { label: t.tryAgain, run: retry }}
-    />
+    >
+      <UnsentTexts />
+    </StateView>
   )
 }
 
-/** In place of a screen that the role has no access to. */
+/** In place of a screen that the role has no access to, or has no more; what was typed there is on it. */
 export function RefusedState({ area }: { area: string }) {
   const t = useMessages(uiMessages)
-  return <StateView tone="locked" title={t.notAllowedTitle} detail={t.notAllowed(area)} />
+  return (
+    <StateView tone="locked" title={t.notAllowedTitle} detail={t.notAllowed(area)}>
+      <UnsentTexts />
+    </StateView>
+  )
 }

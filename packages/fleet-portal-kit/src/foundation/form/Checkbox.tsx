@@ -1,12 +1,43 @@
 import { forwardRef, useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { focusRing, reset } from '../ui/layout.ts'
 
+/** Pictures of which the shape alone counts: they mask the colour that stands on the accent. */
 const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3.5 8.5 3 3 6-7'/%3E%3C/svg%3E\")"
 const dash =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2.5' stroke-linecap='round'%3E%3Cpath d='M4 8h8'/%3E%3C/svg%3E\")"
+
+const tickMark = css`
+  &:checked::before,
+  &:indeterminate::before {
+    content: '';
+    width: 14px;
+    height: 14px;
+    background: ${token('color-on-accent')};
+    mask: ${tick} center / contain no-repeat;
+    @media (forced-colors: active) {
+      background: HighlightText;
+    }
+  }
+  &:indeterminate::before {
+    mask-image: ${dash};
+  }
+`
+
+const radioMark = css`
+  &:checked {
+    box-shadow: inset 0 0 0 4px ${token('color-surface')};
+    @media (forced-colors: active) {
+      box-shadow: inset 0 0 0 4px Canvas;
+    }
+  }
+  &:indeterminate {
+    background: transparent;
+    border-color: ${token('color-control')};
+  }
+`
 
 const Mark = styled.input`
   ${reset}
@@ -16,24 +47,29 @@ const Mark = styled.input`
   margin-top: 1px;
   border: 1px solid ${token('color-control')};
   border-radius: ${({ type }) => (type === 'radio' ? '50%' : '5px')};
-  background: ${token('color-surface')} center / 14px no-repeat;
+  display: grid;
+  place-items: center;
+  background: ${token('color-surface')};
   cursor: pointer;
   ${focusRing}
   &:checked,
   &:indeterminate {
-    background-color: ${token('color-accent')};
+    background: ${token('color-accent')};
     border-color: ${token('color-accent')};
-    background-image: ${({ type }) => (type === 'radio' ? 'none' : tick)};
-    ${({ type }) => type === 'radio' && `box-shadow: inset 0 0 0 4px ${token('color-surface')};`}
-  }
-  &:indeterminate {
-    background-image: ${({ type }) => (type === 'radio' ? 'none' : dash)};
-    ${({ type }) => type === 'radio' && 'background-color: transparent; box-shadow: none;'}
   }
   &:disabled {
     cursor: not-allowed;
     opacity: 0.5;
   }
+  @media (forced-colors: active) {
+    &:checked,
+    &:indeterminate {
+      forced-color-adjust: none;
+      background: Highlight;
+      border-color: CanvasText;
+    }
+  }
+  ${({ type }) => (type === 'radio' ? radioMark : tickMark)}
 `
 
 const Label = styled.label`

@@ -19,6 +19,8 @@ const controlShape = css`
   &:focus-within {
     border-color: ${token('color-accent')};
     box-shadow: 0 0 0 1px ${token('color-accent')};
+    /* Seen where colours are forced, which takes shadows away. */
+    outline: 2px solid transparent;
   }
   &[aria-invalid='true'] {
     border-color: ${token('color-danger')};

@@ -1,5 +1,5 @@
-import { ApiError } from 'api-client'
-import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react'
+import { ApiError, uniqueId } from 'api-client'
+import { createContext, useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import {
   Controller,
   FormProvider,
@@ -63,8 +63,14 @@ const Fields = styled.fieldset`
   min-width: 0;
 `
 
-/** Holds back what would move the page while the pointer is down. */
-const PressContext = createContext<(run: () => void) => void>((run) => run())
+interface FormSurroundings {
+  /** Holds back what would move the page while the pointer is down. */
+  afterPress: (run: () => void) => void
+  /** The labels of the fields, by name. */
+  labels: Map<string, string>
+}
+
+const FormContext = createContext<FormSurroundings>({ afterPress: (run) => run(), labels: new Map() })
 
 /** The control of a field: what it needs to be one. */
 export interface ControlProps<Value> {
@@ -86,18 +92,22 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
   function Form(props: FormProps<Values>) {
     const { defaultValues, onSubmit, onFailure, isGuarded = true, isDisabled = false, children, id } = props
     const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: true })
-    const kept = useKeptValues(form, props.keptAs)
+    const element = useRef<HTMLFormElement>(null)
+    const [labels] = useState(() => new Map<string, string>())
+    const kept = useKeptValues(form, props.keptAs, element, labels)
     const sentenceOf = useErrorSentence()
     const t = useMessages(uiMessages)
     const [failure, setFailure] = useState<unknown>()
     const sending = useRef(false)
     const press = usePress()
-    const key = useRef(crypto.randomUUID())
+    const { after: afterPress } = press
+    const surroundings = useMemo(() => ({ afterPress, labels }), [afterPress, labels])
+    const key = useRef(uniqueId())
     const [isBusy, setBusy] = useState(false)
     const { isDirty } = form.formState
     const isUnsaved = isGuarded && isDirty
-    const stop = useLeaveGuard(isUnsaved)
-    useUnsavedInDialog(isUnsaved)
+    const stop = useLeaveGuard(isUnsaved, kept.forget)
+    useUnsavedInDialog(isUnsaved, kept.forget)
 
     const send = async (values: Values) => {
       if (sending.current || isDisabled) return
@@ -112,7 +122,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
         form.reset(form.getValues())
       } catch (error) {
         const isDefinite = error instanceof ApiError && !error.isAmbiguous && error.kind !== 'unknown'
-        if (isDefinite) key.current = crypto.randomUUID()
+        if (isDefinite) key.current = uniqueId()
         const fields =
           error instanceof ApiError ? error.fields.filter(({ path }) => path in form.getValues()) : []
         for (const [index, { path, code }] of fields.entries()) {
@@ -127,8 +137,9 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     }
     return (
       <FormProvider {...form}>
-        <PressContext.Provider value={press.after}>
+        <FormContext.Provider value={surroundings}>
           <Element
+            ref={element}
             id={id}
             noValidate
             onPointerDownCapture={press.start}
@@ -156,7 +167,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
               </Column>
             </Fields>
           </Element>
-        </PressContext.Provider>
+        </FormContext.Provider>
       </FormProvider>
     )
   }
@@ -177,7 +188,8 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     const { control } = useFormContext<Values>()
     const id = useId()
     const sentence = useFieldSentence()
-    const afterPress = useContext(PressContext)
+    const { afterPress, labels } = useContext(FormContext)
+    useEffect(() => void labels.set(name, frame.label), [labels, name, frame.label])
     return (
       <Controller
         control={control}

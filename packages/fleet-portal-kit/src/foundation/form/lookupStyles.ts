@@ -58,6 +58,8 @@ export const Option = styled.div<{ $active: boolean }>`
   border-radius: 6px;
   cursor: pointer;
   background: ${({ $active }) => $active && token('color-sunken')};
+  outline: ${({ $active }) => $active && '2px solid transparent'};
+  outline-offset: -2px;
   &[aria-selected='true'] {
     font-weight: 600;
   }

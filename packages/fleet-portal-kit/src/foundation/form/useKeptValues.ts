@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { usePortal } from '../../provider/portal.ts'
 import { useKept } from '../data/useKept.ts'
+import { linesOf } from './unsentText.ts'
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -23,13 +24,17 @@ function fitting(found: unknown, defaults: FieldValues): [string, unknown][] {
 
 /**
  * Keeps what is typed in a form in the tab, under a name, and puts it back when the form opens again. It goes when the
- * form says so, or when the person leaves the form; not with a reload, nor with a session that ended by itself.
+ * form says so: it was sent, or the person left it. It stays with a reload, with a session that ended by itself, and
+ * where the form was taken away; then what stood in it is noted as well, with the fields' labels.
  */
 export function useKeptValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string | undefined,
+  element: RefObject<HTMLFormElement | null>,
+  labels: ReadonlyMap<string, string>,
 ) {
-  const { session } = usePortal().client
+  const { client, work } = usePortal()
+  const { session } = client
   const kept = useKept(name)
   const [leftAt, setLeftAt] = useState(() => {
     const found = kept?.found()
@@ -39,9 +44,28 @@ export function useKeptValues<Values extends FieldValues>(
   })
   const isOpen = useRef(false)
 
+  // In the layout phase the form is still there to be read when it goes.
+  useLayoutEffect(() => {
+    if (!kept || !name) return
+    const shown = element.current
+    isOpen.current = true
+    work.noteUnsent({ name, lines: [] })
+    return () => {
+      isOpen.current = false
+      const found = kept.found()?.value
+      const names = Object.keys(typeof found === 'object' && found !== null ? found : {})
+      const lines = shown ? linesOf(shown, labels, names) : []
+      // Later, so that a form that is only drawn anew is still the same one. After signing out nothing is anybody's.
+      setTimeout(() => {
+        const { accessToken, userDetails } = session.read()
+        if (isOpen.current || !kept.found() || !(accessToken ?? userDetails)) return
+        work.noteUnsent({ name, lines })
+      })
+    }
+  }, [kept, name, element, labels, work, session])
+
   useEffect(() => {
     if (!kept) return
-    isOpen.current = true
     const defaults = form.formState.defaultValues as FieldValues
     for (const [field, value] of fitting(kept.found()?.value, defaults)) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
@@ -50,15 +74,8 @@ export function useKeptValues<Values extends FieldValues>(
       formState: { values: true },
       callback: ({ values, defaultValues }) => kept.keep(changesIn(values, defaultValues as FieldValues)),
     })
-    return () => {
-      stop()
-      isOpen.current = false
-      // Later, so that a form that is only drawn anew is still the same one.
-      setTimeout(() => {
-        if (!isOpen.current && session.read().accessToken !== undefined) kept.forget()
-      })
-    }
-  }, [form, kept, session])
+    return stop
+  }, [form, kept])
 
   return {
     /** When what was put back was typed, in milliseconds; undefined where nothing was. */

@@ -6,6 +6,7 @@ import { Spoken } from '../ui/layout.ts'
 import type { Column } from './column.ts'
 import type { RowMenu } from './RowAction.ts'
 import { Scroller, Sheet } from './tableStyles.ts'
+import { useWideTable } from './useWideTable.ts'
 
 // The lines and the table library behind them come while the first answer is on its way.
 const TableLines = lazy(() =>
@@ -58,6 +59,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
   const menu = skeletons > 0 || items.some((item) => props.menu?.has(item)) ? props.menu : undefined
   const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
 
+  const frame = useWideTable()
   const isDimmed = useIsLong(isStale)
   const [opened, setOpened] = useState<OpenMenu>()
   const openedItem = opened && items.find((item) => idOf(item) === opened.id)
@@ -73,9 +75,9 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
       <tbody role="rowgroup" aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <tr key={index} role="row" aria-hidden>
-            {columns.map(({ id, align }, place) => (
+            {columns.map(({ id, align }) => (
               <td key={id} role="cell" data-align={align} data-part={id === titleId ? 'title' : undefined}>
-                <span style={{ width: place === 0 ? '70%' : '50%' }} />
+                <span />
               </td>
             ))}
             {menu && <td role="cell" data-part="menu" />}
@@ -86,7 +88,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
   return (
     <>
       <Scroller
-        tabIndex={0}
+        ref={frame}
         role="region"
         aria-label={label}
         aria-busy={isStale || skeletons > 0}

@@ -34,6 +34,9 @@ const Count = styled(Inline)`
   font-size: ${token('text-label')};
   line-height: 20px;
   text-align: center;
+  @media (forced-colors: active) {
+    outline: 1px solid;
+  }
 `
 
 /** A line of its own, so that the search keeps its width. */
@@ -49,6 +52,7 @@ const Chip = styled.button`
   max-width: 280px;
   height: 28px;
   padding: 0 ${space(2)} 0 ${space(3)};
+  border: 1px solid transparent;
   border-radius: 14px;
   background: ${token('color-accent-soft')};
   font-size: ${token('text-label')};

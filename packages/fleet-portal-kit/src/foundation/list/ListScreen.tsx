@@ -11,6 +11,7 @@ import { useRead, useReadAhead } from '../data/useRead.ts'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card, Column as Stack, Line, Paragraph, Title } from '../ui/layout.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
@@ -20,6 +21,7 @@ import { Pagination } from './Pagination.tsx'
 import { rowMenu, type RowAction } from './RowAction.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useListState, type ListState } from './useListState.ts'
+import { useOpenedDialog } from './useOpenedDialog.ts'
 
 export interface ToolbarAction {
   label: string
@@ -68,6 +70,8 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   emptyDetail: string
   /** Drawn at the end of the title row, such as an export button; gets the filters that are on. */
   extra?: (state: ListState<R>, access: FleetAccess) => ReactNode
+  /** At the end of the line with search and filters, such as what can be done with the items that are ticked. */
+  tools?: (items: readonly T[], access: FleetAccess) => ReactNode
   /** Under the table, such as sums of the items on screen. */
   summary?: (items: readonly T[], access: FleetAccess) => ReactNode
   /** Tells several lists in one address apart. */
@@ -96,7 +100,8 @@ const Summary = styled(Line)`
   @container (max-width: 640px) {
     justify-content: flex-start;
     padding: ${space(2.5)} ${space(4)};
-    border-top: 1px solid ${token('color-border')};
+    border: solid ${token('color-border')};
+    border-width: 1px 0 0;
   }
 `
 
@@ -165,21 +170,24 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
     if (isPastEnd) setPage(pages)
   }, [isPastEnd, pages, setPage])
 
+  const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
+  const opener = [...toolbar, ...actions].find(({ opens }) => opens === dialogName)?.needs
+  const opened = useOpenedDialog({
+    dialog: state.dialog,
+    // An address opens nothing that the button for it would not.
+    mayOpen: access.isReady && (!opener || (access.can(opener) && !access.blocked(opener))),
+    item: result?.items.find((item) => idOf(item) === dialogId),
+  })
+
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed) return <RefusedState area={title} />
 
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
-  const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
-  const opener = [...toolbar, ...actions].find(({ opens }) => opens === dialogName)?.needs
-  // An address opens nothing that the button for it would not.
-  const mayOpen = !opener || (access.can(opener) && !access.blocked(opener))
-  const drawDialog = mayOpen ? dialogs?.[dialogName] : undefined
-  const dialogItem = result?.items.find((item) => idOf(item) === dialogId)
   const clear = () =>
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
+  const hasFailed = answer.error !== null && !result
   const content = () => {
-    if (answer.error && !result)
-      return <FailedState error={answer.error} retry={() => void answer.refetch()} />
+    if (hasFailed) return <FailedState error={answer.error} retry={() => void answer.refetch()} />
     if (result && result.items.length === 0 && !isPastEnd) {
       return (
         <StateView
@@ -239,23 +247,24 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           )}
           <Filters filters={filters} values={values} onChange={change} />
           <FilterChips filters={filters} values={values} onChange={change} />
+          {result && props.tools?.(result.items, access)}
         </Toolbar>
         {content()}
-        {props.summary && result && result.items.length > 0 && (
-          <Summary>{props.summary(result.items, access)}</Summary>
+        {props.summary && result?.items.length !== 0 && !hasFailed && (
+          <Summary>{result ? props.summary(result.items, access) : <Skeleton $width="200px" />}</Summary>
         )}
-        {result?.count !== 0 && (
+        {result?.count !== 0 && !hasFailed && (
           <Pagination
             page={page}
             perPage={perPage}
-            total={result?.count ?? 0}
+            total={result?.count}
             onPage={turn}
             onPerPage={state.setPerPage}
           />
         )}
       </Card>
-      {drawDialog && (dialogId === undefined || dialogItem) && (
-        <Suspense>{drawDialog({ item: dialogItem, access, close: closeDialog })}</Suspense>
+      {opened && (
+        <Suspense>{dialogs?.[dialogName]?.({ item: opened.item, access, close: closeDialog })}</Suspense>
       )}
     </Frame>
   )

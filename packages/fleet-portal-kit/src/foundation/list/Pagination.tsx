@@ -8,12 +8,17 @@ import { useMessages } from '../../provider/messages.ts'
 import { Select } from '../form/controls.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Inline, Line } from '../ui/layout.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 
 const Bar = styled(Line)`
   padding: ${space(2)} ${space(3)} ${space(2)} ${space(5)};
   min-height: 52px;
   font-size: ${token('text-table')};
   color: ${token('color-muted')};
+  @container (max-width: 640px) {
+    padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+    border-top: 1px solid ${token('color-border')};
+  }
 `
 
 const Size = styled(Select)`
@@ -24,10 +29,18 @@ const Size = styled(Select)`
 
 const count = new Intl.NumberFormat('en-PH')
 
+/** The first and last item of a page and how many there are, as they are written. */
+const rangeOf = (page: number, perPage: number, total: number): [string, string, string] => [
+  count.format(total === 0 ? 0 : (page - 1) * perPage + 1),
+  count.format(Math.min(total, page * perPage)),
+  count.format(total),
+]
+
 interface PaginationProps {
   page: number
   perPage: number
-  total: number
+  /** Undefined until it is known. */
+  total: number | undefined
   onPage: (page: number) => void
   onPerPage: (perPage: number) => void
 }
@@ -42,14 +55,14 @@ export const Pagination = memo(function Pagination({
 }: PaginationProps) {
   const t = useMessages(uiMessages)
   const sizeId = useId()
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  const first = total === 0 ? 0 : (page - 1) * perPage + 1
-  const last = Math.min(total, page * perPage)
-  const place = t.pageOf(count.format(page), count.format(pages))
+  const isKnown = total !== undefined
+  const pages = isKnown ? Math.max(1, Math.ceil(total / perPage)) : page
+  const place = isKnown ? t.pageOf(count.format(page), count.format(pages)) : t.loading
+  const reasonFor = (atEnd: string | false) => (isKnown ? atEnd || undefined : t.loading)
   return (
     <Bar as="nav" aria-label={place} $justify="space-between" $wrap className="fpk-pagination">
       <Inline aria-live="polite">
-        {t.range(count.format(first), count.format(last), count.format(total))}
+        {isKnown ? t.range(...rangeOf(page, perPage, total)) : <Skeleton $width="72px" />}
       </Inline>
       <Line $gap={4}>
         <Line as="label" htmlFor={sizeId}>
@@ -66,14 +79,14 @@ export const Pagination = memo(function Pagination({
           <IconButton
             icon={ChevronLeft}
             label={t.previousPage}
-            disabledReason={page <= 1 ? t.isFirstPage : undefined}
+            disabledReason={reasonFor(page <= 1 && t.isFirstPage)}
             onClick={() => onPage(page - 1)}
           />
-          <Inline $nowrap>{place}</Inline>
+          <Inline $nowrap>{isKnown ? place : <Skeleton $width="72px" />}</Inline>
           <IconButton
             icon={ChevronRight}
             label={t.nextPage}
-            disabledReason={page >= pages ? t.isLastPage : undefined}
+            disabledReason={reasonFor(page >= pages && t.isLastPage)}
             onClick={() => onPage(page + 1)}
           />
         </Line>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import type { Column } from './column.ts'
@@ -21,6 +21,8 @@ const columns: Column<Car>[] = [
 
 const plateOf = ({ plate }: Car) => plate
 
+afterEach(() => vi.restoreAllMocks())
+
 test('a cell that has nothing to say shows a dash, read as none; a zero is something', async () => {
   await renderInPortal(() => (
     <InWidget>
@@ -39,6 +41,44 @@ test('a cell that has nothing to say shows a dash, read as none; a zero is somet
   }
   expect(plate).toHaveTextContent('NAB1234')
   expect(trips).toHaveTextContent('0')
+})
+
+const sizeOf = (width: (element: HTMLElement) => number) =>
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return width(this)
+  })
+
+test.each([
+  ['wider than its place is scrolled in itself and reached by the keyboard', 900, '0'],
+  ['that fits scrolls with the page and is no stop of the keyboard', 400, null],
+])('a table %s', async (_what, width, stop) => {
+  sizeOf(({ tagName }) => (tagName === 'TABLE' ? width : 400))
+  const { container } = await renderInPortal(() => (
+    <InWidget>
+      <DataTable label="Cars" columns={columns} items={[]} idOf={plateOf} nameOf={plateOf} />
+    </InWidget>
+  ))
+  const frame = within(container).getByRole('region', { name: 'Cars' })
+  expect(frame.getAttribute('tabindex')).toBe(stop)
+  expect(frame.hasAttribute('data-scrolls')).toBe(stop !== null)
+})
+
+test('pages that nobody has counted yet are not called none', async () => {
+  await renderInPortal(() => (
+    <InWidget>
+      <Pagination
+        page={3}
+        perPage={10}
+        total={undefined}
+        onPage={() => undefined}
+        onPerPage={() => undefined}
+      />
+    </InWidget>
+  ))
+  expect(screen.getByRole('navigation', { name: 'Loading…' })).not.toHaveTextContent(/of/)
+  for (const name of [/^Previous page/, /^Next page/]) {
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  }
 })
 
 test('the pages of a long list are counted with separators', async () => {

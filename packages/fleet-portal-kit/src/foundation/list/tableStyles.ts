@@ -9,13 +9,22 @@ const narrow = '640px'
 /** One of the three dots of a line's menu button: drawn by the style, so that a line has no picture of its own. */
 const dot = 'radial-gradient(circle, currentColor 1.3px, transparent 1.9px)'
 
+/*
+ * A table that fits scrolls with the page, below whatever stays there. A wider one scrolls in itself, both ways, so
+ * that its head and the bar at its end are never out of sight.
+ */
 export const Scroller = styled.div`
   ${reset}
   display: block;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  border-radius: ${token('radius')} ${token('radius')} 0 0;
   ${focusRing}
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[data-scrolls] {
+    overflow: auto;
+    overscroll-behavior-x: contain;
+    max-height: max(320px, calc(100dvh - ${token('sticky-top')} - ${space(6)}));
+  }
 `
 
 /*
@@ -54,6 +63,13 @@ export const Sheet = styled.table`
     }
     &[aria-hidden] span {
       ${skeletonShape}
+      width: 88px;
+    }
+    &[aria-hidden] td:first-child span {
+      width: 168px;
+    }
+    &[aria-hidden] td[data-align='end'] span {
+      width: 56px;
     }
   }
   & > * > tr {
@@ -63,7 +79,8 @@ export const Sheet = styled.table`
     &[data-opens] {
       cursor: pointer;
     }
-    &[data-opens]:hover td {
+    &[data-opens]:hover,
+    &[data-opens]:hover > td {
       background: ${token('color-page')};
     }
     @container (max-width: ${narrow}) {
@@ -79,7 +96,7 @@ export const Sheet = styled.table`
     ${reset}
     display: table-cell;
     position: sticky;
-    top: 0;
+    top: ${token('sticky-top')};
     z-index: 2;
     height: 38px;
     padding: 0 ${space(2.5)};
@@ -106,11 +123,14 @@ export const Sheet = styled.table`
       right: 0;
       width: 52px;
     }
+    [data-scrolls] & {
+      top: 0;
+    }
   }
   & > * > tr > td {
     ${reset}
     display: table-cell;
-    padding: ${space(1)} ${space(2.5)};
+    padding: ${space(0.75)} ${space(2.5)};
     vertical-align: middle;
     text-align: start;
     background: ${token('color-surface')};
@@ -151,6 +171,11 @@ export const Sheet = styled.table`
         width: 15px;
         height: 5px;
         background: ${dot} 0 0 / 5px 5px;
+        /* Forced colours take gradients away; these keep theirs, in the colour that is forced on buttons. */
+        @media (forced-colors: active) {
+          forced-color-adjust: none;
+          color: ButtonText;
+        }
       }
       &:hover,
       &[aria-expanded='true'] {
@@ -166,6 +191,8 @@ export const Sheet = styled.table`
       display: flex;
       gap: ${space(2)};
       justify-content: space-between;
+      align-items: baseline;
+      min-height: 1lh;
       padding: 0;
       border: 0;
       text-align: end;
@@ -180,6 +207,9 @@ export const Sheet = styled.table`
         right: ${space(2)};
         width: auto;
       }
+      [aria-hidden] > &[data-part='title'] {
+        min-height: ${space(8)};
+      }
       &:first-child {
         position: static;
         z-index: auto;
@@ -190,6 +220,7 @@ export const Sheet = styled.table`
       }
       &[data-label]::before {
         content: attr(data-label);
+        flex: none;
         color: ${token('color-muted')};
         font-size: ${token('text-label')};
       }

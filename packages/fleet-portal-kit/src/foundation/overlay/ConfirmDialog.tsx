@@ -1,3 +1,4 @@
+import { ApiError } from 'api-client'
 import { useRef, useState, type ReactNode } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -12,10 +13,18 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** Runs once however often the button is pressed. A rejection is shown here and the dialog stays. */
+  /**
+   * Runs once however often the button is pressed. A rejection is shown here and the dialog stays: a refusal with its
+   * reason under the question, any other failure in the question's place, with another try.
+   */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
+
+/** A failure that gives no reason: nothing in the question can be changed to mend it. */
+const isWithoutReason = (failure: unknown): boolean =>
+  !(failure instanceof ApiError) ||
+  (failure.kind === 'server' && (failure.code === undefined || failure.code === 'Server'))
 
 /** Asks before something is done. The button that does it names what it does. */
 export function ConfirmDialog({
@@ -33,11 +42,12 @@ export function ConfirmDialog({
   const [failure, setFailure] = useState<unknown>()
   const running = useRef(false)
   const cancel = useRef<HTMLButtonElement>(null)
+  const hasFailed = failure !== undefined && isWithoutReason(failure)
   const run = () => {
     if (running.current) return
     running.current = true
     setBusy(true)
-    setFailure(undefined)
+    if (!hasFailed) setFailure(undefined)
     onConfirm().then(onClose, (error: unknown) => {
       running.current = false
       setBusy(false)
@@ -46,20 +56,20 @@ export function ConfirmDialog({
   }
   return (
     <Dialog
-      title={title}
-      description={body}
+      title={hasFailed ? t.ohSnap : title}
+      description={hasFailed ? sentenceOf(failure) : body}
       onClose={() => !running.current && onClose()}
       role="alertdialog"
       width={440}
       initialFocus={cancel}
     >
-      {failure !== undefined && <Banner tone="danger">{sentenceOf(failure)}</Banner>}
+      {failure !== undefined && !hasFailed && <Banner tone="danger">{sentenceOf(failure)}</Banner>}
       <DialogActions>
         <Button ref={cancel} onClick={onClose}>
-          {cancelLabel ?? t.cancel}
+          {hasFailed ? t.cancel : (cancelLabel ?? t.cancel)}
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={run}>
-          {confirmLabel}
+        <Button variant={danger && !hasFailed ? 'danger' : 'primary'} busy={busy} onClick={run}>
+          {hasFailed ? t.tryAgain : confirmLabel}
         </Button>
       </DialogActions>
     </Dialog>

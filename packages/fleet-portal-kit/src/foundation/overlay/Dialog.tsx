@@ -113,22 +113,27 @@ export function Dialog({
   const titleId = useId()
   const descriptionId = useId()
   const ask = useLeaveQuestion()
-  const unsaved = useRef(0)
+  const unsaved = useRef(new Set<{ onLeave?: () => void }>())
   const firstField = useRef<HTMLElement | null>(null)
   const body = useCallback((element: HTMLElement | null) => {
     firstField.current = element?.querySelector<HTMLElement>(fields) ?? null
   }, [])
   const veil = useRef<HTMLDivElement>(null)
   const close = useCallback(() => {
-    if (unsaved.current === 0) onClose()
-    else void ask().then((leave) => leave && onClose())
+    if (unsaved.current.size === 0) return onClose()
+    void ask().then((leave) => {
+      if (!leave) return
+      for (const { onLeave } of unsaved.current) onLeave?.()
+      onClose()
+    })
   }, [ask, onClose])
   const surroundings = useMemo(
     () => ({
       close,
-      holdUnsaved: () => {
-        unsaved.current += 1
-        return () => void (unsaved.current -= 1)
+      holdUnsaved: (onLeave?: () => void) => {
+        const held = { ...(onLeave && { onLeave }) }
+        unsaved.current.add(held)
+        return () => void unsaved.current.delete(held)
       },
     }),
     [close],

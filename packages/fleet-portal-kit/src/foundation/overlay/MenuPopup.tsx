@@ -1,13 +1,7 @@
 import {
-  autoUpdate,
-  flip,
   FloatingFocusManager,
   FloatingPortal,
-  offset,
-  shift,
-  size,
   useDismiss,
-  useFloating,
   useInteractions,
   useListNavigation,
   useRole,
@@ -20,6 +14,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Box, Inline, reset } from '../ui/layout.ts'
+import { useAnchored } from './useAnchored.ts'
 
 export interface MenuItem {
   key: string
@@ -70,9 +65,12 @@ const Item = styled.button<{ $danger: boolean | undefined }>`
   }
   &:focus {
     background: ${token('color-sunken')};
+    /* Seen where colours are forced, which takes the ground away. */
+    outline: 2px solid transparent;
+    outline-offset: -2px;
   }
   &:focus-visible {
-    box-shadow: inset 0 0 0 2px ${token('color-accent')};
+    outline-color: ${token('color-accent')};
   }
   &[aria-disabled='true'] {
     cursor: not-allowed;
@@ -106,23 +104,12 @@ export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
   const { overlays } = useWidget()
   const sharedId = useId()
   const shared = sharedReason(items)
-  const { refs, floatingStyles, context } = useFloating<HTMLElement>({
-    open: true,
-    onOpenChange: (open) => !open && onClose(),
-    elements: { reference: anchor },
+  const { refs, floatingStyles, context } = useAnchored({
+    anchor,
     placement: 'bottom-end',
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(4),
-      flip({ padding: 8 }),
-      shift({ padding: 8 }),
-      size({
-        padding: 8,
-        apply: ({ availableHeight, elements: { floating } }) => {
-          floating.style.maxHeight = `${Math.min(maxHeight, availableHeight)}px`
-        },
-      }),
-    ],
+    gap: 4,
+    heightOf: (free) => Math.min(maxHeight, free),
+    onClose,
   })
   useEffect(() => {
     labels.current = items.map((item) => item.label)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ApiError } from 'api-client'
 import { CircleOff, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
@@ -34,24 +35,42 @@ export const LongDialog: Story = {
   ),
 }
 
-export const Confirmation: Story = {
-  render: () => (
-    <ConfirmDialog
-      title="Deactivate Driver"
-      body="José Peñaflor can no longer be chosen for fuel codes and fleet cards."
-      confirmLabel="Deactivate driver"
-      danger
-      onConfirm={() => Promise.reject(new Error('refused'))}
-      onClose={nothing}
-    />
-  ),
+const question = (failure: Error) => (
+  <ConfirmDialog
+    title="Deactivate Driver"
+    body="José Peñaflor can no longer be chosen for fuel codes and fleet cards."
+    confirmLabel="Deactivate driver"
+    danger
+    onConfirm={() => Promise.reject(failure)}
+    onClose={nothing}
+  />
+)
+const refusal = new ApiError({ kind: 'server', status: 409, code: 'LastAdmin' })
+
+export const Confirmation: Story = { render: () => question(refusal) }
+
+/** The server says why not: the question stays, with the reason. */
+export const RefusedConfirmation: Story = {
+  ...Confirmation,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate driver' }))
-    await expect(await canvas.findByText('Something went wrong. Please try again.')).toBeVisible()
+    await expect(await canvas.findByText(/^A fleet keeps at least one Admin/)).toBeVisible()
   },
 }
 
-export const ConfirmationAsSheet: Story = { ...Confirmation, globals: { width: 'narrow' } }
+/** Nobody says why: the failure takes the question's place. */
+export const FailedConfirmation: Story = {
+  render: () => question(new ApiError({ kind: 'server', status: 500, code: 'Server' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate driver' }))
+    await expect(await canvas.findByRole('alertdialog', { name: 'Oh snap' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const FailedConfirmationDark: Story = { ...FailedConfirmation, globals: { scheme: 'dark' } }
+
+export const ConfirmationAsSheet: Story = { ...RefusedConfirmation, globals: { width: 'narrow' } }
 
 export const OpenMenu: Story = {
   render: () => (

@@ -1,13 +1,7 @@
 import {
-  autoUpdate,
-  flip,
   FloatingFocusManager,
   FloatingPortal,
-  offset,
-  shift,
-  size,
   useDismiss,
-  useFloating,
   useInteractions,
   useRole,
   type Placement,
@@ -17,6 +11,10 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { reset } from '../ui/layout.ts'
+import { useAnchored } from './useAnchored.ts'
+
+/** Less than this nobody can use: then it scrolls out of the window instead. */
+const minHeight = 200
 
 const Panel = styled.div<{ $width: number }>`
   ${reset}
@@ -54,23 +52,12 @@ export function Popover({
   children,
 }: PopoverProps) {
   const { overlays } = useWidget()
-  const { refs, floatingStyles, context } = useFloating({
-    open: true,
-    onOpenChange: (open) => !open && onClose(),
-    elements: { reference: anchor },
+  const { refs, floatingStyles, context } = useAnchored({
+    anchor,
     placement,
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(6),
-      flip({ padding: 8 }),
-      shift({ padding: 8 }),
-      size({
-        padding: 8,
-        apply: ({ availableHeight, elements: { floating } }) => {
-          floating.style.maxHeight = `${Math.max(200, availableHeight)}px`
-        },
-      }),
-    ],
+    gap: 6,
+    heightOf: (free) => Math.max(minHeight, free),
+    onClose,
   })
   const { getFloatingProps } = useInteractions([useDismiss(context, { bubbles: false }), useRole(context)])
   if (!overlays) return null

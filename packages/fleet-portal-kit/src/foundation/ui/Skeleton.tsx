@@ -19,6 +19,10 @@ export const skeletonShape = css`
   height: 12px;
   border-radius: 4px;
   background: ${token('color-sunken')};
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: GrayText;
+  }
 `
 
 /** The grey shape of text that is on its way, as high as the text will be. */

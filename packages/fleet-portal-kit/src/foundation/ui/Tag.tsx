@@ -39,7 +39,9 @@ const Shape = styled.span`
   align-items: center;
   gap: ${space(1)};
   height: 22px;
-  padding: 0 ${space(2)};
+  padding: 0 7px;
+  /* Seen where colours are forced and the ground is not. */
+  border: 1px solid transparent;
   border-radius: 11px;
   font-size: ${token('text-label')};
   font-weight: 550;

@@ -29,6 +29,13 @@ export const driversMessages = defineMessages('drivers', {
   deactivateTitle: 'Deactivate Driver',
   deactivateBody: (name: string) =>
     `${name} can no longer be chosen for fuel codes and fleet cards. Codes and cards that name this driver stay as they are until you change them. You can reactivate the driver at any time.`,
+  activeCodes: (count: number) => {
+    if (count === 0) return 'No active fuel code names this driver.'
+    return count === 1
+      ? '1 active fuel code names this driver.'
+      : `${count} active fuel codes name this driver.`
+  },
+  seeCodes: 'See them in My Fuel Codes',
   deactivateConfirm: 'Deactivate driver',
   reactivateTitle: 'Reactivate Driver',
   reactivateBody: (name: string) => `${name} can be chosen for fuel codes and fleet cards again.`,

@@ -87,10 +87,12 @@ const kinds: Record<ErrorKind, string> = {
 const fields = {
   required: 'This field is required.',
   maxLength: (n: string) => `Maximum ${n} character(s).`,
+  maxlength: (n: string) => `Maxlength is ${n}`,
   minLength: (n: string) => `Minimum ${n} character(s).`,
   email: 'This email is invalid.',
   signInEmail: 'Please enter a valid email address',
   emailFormat: 'Invalid email address format',
+  emailField: 'This field is not a valid email',
   number: 'Should be a number.',
   numeric: 'This field should be numeric',
   digits: 'Should be a number.',

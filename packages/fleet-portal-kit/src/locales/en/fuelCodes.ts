@@ -1,5 +1,7 @@
 import { defineMessages } from '../../provider/messages.ts'
 
+const codes = (count: number) => (count === 1 ? '1 code' : `${count} codes`)
+
 export const fuelCodesMessages = defineMessages('fuelCodes', {
   title: 'My Fuel Codes',
   search: 'Search code, driver or plate number',
@@ -13,7 +15,7 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   use: 'Use',
   type: 'Type',
   autoRenew: 'Auto-renew',
-  renewsHeader: 'Renews',
+  useAndOptions: 'Use, SMS, renewal',
   renews: 'Renews itself',
   renewsNot: 'Does not renew',
   sms: 'SMS',
@@ -23,12 +25,9 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   whom: 'Type, driver, vehicle',
   volume: 'Redeemed / volume',
   period: 'Eligible period',
-  copy: (code: string) => `Copy ${code}`,
-  copied: (code: string) => `${code} was copied.`,
-  notCopied: 'The browser did not allow copying. Mark the code and copy it by hand.',
   redeemedOf: (redeemed: string, volume: string) => `${redeemed} of ${volume}`,
   left: (volume: string) => `${volume} left`,
-  unused: (volume: string) => `${volume} not redeemed`,
+  unused: (volume: string) => `${volume} unused`,
   startsToday: 'Starts today',
   startsIn: (days: number) => (days === 1 ? 'Starts tomorrow' : `Starts in ${days} days`),
   expiresToday: 'Expires today',
@@ -41,4 +40,23 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
     `${code} can no longer be redeemed. This is permanent: the code cannot be activated again.`,
   deactivateConfirm: 'Deactivate code',
   deactivated: (code: string) => `${code} was deactivated.`,
+
+  select: (code: string) => `Select ${code}`,
+  selected: (count: number) => `${count} selected`,
+  selectAll: (count: number) => `Select all ${count} on this page`,
+  clearSelection: 'Clear',
+  several: {
+    open: (count: number) => `Deactivate ${codes(count)}`,
+    title: (count: number) => `Deactivate ${codes(count)}?`,
+    body: 'They can no longer be redeemed. This is permanent: a code cannot be activated again.',
+    codes: 'Codes to deactivate',
+    working: (done: number, total: number) => `${done} of ${total} done`,
+    resultTitle: 'Result',
+    result: (done: number, total: number) => `${done} of ${codes(total)} deactivated`,
+    results: 'Result per code',
+    done: 'Deactivated',
+    notTried: 'Not tried any more',
+    again: (count: number) => `Try ${codes(count)} again`,
+    close: 'Close',
+  },
 })

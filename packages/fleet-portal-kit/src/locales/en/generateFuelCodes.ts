@@ -141,6 +141,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
       `${plate} is inactive. Choose another vehicle when you use this template.`,
     previewPeriod: (start: string, end: string) => `Used today: ${start} – ${end}`,
     needsLook: 'Needs a look',
+    lastUsed: (day: string) => `Last used ${day}`,
     more: 'Show more',
     added: (count: number) => `${codes(count)} added to the list.`,
     addedUnfinished: (count: number) =>

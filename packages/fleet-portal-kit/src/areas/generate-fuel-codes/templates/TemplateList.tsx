@@ -7,6 +7,7 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { Column, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import type { LastUsed } from './lastUsed.ts'
 import { TemplateRow } from './TemplateRow.tsx'
 import { answersTo } from './templateValues.ts'
 
@@ -22,6 +23,7 @@ const Items = styled.ul`
 
 interface TemplateListProps {
   templates: readonly Template[]
+  used: LastUsed
   chosen: ReadonlySet<string>
   onSelect: (templates: readonly Template[], isSelected: boolean) => void
   onEdit: (template: Template) => void
@@ -29,7 +31,8 @@ interface TemplateListProps {
 }
 
 /** Templates to tick, one by one or all that match. */
-export function TemplateList({ templates, chosen, onSelect, onEdit, onRemove }: TemplateListProps) {
+export function TemplateList(props: TemplateListProps) {
+  const { templates, used, chosen, onSelect, onEdit, onRemove } = props
   const t = useMessages(generateMessages).templates
   const [text, setText] = useState('')
   const [shown, setShown] = useState(step)
@@ -63,6 +66,7 @@ export function TemplateList({ templates, chosen, onSelect, onEdit, onRemove }: 
           <TemplateRow
             key={template.fuelCodeTemplateId}
             template={template}
+            usedAt={used[template.fuelCodeTemplateId]}
             isSelected={chosen.has(template.fuelCodeTemplateId)}
             onSelect={selectOne}
             onEdit={onEdit}

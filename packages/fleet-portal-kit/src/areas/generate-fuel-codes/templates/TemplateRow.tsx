@@ -4,10 +4,12 @@ import { memo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import { formatLitres } from '../../../foundation/format/amounts.ts'
+import { formatDay } from '../../../foundation/format/days.ts'
 import { IconButton } from '../../../foundation/ui/Button.tsx'
 import { Column, Inline, Line, reset, Spoken } from '../../../foundation/ui/layout.ts'
 import { Tag } from '../../../foundation/ui/Tag.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { fullName } from '../../../pieces/PersonName.tsx'
 import { ProductChip } from '../../../pieces/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -33,6 +35,8 @@ const Name = styled(Inline)`
 
 export interface TemplateRowProps {
   template: Template
+  /** When it was last used, in milliseconds, if that is known. */
+  usedAt: number | undefined
   isSelected: boolean
   onSelect: (template: Template, isSelected: boolean) => void
   onEdit: (template: Template) => void
@@ -41,11 +45,13 @@ export interface TemplateRowProps {
 
 /** A template: tick it to use it, open it to see all that it says. */
 export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
-  const { template, isSelected, onSelect, onEdit, onRemove } = props
+  const { template, usedAt, isSelected, onSelect, onEdit, onRemove } = props
   const words = useMessages(generateMessages)
   const t = words.templates
   const [isOpen, setOpen] = useState(false)
   const name = template.fuelCode ?? t.unnamed
+  const { driver, vehicle } = template
+  const bearers = [driver && fullName(driver), vehicle?.plateNumber].filter(Boolean).join(' · ')
   const needsLook = hasInactiveDriver(template) || hasInactiveVehicle(template)
   return (
     <Item>
@@ -67,6 +73,10 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
             <ProductChip product={template.productCode} />
             <Inline>{formatLitres(template.volumeRedeemLimit)}</Inline>
             <Inline $muted>{words.days(template.durationDays)}</Inline>
+            {bearers && !isOpen && <Inline $muted>{bearers}</Inline>}
+            {usedAt !== undefined && (
+              <Inline $muted>{t.lastUsed(formatDay(new Date(usedAt).toISOString()))}</Inline>
+            )}
           </Line>
           {isOpen && <TemplatePreview template={template} />}
         </Grow>

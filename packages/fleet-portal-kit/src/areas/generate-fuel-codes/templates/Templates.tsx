@@ -1,9 +1,10 @@
 import { listTemplates, type Template } from 'api-client/contract/fuelCodes'
 import { Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedState } from '../../../foundation/errors/States.tsx'
 import { today } from '../../../foundation/format/days.ts'
+import { useDialogAddress } from '../../../foundation/list/useDialogAddress.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Inline, Line } from '../../../foundation/ui/layout.ts'
@@ -11,8 +12,10 @@ import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { usePortal } from '../../../provider/portal.ts'
 import { useNotify } from '../../../provider/widgetContext.ts'
 import { faultsOf, type CodeValues } from '../codeRules.ts'
+import { lastUsedFirst, lastUsedOf } from './lastUsed.ts'
 import { RemoveTemplate } from './RemoveTemplate.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import { TemplateList } from './TemplateList.tsx'
@@ -23,24 +26,27 @@ const everyTemplate = 9999
 
 interface TemplatesProps {
   fleetId: string
+  /** Who uses them: what was used last comes first. */
+  userId: string
   /** Gets the drafts that the chosen templates make. */
   onUse: (values: readonly CodeValues[]) => void
   onClose: () => void
 }
 
-type Opened = { kind: 'form'; template?: Template } | { kind: 'remove'; template: Template }
-
 const idOf = ({ fuelCodeTemplateId }: Template) => fuelCodeTemplateId
 
 /** The templates of a fleet: to use for new codes, to create, edit and delete. */
-export function Templates({ fleetId, onUse, onClose }: TemplatesProps) {
+export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   const words = useMessages(generateMessages)
   const t = words.templates
   const notify = useNotify()
   const { data, error, refetch } = useRead(listTemplates, { fleetId, page: 1, perPage: everyTemplate })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [opened, setOpened] = useState<Opened>()
-  const templates = data?.fuelCodeTemplates
+  const { dialog, openDialog, closeDialog } = useDialogAddress('template-')
+  const { deviceStore } = usePortal()
+  const memory = useMemo(() => lastUsedOf(deviceStore, userId, fleetId), [deviceStore, userId, fleetId])
+  const [used] = useState(memory.read)
+  const templates = useMemo(() => data && lastUsedFirst(data.fuelCodeTemplates, used), [data, used])
   const selected = templates?.filter((template) => chosen.has(idOf(template))) ?? []
 
   const select = useCallback((some: readonly Template[], isSelected: boolean) => {
@@ -53,14 +59,20 @@ export function Templates({ fleetId, onUse, onClose }: TemplatesProps) {
       return next
     })
   }, [])
-  const edit = useCallback((template: Template) => setOpened({ kind: 'form', template }), [])
-  const remove = useCallback((template: Template) => setOpened({ kind: 'remove', template }), [])
-  const close = () => setOpened(undefined)
+  const edit = useCallback((template: Template) => openDialog(`edit:${idOf(template)}`), [openDialog])
+  const remove = useCallback((template: Template) => openDialog(`remove:${idOf(template)}`), [openDialog])
+  const [dialogName, dialogId] = dialog?.split(':') ?? []
+  const found = templates?.find((template) => idOf(template) === dialogId)
+  // What is being edited or deleted stays in hand, though the list may not have it any more.
+  const [held, setHeld] = useState<Template>()
+  if (found && found !== held) setHeld(found)
+  const opened = found ?? (held && idOf(held) === dialogId ? held : undefined)
 
   const use = () => {
     const start = today()
     const values = selected.map((template) => draftOf(template, start))
     onUse(values)
+    memory.mark(selected.map(idOf))
     const isUnfinished = values.some((one) => faultsOf(one, start).length > 0)
     notify({
       tone: isUnfinished ? 'info' : 'success',
@@ -74,15 +86,13 @@ export function Templates({ fleetId, onUse, onClose }: TemplatesProps) {
     if (error && !templates) return <FailedState error={error} retry={() => void refetch()} />
     if (!templates) return <Skeleton $height="280px" />
     if (templates.length === 0) return <StateView tone="empty" title={t.empty} detail={t.emptyDetail} />
-    return (
-      <TemplateList templates={templates} chosen={chosen} onSelect={select} onEdit={edit} onRemove={remove} />
-    )
+    return <TemplateList {...{ templates, used, chosen }} onSelect={select} onEdit={edit} onRemove={remove} />
   }
   return (
     <Dialog title={t.title} width={720} onClose={onClose}>
       <Line $justify="space-between" $wrap>
         <Inline $muted>{data && t.counts(data.count, data.active ?? 0)}</Inline>
-        <Button icon={Plus} onClick={() => setOpened({ kind: 'form' })}>
+        <Button icon={Plus} onClick={() => openDialog('new')}>
           {t.create}
         </Button>
       </Line>
@@ -97,11 +107,11 @@ export function Templates({ fleetId, onUse, onClose }: TemplatesProps) {
           {t.use(selected.length)}
         </Button>
       </DialogActions>
-      {opened?.kind === 'form' && (
-        <TemplateForm fleetId={fleetId} template={opened.template} onClose={close} />
+      {(dialogName === 'new' || (dialogName === 'edit' && opened)) && (
+        <TemplateForm key={dialogId} fleetId={fleetId} template={opened} onClose={closeDialog} />
       )}
-      {opened?.kind === 'remove' && (
-        <RemoveTemplate fleetId={fleetId} template={opened.template} onClose={close} />
+      {dialogName === 'remove' && opened && (
+        <RemoveTemplate fleetId={fleetId} template={opened} onClose={closeDialog} />
       )}
     </Dialog>
   )

@@ -1,0 +1,22 @@
+import type { listRedemptions } from 'api-client/contract/activity'
+import type { InputOf } from 'api-client/contract/row'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { redemption, station } from '../db/schema.ts'
+import { between } from './between.ts'
+import { matches } from './search.ts'
+
+/** The condition for the redemptions that the filters choose. The query has their stations. */
+export function chosenRedemptions(input: InputOf<typeof listRedemptions>): SQL | undefined {
+  const { productCodes, redemptionStation } = input
+  return and(
+    eq(redemption.fleetId, input.fleetId),
+    between(redemption.redeemedAt, input.startDate, input.endDate),
+    input.dispensedTo ? eq(redemption.dispensedTo, input.dispensedTo) : undefined,
+    input.redemptionStatus ? eq(redemption.status, input.redemptionStatus) : undefined,
+    productCodes?.length ? inArray(redemption.product, productCodes) : undefined,
+    redemptionStation
+      ? or(eq(redemption.stationId, redemptionStation), matches(station.search, redemptionStation))
+      : undefined,
+    or(matches(redemption.search, input.searchKey), matches(station.search, input.searchKey)),
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { describeCall } from '../testing/described.ts'
+import { contract } from './index.ts'
+
+/** Every call as the API states it. What differs from this is another API, and no detail of ours. */
+const stated = [
+  // The session
+  'login POST ms-profile/user/login {email password portalType token} -> AccessToken RefreshToken',
+  'verifyOtp POST ms-profile/user/otp/v2 {email otp} -> token',
+  'refreshSession POST ms-profile/user/refresh {refreshToken} -> AccessToken RefreshToken',
+  'logout GET ms-profile/user/logout',
+  'requestPasswordReset POST ms-profile/user/reset-password/fleet {email}',
+  'changePassword POST ms-profile/user/change-password {password token} -> email',
+  'validateResetToken GET ms-profile/user/reset-password/validate ?token -> email',
+  'getCurrentUser GET ms-profile/user/v2 -> userId firstName lastName email userAccesses',
+  // Users of a fleet
+  'listUserAccesses GET ms-profile/user-access ?portal=fleet fleetId statuses role searchKey page perPage -> userAccesses count',
+  'inviteUser POST ms-fleet/fleet-user/invite {fleetId email role}',
+  'updateUserAccess PUT ms-profile/user-access/{userAccessId} {email role isFaEnabled}',
+  'removeUserAccess DELETE ms-profile/user-access/{userAccessId} {role}',
+  'getInvite GET ms-fleet/fleet/token/{token} -> email',
+  'acceptInvite POST ms-fleet/fleet/invite/accept {firstName lastName password token}',
+  // Fleets
+  'getFleet GET ms-fleet/fleet/{fleetId} -> fleetId status businessName plbType isVip dateTimeOnboarded paymentGateway fleetStations inventoryLimit referenceStation',
+  'listFleets GET ms-fleet/user/fleet -> fleets count',
+  'listFleetStations GET ms-fleet/fleet/{fleetId}/station -> stations',
+  // Drivers, vehicles, groups
+  'listDrivers GET driver ?orderBy=createdAt order=desc fleetId searchKey status page perPage -> drivers count',
+  'createDriver POST driver {firstName lastName driverLicenseId mobileNumber fleetId} -> driverId firstName lastName driverLicenseId mobileNumber status fleetId',
+  'updateDriver PUT driver/{driverId} {firstName lastName driverLicenseId mobileNumber status} -> driverId firstName lastName driverLicenseId mobileNumber status fleetId',
+  'importDrivers POST ms-fleet/driver/batch form(data fleetId) -> applied rejected',
+  'lookupDrivers GET driver/lookup ?status=active orderBy=firstName order=asc fleetId searchKey page perPage -> drivers count',
+  'listVehicles GET vehicle ?orderBy=createdAt order=desc fleetId searchKey status page perPage -> vehicles count',
+  'createVehicle POST vehicle {plateNumber model remarks type fleetId} -> vehicleId plateNumber model remarks type status fleetId',
+  'updateVehicle PUT vehicle/{vehicleId} {plateNumber model remarks type status} -> vehicleId plateNumber model remarks type status fleetId',
+  'importVehicles POST ms-fleet/vehicle/batch form(data fleetId) -> applied rejected',
+  'lookupVehicles GET vehicle/lookup ?status=active orderBy=plateNumber order=asc fleetId searchKey page perPage -> vehicles count',
+  'listGroups GET group ?fleetId searchKey status page perPage -> groups count',
+  'createGroup POST group {name fleetId} -> groupId name status fleetId',
+  'updateGroup PUT group/{groupId} {name status} -> groupId name status fleetId',
+  // Stations, merchants, reports
+  'listStations GET ms-station/station ?platformType=plb province city diesel gas91 gas95 gas97 searchKey page perPage -> stations count',
+  'lookupStations GET ms-station/station/lookup ?isPlbOnboarded=true searchKey page perPage -> stations count',
+  'lookupMerchants GET ms-merchant/merchant ?platformType=plb isPlbOnboarded=true searchKey page perPage -> merchants count',
+  'createReport POST ms-report/report {reportType platformType connectionId fleetId} -> downloadUrl reportId',
+  'listReports GET ms-report/report ?fleetId userId reportTypes startDate endDate page perPage -> reports count',
+  'cancelReport PUT ms-report/report/{reportId} {status}',
+  'deleteReport DELETE ms-report/report/{reportId}',
+  // Cash-in and cards of the wallet
+  'listCashins GET cashin/fleet/{fleetId} ?fleetId startDate endDate cashinChannel searchKey page perPage -> cashins count',
+  'getCashin GET cashin/{cashInId} -> cashinId referenceNumber amount createdAt fulfilledAt cashinChannel mode paymentProcessor status checkoutUrl',
+  'createCashin POST cashin {fleetId amount method paymentToken creditCardNo expiryDate cardCvn bankCode paymentProcessor mode} -> cashinId amount checkoutUrl referenceNumber status mustRedirect',
+  'listBankProcessors GET ms-fleet/cashin/dragonpay/processors -> [code processor title shortTitle image max fee method enabled]',
+  'listBanks GET ms-fleet/cashin/banks -> [code processor title shortTitle image max fee method enabled]',
+  'createBpiToken POST ms-fleet/cashin/bpi/token ?cashinId {code} -> token',
+  'listBpiAccounts GET ms-fleet/cashin/bpi/accounts ?token cashinId -> [accountNumber accountType accountNumberToken]',
+  'initiateBpiPayment GET ms-fleet/cashin/bpi/payment/initiate ?token cashinId accountNumberToken -> transactionId',
+  'processBpiPayment GET ms-fleet/cashin/bpi/payment/process ?token cashinId platformType=plb otp transactionId',
+  'listCards GET ms-fleet/fleet/{fleetId}/cards -> fleetCards count',
+  'addCard POST ms-fleet/fleet/{fleetId}/cards {paymentToken} -> verificationUrl',
+  'confirmCard PUT ms-fleet/fleet/{fleetId}/cards {referenceNumber}',
+  'removeCard DELETE ms-fleet/fleet/{fleetId}/cards/{cardId}',
+  // Balances, points, the dashboard
+  'getWallet GET wallet/fleet/{fleetId} -> walletBalance',
+  'listFuelBalances GET fuel-balance/{fleetId} -> [productCode fuelBalance]',
+  'getPoints GET ms-loyalty/loyalty/points-biz/fleet/{fleetId} -> points firstName lastName mobileNumber',
+  'linkLoyalty POST ms-loyalty/loyalty/connect-biz {fleetId mobileNumber}',
+  'getConsumption GET consumption/fleet/{fleetId} ?fleetId startDate endDate dispensedTo redemptionStatus productCodes searchKey redemptionStation page perPage -> [productCode literVolume]',
+  'getFuelCodeTotals GET fuel-code/total/fleet/{fleetId} -> totalFuelCodeDiesel totalFuelCodeGas91 totalFuelCodeGas95 totalFuelCodeGas97',
+  'getSavings GET redemption/savings/fleet/{fleetId} -> savings',
+  'listContractPrices GET ms-pricing/virtual-station/price-history/fleet/{fleetId}/chart ?movementType=national,account,initial fleetId startDate endDate -> [productCode creditPrice effectiveAt]',
+  'listPriceMovements GET ms-pricing/price-movement ?startDate endDate fleetId -> [product movement effectiveAt]',
+  'getLatestPriceMovement GET ms-pricing/price-movement/latest ?fleetId -> [product movement effectiveAt]',
+  'getUpcomingPriceMovement GET ms-pricing/price-movement/upcoming ?fleetId -> [product movement effectiveAt]',
+  // Fuel and fuel codes
+  'listPumpPrices GET virtual-station/pump-price/fleet/{fleetId} -> [productCode pumpPrice discount creditPrice effectiveAt]',
+  'listPriceHistory GET ms-pricing/virtual-station/price-history/fleet/{fleetId} ?fleetId startDate endDate productCodes movementType page perPage -> priceHistory data count',
+  'buyFuel POST buy-fuel {liter amount productCode} headers(X-Fleet-Id X-Quoted-Price) -> buyFuelId totalCreditAmount literVolume productCode createdAt',
+  'listBuyFuels GET buy-fuel/fleet/{fleetId} ?fleetId startDate endDate searchKey productCode page perPage -> buyFuels count',
+  'createFuelCodes POST fuel-code/batch [fleetId driverIds vehicleIds startDate endDate fuelCodeType productCode literVolume sendFuelCode saveTemplate maxUsage autoRenew mobileNumber] headers(X-Fleet-Id) -> fuelCodes',
+  'listFuelCodes GET fuel-code/fleet/{fleetId} ?fleetId startDate endDate productCode status oneTimeUse fuelCodeType autoRenew sendSms searchKey page perPage -> fuelCodes count',
+  'countFuelCodes GET fuel-code/count/fleet/{fleetId} -> total active',
+  'listActiveFuelCodes GET fuel-code/fleet/{fleetId}/active-fuel-codes -> fuelCodes',
+  'updateFuelCode PUT fuel-code/{fuelCodeId} {status endDate autoRenew}',
+  'createTemplate POST fuel-code/template {fleetId fuelCode fuelCodeType driverId vehicleId productCode volumeRedeemLimit durationDays maxUsage sendSms autoRenew mobileNumber}',
+  'listTemplates GET fuel-code/template/fleet/{fleetId} ?page perPage -> fuelCodeTemplates count active',
+  'updateTemplate PUT fuel-code/template/{fuelCodeTemplateId} {fleetId fuelCode fuelCodeType driverId vehicleId productCode volumeRedeemLimit durationDays maxUsage sendSms autoRenew mobileNumber}',
+  'deleteTemplate DELETE fuel-code/template/{fuelCodeTemplateId}',
+  // Activity and fleet cards
+  'listRedemptions GET redemption/fleet/{fleetId} ?fleetId startDate endDate dispensedTo redemptionStatus productCodes searchKey redemptionStation page perPage -> redemptions count',
+  'listPayments GET payment/fleet/{fleetId} ?fleetId startDate endDate dispensedTo redemptionStatus productCodes searchKey redemptionStation page perPage paymentStatus stationIds -> payments count',
+  'listMerchantPayments GET merchant/payment ?fleetId status redemptionStationIds startDate endDate searchKey order page perPage -> merchantPayments count',
+  'listMerchantStations GET merchant/station ?fleetId searchKey page perPage -> stations count',
+  'listFleetCards GET fuel-card/fleet/{fleetId} ?fleetId startDate endDate fuelCardStatuses fuelCardTypes productCodes searchKey page perPage -> fuelCards count',
+  'updateFleetCard PUT fuel-card/{fuelCardId} {fuelCardId status fuelCardType locqpayLimit transactionLimit driverId vehicleId diesel gas91 gas95 gas97 lubes remarks}',
+  // Other services, inbox, feedback, and what became of a call
+  'createLoanInquiry POST ms-loan/loan {fleetId firstName lastName mobileNumber email loanProduct region branch} -> loanId',
+  'listPromos GET ms-promo/marketing-banner ?platformType=plb fleetId page perPage -> marketingBanners count',
+  'getIntroductoryPromo GET ms-fleet/introductory-promo/fleet/{fleetId} -> title shortDescription longDescription featuredImage status cashinAmount',
+  'listInbox GET ms-inbox/message/user ?platformType=plb portalType=fleet fleetId -> data',
+  'readAnnouncement POST inbox/read/announcement {createdAt}',
+  'readAllAnnouncements POST inbox/read/announcement/all {platformType portalType}',
+  'readMessage POST inbox/read {createdAt}',
+  'getLastFeedback GET ms-feedback/feedback/fleet/{fleetId} -> rating feedback otherReason referToFriend recommendationScore fleetId createdAt',
+  'sendFeedback POST ms-feedback/feedback {fleetId rating feedback otherReason referToFriend recommendationScore isSkipped}',
+  'settleKey POST idempotency/{key}/settle',
+]
+
+test('every call has the method, path, names and answer that the API states', () => {
+  expect([...contract.values()].map(describeCall).toSorted()).toEqual(stated.toSorted())
+})

@@ -1,0 +1,111 @@
+import { createDriver } from 'api-client/contract/drivers'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ana, choose, driversOf, fill, jose, open, rowOf } from './driversScene.tsx'
+
+describe('adding', () => {
+  test('sends the fields once, upper-cased and normalised, and says who was added', async () => {
+    const { person, wire, fleet, events } = await open({ empty: true })
+    await person.click(await screen.findByRole('button', { name: 'Add driver' }))
+    await screen.findByRole('dialog', { name: 'Add Driver' })
+    await fill(person, { ...jose, driverLicenseId: 'n0112345678' })
+    const mobile = screen.getByLabelText('Mobile number')
+    await person.clear(mobile)
+    await person.click(mobile)
+    await person.paste('+63 917 123 4567')
+    await person.dblClick(screen.getByRole('button', { name: 'Save driver' }))
+    expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(await rowOf('José Peñaflor')).toHaveTextContent('N0112345678')
+    expect(wire.of(createDriver).map(({ body }) => body)).toEqual([{ fleetId: fleet.fleetId, ...jose }])
+    expect(events.map(({ type }) => type)).toEqual(['driver.created'])
+  })
+
+  test('of an empty form marks every field, puts the caret into the first and sends nothing', async () => {
+    const { person, wire } = await open({ empty: true, search: 'dialog=add' })
+    await person.click(await screen.findByRole('button', { name: 'Save driver' }))
+    expect(await screen.findAllByText('This field is required.')).toHaveLength(4)
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
+    expect(wire.of(createDriver)).toEqual([])
+  })
+
+  test.each([
+    ['Driver ID', { driverLicenseId: 'N011' }, 'Driver ID must be 11 characters.'],
+    ['Mobile number', { mobileNumber: '08171234567' }, 'Please enter a valid mobile number.'],
+    ['First name', { firstName: 'x'.repeat(76) }, 'Maximum 75 character(s).'],
+    ['Last name', { lastName: 'Rey<es>' }, "Use letters, numbers, spaces and . , ' - only."],
+  ])('tells at %s what is wrong with it', async (label, wrong, sentence) => {
+    const { person, wire } = await open({ empty: true, search: 'dialog=add' })
+    await screen.findByRole('dialog')
+    await fill(person, { ...jose, ...wrong })
+    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    expect(screen.getByLabelText(label)).toBeInvalid()
+    expect(wire.of(createDriver)).toEqual([])
+  })
+
+  test('an id that exists already is told at the id, and the form keeps what was typed', async () => {
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Add driver' }))
+    await screen.findByRole('dialog')
+    await fill(person, { ...ana, driverLicenseId: jose.driverLicenseId })
+    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    expect(await screen.findByText('This Driver ID already exists.')).toBeVisible()
+    const id = screen.getByLabelText('Driver ID')
+    expect(id).toBeInvalid()
+    await waitFor(() => expect(id).toHaveFocus())
+    expect(screen.getByLabelText('First name')).toHaveValue('Ana')
+  })
+
+  test('and another keeps the dialog, empty and with the caret in it', async () => {
+    const { person, fleet } = await open({ empty: true, search: 'dialog=add' })
+    await screen.findByRole('dialog')
+    await fill(person, jose)
+    await person.click(screen.getByRole('button', { name: 'Save and add another' }))
+    expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue(''))
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
+    await fill(person, ana)
+    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    expect(await screen.findByText('Ana Reyes was added.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(await driversOf(fleet)).toHaveLength(2)
+  })
+
+  test('whose answer is lost adds the driver once and says so', async () => {
+    const { person, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
+    await screen.findByRole('dialog')
+    await fill(person, jose)
+    wire.loseAnswer(createDriver)
+    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
+    expect(await driversOf(fleet)).toHaveLength(1)
+    expect(wire.of(createDriver)).toHaveLength(1)
+  })
+})
+
+describe('editing', () => {
+  test('opens with what is known, and saves what was changed', async () => {
+    const { person, navigation, fleet } = await open()
+    await choose(person, 'José Peñaflor', 'Edit')
+    await screen.findByRole('dialog', { name: 'Edit Driver' })
+    expect(navigation.search()).toMatch(/^dialog=edit(:|%3A)/)
+    expect(screen.getByLabelText('Last name')).toHaveValue('Peñaflor')
+    await fill(person, { lastName: 'Peñafrancia' })
+    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    expect(await screen.findByText('José Peñafrancia was saved.')).toBeVisible()
+    expect(await rowOf('José Peñafrancia')).toBeVisible()
+    expect(navigation.search()).toBe('')
+    expect((await driversOf(fleet)).map(({ lastName }) => lastName).toSorted()).toEqual([
+      'Peñafrancia',
+      'Reyes',
+    ])
+  })
+
+  test('opens by a press on the line', async () => {
+    const { person } = await open()
+    await person.click(await screen.findByText('N0112345678'))
+    expect(await screen.findByRole('dialog', { name: 'Edit Driver' })).toBeVisible()
+  })
+})

@@ -1,0 +1,53 @@
+import { updateFuelCode } from 'api-client/contract/fuelCodes'
+import { millilitres } from 'api-client/money'
+import { plusDays } from '../../foundation/format/calendar.ts'
+import { today } from '../../foundation/format/days.ts'
+import { inGroups } from '../../pieces/codeText.ts'
+import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { FuelCodes } from './FuelCodes.tsx'
+
+/* What the tests of the list of codes share. */
+
+/** A fleet with an active code of diesel for a driver and a vehicle, a scheduled one of gas 91, a deactivated one. */
+export async function fleetWithCodes() {
+  const fleet = await testFleet({ funds: enoughMoney })
+  await buyLitres(fleet, 'diesel', 500)
+  await buyLitres(fleet, 'gas91', 100)
+  const driverIds = [await addDriver(fleet)]
+  const vehicleIds = [await addVehicle(fleet)]
+  const made = await makeCodes(
+    fleet,
+    {
+      fuelCodeType: 'driver-vehicle-specific',
+      driverIds,
+      vehicleIds,
+      literVolume: millilitres(60_500),
+      endDate: plusDays(today(), 2),
+      maxUsage: 1,
+    },
+    { productCode: 'gas91', startDate: plusDays(today(), 1), endDate: plusDays(today(), 1), autoRenew: true },
+    {},
+  )
+  const [active = '', scheduled = '', gone = ''] = made.map((code) => code.fuelCode)
+  await fleet.arrange(updateFuelCode, { fuelCodeId: made[2]?.fuelCodeId ?? '', status: 'Deactivated' })
+  return {
+    fleet,
+    active: inGroups(active),
+    scheduled: inGroups(scheduled),
+    gone: inGroups(gone),
+    raw: active,
+    codes: made,
+  }
+}
+
+export async function open({ isDeactivated, ...options }: PortalOptions = {}) {
+  const scene = await fleetWithCodes()
+  if (isDeactivated) await scene.fleet.deactivate()
+  const portal = await renderInPortal((fleetId) => <FuelCodes fleetId={fleetId} />, {
+    fleet: scene.fleet,
+    ...options,
+  })
+  return { ...portal, ...scene }
+}

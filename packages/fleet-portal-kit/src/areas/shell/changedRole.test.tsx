@@ -1,0 +1,126 @@
+import { listUserAccesses, updateUserAccess } from 'api-client/contract/users'
+import type { Role } from 'api-client/contract/access'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import type { TestFleet } from '../../testing/fleetOn.ts'
+import { testSandbox } from '../../testing/testSandbox.ts'
+import { FleetDrivers } from '../drivers/FleetDrivers.tsx'
+import { PortalShell } from './PortalShell.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+async function accessOf(fleet: TestFleet, role: Role) {
+  const { userAccesses } = await fleet.arrange(listUserAccesses, { fleetId: fleet.fleetId, perPage: 50 })
+  const found = userAccesses.find(({ user }) => user.email === fleet.emailOf(role))
+  if (!found) throw new Error(`The fleet has no ${role}.`)
+  return found.userAccessId
+}
+
+/** A fleet manager who has begun to type a driver, in the portal or in a page of a partner. */
+async function typing(within_: 'portal' | 'partner' = 'portal') {
+  const portal = await renderInPortal(
+    (fleetId) =>
+      within_ === 'portal' ? (
+        <PortalShell area="drivers">{(id) => <FleetDrivers fleetId={id} />}</PortalShell>
+      ) : (
+        <FleetDrivers fleetId={fleetId} />
+      ),
+    { as: 'fleet-manager', type: 'locqpay' },
+  )
+  const { person, fleet } = portal
+  await person.click(await screen.findByRole('button', { name: 'Add driver' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Driver' }))
+  await person.type(dialog.getByLabelText('First name'), 'Maria')
+  await person.type(dialog.getByLabelText('Mobile number'), '+63 917 555 0123')
+  const userAccessId = await accessOf(fleet, 'fleet-manager')
+  return {
+    ...portal,
+    dialog,
+    giveRole: (role: Role) => fleet.arrange(updateUserAccess, { userAccessId, role }),
+  }
+}
+
+/** The person comes back to the tab after a while: what is on screen is read anew. */
+async function comeBack() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  await act(async () => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+}
+
+const copied = () => screen.findByRole('region', { name: 'What you typed and did not send' })
+
+/** The page may change once more, when the server’s refusal of the list arrives too. */
+const shown = (text: string) =>
+  waitFor(async () => expect(within(await copied()).getByText(text)).toBeVisible())
+
+describe('what is typed when somebody else changes the role', () => {
+  test('stays on screen while the list may still be seen, and is shown once saving is refused', async () => {
+    const { person, dialog, giveRole, wire } = await typing()
+    await giveRole('data-analyst')
+    await comeBack()
+    await waitFor(() => expect(screen.queryByText('Import by CSV')).toBeNull())
+    expect(dialog.getByLabelText('First name')).toHaveValue('Maria')
+    await person.type(dialog.getByLabelText('Last name'), 'Santos')
+    await person.type(dialog.getByLabelText('Driver ID'), 'n0112345678')
+    await person.click(dialog.getByRole('button', { name: 'Save driver' }))
+    expect(await screen.findByText('Not Authorized')).toBeVisible()
+    const sheet = within(await copied())
+    for (const text of ['Maria', 'Santos', 'N0112345678', '09175550123']) {
+      expect(sheet.getByText(text)).toBeVisible()
+    }
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+    await person.click(sheet.getByRole('button', { name: 'Copy: What you typed and did not send' }))
+    expect(writeText).toHaveBeenCalledWith(
+      'First name: Maria\nLast name: Santos\nDriver ID: N0112345678\nMobile number: 09175550123',
+    )
+    expect(wire.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('is shown where the whole area is taken away', async () => {
+    const { giveRole } = await typing()
+    await giveRole('account-manager')
+    await comeBack()
+    expect(await screen.findByText('Not Authorized')).toBeVisible()
+    await shown('Maria')
+  })
+
+  test('is shown in a partner’s page, too', async () => {
+    const { giveRole } = await typing('partner')
+    await giveRole('account-manager')
+    await comeBack()
+    await shown('Maria')
+  })
+
+  test('is back in its form when the role is given back', async () => {
+    const { giveRole, fleet, session } = await typing()
+    await giveRole('account-manager')
+    await comeBack()
+    await copied()
+    await giveRole('fleet-manager')
+    const accessToken = await (await testSandbox()).signIn(fleet.emailOf('fleet-manager'))
+    act(() => session.write({ accessToken, fleetId: fleet.fleetId }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Driver' }))
+    expect(dialog.getByLabelText('First name')).toHaveValue('Maria')
+    expect(dialog.getByText(/^What you entered at .* is back\.$/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'What you typed and did not send' })).toBeNull()
+  })
+
+  test('is gone where the person left it, and is nobody’s after signing out', async () => {
+    const { person, giveRole, session } = await typing('partner')
+    await person.click(screen.getByRole('button', { name: 'Cancel' }))
+    await person.click(await screen.findByRole('button', { name: 'Leave anyway' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await giveRole('account-manager')
+    await comeBack()
+    expect(await screen.findByText(/access/)).toBeVisible()
+    expect(screen.queryByText('Maria')).toBeNull()
+    act(() => session.end('signed-out'))
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Maria')
+  })
+})

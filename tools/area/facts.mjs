@@ -1,0 +1,108 @@
+/*
+ * What the contract and the sandbox say of a list: enough to write its area, and the tests and stories of it.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allows, roles } from '../../packages/api-client/src/contract/access.ts'
+import { contract } from '../../packages/api-client/src/contract/index.ts'
+import { openApiDocument } from '../../packages/api-client/src/openapi.ts'
+import { root, run } from '../run.mjs'
+import { sampleOf } from './sample.mjs'
+
+const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
+const camel = (name) => name.charAt(0).toLowerCase() + name.slice(1)
+const singular = (name) => name.replace(/ies$/, 'y').replace(/s$/, '')
+
+/** The names that follow from an area's. */
+function namesOf(area) {
+  const Things = pascal(area)
+  const Thing = singular(Things)
+  return {
+    area,
+    Things,
+    Thing,
+    things: camel(Things),
+    thing: camel(Thing),
+    rowName: `list${Things}`,
+    /** The public component; `fleet-cards` says fleet already. */
+    Screen: Things.startsWith('Fleet') ? Things : `Fleet${Things}`,
+  }
+}
+
+/** The file of the contract that has the row and the type of its items. */
+function resourceOf({ rowName, Thing }) {
+  const folder = join(root, 'packages/api-client/src/contract')
+  const resource = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .find((file) => readFileSync(join(folder, file), 'utf8').includes(`export const ${rowName} = row(`))
+  if (!resource) {
+    throw new Error(
+      `The contract has no row ${rowName}: write it first, in packages/api-client/src/contract.`,
+    )
+  }
+  if (!readFileSync(join(folder, resource), 'utf8').includes(`export type ${Thing} =`)) {
+    throw new Error(`packages/api-client/src/contract/${resource} exports no type ${Thing}.`)
+  }
+  return `api-client/contract/${resource.replace(/\.ts$/, '')}`
+}
+
+/** Where the items stand in the answer, their id, and the texts that make columns. */
+function itemsOf(operation, { rowName, thing }) {
+  /** @type {any} the JSON Schema of the answer */
+  const answer = operation.responses[200].content['application/json'].schema
+  /** @type {[string, any][]} */
+  const members = Object.entries(answer?.properties ?? {})
+  const [listKey, list] = members.find(([, { items }]) => items?.properties) ?? []
+  if (!listKey || !answer.properties.count) {
+    throw new Error(`${rowName} does not answer with a list and its count.`)
+  }
+  const { properties, required = [] } = list.items
+  const idKey = properties[`${thing}Id`] ? `${thing}Id` : required.find((key) => key.endsWith('Id'))
+  if (!idKey) throw new Error(`A ${thing} has no id.`)
+  /** @type {[string, any][]} */
+  const fields = Object.entries(properties)
+  const columns = fields
+    .filter(([key, { type }]) => !key.endsWith('Id') && required.includes(key) && type === 'string')
+    .map(([key]) => key)
+    .slice(0, 4)
+  return { listKey, idKey, columns: columns.length > 0 ? columns : [idKey] }
+}
+
+const unanswered = ['node', '--conditions=fleet-source', 'apps/sandbox/src/main.ts', '--missing']
+let asking
+/** The names of the calls that the sandbox does not answer yet; asked for once. */
+const missingCalls = () =>
+  (asking ??= run(unanswered).then(({ code, output }) => {
+    if (code !== 0) throw new Error(output)
+    return output.split('\n')
+  }))
+
+/** All that is to be known of a list before its area is written. Rejects with the reason where it cannot be. */
+export async function factsOf(area) {
+  if (!/^[a-z]+(-[a-z]+)*s$/.test(area)) {
+    throw new Error('Name the area in the plural, lower case with hyphens: npm run new-area fleet-cards')
+  }
+  const names = namesOf(area)
+  const module = resourceOf(names)
+  const row = contract.get(/** @type {any} */ (names.rowName))
+  const operation = Object.values(openApiDocument({ version: '0' }).paths)
+    .flatMap((path) => Object.values(path))
+    .find(({ operationId }) => operationId === names.rowName)
+  if (!row || !operation) throw new Error(`The contract has no row ${names.rowName}.`)
+  const asked = new Set(operation.parameters.map((parameter) => 'name' in parameter && parameter.name))
+  const missing = await missingCalls()
+  const items = itemsOf(operation, names)
+  const create = contract.get(/** @type {any} */ (`create${names.Thing}`))
+  return {
+    ...names,
+    module,
+    ...items,
+    isSearched: asked.has('searchKey'),
+    namesFleet: asked.has('fleetId'),
+    isAnswered: !missing.includes(names.rowName),
+    /** Somebody who may not see the list, if there is such a role. */
+    stranger: roles.find((role) => !allows(row.access, role)),
+    /** What makes one item, where the contract has a call for it that takes plain values. */
+    sample: create && !missing.includes(create.name) ? sampleOf(create) : undefined,
+  }
+}

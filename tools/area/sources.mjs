@@ -1,0 +1,92 @@
+/* The files of a new area: its entry, its columns, its screen and its sentences. */
+
+/** `plateNumber` in words: `Plate number`. */
+export const words = (name) => {
+  const text = name.replace(/([A-Z])/g, ' $1').toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The sentence of an empty list. */
+export const emptySentence = ({ things }) => `This fleet has no ${words(things).toLowerCase()} yet.`
+
+const entry = ({ Screen }) => `
+export { ${Screen} } from './${Screen}.tsx'
+export type { ${Screen}Props } from './${Screen}.tsx'
+`
+
+const columnsOf = ({ Thing, thing, things, module, columns }) => `
+import type { ${Thing} } from '${module}'
+import type { Column } from '../../foundation/list/column.ts'
+import type { ${things}Messages } from '../../locales/en/${things}.ts'
+
+type Words = typeof ${things}Messages.defaults
+
+export const ${thing}Columns = (t: Words): Column<${Thing}>[] => [
+${columns.map((key, index) => `  { id: '${key}', header: t.${key},${index === 0 ? ' isTitle: true,' : ''} cell: (${thing}) => ${thing}.${key} },`).join('\n')}
+]
+`
+
+const screen = ({ area, Things, Thing, thing, things, rowName, Screen, module, listKey, ...facts }) => `
+import { ${rowName}, type ${Thing} } from '${module}'
+import { useMemo } from 'react'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { ${things}Messages } from '../../locales/en/${things}.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { ${thing}Columns } from './${thing}Columns.tsx'
+
+export interface ${Screen}Props extends WidgetProps {
+  fleetId: string
+}
+
+function ${Things}List({ fleetId }: { fleetId: string }) {
+  const t = useMessages(${things}Messages)
+  const columns = useMemo(() => ${thing}Columns(t), [t])
+  return (
+    <ListScreen
+      title={t.title}
+      row={${rowName}}
+      fleetId={fleetId}
+      read={read${Things}}
+      idOf={${thing}IdOf}
+      nameOf={${thing}NameOf}
+      columns={columns}${facts.isSearched ? '\n      searchHint={t.search}' : ''}
+      emptyDetail={t.empty}
+    />
+  )
+}
+
+const read${Things} = (answer: { ${listKey}: ${Thing}[]; count: number }) => ({
+  items: answer.${listKey},
+  count: answer.count,
+})
+const ${thing}IdOf = (${thing}: ${Thing}) => ${thing}.${facts.idKey}
+const ${thing}NameOf = (${thing}: ${Thing}) => ${thing}.${facts.columns[0]}
+
+/** The ${words(things).toLowerCase()} of a fleet. */
+export function ${Screen}({ fleetId, ...widget }: ${Screen}Props) {
+  return (
+    <Widget name="${area}" {...widget}>
+      <${Things}List fleetId={fleetId} />
+    </Widget>
+  )
+}
+`
+
+const sentences = ({ things, columns, isSearched, ...facts }) => `
+import { defineMessages } from '../../provider/messages.ts'
+
+export const ${things}Messages = defineMessages('${things}', {
+  title: '${words(things)}',
+${isSearched ? `  search: 'Search ${words(things).toLowerCase()}',\n` : ''}  empty: '${emptySentence({ things, ...facts })}',
+${columns.map((key) => `  ${key}: '${words(key)}',`).join('\n')}
+})
+`
+
+/** Paths below the kit's `src`, and what is to stand there. */
+export const sources = (facts) => ({
+  [`areas/${facts.area}/index.ts`]: entry(facts),
+  [`areas/${facts.area}/${facts.thing}Columns.tsx`]: columnsOf(facts),
+  [`areas/${facts.area}/${facts.Screen}.tsx`]: screen(facts),
+  [`locales/en/${facts.things}.ts`]: sentences(facts),
+})
