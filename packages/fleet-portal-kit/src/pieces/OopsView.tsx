@@ -15,10 +15,12 @@ const Page = styled(Box)`
 interface OopsViewProps {
   detail?: string
   retry?: () => void
+  /** The way out where home leads back here. */
+  signOut?: () => void
 }
 
 /** The general error page: what to do, the way home and a reload. */
-export function OopsView({ detail, retry }: OopsViewProps) {
+export function OopsView({ detail, retry, signOut }: OopsViewProps) {
   const t = useMessages(shellMessages)
   const navigation = useNavigation()
   return (
@@ -32,6 +34,7 @@ export function OopsView({ detail, retry }: OopsViewProps) {
           )}
           <Button onClick={() => navigation.navigate({ area: 'landing' })}>{t.backToHome}</Button>
           <Button onClick={() => navigation.reload()}>{t.okGotIt}</Button>
+          {signOut && <Button onClick={signOut}>{t.logout}</Button>}
         </Line>
       </StateView>
     </Page>

@@ -1,4 +1,3 @@
-import { logout } from 'api-client/contract/session'
 import { isDeactivated, listFleets, type Fleet } from 'api-client/contract/fleets'
 import { listInbox } from 'api-client/contract/services'
 import { Ban, ChevronDown, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide-react'
@@ -13,10 +12,10 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { fullName } from '../../pieces/PersonName.tsx'
+import { useSignOut } from '../../pieces/useSignOut.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
 
 const Bar = styled.header`
   ${reset}
@@ -109,9 +108,7 @@ interface HeaderProps {
 /** The fleet, the way to downloads and inbox, and the account menu. */
 export function Header({ fleet, access, hasNews }: HeaderProps) {
   const t = useMessages(shellMessages)
-  const { client, queryClient } = usePortal()
   const navigation = useNavigation()
-  const emit = useEmit()
   const fleets = useRead(listFleets, {})
   const inbox = useRead(
     listInbox,
@@ -120,14 +117,8 @@ export function Header({ fleet, access, hasNews }: HeaderProps) {
   )
   const unread = inbox.data?.data.filter((message) => !message.readAt).length ?? 0
   const name = access.user ? fullName(access.user) : ''
+  const signOut = useSignOut()
 
-  const leave = async () => {
-    await client.call(logout, {}).catch(() => undefined)
-    client.session.end('signed-out')
-    queryClient.clear()
-    emit('session.ended', { reason: 'signed-out' })
-    navigation.navigate({ area: 'sign-in' }, { replace: true })
-  }
   const items = () => [
     ...((fleets.data?.fleets.length ?? 0) > 1
       ? [
@@ -139,7 +130,7 @@ export function Header({ fleet, access, hasNews }: HeaderProps) {
           },
         ]
       : []),
-    { key: 'logout', label: t.logout, icon: LogOut, run: () => void leave() },
+    { key: 'logout', label: t.logout, icon: LogOut, run: () => void signOut() },
   ]
   return (
     <Bar className="fpk-header">

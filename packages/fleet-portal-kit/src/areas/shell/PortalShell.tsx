@@ -9,7 +9,9 @@ import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
 import { OopsView } from '../../pieces/OopsView.tsx'
+import { useKeepPlace } from '../../pieces/lastPlace.ts'
 import { isSwitchedOn, landingFor, mayOpen, placeOf, type Viewer } from '../../pieces/portalMap.ts'
+import { useSessionEnd } from '../../pieces/useSessionEnd.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -20,7 +22,6 @@ import { Header } from './Header.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useHostHooks } from './useHostHooks.ts'
 import { useNews } from './useNews.ts'
-import { useSessionEnd } from './useSessionEnd.tsx'
 
 const DeactivatedDialog = lazy(() =>
   import('./DeactivatedDialog.tsx').then((module) => ({ default: module.DeactivatedDialog })),
@@ -207,9 +208,11 @@ function FleetGate({ fleetId, area, isFallback, termsUrl, children }: FleetGateP
     else if (landing) navigation.navigate({ area: landing }, { replace: true })
   }, [isReady, role, landing, navigation, leave])
 
+  const isOpen = isReady && viewer && role && !landing && place && isShown && mayOpen(place, viewer)
+  useKeepPlace(isOpen ? area : undefined, fleetId)
+
   if (error) return <OopsView retry={access.retry} />
   if (!fleet || !viewer || !role || landing) return <Page as="main" aria-busy aria-label={t.loadingFleet} />
-  const isOpen = place && isShown && mayOpen(place, viewer)
   return (
     <Frame area={area} fleet={fleet} access={access} viewer={viewer} termsUrl={termsUrl}>
       {isOpen ? children(fleetId) : <NotAuthorizedView detail={t.notAuthorizedArea(t.areaNames[area])} />}

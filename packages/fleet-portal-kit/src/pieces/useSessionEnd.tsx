@@ -1,11 +1,11 @@
 import type { ApiError } from 'api-client'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useSession } from '../../foundation/data/useSession.ts'
-import { shellMessages } from '../../locales/en/shell.ts'
-import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
-import { OopsView } from '../../pieces/OopsView.tsx'
-import { useMessages } from '../../provider/messages.ts'
-import { usePortal } from '../../provider/portal.ts'
+import { useSession } from '../foundation/data/useSession.ts'
+import { shellMessages } from '../locales/en/shell.ts'
+import { NotAuthorizedView } from './NotAuthorizedView.tsx'
+import { OopsView } from './OopsView.tsx'
+import { useMessages } from '../provider/messages.ts'
+import { usePortal } from '../provider/portal.ts'
 
 /** The page in place of everything after a failure that ended the session: refused, or the connection gone for good. */
 export function useSessionEnd(): ReactNode {
