@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type ProxyOptions }
 const target = process.env['SANDBOX_URL'] ?? 'http://localhost:4000'
 
 /** Faults of sockets whose page has gone: it takes them with it, often in the middle of a word. */
-const goodbyes = new WeakSet<Error>()
+const goodbyes = new WeakSet<object>()
 
 const noteGoodbyes: ProxyOptions['configure'] = (proxy) => {
   proxy.on('error', (error, _request, page) => {

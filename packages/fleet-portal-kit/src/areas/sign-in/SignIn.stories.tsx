@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { uniqueId } from 'api-client'
 import { expect, waitFor } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -41,7 +42,7 @@ const signInAs =
 /** After ten wrong passwords. */
 export const TooOften: Story = {
   play: async (scene) => {
-    const email = `${crypto.randomUUID()}@fleet.test`
+    const email = `${uniqueId()}@fleet.test`
     await signInAs(email)(scene)
     const again = scene.canvas.getByLabelText('Password')
     for (let guess = 2; guess <= 11; guess++) {
