@@ -107,7 +107,7 @@ for (const [name, shift] of [
     await spoilToken(page)
     await page.getByRole('link', { name: 'Redemption' }).click()
     await expect(page.getByRole('heading', { name: 'Redemption' })).toBeVisible()
-    expect(refreshes).toHaveLength(1)
+    await expect.poll(() => refreshes.length).toBe(1)
   })
 }
 
