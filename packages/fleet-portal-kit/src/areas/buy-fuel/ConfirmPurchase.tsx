@@ -19,6 +19,8 @@ interface ConfirmPurchaseProps {
 }
 
 const longAfter = 15_000
+/** A press that was on its way to the old total must not buy at the new one. */
+const readingTime = 1_000
 
 /** Puts the order before the person and stays until it is known how it ended. */
 export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: ConfirmPurchaseProps) {
@@ -27,6 +29,7 @@ export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: Confir
   const cancel = useRef<HTMLButtonElement>(null)
   const [isLong, setLong] = useState(false)
   const { order, oldPrice } = purchase
+  const [isJustChanged, setJustChanged] = useState(oldPrice !== undefined)
   const isSending = purchase.step === 'sending'
   const isChecking = isSending && purchase.isChecking
   useEffect(() => {
@@ -34,6 +37,11 @@ export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: Confir
     const timer = setTimeout(() => setLong(true), longAfter)
     return () => clearTimeout(timer)
   }, [isSending])
+  useEffect(() => {
+    if (!isJustChanged) return
+    const timer = setTimeout(() => setJustChanged(false), readingTime)
+    return () => clearTimeout(timer)
+  }, [isJustChanged])
 
   const total = formatPesos(order.charge)
   const isShort = !isSending && wallet !== undefined && order.charge > wallet
@@ -64,8 +72,9 @@ export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: Confir
           <Button
             variant="primary"
             busy={isSending}
-            disabledReason={isShort ? t.insufficient : undefined}
-            onClick={onConfirm}
+            disabledReason={isShort ? t.insufficient : isJustChanged ? t.priceJustChanged : undefined}
+            // The second click of a double click was meant for what stood here before.
+            onClick={({ detail }) => detail < 2 && onConfirm()}
           >
             {t.buyFor(total)}
           </Button>

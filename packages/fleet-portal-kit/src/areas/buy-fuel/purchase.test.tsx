@@ -194,6 +194,7 @@ describe('a refused purchase', () => {
     expect(await boughtBy(fleet)).toEqual([])
     const again = screen.getByRole('alertdialog', { name: 'Confirm your purchase' })
     expect(again).toHaveTextContent('Total₱5,725.00')
+    await waitFor(() => expect(confirm(again)).not.toHaveAttribute('aria-disabled'))
     await person.click(confirm(again))
     await screen.findByRole('dialog', { name: 'Purchase successful' })
     expect(await boughtBy(fleet)).toMatchObject([{ totalCreditAmount: 5_725_00 }])

@@ -49,6 +49,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   buyFor: (amount: string) => `Buy for ${amount}`,
   priceChanged: (before: string, now: string) =>
     `The price has changed from ${before} to ${now} per liter. Nothing was bought. Check the new total before you buy.`,
+  priceJustChanged: 'The price has just changed. Check the new total first.',
   sending: 'The purchase is on its way and can no longer be cancelled.',
   takesLong:
     'The server takes longer than usual. You can wait here, or leave: what became of this purchase is looked up when you come back.',
