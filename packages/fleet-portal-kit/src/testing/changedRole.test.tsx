@@ -86,7 +86,8 @@ describe('what is typed when somebody else changes the role', () => {
     const { giveRole } = await typing()
     await giveRole('account-manager')
     await comeBack()
-    expect(await screen.findByText('Not Authorized')).toBeVisible()
+    // First the list refuses, then the whole place does.
+    await waitFor(() => expect(screen.getByText('Not Authorized')).toBeVisible())
     await shown('Maria')
   })
 
