@@ -13,9 +13,6 @@ interface OpenedDialogProps<T> {
 /**
  * The dialog of a list that is open. Once open it stays until it is closed, with its item: what is read anew
  * meanwhile, such as another role of the person or an item that is listed no more, takes nothing typed away.
- *
- * It stands apart from the list that reads the address: in React 18.2 a component that sets its own state while it
- * draws misses the next change of a store that it reads.
  */
 export function OpenedDialog<T>({ dialog, mayOpen, item, children }: OpenedDialogProps<T>) {
   const [opened, setOpened] = useState<{ dialog: string; item: T | undefined }>()
