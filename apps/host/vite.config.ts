@@ -1,27 +1,37 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin, type ProxyOptions } from 'vite'
 
 const target = process.env['SANDBOX_URL'] ?? 'http://localhost:4000'
 
-/** The sandbox answers below the host's own address, in development and in the preview of the build. */
-const proxy = {
-  '/api': { target, changeOrigin: true },
-  '/socket.io': { target, ws: true },
-  // The flags' database tells its client under which name it was reached: the host's own.
-  '/.ws': { target, ws: true },
+/** Faults of sockets whose page has gone: it takes them with it, often in the middle of a word. */
+const goodbyes = new WeakSet<object>()
+
+const noteGoodbyes: ProxyOptions['configure'] = (proxy) => {
+  proxy.on('error', (error, _request, page) => {
+    if ('readableEnded' in page && (page.destroyed || page.readableEnded)) goodbyes.add(error)
+  })
+  proxy.on('proxyReqWs', (_onward, _request, page) => {
+    page.on('error', (error) => goodbyes.add(error))
+  })
 }
 
-/** A page that goes takes its sockets with it, often without a word: no fault of the proxy, which reports all others. */
+/** No report of them. A sandbox that goes away while a page is there is reported as before. */
 const quietGoodbyes: Plugin = {
   name: 'quiet-goodbyes',
   configResolved({ logger }) {
     const report = logger.error.bind(logger)
     logger.error = (message, options) => {
-      const code = (options?.error as NodeJS.ErrnoException | undefined)?.code
-      const isGoodbye = code === 'ECONNRESET' || code === 'EPIPE'
-      if (!(isGoodbye && message.includes('ws proxy socket error'))) report(message, options)
+      if (!options?.error || !goodbyes.has(options.error)) report(message, options)
     }
   },
+}
+
+/** The sandbox answers below the host's own address, in development and in the preview of the build. */
+const proxy = {
+  '/api': { target, changeOrigin: true },
+  '/socket.io': { target, ws: true, configure: noteGoodbyes },
+  // The flags' database tells its client under which name it was reached: the host's own.
+  '/.ws': { target, ws: true, configure: noteGoodbyes },
 }
 
 export default defineConfig({

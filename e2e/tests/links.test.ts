@@ -55,3 +55,60 @@ test('an invitation is activated by mail, once', async ({ page, fleet }) => {
   await expect(page.getByText('The activation link is invalid or has expired.')).toBeVisible()
   await signIn(page, { email, password: secret })
 })
+
+test('a link for a new password that is too old leads to another one, to the same e-mail', async ({
+  page,
+  fleet,
+}) => {
+  const { email } = userOf(fleet, 'portal-admin')
+  await sandbox.askForPassword(email)
+  const link = await linkTo(email)
+  await sandbox.expireLink(link)
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/auth\/forgot\?code=P1010$/)
+  await expect(page).toHaveTitle('Forgot password – Fleet Portal')
+  await expect(page.getByText(/has already been used or is no longer valid/)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(`Instructions were sent to ${email}.`)).toBeVisible()
+  const next = await linkTo(email)
+  expect(next).not.toBe(link)
+  await page.goto(next)
+  await expect(page).toHaveTitle('New password – Fleet Portal')
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+})
+
+test('an invitation that is too old leads to sign-in and is told there', async ({ page, fleet }) => {
+  const email = `late.${fleet.fleetId.slice(4, 12)}@fleet.test`
+  const token = await sandbox.token(userOf(fleet, 'portal-admin'))
+  await sandbox.api('POST', 'ms-fleet/fleet-user/invite', token, {
+    fleetId: fleet.fleetId,
+    email,
+    role: 'data-analyst',
+  })
+  const link = await linkTo(email)
+  await sandbox.expireLink(link)
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/auth\?code=F1003$/)
+  await expect(page).toHaveTitle('Sign in – Fleet Portal')
+  await expect(page.getByText('The activation link is invalid or has expired.')).toBeVisible()
+})
+
+for (const query of [
+  '',
+  '?token=',
+  '?token=%%%',
+  '?token=../../user/v2&email=%00',
+  `?token=${'x'.repeat(3000)}`,
+]) {
+  test(`a link that is cut or made up is no dead end: ${query.slice(0, 40) || 'nothing'}`, async ({
+    page,
+  }) => {
+    await page.goto(`/auth/reset${query}`)
+    await expect(page).toHaveURL(/\/auth\/forgot\?code=E9999$/)
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await page.goto(`/activate-account${query}`)
+    await expect(page).toHaveURL(/\/auth\?code=F1005$/)
+    await expect(page.getByText('The activation link is invalid or has expired.')).toBeVisible()
+  })
+}

@@ -51,6 +51,8 @@ export const sandbox = {
   /** Messages to somebody, newest first. */
   outbox: async (to: string) =>
     (await call<{ messages: Message[] }>('GET', `sandbox/outbox?to=${encodeURIComponent(to)}`)).messages,
+  /** Makes a link of a mail as old as one that nobody followed in time. */
+  expireLink: (link: string) => call('POST', 'sandbox/links/expire', { link }),
   setStatus: (fleetId: string, status: 'active' | 'deactivated') =>
     call('POST', `sandbox/fleets/${fleetId}`, { status }),
   setPrice: (fleetId: string, productCode: string, pumpPrice: number) =>
@@ -60,6 +62,7 @@ export const sandbox = {
   redeem: (code: string, stationId: string, litres: number) =>
     call<{ orNumber: string }>('POST', 'sandbox/pump/redeem', { code, stationId, litres }),
   violations: async () => (await call<{ violations: unknown[] }>('GET', 'sandbox/violations')).violations,
+  askForPassword: (email: string) => call('POST', 'api/ms-profile/user/reset-password/fleet', { email }),
   /** An access token of somebody without two-factor. */
   token: async ({ email, password }: { email: string; password: string }) =>
     (

@@ -23,28 +23,41 @@ function refreshesOf(context: BrowserContext) {
   return seen
 }
 
-test('ten tabs with an expired token make one refresh, and nobody is signed out', async ({
-  page,
-  context,
-  fleet,
-}) => {
+/** Opens the same list in ten tabs, all of one session. */
+async function tenTabs(page: Page, person: Parameters<typeof signIn>[1]) {
+  await signIn(page, person)
+  const tabs = [page]
+  while (tabs.length < 10) tabs.push(await page.context().newPage())
+  for (const tab of tabs) {
+    await tab.goto('/activity/driver')
+    await expect(tab.getByRole('heading', { name: 'Drivers' })).toBeVisible()
+  }
+  return tabs
+}
+
+/** Goes elsewhere in every tab at once, with a token that the server no longer takes. Answers with the renewals. */
+async function moveWithSpoiltToken(tabs: readonly Page[]) {
+  const [first] = tabs as [Page]
+  const refreshes = refreshesOf(first.context())
+  // So slowly that every tab has been refused before the first of them has a new token.
+  await first.context().route('**/refresh', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000))
+    await route.continue()
+  })
+  await spoilToken(first)
+  await Promise.all(tabs.map((tab) => menu(tab).getByRole('link', { name: 'Redemption' }).click()))
+  for (const tab of tabs) {
+    await expect(menu(tab)).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Redemption' })).toBeVisible()
+    await expect(tab.getByText('No result found')).toBeVisible()
+  }
+  return refreshes
+}
+
+test('ten tabs with an expired token make one refresh, and nobody is signed out', async ({ page, fleet }) => {
   test.setTimeout(180_000)
-  await signIn(page, userOf(fleet, 'portal-admin'))
-  const pages = [page]
-  for (let n = 1; n < 10; n++) pages.push(await context.newPage())
-  for (const one of pages) {
-    await one.goto('/activity/driver')
-    await expect(one.getByRole('heading', { name: 'Drivers' })).toBeVisible()
-  }
-  const refreshes = refreshesOf(context)
-  await spoilToken(page)
-  // Every tab asks at once.
-  await Promise.all(pages.map((one) => one.reload()))
-  for (const one of pages) {
-    await expect(menu(one)).toBeVisible()
-    await expect(one.getByRole('heading', { name: 'Drivers' })).toBeVisible()
-  }
-  expect(refreshes).toHaveLength(1)
+  const tabs = await tenTabs(page, userOf(fleet, 'portal-admin'))
+  expect(await moveWithSpoiltToken(tabs)).toHaveLength(1)
 })
 
 test('ten tabs of a browser without locks end up with one session and nobody signed out', async ({
@@ -56,18 +69,8 @@ test('ten tabs of a browser without locks end up with one session and nobody sig
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
   })
-  await signIn(page, userOf(fleet, 'portal-admin'))
-  const pages = [page]
-  for (let n = 1; n < 10; n++) pages.push(await context.newPage())
-  for (const one of pages) {
-    await one.goto('/activity/driver')
-    await expect(one.getByRole('heading', { name: 'Drivers' })).toBeVisible()
-  }
-  const refreshes = refreshesOf(context)
-  await spoilToken(page)
-  await Promise.all(pages.map((one) => one.reload()))
-  for (const one of pages) await expect(one.getByRole('heading', { name: 'Drivers' })).toBeVisible()
-  expect(refreshes).toHaveLength(1)
+  const tabs = await tenTabs(page, userOf(fleet, 'portal-admin'))
+  expect(await moveWithSpoiltToken(tabs)).toHaveLength(1)
 })
 
 test('a connection that is lost for ninety seconds and comes back costs neither the session nor what was typed', async ({
@@ -107,7 +110,7 @@ for (const [name, shift] of [
     await spoilToken(page)
     await page.getByRole('link', { name: 'Redemption' }).click()
     await expect(page.getByRole('heading', { name: 'Redemption' })).toBeVisible()
-    expect(refreshes).toHaveLength(1)
+    await expect.poll(() => refreshes.length).toBe(1)
   })
 }
 

@@ -1,8 +1,9 @@
 import type { AreaName } from 'fleet-portal-kit'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Navigate, Outlet, redirect, useMatches, useOutletContext, type RouteObject } from 'react-router'
 import { mailLink } from './mailLink.ts'
 import { fallbacks, paths } from './paths.ts'
+import { Titled } from './Titled.tsx'
 
 const PortalShell = lazy(() => import('fleet-portal-kit/shell').then((kit) => ({ default: kit.PortalShell })))
 const SignIn = lazy(() => import('fleet-portal-kit/sign-in').then((kit) => ({ default: kit.SignIn })))
@@ -61,6 +62,8 @@ const drawArea = (fleetId: string) => (
   </Suspense>
 )
 
+const titled = (title: string, page: ReactNode) => <Titled title={title}>{page}</Titled>
+
 /** What a route says of itself: the area it shows, and whether it only stands in for an unknown address. */
 interface Handle {
   area: AreaName
@@ -86,11 +89,18 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefine
   }))
   const loader = () => (isSignedIn() ? redirect('/') : null)
   return [
-    { path: paths['sign-in'], element: <SignIn />, loader },
-    { path: paths['forgot-password'], element: <ForgotPassword />, loader },
-    { path: paths['reset-password'], element: <ResetPassword {...mailLink} />, loader },
-    { path: paths['activate-account'], element: <ActivateAccount {...mailLink} /> },
-    { path: paths['select-fleet'], element: <SelectFleet /> },
+    { path: paths['sign-in'], element: titled('Sign in', <SignIn />), loader },
+    { path: paths['forgot-password'], element: titled('Forgot password', <ForgotPassword />), loader },
+    {
+      path: paths['reset-password'],
+      element: titled('New password', <ResetPassword {...mailLink} />),
+      loader,
+    },
+    {
+      path: paths['activate-account'],
+      element: titled('Activate account', <ActivateAccount {...mailLink} />),
+    },
+    { path: paths['select-fleet'], element: titled('Select fleet', <SelectFleet />) },
     {
       element: <Shell termsUrl={termsUrl} />,
       children: [

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Settings } from './context.ts'
 import type { Db } from './db/connect.ts'
+import { networkOf } from './domain/network.ts'
 import { linkedReport } from './domain/reportFiles.ts'
 import { Fault, faultResponse } from './fault.ts'
 import { checkBindings, unanswered } from './handle.ts'
@@ -20,6 +21,8 @@ export interface AppOptions extends Partial<Omit<Settings, 'secret'>>, Pick<Sett
   envelope?: boolean
   /** Called at stages of every call; a throw there is a fault of the server. */
   onStage?: (stage: Stage, request: Request) => Promise<void> | void
+  /** The address that a request came from. Without it tries are counted by account alone. */
+  addressOf?: (request: Request, env: unknown) => string | undefined
   /** Told of every failure that has no code of the contract. */
   onFailure?: (failure: { requestId: string; call: string; error: unknown }) => void
 }
@@ -72,7 +75,8 @@ export function createApp(options: AppOptions): Hono {
       let response: Response
       try {
         const params = c.req.param() as Record<string, string>
-        response = await perform(binding, c.req.raw, params, requestId, { ...options, settings })
+        const network = networkOf(options.addressOf?.(c.req.raw, c.env))
+        response = await perform(binding, c.req.raw, params, requestId, { ...options, settings, network })
       } catch (error) {
         if (!(error instanceof Fault)) options.onFailure?.({ requestId, call: name, error })
         response = faultResponse(error instanceof Fault ? error : new Fault('Server'), requestId)

@@ -53,6 +53,8 @@ export class Context {
   readonly requestId: string
   /** Where the caller reached the sandbox, for links in answers: `http://localhost:4000`. */
   readonly origin: string
+  /** Where the call came from, by which tries are counted; unknown inside a page and to the sandbox itself. */
+  readonly network: string | undefined
   /** Work that starts once the transaction has committed, and not otherwise. */
   readonly later: Later[] = []
   #person: Person | undefined
@@ -60,8 +62,15 @@ export class Context {
   /** What the audit row tells beside the call and its actor. */
   detail: Record<string, unknown> | undefined
 
-  constructor(tx: Tx, now: Date, settings: Settings, requestId: string, origin = '') {
+  constructor(
+    tx: Tx,
+    now: Date,
+    settings: Settings,
+    requestId: string,
+    { origin = '', network }: { origin?: string; network?: string | undefined } = {},
+  ) {
     this.origin = origin
+    this.network = network
     this.tx = tx
     this.now = now
     this.settings = settings

@@ -32,6 +32,12 @@ function modeOf(wanted = 'uniform') {
   throw new Error(`SIGN_IN_MODE is \`uniform\` or \`legacy\`, not \`${wanted}\`.`)
 }
 
+/** How many proxies of one's own add to X-Forwarded-For. */
+function proxiesOf(wanted = '0'): number {
+  if (/^\d$/.test(wanted)) return Number(wanted)
+  throw new Error(`PROXIES is a number of proxies, not \`${wanted}\`.`)
+}
+
 async function openDatabase() {
   const address = env['DATABASE_URL']
   if (address) return openServer({ connectionString: address })
@@ -56,6 +62,7 @@ async function main(): Promise<void> {
     secret: await secretOf(),
     portalUrl: env['PORTAL_URL'] ?? 'http://localhost:5173',
     mode: flags.has('--legacy') ? 'legacy' : modeOf(env['SIGN_IN_MODE'] || undefined),
+    proxies: proxiesOf(env['PROXIES'] || undefined),
     reset: reset && env['DATABASE_URL'] !== undefined,
     onFailure: ({ requestId, call, error }) => console.error(`${requestId} ${call} failed:`, error),
   })

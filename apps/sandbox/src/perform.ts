@@ -15,7 +15,7 @@ import { keep, replay, requestHash, type Answer } from './idempotency.ts'
 /** Where a call is: before its transaction, with its work done but not committed, after the commit. */
 export type Stage = 'before-tx' | 'mid-tx' | 'after-commit'
 
-type PerformOptions = Omit<AppOptions, keyof Settings> & { settings: Settings }
+type PerformOptions = Omit<AppOptions, keyof Settings> & { settings: Settings; network?: string | undefined }
 
 /** Finds the fleet that a call is about and checks the person's right there; without a rule that lets it pass, refuses. */
 export async function authorize(
@@ -90,14 +90,14 @@ export async function perform(
   requestId: string,
   options: PerformOptions,
 ): Promise<Response> {
-  const { db, settings, clock, onStage, envelope } = options
+  const { db, settings, clock, onStage, envelope, network } = options
   const wire = await wireOf(binding.row, request, params)
   await onStage?.('before-tx', request)
   let later: readonly Later[] = []
   const result = await transaction(db, async (tx) => {
     const now = await databaseNow(tx)
     const { origin } = new URL(request.url)
-    const context = new Context(tx, clock?.(now) ?? now, settings, requestId, origin)
+    const context = new Context(tx, clock?.(now) ?? now, settings, requestId, { origin, network })
     later = context.later
     try {
       const answer = await work(context, binding, request, wire)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp, settingsOf, type AppOptions } from './app.ts'
@@ -11,6 +11,7 @@ import { seed } from './seed/index.ts'
 import { openRealtime } from './realtime.ts'
 import { homeRoutes } from './simulators/home/page.ts'
 import { flagTree } from './domain/flags.ts'
+import { callerAddress } from './domain/network.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { openRealtimeDatabase } from './simulators/realtimeDatabase.ts'
 
@@ -49,7 +50,13 @@ function healthRoutes(app: Hono, { db }: Work, isStopping: () => boolean): void 
 /** The sandbox behind a port: the app, its simulators and its page, on a database that is seeded where it is empty. */
 export async function startServer(
   database: OpenDatabase,
-  options: Omit<AppOptions, 'db'> & { port: number; host: string; reset?: boolean },
+  options: Omit<AppOptions, 'db' | 'addressOf'> & {
+    port: number
+    host: string
+    /** How many proxies of one's own stand in front, each adding to X-Forwarded-For. Default none. */
+    proxies?: number
+    reset?: boolean
+  },
 ): Promise<RunningServer> {
   const { db } = database
   const work: Work = { db, settings: settingsOf(options) }
@@ -65,7 +72,12 @@ export async function startServer(
   const realtime = openRealtime(server, work, { onFailure: failed('realtime') })
   const flags = openRealtimeDatabase(server, () => inTransaction(work, ({ tx }) => flagTree(tx)))
   const tellFlags = () => void flags.changed().catch(failed('flags'))
-  const app = createApp({ ...options, db, emit: realtime.emit, hangUp: realtime.hangUp })
+  const { proxies = 0 } = options
+  const addressOf = ({ headers }: Request, env: unknown) => {
+    const { incoming } = env as HttpBindings
+    return callerAddress(incoming.socket.remoteAddress, headers.get('X-Forwarded-For'), proxies)
+  }
+  const app = createApp({ ...options, db, addressOf, emit: realtime.emit, hangUp: realtime.hangUp })
   healthRoutes(app, work, () => stopping)
   app.route(
     '/',

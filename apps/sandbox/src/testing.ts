@@ -30,6 +30,8 @@ export interface TestSandbox {
   signIn(email: string): Promise<string>
   /** Messages that left, oldest first; of one receiver where given. */
   outbox(to?: string): Promise<SentMessage[]>
+  /** Closes the account of a person, as no call of the portal can. */
+  closeAccount(email: string): Promise<void>
   /** Moves the sandbox's clock ahead, in milliseconds. */
   advance(ms: number): void
   /** The broken promises of the ledger. Empty, always. */
@@ -40,7 +42,7 @@ export interface TestSandbox {
 }
 
 export type TestOptions = Partial<
-  Pick<AppOptions, 'mode' | 'envelope' | 'passwordCost' | 'onFailure' | 'redemptionsPerReport'>
+  Pick<AppOptions, 'mode' | 'envelope' | 'passwordCost' | 'onFailure' | 'redemptionsPerReport' | 'addressOf'>
 >
 
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
@@ -95,6 +97,9 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
     signIn,
     outbox,
     newFleet: (wanted) => run((context) => makeFleet(context, wanted)),
+    closeAccount: async (email) => {
+      await db.execute(sql`update app_user set status = 'deactivated' where lower(email) = lower(${email})`)
+    },
     advance: (ms) => void (shift += ms),
     violations: () => rows(db, sql`select * from ledger_violation`),
   }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,9 +10,23 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const packs = join(root, '.cache/packs')
 const packages = ['api-client', 'fleet-portal-kit']
 
-/** Packs both packages as they would be published, unless the check of the packages has done so. */
+/** When the newest file under a folder was written. */
+async function newestIn(folder: string) {
+  const names = await readdir(folder, { recursive: true })
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs))
+  return Math.max(...times)
+}
+
+async function arePacked() {
+  if (!existsSync(packs) || (await readdir(packs)).length !== packages.length) return false
+  const sources = await Promise.all(packages.map((name) => newestIn(join(root, 'packages', name, 'src'))))
+  return (await newestIn(packs)) > Math.max(...sources)
+}
+
+/** Packs both packages as they would be published, unless that was done since their source last changed. */
 async function pack() {
-  if (existsSync(packs) && (await readdir(packs)).length === packages.length) return
+  if (await arePacked()) return
+  await rm(packs, { recursive: true, force: true })
   await mkdir(packs, { recursive: true })
   const pnpm = join(root, 'node_modules/.bin/pnpm')
   for (const name of packages) {

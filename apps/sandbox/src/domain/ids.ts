@@ -22,5 +22,7 @@ export const newSecret = (): string => pick(alphabet, 33)
 /** Eight characters without look-alikes, to be read out at a pump. */
 export const newFuelCode = (): string => pick(codeAlphabet, 8)
 
-/** A two-factor code: six digits. */
-export const newOtp = (): string => pick('0123456789', 6)
+export const codeLength = 6
+
+/** A two-factor code: digits alone. */
+export const newOtp = (): string => pick('0123456789', codeLength)

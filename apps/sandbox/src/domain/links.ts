@@ -62,6 +62,17 @@ export async function sendInvite(
   })
 }
 
+/** Makes a link that was mailed as old as one that nobody followed in time. False where there is none to be followed. */
+export async function expireLink(context: Context, link: string): Promise<boolean> {
+  const token = URL.parse(link)?.searchParams.get('token') ?? ''
+  const expired = await context.tx
+    .update(oneTimeToken)
+    .set({ expiresAt: context.now })
+    .where(and(eq(oneTimeToken.hash, secretHash(context, token)), isNull(oneTimeToken.usedAt)))
+    .returning({ userId: oneTimeToken.userId })
+  return expired.length > 0
+}
+
 /** Whose link a token is. Refused with `gone` where it is nobody's or used up, with `expired` where it is too old. */
 export async function ownerOfLink(
   context: Context,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { otpChallenge, user } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newId, newOtp } from './ids.ts'
+import { codeLength, newId, newOtp } from './ids.ts'
 import { issueToken, secretHash } from './tokens.ts'
 import { afterSeconds, wireInstant } from './time.ts'
 
@@ -40,7 +40,10 @@ export async function challenge(context: Context, person: UserRow): Promise<neve
   const email = maskedEmail(person.email)
   const ongoing = sent.find((one) => !one.closedAt && one.expiresAt > now)
   if (ongoing) {
-    throw new Fault('P1028', { data: { email, resendAt: wireInstant(ongoing.expiresAt) }, commit: true })
+    throw new Fault('P1028', {
+      data: { email, codeLength, resendAt: wireInstant(ongoing.expiresAt) },
+      commit: true,
+    })
   }
   const oldest = sent[codesPerHour - 1]
   if (oldest) {
@@ -63,7 +66,7 @@ export async function challenge(context: Context, person: UserRow): Promise<neve
     body: `Your verification code is ${code}. It works for ten minutes. Never share it.`,
     code,
   })
-  throw new Fault('P1008', { data: { email, resendAt: wireInstant(expiresAt) }, commit: true })
+  throw new Fault('P1008', { data: { email, codeLength, resendAt: wireInstant(expiresAt) }, commit: true })
 }
 
 async function countWrong(context: Context, person: UserRow): Promise<never> {

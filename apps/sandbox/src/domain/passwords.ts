@@ -1,6 +1,7 @@
 import { scrypt } from '@noble/hashes/scrypt.js'
 import { Fault } from '../fault.ts'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { isCommonPassword } from './commonPasswords.ts'
 
 const blockSize = 8
 const hashLength = 32
@@ -30,20 +31,8 @@ export function isPassword(password: string, stored: string | null | undefined, 
   return sameBytes(derive(password, hexToBytes(salt), Number(storedCost)), hexToBytes(hash))
 }
 
-/** Passwords that meet the rule and that everybody tries first. */
-const common = new Set(
-  (
-    'password1 password123 passw0rd p@ssw0rd p@ssword1 welcome1 welcome123 qwerty123 qwerty12 qwertyuiop1 admin123 ' +
-    'admin1234 abc12345 abcd1234 letmein1 iloveyou1 sunshine1 princess1 football1 monkey123 dragon123 master123 ' +
-    'changeme1 changeme123 test1234 philippines1 pilipinas1 manila123 mahalkita1 1q2w3e4r 1qaz2wsx zaq12wsx asdf1234 aa123456 a1234567'
-  ).split(' '),
-)
-
-const isCommonPassword = (password: string): boolean =>
-  common.has(password.toLowerCase().replace(/[!.#?*]+$/, ''))
-
-/** Refuses a new password that everybody tries first. What was counted before stays counted. */
-export function refuseCommonPassword(password: string): void {
-  if (!isCommonPassword(password)) return
+/** Refuses a new password that is guessed first, or made of what is known of the person. What was counted before stays counted. */
+export async function refuseCommonPassword(password: string, about: readonly string[]): Promise<void> {
+  if (!(await isCommonPassword(password, about))) return
   throw new Fault('BadRequest', { fields: [{ path: 'password', code: 'password' }], commit: true })
 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { rows } from '../db/connect.ts'
 import { rateWindow } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { eq } from 'drizzle-orm'
+import { afterSeconds, wireInstant } from './time.ts'
 
 /** Counts an attempt in a window that survives restarts. Beyond the limit it refuses until the window is over. */
 export async function countAttempt(context: Context, key: string, limit: number, windowSeconds: number) {
@@ -18,8 +18,18 @@ export async function countAttempt(context: Context, key: string, limit: number,
       returning count::text, extract(epoch from started_at + ${length} - ${now})::text as left`,
   )
   if (Number(row?.count) > limit) {
-    throw new Fault('TooManyRequests', { retryAfter: Number(row?.left), commit: true })
+    const retryAfter = Number(row?.left)
+    const retryAt = wireInstant(afterSeconds(context.now, retryAfter))
+    throw new Fault('TooManyRequests', { data: { retryAt }, retryAfter, commit: true })
   }
+}
+
+/** Takes one attempt back that turned out to be none. */
+export async function uncountAttempt(context: Context, key: string) {
+  await context.tx
+    .update(rateWindow)
+    .set({ count: sql`greatest(${rateWindow.count} - 1, 0)` })
+    .where(eq(rateWindow.key, key))
 }
 
 export async function clearAttempts(context: Context, key: string) {

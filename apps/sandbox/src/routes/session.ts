@@ -15,17 +15,10 @@ import { fleet, user, userAccess } from '../db/schema.ts'
 import { ownerOfLink, sendResetLink } from '../domain/links.ts'
 import { challenge, verify } from '../domain/otp.ts'
 import { hashPassword, isPassword, refuseCommonPassword } from '../domain/passwords.ts'
-import { clearAttempts, countAttempt } from '../domain/rate.ts'
+import { codeTries, countReset, forgetPasswordTries, passwordTries } from '../domain/signInTries.ts'
 import { endAllSessions, endSession, rotate, startSession, useToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
-
-const passwordTries = 10
-const passwordWindow = 900
-const otpTries = 30
-const resetsPerHour = 5
-
-const passwordThrottle = (email: string) => `password:${email.trim().toLowerCase()}`
 
 export async function userByEmail({ tx }: Context, email: string) {
   const [found] = await tx
@@ -58,14 +51,15 @@ async function hasOnlyInactiveFleets({ tx }: Context, userId: string): Promise<b
 export const sessionRoutes = [
   handle(login, async (context, { email, password, token }) => {
     const { settings } = context
-    const throttle = passwordThrottle(email)
-    await countAttempt(context, throttle, passwordTries, passwordWindow)
+    const tries = passwordTries(context, email)
+    await tries.count()
     const person = await userByEmail(context, email)
     const isRight = isPassword(password, person?.passwordHash, settings.passwordCost)
     const why = settings.mode === 'legacy' ? accountCode(person) : undefined
     if (why) throw new Fault(why, { commit: true })
     if (!person || !isRight || person.status !== 'active') throw new Fault('P1002', { commit: true })
-    await clearAttempts(context, throttle)
+    await tries.takeBack()
+    await forgetPasswordTries(context, email)
     if (settings.mode === 'legacy' && (await hasOnlyInactiveFleets(context, person.id))) {
       throw new Fault('F1006', { commit: true })
     }
@@ -77,10 +71,13 @@ export const sessionRoutes = [
   }),
 
   handle(verifyOtp, async (context, { email, otp }) => {
-    await countAttempt(context, `otp:${email.trim().toLowerCase()}`, otpTries, passwordWindow)
+    const tries = codeTries(context, email)
+    await tries.count()
     const person = await userByEmail(context, email)
     if (!person || person.status !== 'active') throw new Fault('P1006', { commit: true })
-    return verify(context, person.id, otp)
+    const verified = await verify(context, person.id, otp)
+    await tries.takeBack()
+    return verified
   }),
 
   handle(refreshSession, (context, { refreshToken }) => rotate(context, refreshToken)),
@@ -91,7 +88,7 @@ export const sessionRoutes = [
   }),
 
   handle(requestPasswordReset, async (context, { email }) => {
-    await countAttempt(context, `reset:${email.toLowerCase()}`, resetsPerHour, 3600)
+    await countReset(context, email)
     const person = await userByEmail(context, email)
     const why = context.settings.mode === 'legacy' ? accountCode(person) : undefined
     if (why) throw new Fault(why, { commit: true })
@@ -110,17 +107,16 @@ export const sessionRoutes = [
 
   handle(changePassword, async (context, { password, token }) => {
     const { tx, settings } = context
-    const { id, email, status } = await ownerOfLink(context, 'reset', token, {
+    const { id, email, firstName, lastName, status } = await ownerOfLink(context, 'reset', token, {
       gone: 'P1009',
       expired: 'P1010',
     })
-    refuseCommonPassword(password)
+    await refuseCommonPassword(password, [email, firstName, lastName])
     if (status !== 'active' || !(await useToken(context, 'reset', token))) throw new Fault('P1009')
     const passwordHash = hashPassword(password, settings.passwordCost)
     await tx.update(user).set({ passwordHash }).where(eq(user.id, id))
     await endAllSessions(context, id, 'password changed')
-    // Whoever guessed before has guessed at another password.
-    await clearAttempts(context, passwordThrottle(email))
+    await forgetPasswordTries(context, email)
     await context.send({
       channel: 'mail',
       to: email,

@@ -218,7 +218,7 @@ export const userRoutes = [
   handle(acceptInvite, async (context, { token, password, firstName, lastName }) => {
     const { tx, settings } = context
     const { id: userId, email } = await invitedPerson(context, token)
-    refuseCommonPassword(password)
+    await refuseCommonPassword(password, [email, firstName, lastName])
     if (!(await useToken(context, 'invite', token))) throw new Fault('F1005')
     const passwordHash = hashPassword(password, settings.passwordCost)
     await tx

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { rows } from '../db/connect.ts'
 import { account, fleet, outbox, station } from '../db/schema.ts'
 import { fundWallet, makeFleet, setPrice } from '../domain/fleetSetup.ts'
+import { expireLink } from '../domain/links.ts'
 import { priceAt } from '../domain/prices.ts'
 import { matches } from '../domain/search.ts'
 import { wireInstant } from '../domain/time.ts'
@@ -157,6 +158,11 @@ export function controlRoutes(work: Work): Hono {
   app.get('/outbox', async (c) => {
     const after = Number(c.req.query('after') ?? 0)
     return c.json({ messages: await run((context) => listOutbox(context, c.req.query('to'), after)) })
+  })
+  app.post('/links/expire', async (c) => {
+    const { link } = await inputOf(c, z.object({ link: z.string() }))
+    const isThere = await run((context) => expireLink(context, link))
+    return isThere ? c.json({ link }) : c.json({ message: 'No such link, or it was used.' }, 404)
   })
   app.get('/violations', async (c) => {
     const violations = await run(({ tx }) => rows(tx, sql`select * from ledger_violation`))

@@ -1,8 +1,9 @@
+import { requestPasswordReset, validateResetToken } from 'api-client/contract/session'
 import { listInbox, readAnnouncement } from 'api-client/contract/services'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Flag } from '../domain/flags.ts'
 import { createTestSandbox, type TestSandbox } from '../testing.ts'
-import { callerOf } from '../testing/callerOf.ts'
+import { callerOf, callerWith } from '../testing/callerOf.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -22,6 +23,19 @@ async function send(path: string, body?: unknown) {
 
 const flag = async (name: string) =>
   ((await send('flags')).body['flags'] as Flag[]).find((one) => one.name === name)
+
+it('a link of a mail can be made to expire, once it is there', async () => {
+  const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+  const email = users[0]?.email ?? ''
+  const nobody = callerWith(sandbox)
+  await nobody(requestPasswordReset, { email })
+  const link = (await sandbox.outbox(email)).at(-1)?.link ?? ''
+  const token = new URL(link).searchParams.get('token') ?? ''
+  expect((await nobody(validateResetToken, { token })).status).toBe(200)
+  expect((await send('links/expire', { link })).status).toBe(200)
+  expect((await nobody(validateResetToken, { token })).body.errorCode).toBe('P1010')
+  expect((await send('links/expire', { link: 'nowhere' })).status).toBe(404)
+})
 
 describe('feature flags', () => {
   it('start with every page on, online banking on, and the other two ways to cash in off', async () => {

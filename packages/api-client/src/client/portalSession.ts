@@ -1,3 +1,4 @@
+import { announce, announced } from './announcement.ts'
 import { ApiError } from './apiError.ts'
 import { withLease } from './lease.ts'
 import { usableStore, type Store } from './usableStore.ts'
@@ -40,7 +41,8 @@ const isRefusal = (error: unknown): boolean =>
 /**
  * The session of the standalone portal: kept in the browser, shared by all tabs, renewed by refresh token.
  * One renewal at a time in a tab by a shared promise, across tabs by a Web Lock, or by a lease in the store where the
- * browser has no locks, that is waited for at most 5 s; whoever gets the lock reads the store again first, so that a rotated refresh token is never sent twice.
+ * browser has no locks, that is waited for at most 5 s; whoever gets the lock reads the store again first, and waits
+ * for what the tab before has announced to be there, so that a rotated refresh token is never sent twice.
  */
 export function portalSession(options: PortalSessionOptions = {}): Session {
   const { namespace = 'fleet-portal', now = Date.now } = options
@@ -114,6 +116,7 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
   }
 
   const renewInside = async (refused: string | undefined): Promise<string | undefined> => {
+    await announced(keyOf('renewed'), () => load().accessToken !== refused)
     const stored = load()
     if (stored.accessToken && stored.accessToken !== refused) {
       state.set(stored)
@@ -121,7 +124,9 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
     }
     if (!stored.refreshToken || !refresh) return undefined
     try {
-      return takeTokens(await refresh(stored.refreshToken))
+      const token = takeTokens(await refresh(stored.refreshToken))
+      await announce(keyOf('renewed'))
+      return token
     } catch (error) {
       // A lost connection or a server that is busy says nothing about the session; a refusal ends it.
       if (!isRefusal(error)) throw error

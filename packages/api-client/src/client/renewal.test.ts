@@ -4,7 +4,7 @@ import { lookupDrivers } from '../contract/drivers.ts'
 import { clientOf, refreshPath } from '../testing/clientOf.ts'
 import { oneTab, rotating, tabs } from '../testing/rotating.ts'
 import { json, lost, refused, tokenOf } from '../testing/server.ts'
-import { lockManager, store } from '../testing/stores.ts'
+import { lateStores, lockManager, store } from '../testing/stores.ts'
 import { ApiError } from './apiError.ts'
 import { portalSession } from './portalSession.ts'
 
@@ -19,9 +19,9 @@ afterEach(() => {
 
 describe('a token that has run out', () => {
   test('is renewed once for any number of calls, in any order of answers, and each is replayed once', async () => {
-    vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 30 }), async (order, calls) => {
+        vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
         const backend = rotating()
         const fetch = order.scheduleFunction((request: Request) => backend.fetch(request))
         const tab = oneTab(fetch)
@@ -47,6 +47,16 @@ describe('a token that has run out', () => {
     )
     expect(backend.renewals()).toBe(1)
     expect(all.every(({ session }) => session.read().accessToken === 'token-2')).toBe(true)
+  })
+
+  test('is renewed once for many tabs that see what another one stored only later', async () => {
+    vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
+    const backend = rotating()
+    const all = tabs(10, backend.fetch, lateStores(10, 300))
+    await Promise.all(all.map(({ client }) => client.call(lookupDrivers, query)))
+    expect(backend.renewals()).toBe(1)
+    expect(backend.logouts()).toBe(0)
+    expect(all.every(({ session }) => session.read().refreshToken === 'refresh-2')).toBe(true)
   })
 
   test('is renewed once for many tabs of a browser without locks, too', async () => {

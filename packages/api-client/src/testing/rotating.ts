@@ -1,5 +1,6 @@
 import { createApiClient } from '../client/createApiClient.ts'
 import { portalSession } from '../client/portalSession.ts'
+import type { Store } from '../client/usableStore.ts'
 import { refreshPath } from './clientOf.ts'
 import { json, server, type Seen } from './server.ts'
 import { store } from './stores.ts'
@@ -30,13 +31,16 @@ export function rotating() {
   }
 }
 
-/** Tabs of one browser: one storage, one session and client each. */
-export function tabs(count: number, fetch: (request: Request) => Promise<Response>, expired = 'expired') {
+/** Tabs of one browser: one session and client each, and one storage unless each is given its own view of it. */
+export function tabs(
+  count: number,
+  fetch: (request: Request) => Promise<Response>,
+  views?: readonly Store[],
+) {
   const storage = store()
-  const first = portalSession({ storage, tabStorage: store() })
-  first.write({ accessToken: expired, refreshToken: 'refresh-1', fleetId: '7' })
-  return Array.from({ length: count }, () => {
-    const session = portalSession({ storage, tabStorage: store() })
+  return Array.from({ length: count }, (_none, index) => {
+    const session = portalSession({ storage: views?.[index] ?? storage, tabStorage: store() })
+    session.write({ accessToken: 'expired', refreshToken: 'refresh-1', fleetId: '7' })
     return { session, client: createApiClient({ baseUrl: 'https://api.test', session, fetch }) }
   })
 }

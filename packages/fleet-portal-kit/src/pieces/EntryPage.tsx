@@ -23,9 +23,9 @@ const Centre = styled(Box)`
   }
 `
 
-const Panel = styled(Card)`
+const Panel = styled(Card)<{ $wide: boolean }>`
   width: 100%;
-  max-width: 432px;
+  max-width: ${({ $wide }) => ($wide ? '560px' : '432px')};
   padding: ${space(9)} ${space(9)} ${space(8)};
   border-radius: 14px;
   @container (max-width: 480px) {
@@ -63,11 +63,13 @@ interface EntryPageProps {
   lead?: ReactNode
   /** What came of it, in place of the portal's mark. */
   done?: LucideIcon
+  /** For a list in place of a form. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A page of the sign-in family: one card with one thing to do. An outcome has its title read out when it appears. */
-export function EntryPage({ title, lead, done, children }: EntryPageProps) {
+export function EntryPage({ title, lead, done, isWide = false, children }: EntryPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isOutcome = done !== undefined
   useEffect(() => {
@@ -76,7 +78,7 @@ export function EntryPage({ title, lead, done, children }: EntryPageProps) {
   return (
     <Page as="main">
       <Centre>
-        <Panel>
+        <Panel $wide={isWide}>
           <Column $gap={5}>
             <Mark $tone={isOutcome ? 'success' : 'brand'} aria-hidden>
               <Icon of={done ?? Fuel} size={20} />

@@ -15,14 +15,26 @@ const List = styled.ul`
   margin-top: ${space(1.5)};
 `
 
-const Rule = styled.li<{ $tone: 'open' | 'met' | 'failed' }>`
+const Rule = styled.li<{ $isMet: boolean }>`
   ${reset}
   display: flex;
   align-items: center;
   gap: ${space(1.5)};
   transition: color ${token('motion')};
-  color: ${({ $tone }) =>
-    token($tone === 'met' ? 'color-success' : $tone === 'failed' ? 'color-danger' : 'color-muted')};
+  color: ${({ $isMet }) => token($isMet ? 'color-success' : 'color-muted')};
+`
+
+/** What only the server can tell, said beforehand. */
+const Uncommon = styled(Box)<{ $failed: boolean }>`
+  display: flex;
+  align-items: baseline;
+  gap: ${space(1.5)};
+  margin-top: ${space(1.5)};
+  color: ${({ $failed }) => token($failed ? 'color-danger' : 'color-muted')};
+  & > svg {
+    flex: none;
+    translate: 0 2px;
+  }
 `
 
 interface PasswordRulesProps {
@@ -36,12 +48,13 @@ export function PasswordRules({ password, isRefused }: PasswordRulesProps) {
   const t = useMessages(newPasswordMessages)
   const rules = passwordRules(password)
   const met = rules.filter(({ isMet }) => isMet).length
+  const isGuessed = isRefused && met === rules.length
   return (
     <Box className="fpk-password-rules">
       <Inline>{t.rules}</Inline>
       <List>
         {rules.map(({ rule, isMet }) => (
-          <Rule key={rule} $tone={isMet ? 'met' : 'open'} data-met={isMet}>
+          <Rule key={rule} $isMet={isMet} data-met={isMet}>
             <Icon of={isMet ? Check : Circle} />
             <Inline>
               {t[rule]}
@@ -49,13 +62,11 @@ export function PasswordRules({ password, isRefused }: PasswordRulesProps) {
             </Inline>
           </Rule>
         ))}
-        {isRefused && met === rules.length && (
-          <Rule $tone="failed" data-met={false}>
-            <Icon of={X} />
-            <Inline>{t.uncommon}</Inline>
-          </Rule>
-        )}
       </List>
+      <Uncommon $failed={isGuessed}>
+        {isGuessed && <Icon of={X} />}
+        <Inline>{t.uncommon}</Inline>
+      </Uncommon>
       <Spoken role="status">{password && t.progress(met, rules.length)}</Spoken>
     </Box>
   )

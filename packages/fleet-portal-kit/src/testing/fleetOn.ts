@@ -31,8 +31,12 @@ export interface TestFleet {
   deactivate: () => Promise<void>
   /** Puts an announcement into the fleet's inbox. */
   announce: (subject: string) => Promise<void>
+  /** Asks something of the sandbox that only its operator can, such as `prices`. */
+  operate: (path: string, body: object) => Promise<unknown>
   /** Another fleet that this one's admin may act on too. */
   sibling: (wanted?: NewFleet) => Promise<TestFleet>
+  /** What the address of the newest link has behind `?` that was mailed to somebody; too old to be followed where wanted. */
+  linkTo: (email: string, wanted?: { isExpired?: boolean }) => Promise<string>
   /** Stands at the pump: redeems a code there, or takes a redemption back. */
   pump: <T>(act: 'redeem' | 'void', body: object) => Promise<T>
 }
@@ -51,6 +55,16 @@ export async function control<T>(fetch: Fetch, path: string, body: object): Prom
   const response = await fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
   if (!response.ok) throw new Error(`sandbox/${path}: ${response.status} ${await response.text()}`)
   return (await response.json()) as T
+}
+
+async function newestLink(fetch: Fetch, email: string): Promise<string> {
+  const url = new URL(`/sandbox/outbox?to=${encodeURIComponent(email)}`, apiUrl)
+  const { messages } = (await (await fetch(new Request(url))).json()) as {
+    messages: { link: string | null }[]
+  }
+  const link = messages.find((message) => message.link)?.link
+  if (!link) throw new Error(`No link was mailed to ${email}.`)
+  return link
 }
 
 /** An access token of a person without a two-factor code. */
@@ -77,7 +91,13 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
     ...made,
     emailOf: (role) => userOf(role).email,
     arrange: (row, input) => client.call(row, input),
+    linkTo: async (email, { isExpired = false } = {}) => {
+      const link = await newestLink(fetch, email)
+      if (isExpired) await control(fetch, 'links/expire', { link })
+      return new URL(link).search.slice(1)
+    },
     pump: (act, body) => control(fetch, `pump/${act}`, body),
+    operate: (path, body) => control(fetch, path, body),
     deactivate: async () => {
       await control(fetch, `fleets/${made.fleetId}`, { status: 'deactivated' })
     },

@@ -7,7 +7,9 @@ import { fleetOn, tokenOf, type Fetch, type NewFleet, type TestFleet } from './f
 import { openPortal, type OpenPortal, type Surroundings } from './openPortal.ts'
 
 /** What a story says of its scene: `parameters: { portal: { as: 'data-analyst' } satisfies StoryPortal }`. */
-export interface StoryPortal extends NewFleet, Surroundings {
+export interface StoryPortal extends NewFleet, Omit<Surroundings, 'search'> {
+  /** The query string that the page is opened with, or what finds it out once the fleet is there. */
+  search?: string | ((fleet: TestFleet) => Promise<string>)
   /** A role in the fleet, or nobody. Default the fleet's admin. */
   as?: Role | null
   /** Fills the fleet before the story is drawn. */
@@ -48,8 +50,12 @@ export async function openScene(sandbox: BrowserSandbox, wanted: StoryPortal = {
   const fleet = await fleetOn(fetch, newFleet)
   await arrange?.(fleet)
   if (isDeactivated) await fleet.deactivate()
+  const query = typeof search === 'function' ? await search(fleet) : search
   const token = as && (await tokenOf(fetch, fleet.emailOf(as), password))
-  return { ...(await openPortal(fetch, token ? { token, fleet } : null, { search, prepareWire })), fleet }
+  return {
+    ...(await openPortal(fetch, token ? { token, fleet } : null, { search: query, prepareWire })),
+    fleet,
+  }
 }
 
 interface SceneProviderProps extends Partial<FleetPortalProviderProps> {

@@ -11,6 +11,20 @@ const time = new Intl.DateTimeFormat('en-PH', { timeStyle: 'medium', timeZone: '
 
 let newest = 0
 
+function expireButton(link, recipient) {
+  const button = make('button', { type: 'button', textContent: 'Let it expire' })
+  button.setAttribute('aria-label', `Let the link to ${recipient} expire`)
+  button.addEventListener(
+    'click',
+    () =>
+      void doing(button, async () => {
+        await call('links/expire', { link })
+        return 'The link has expired'
+      }),
+  )
+  return button
+}
+
 function messageItem({ channel, recipient, subject, body, code, link, createdAt }) {
   const item = make(
     'li',
@@ -28,6 +42,7 @@ function messageItem({ channel, recipient, subject, body, code, link, createdAt 
     item.append(
       make('div', {}, make('a', { href: link, textContent: link, target: '_blank', rel: 'noreferrer' })),
     )
+  if (link?.includes('token=')) item.append(expireButton(link, recipient))
   return item
 }
 

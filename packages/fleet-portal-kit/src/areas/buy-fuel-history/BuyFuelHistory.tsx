@@ -12,6 +12,7 @@ import { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { boughtColumns } from './boughtColumns.tsx'
+import { BoughtTotals } from './BoughtTotals.tsx'
 
 export interface BuyFuelHistoryProps extends WidgetProps {
   fleetId: string
@@ -68,6 +69,7 @@ function History({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       actions={actions}
       emptyDetail={t.empty}
+      summary={(items, _access, isAll) => <BoughtTotals items={items} isAll={isAll} />}
       extra={({ input }, access) => (
         <>
           <Link isButton to={{ area: 'buy-fuel' }}>

@@ -37,6 +37,8 @@ interface AmountFieldsProps {
   draft: Draft
   price: UnitPrice | undefined
   wallet: Centavos | undefined
+  /** What the server said can still be bought, where it said so. */
+  limit: Centavos | undefined
   error: string | undefined
   /** The field that the person counts in. */
   active: RefObject<HTMLInputElement | null>
@@ -47,7 +49,7 @@ interface AmountFieldsProps {
 
 /** Litres and pesos, both open: the one that is typed in counts, the other one follows it. */
 export function AmountFields(props: AmountFieldsProps) {
-  const { draft, price, wallet, error, active, isReadOnly, onChange, onLeave } = props
+  const { draft, price, wallet, limit, error, active, isReadOnly, onChange, onLeave } = props
   const t = useMessages(buyFuelMessages)
   const id = useId()
   const valueIn = (unit: Unit) => {
@@ -70,7 +72,9 @@ export function AmountFields(props: AmountFieldsProps) {
     }
   }
   const errorOf = (unit: Unit) => (unit === draft.unit ? error : undefined)
-  const hasMax = wallet !== undefined && wallet > 0 && price !== undefined && !isReadOnly
+  const isLimited = wallet !== undefined && limit !== undefined && limit < wallet
+  const most = isLimited ? limit : wallet
+  const hasMax = most !== undefined && most > 0 && price !== undefined && !isReadOnly
   return (
     <Pair>
       <FieldFrame
@@ -91,8 +95,8 @@ export function AmountFields(props: AmountFieldsProps) {
           hasMax && (
             <Max
               type="button"
-              aria-label={t.maxOf(formatPesos(wallet))}
-              onClick={() => onChange('amount', wallet)}
+              aria-label={(isLimited ? t.maxLeft : t.maxOf)(formatPesos(most))}
+              onClick={() => onChange('amount', most)}
             >
               {t.max}
             </Max>

@@ -1,31 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listPumpPrices } from 'api-client/contract/balances'
-import { buyFuel } from 'api-client/contract/fuel'
-import { settleKey } from 'api-client/contract/settle'
+import { getCurrentUser } from 'api-client/contract/session'
 import { expect } from 'storybook/test'
-import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import type { TestFleet } from '../../testing/fleetOn.ts'
 import { BuyFuel } from './BuyFuel.tsx'
-
-const withMoney = (portal: StoryPortal = {}) => ({
-  portal: { funds: 512_345_67, ...portal } satisfies StoryPortal,
-})
+import { withMoney } from './buyFuelStory.ts'
 
 const meta = {
   component: BuyFuel,
   args: { fleetId: '' },
-  parameters: withMoney({ search: 'product=diesel&pesos=25000' }),
+  parameters: withMoney(),
 } satisfies Meta<typeof BuyFuel>
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-
-const confirmed: Play = async ({ canvas, userEvent }) => {
-  await canvas.findByText('Your purchase')
-  await canvas.findByText('₱512,345.67')
-  await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-  await userEvent.click(await canvas.findByRole('button', { name: /^Buy for/ }))
-}
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -60,66 +48,65 @@ export const WithoutTheRightToBuy: Story = {
   },
 }
 
-export const OfADeactivatedFleet: Story = { parameters: withMoney({ isDeactivated: true }) }
+export const OfADeactivatedFleet: Story = {
+  parameters: withMoney({ isDeactivated: true }),
+  play: async ({ canvas }) => {
+    const [reason] = await canvas.findAllByText(/This fleet is deactivated/)
+    await expect(reason).toBeInTheDocument()
+  },
+}
+
+export const StationClosed: Story = {
+  parameters: withMoney({
+    arrange: ({ operate, stationId }) => operate(`stations/${stationId}`, { status: 'closed' }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/is closed, so there is no price to buy at/)).toBeVisible()
+  },
+}
+
+/** Two prices fall next week, one rises. */
+async function arrangeComingPrices({ fleetId, operate }: TestFleet) {
+  const effectiveAt = new Date(Date.now() + 4 * 24 * 3600_000).toISOString()
+  for (const [productCode, pumpPrice] of Object.entries({ Diesel: 57.1, Gas91: 60.45, Gas97: 68 })) {
+    await operate('prices', { fleetId, productCode, pumpPrice, effectiveAt })
+  }
+}
+
+export const PricesToCome: Story = {
+  parameters: withMoney({ arrange: arrangeComingPrices }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^−₱1.15\/L on/)).toBeVisible()
+  },
+}
+
+/** What the person typed in this tab before the page was loaded anew. */
+async function leaveOrder({ fleetId, arrange }: TestFleet) {
+  const { userId } = await arrange(getCurrentUser, {})
+  const value = { product: 'gas95', unit: 'liter', value: 450_500 }
+  const kept = { at: Date.now() - 12 * 60_000, value }
+  sessionStorage.setItem(`fleet-portal:work:buy-fuel:${fleetId}:${userId}`, JSON.stringify(kept))
+}
+
+export const KeptDraftCameBack: Story = {
+  parameters: withMoney({ search: '', arrange: leaveOrder }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^What you entered at .* is back\.$/)).toBeVisible()
+    await expect(canvas.getByLabelText('Liters')).toHaveValue('450.5')
+  },
+}
+
+export const Loading: Story = {
+  parameters: withMoney({ prepareWire: (wire) => wire.hold(listPumpPrices) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Buy Fuel')).toBeVisible()
+  },
+}
 
 export const Refused: Story = {
   parameters: withMoney({ as: 'fleet-manager' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
-  },
-}
-
-export const Question: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('₱512,345.67')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await expect(await canvas.findByRole('alertdialog')).toBeVisible()
-  },
-}
-
-export const Bought: Story = {
-  play: async (context) => {
-    await confirmed(context)
-    await expect(await context.canvas.findByText('Purchase successful')).toBeVisible()
-  },
-}
-
-export const AnswerLost: Story = {
-  parameters: withMoney({
-    search: 'product=diesel&pesos=25000',
-    prepareWire: (wire) => {
-      wire.loseAnswer(buyFuel)
-      wire.hold(settleKey)
-    },
-  }),
-  play: async (context) => {
-    await confirmed(context)
-    await expect(await context.canvas.findByText(/Checking what happened/)).toBeVisible()
-  },
-}
-
-export const NothingHappened: Story = {
-  parameters: withMoney({
-    search: 'product=diesel&pesos=25000',
-    prepareWire: (wire) => wire.breakAt(buyFuel, 'before-tx'),
-  }),
-  play: async (context) => {
-    await confirmed(context)
-    await expect(await context.canvas.findByText('Error processing payment')).toBeVisible()
-  },
-}
-
-export const NobodyKnows: Story = {
-  parameters: withMoney({
-    search: 'product=diesel&pesos=25000',
-    prepareWire: (wire) => {
-      wire.loseAnswer(buyFuel)
-      wire.breakAt(settleKey, 'before-tx')
-    },
-  }),
-  play: async (context) => {
-    await confirmed(context)
-    await expect(await context.canvas.findByText('We could not find out what happened')).toBeVisible()
   },
 }
 

@@ -12,6 +12,7 @@ import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { allFuels } from './allFuels.ts'
 import { isStationClosed } from './continueBlock.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
 
@@ -46,7 +47,7 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
 
   const content = () => {
     if (access.isReady && prices.data) {
-      return <PurchaseForm fleetId={fleetId} access={access} prices={prices.data} />
+      return <PurchaseForm fleetId={fleetId} access={access} prices={allFuels(prices.data)} />
     }
     if (prices.error) {
       return (

@@ -4,7 +4,7 @@ import type { UnitPrice } from 'api-client/money'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { formatInstantWhole } from '../../foundation/format/days.ts'
+import { formatInstantShort } from '../../foundation/format/days.ts'
 import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Column, Inline, Line, reset } from '../../foundation/ui/layout.ts'
@@ -100,7 +100,7 @@ function PriceLines({ price, next }: { price: PumpPrice; next: Movement | undefi
   const t = useMessages(buyFuelMessages)
   return (
     <>
-      <Line $align="baseline" $gap={1.5} $wrap>
+      <Line $align="baseline" $gap={0.5}>
         <Price>{formatPrice(price.creditPrice)}</Price>
         <Inline $muted>{t.perLiter}</Inline>
       </Line>
@@ -114,11 +114,11 @@ function PriceLines({ price, next }: { price: PumpPrice; next: Movement | undefi
           <Inline>{formatPrice(price.discount)}</Inline>
         </Small>
       </Column>
-      {price.effectiveAt && <Small>{t.since(formatInstantWhole(price.effectiveAt))}</Small>}
+      {price.effectiveAt && <Small>{t.since(formatInstantShort(price.effectiveAt))}</Small>}
       {next && (
         <Small $gap={1.5} $align="start">
           <Icon of={next.movement === 0 ? Minus : next.movement < 0 ? TrendingDown : TrendingUp} />
-          <Inline>{t.upcoming(formatMovement(next.movement), formatInstantWhole(next.effectiveAt))}</Inline>
+          <Inline>{t.upcoming(formatMovement(next.movement), formatInstantShort(next.effectiveAt))}</Inline>
         </Small>
       )}
     </>

@@ -84,7 +84,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     setTried(false)
     setTouched(false)
   })
-  const { purchase } = control
+  const { purchase, limit } = control
 
   const wallet = walletRead.data?.walletBalance
   const { product, price, order, problem } = orderOf(draft, prices)
@@ -144,6 +144,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
               draft={draft}
               price={price}
               wallet={wallet}
+              limit={limit?.product === product ? limit?.remaining : undefined}
               error={error}
               active={field}
               isReadOnly={block === 'noAccess'}

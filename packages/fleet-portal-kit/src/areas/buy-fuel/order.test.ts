@@ -50,6 +50,63 @@ describe('a quote in pesos', () => {
   })
 })
 
+describe('the whole wallet', () => {
+  const anyWallet = fc.integer({ min: 1, max: 10_000_000_000 })
+
+  test('always pays for what it buys, and for not one millilitre more', () => {
+    fc.assert(
+      fc.property(anyWallet, anyPrice, (wallet, price) => {
+        const quote = quoteOf('amount', wallet, price)
+        if (typeof quote === 'string') return
+        expect(quote.charge).toBeLessThanOrEqual(wallet)
+        const oneMore = (BigInt(quote.volume) + 1n) * BigInt(price)
+        expect(oneMore > BigInt(wallet) * 100_000n).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('buys something exactly where it holds the price of one litre', () => {
+    fc.assert(
+      fc.property(anyWallet, anyPrice, (wallet, price) => {
+        const enough = BigInt(wallet) * 100n >= BigInt(price)
+        const quote = quoteOf('amount', wallet, price)
+        if (quote !== 'maximum') expect(typeof quote === 'object').toBe(enough)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('the field that follows', () => {
+  test('shows the pesos that the litres cost, and the litres that the pesos buy', () => {
+    fc.assert(
+      fc.property(anyUnit, fc.integer({ min: 1_000, max: 500_000_000 }), anyPrice, (unit, value, price) => {
+        const quote = quoteOf(unit, value, price)
+        if (typeof quote === 'string') return
+        expect(otherUnit(unit, value, price)).toBe(unit === 'liter' ? quote.charge : quote.volume)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('typed over with what it shows asks for no more money than before, and for at most one centavo’s worth less', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2_000, max: 500_000_000 }), anyPrice, (volume, price) => {
+        const before = quoteOf('liter', volume, price)
+        if (typeof before === 'string') return
+        const after = quoteOf('amount', otherUnit('liter', volume, price), price)
+        if (typeof after === 'string') throw new Error(after)
+        expect(after.charge).toBeLessThanOrEqual(before.charge)
+        const lessFuel = BigInt(before.volume - after.volume) * BigInt(price)
+        // Half a centavo from rounding the cost, and what buys no whole millilitre.
+        expect(lessFuel <= 50_000n + BigInt(price)).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
 describe('a quote in litres', () => {
   test('buys exactly those litres, at the cost rounded half up to the centavo', () => {
     fc.assert(

@@ -153,6 +153,24 @@ describe('a refused purchase', () => {
     expect(await boughtBy(fleet)).toMatchObject([{ literVolume: 100_000 }])
   })
 
+  test('above the limit makes what remains the most that can be filled in, for that fuel and until something is bought', async () => {
+    const fleet = await testFleet({ funds })
+    await operator(`fleets/${fleet.fleetId}`, { inventoryLimit: 100 })
+    const { person } = await openBuyFuel({ fleet, search: 'product=diesel&litres=200' })
+    const dialog = await refused(person, 'Purchase limit reached')
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await person.click(screen.getByRole('button', { name: 'Max: the ₱5,550.00 that can still be bought' }))
+    expect(pesos()).toHaveValue('5,550')
+    await person.click(screen.getByRole('radio', { name: /Gas 91/ }))
+    expect(screen.getByRole('button', { name: 'Max: all of ₱50,000.00 in the wallet' })).toBeVisible()
+    await person.click(await ready())
+    await person.click(confirm(await ask(person)))
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Purchase successful' })).getByText('Close'),
+    )
+    expect(await screen.findByRole('button', { name: 'Max: all of ₱44,450.00 in the wallet' })).toBeVisible()
+  })
+
   test('above a limit that leaves less than a litre offers nothing to fill in', async () => {
     const fleet = await testFleet({ funds })
     await operator(`fleets/${fleet.fleetId}`, { inventoryLimit: 0.5 })
@@ -183,20 +201,5 @@ describe('a refused purchase', () => {
     await screen.findByRole('dialog', { name: 'Purchase successful' })
     expect(new Set(wire.of(buyFuel).map(({ key }) => key)).size).toBe(2)
     expect(await boughtBy(fleet)).toHaveLength(1)
-  })
-
-  test('because of another price shows the new price and total and asks again', async () => {
-    const { person, fleet, wire } = await openBuyFuel({ search: 'product=diesel&litres=100' })
-    const dialog = await ask(person)
-    await operator('prices', { fleetId: fleet.fleetId, productCode: 'Diesel', pumpPrice: 60 })
-    await person.click(confirm(dialog))
-    expect(await screen.findByText(/from ₱55.50 to ₱57.25 per liter. Nothing was bought/)).toBeVisible()
-    expect(await boughtBy(fleet)).toEqual([])
-    const again = screen.getByRole('alertdialog', { name: 'Confirm your purchase' })
-    expect(again).toHaveTextContent('Total₱5,725.00')
-    await person.click(confirm(again))
-    await screen.findByRole('dialog', { name: 'Purchase successful' })
-    expect(await boughtBy(fleet)).toMatchObject([{ totalCreditAmount: 5_725_00 }])
-    expect(new Set(wire.of(buyFuel).map(({ key }) => key)).size).toBe(2)
   })
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useKept } from '../../foundation/data/useKept.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
@@ -15,8 +15,9 @@ import {
 const pause = 300
 
 /**
- * What is on the form. It is mirrored into the address after a pause: a link, a reload and Back bring it back. Where the
- * address says nothing, what the same person left unfinished in this tab is brought back, and said to be.
+ * What is on the form. It is kept in the tab with every change, and mirrored into the address after a pause: a link, a
+ * reload and Back bring it back. Where the address says nothing, what the same person left unfinished in this tab is
+ * brought back, and said to be.
  */
 export function useDraft(fleetId: string) {
   const navigation = useNavigation()
@@ -27,6 +28,13 @@ export function useDraft(fleetId: string) {
     const left = found && z.safeParse(storedDraft, found.value)
     return left?.success ? { draft: left.data, leftAt: found?.at } : { draft: linked }
   })
+  const keptDraft = useRef(draft)
+  useEffect(() => {
+    // What only came back was left when it was left.
+    if (keptDraft.current === draft) return
+    keptDraft.current = draft
+    kept?.keep(draft.value === undefined ? undefined : draft)
+  }, [draft, kept])
   useEffect(() => {
     const timer = setTimeout(() => {
       const before = navigation.search()
@@ -38,10 +46,9 @@ export function useDraft(fleetId: string) {
       if (query.toString() !== new URLSearchParams(before).toString()) {
         navigation.setSearch(query.toString(), { replace: true })
       }
-      kept?.keep(draft.value === undefined ? undefined : draft)
     }, pause)
     return () => clearTimeout(timer)
-  }, [draft, navigation, kept])
+  }, [draft, navigation])
   return {
     draft,
     /** When what was brought back was left, in milliseconds, until something else is chosen. */

@@ -1,7 +1,8 @@
 import { uniqueId } from 'api-client'
 import { buyFuel } from 'api-client/contract/fuel'
-import { centavos, millilitres, type UnitPrice } from 'api-client/money'
-import { useEffect, useReducer, useRef } from 'react'
+import type { Fuel } from 'api-client/contract/products'
+import { centavos, millilitres, type Centavos, type UnitPrice } from 'api-client/money'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
 import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
@@ -20,6 +21,11 @@ const wireOf = (fleetId: string, { product, unit, value, price }: Order) => ({
   productCode: product,
 })
 
+interface Limit {
+  product: Fuel
+  remaining: Centavos
+}
+
 /**
  * One purchase after the other: put before the person, sent once, followed until its outcome is known and seen. A
  * purchase that an earlier page left behind is looked up first.
@@ -34,7 +40,8 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
   const sentKey = useRef<string>(undefined)
   /** Closed by the person while nobody knew what had become of it. */
   const open = useRef<{ order: Order; key: string }>(undefined)
-  useLeaveGuard(purchase.step === 'sending')
+  const [limit, setLimit] = useState<Limit>()
+  useLeaveGuard(purchase.step === 'sending', { body: t.leaveSending })
 
   const put = (order: Order, oldPrice?: UnitPrice) =>
     dispatch({
@@ -51,6 +58,9 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
     } catch (error) {
       const failure = failureOf(error)
       dispatch({ type: 'failed', key, failure })
+      if (failure.kind === 'limit' && failure.remaining !== undefined) {
+        setLimit({ product: order.product, remaining: failure.remaining })
+      }
       if (isDeactivation(failure)) {
         // The fleet itself is the matter: the portal says so in a dialog of its own, and the form why it is shut.
         money.seen(key)
@@ -66,6 +76,7 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
       return
     }
     dispatch({ type: 'succeeded', key, bought })
+    setLimit(undefined)
     onBought(order)
     emit('fuel.bought', { buyFuelId: bought.buyFuelId })
   }
@@ -98,6 +109,9 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
 
   return {
     purchase,
+
+    /** What the server said can still be bought of a fuel, until something is bought. */
+    limit,
 
     /** Puts an order before the person; first what became of the last one, where nobody knew. */
     ask(order: Order) {

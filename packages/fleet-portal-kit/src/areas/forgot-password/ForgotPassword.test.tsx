@@ -27,6 +27,26 @@ test.each([
   expect(wire.sent).toHaveLength(0)
 })
 
+test('takes an e-mail of 75 characters', async () => {
+  const longest = `${'a'.repeat(64)}@fleet.test`
+  expect(longest).toHaveLength(75)
+  const { person, wire } = await open()
+  await person.type(await screen.findByLabelText('Email'), longest)
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText(`Instructions were sent to ${longest}.`)).toBeVisible()
+  expect(wire.of(requestPasswordReset)[0]?.body).toEqual({ email: longest })
+})
+
+test('says from when on another mail can be had, after five in an hour', async () => {
+  const { person, client } = await open('email=often%40fleet.test')
+  for (let time = 1; time <= 5; time++) await client.call(requestPasswordReset, { email: 'often@fleet.test' })
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(
+    await screen.findByText(/^That was too often\. You can try again at \d+:\d\d [AP]M\.$/),
+  ).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('often@fleet.test')
+})
+
 test.each(['E9999', 'P1010'])('tells of a bad link after %s', async (code) => {
   await open(`code=${code}`)
   expect(

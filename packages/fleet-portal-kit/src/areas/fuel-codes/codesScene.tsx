@@ -11,7 +11,7 @@ import { FuelCodes } from './FuelCodes.tsx'
 /* What the tests of the list of codes share. */
 
 /** A fleet with an active code of diesel for a driver and a vehicle, a scheduled one of gas 91, a deactivated one. */
-export async function fleetWithCodes() {
+async function fleetWithCodes() {
   const fleet = await testFleet({ funds: enoughMoney })
   await buyLitres(fleet, 'diesel', 500)
   await buyLitres(fleet, 'gas91', 100)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { changePassword, login, requestPasswordReset } from 'api-client/contract/session'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -16,8 +16,7 @@ async function newLink() {
   const fleet = await testFleet()
   const email = fleet.emailOf('purchaser')
   await fleet.arrange(requestPasswordReset, { email })
-  const link = (await (await testSandbox()).outbox(email)).at(-1)?.link ?? ''
-  return { fleet, email, search: new URL(link).search.slice(1) }
+  return { fleet, email, search: await fleet.linkTo(email) }
 }
 
 test('changes the password, and neither token nor password stays anywhere', async () => {
@@ -48,6 +47,85 @@ test('a bad link leads to forgot password with the code, and the e-mail handed o
       { area: 'forgot-password', search: { code: 'E9999' }, state: { email: 'ana@fleet.test' } },
     ]),
   )
+})
+
+test('a link that is too old leads to forgot password with the code for that', async () => {
+  const { fleet, email, search } = await newLink()
+  const sandbox = await testSandbox()
+  sandbox.advance(61 * 60_000)
+  onTestFinished(() => sandbox.advance(-61 * 60_000))
+  const { moves } = await open(fleet, search)
+  await waitFor(() =>
+    expect(moves).toEqual([{ area: 'forgot-password', search: { code: 'P1010' }, state: { email } }]),
+  )
+})
+
+test('a link that ran out while the form stood open leads there when it is sent', async () => {
+  const { fleet, email, search } = await newLink()
+  const { person, moves } = await open(fleet, search)
+  await person.type(await newPassword(), secret)
+  await person.type(screen.getByLabelText('Confirm new password'), secret)
+  const sandbox = await testSandbox()
+  sandbox.advance(61 * 60_000)
+  onTestFinished(() => sandbox.advance(-61 * 60_000))
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() =>
+    expect(moves).toEqual([{ area: 'forgot-password', search: { code: 'P1010' }, state: { email } }]),
+  )
+})
+
+test('a link that was used meanwhile is told here, with the way to another one', async () => {
+  const { fleet, search } = await newLink()
+  const { person, client, moves } = await open(fleet, search)
+  await person.type(await newPassword(), secret)
+  await person.type(screen.getByLabelText('Confirm new password'), secret)
+  const token = new URLSearchParams(search).get('token') ?? ''
+  await client.call(changePassword, { token, password: 'Iba-Pang-Lihim-9' })
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(
+    await screen.findByText('This password recovery link has already been used or is no longer valid.'),
+  ).toBeVisible()
+  expect(moves).toEqual([])
+  await person.click(screen.getByRole('link', { name: 'Send me a new link' }))
+  expect(moves).toEqual([{ area: 'forgot-password' }])
+})
+
+test('a password that is guessed first is refused in the words of the rule, which stood there before', async () => {
+  const { fleet, search } = await newLink()
+  const { person } = await open(fleet, search)
+  await person.type(await newPassword(), 'Password2026!')
+  const rule = screen.getByText(/^Common words and passwords, your name and your email are refused/)
+  expect(rule).toBeVisible()
+  await person.type(screen.getByLabelText('Confirm new password'), 'Password2026!')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Password does not meet requirements')).toBeVisible()
+  expect(await newPassword()).toHaveAccessibleDescription(/Common words and passwords/)
+  await person.clear(await newPassword())
+  await person.type(await newPassword(), secret)
+  await person.clear(screen.getByLabelText('Confirm new password'))
+  await person.type(screen.getByLabelText('Confirm new password'), secret)
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
+})
+
+test('a password of 75 characters is taken, one of 76 is not', async () => {
+  const { fleet, email, search } = await newLink()
+  const { person, wire, client } = await open(fleet, search)
+  const longest = `Lihim1${'ñ'.repeat(69)}`
+  const put = async (password: string) => {
+    for (const field of [await newPassword(), screen.getByLabelText('Confirm new password')]) {
+      await person.clear(field)
+      await person.click(field)
+      await person.paste(password)
+    }
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+  }
+  await put(`${longest}ñ`)
+  expect(await screen.findByText('Maximum 75 character(s).')).toBeVisible()
+  expect(wire.of(changePassword)).toHaveLength(0)
+  await put(longest)
+  expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
+  await client.call(login, { email, password: longest, portalType: 'fleet' })
 })
 
 test('passwords that differ are told of when the field is left', async () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listFleets } from 'api-client/contract/fleets'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { SelectFleet } from './SelectFleet.tsx'
 
@@ -29,6 +29,31 @@ export const Default: Story = {
 }
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
+/** Nine or more are searched; Enter picks the first that is found. */
+export const Many: Story = {
+  parameters: inPortal({
+    businessName: 'Bayani Logistics Corporation',
+    arrange: async ({ sibling }) => {
+      for (const name of [
+        'Amihan',
+        'Dagat',
+        'Habagat',
+        'Kalesa',
+        'Luntian',
+        'Mabuhay',
+        'Peñafrancia',
+        'Tala',
+      ]) {
+        await sibling({ businessName: `${name} Transport and General Hauling Services Cooperative` })
+      }
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Search fleets'), 'pena')
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
+  },
+}
+
 export const Loading: Story = { parameters: inPortal({ prepareWire: (wire) => void wire.hold(listFleets) }) }
 export const FailedLoad: Story = {
   parameters: inPortal({ prepareWire: (wire) => wire.breakAt(listFleets, 'before-tx') }),

@@ -1,4 +1,5 @@
 import { listFleets } from 'api-client/contract/fleets'
+import { logout } from 'api-client/contract/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
@@ -47,15 +48,71 @@ test('the fleet that was chosen last stands first the next time', async () => {
   expect(screen.getByText(/· Last used/)).toBeVisible()
 })
 
-test('nine fleets or more can be searched', async () => {
+test('nine fleets or more can be searched, marks on letters or not, and Enter picks the first that is found', async () => {
   const fleet = await testFleet({ businessName: 'Alpha Transport' })
-  for (let n = 1; n < 9; n++) await fleet.sibling({ businessName: `Beta ${n}` })
-  const { person } = await renderInPortal(() => <SelectFleet />, { fleet })
-  await person.type(await screen.findByLabelText('Search fleets'), 'beta 7{Enter}')
-  await waitFor(() => expect(names()).toEqual(['Beta 7']))
-  await person.clear(screen.getByLabelText('Search fleets'))
-  await person.type(screen.getByLabelText('Search fleets'), 'gamma{Enter}')
+  const wanted = await fleet.sibling({ businessName: 'Peñafrancia 7' })
+  for (let n = 1; n < 8; n++) await fleet.sibling({ businessName: `Beta ${n}` })
+  const { person, session, moves } = await renderInPortal(() => <SelectFleet />, { fleet })
+  const search = await screen.findByLabelText('Search fleets')
+  expect(search).toHaveFocus()
+  await person.type(search, 'gamma')
   expect(await screen.findByText('We could not find a match for gamma.')).toBeVisible()
+  await person.keyboard('{Enter}')
+  expect(moves).toEqual([])
+  await person.clear(search)
+  await person.type(search, 'pena')
+  await waitFor(() => expect(names()).toEqual(['Peñafrancia 7']))
+  await person.keyboard('{Enter}')
+  expect(session.read().fleetId).toBe(wanted.fleetId)
+  expect(moves).toEqual([{ area: 'landing' }])
+})
+
+test('Enter picks the first fleet, and the arrow keys another', async () => {
+  const fleet = await testFleet({ businessName: 'Alpha Transport' })
+  await fleet.sibling({ businessName: 'Beta Couriers' })
+  const third = await fleet.sibling({ businessName: 'Gamma Haulers' })
+  const { person, session, unmount } = await renderInPortal(() => <SelectFleet />, { fleet })
+  const first = await screen.findByRole('button', { name: /Alpha/ })
+  await waitFor(() => expect(first).toHaveFocus())
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('button', { name: /Gamma/ })).toHaveFocus()
+  await person.keyboard('{Home}')
+  expect(first).toHaveFocus()
+  await person.keyboard('{End}{Enter}')
+  expect(session.read().fleetId).toBe(third.fleetId)
+  unmount()
+  const again = await renderInPortal(() => <SelectFleet />, { fleet })
+  await waitFor(() => expect(screen.getByRole('button', { name: /Gamma/ })).toHaveFocus())
+  await again.person.keyboard('{Enter}')
+  expect(again.session.read().fleetId).toBe(third.fleetId)
+})
+
+test('somebody who is not the one for these fleets signs out from here', async () => {
+  const fleet = await testFleet()
+  await fleet.sibling()
+  const { person, session, moves, events, wire } = await renderInPortal(() => <SelectFleet />, { fleet })
+  expect(await screen.findByText(`Signed in as ${fleet.emailOf('portal-admin')}`)).toBeVisible()
+  await person.dblClick(screen.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(events.map(({ type }) => type)).toContain('session.ended'))
+  await waitFor(() => expect(new Set(moves.map(({ area }) => area))).toEqual(new Set(['sign-in'])))
+  expect(wire.of(logout)).toHaveLength(1)
+  expect(session.read()).toEqual({})
+})
+
+test('nobody is led to sign-in', async () => {
+  const { moves } = await renderInPortal(() => <SelectFleet />, { as: null })
+  await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
+})
+
+test('a connection that is lost for good is told, with a way on', async () => {
+  const { session } = await renderInPortal(() => <SelectFleet />, {
+    prepareWire: (wire) => {
+      for (let time = 0; time < 3; time++) wire.loseRequest(listFleets)
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Oops' }, { timeout: 15_000 })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Okay got it' })).toBeVisible()
+  expect(session.read()).not.toHaveProperty('accessToken')
 })
 
 test('a list that cannot be loaded offers another try', async () => {

@@ -5,6 +5,7 @@ import { StateView } from '../../foundation/ui/StateView.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
 import { OopsView } from '../../pieces/OopsView.tsx'
+import { useKeepPlace } from '../../pieces/lastPlace.ts'
 import { isSwitchedOn, landingFor, mayOpen, placeOf, type Viewer } from '../../pieces/portalMap.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -64,10 +65,13 @@ export function FleetGate({ fleetId, area, isFallback, termsUrl, children }: Fle
     else if (landing) navigation.navigate({ area: landing }, { replace: true })
   }, [isStranger, landing, navigation, leave])
 
+  const isOpen = viewer && role && !landing && place && isShown && mayOpen(place, viewer)
+  useKeepPlace(isOpen ? area : undefined, fleetId)
+
   if (error && !isStranger) return <OopsView error={error} retry={access.retry} />
   if (!fleet || !viewer || !role || landing) return <Page as="main" aria-busy aria-label={t.loadingFleet} />
   const content = () => {
-    if (place && isShown && mayOpen(place, viewer)) return children(fleetId)
+    if (isOpen) return children(fleetId)
     if (isOwnMove) return <StateView tone="empty" isPage title={t.nothingTitle} detail={t.nothingDetail} />
     return <NotAuthorizedView detail={t.notAuthorizedArea(t.areaNames[area])} />
   }

@@ -12,7 +12,7 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { fullName } from '../../pieces/PersonName.tsx'
-import { useLogout } from '../../pieces/useLogout.ts'
+import { useSignOut } from '../../pieces/useSignOut.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
@@ -118,7 +118,6 @@ interface HeaderProps {
 /** The fleet, the way to downloads and inbox, and the account menu. */
 export function Header({ fleet, access, hasNews }: HeaderProps) {
   const t = useMessages(shellMessages)
-  const logOut = useLogout()
   const navigation = useNavigation()
   const fleets = useRead(listFleets, {})
   const inbox = useRead(
@@ -128,6 +127,7 @@ export function Header({ fleet, access, hasNews }: HeaderProps) {
   )
   const unread = inbox.data?.data.filter((message) => !message.readAt).length ?? 0
   const name = access.user ? fullName(access.user) : ''
+  const signOut = useSignOut()
 
   const items = () => [
     ...((fleets.data?.fleets.length ?? 0) > 1
@@ -140,7 +140,7 @@ export function Header({ fleet, access, hasNews }: HeaderProps) {
           },
         ]
       : []),
-    { key: 'logout', label: t.logout, icon: LogOut, run: () => void logOut() },
+    { key: 'logout', label: t.logout, icon: LogOut, run: () => void signOut() },
   ]
   return (
     <Bar className="fpk-header">

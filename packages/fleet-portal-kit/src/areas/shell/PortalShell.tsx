@@ -1,11 +1,11 @@
 import { memo, useEffect, type ReactNode } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { useSessionEnd } from '../../pieces/useSessionEnd.tsx'
 import type { AreaName } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { FleetGate } from './FleetGate.tsx'
 import { useFleetSwitch } from './useFleetSwitch.ts'
-import { useSessionEnd } from './useSessionEnd.tsx'
 
 export interface PortalShellProps extends WidgetProps {
   /** The area that the address names; `landing` sends the person to where the role starts. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { uniqueId } from 'api-client'
+import { expect, waitFor } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { SignIn } from './SignIn.tsx'
 
@@ -27,6 +28,28 @@ export const EmptyFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
     await expect((await canvas.findAllByText('This field is required.')).length).toBe(2)
+  },
+}
+
+const signInAs =
+  (email: string): NonNullable<Story['play']> =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), email)
+    await userEvent.type(canvas.getByLabelText('Password'), 'Fleet-2026!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+  }
+
+/** After ten wrong passwords. */
+export const TooOften: Story = {
+  play: async (scene) => {
+    const email = `${uniqueId()}@fleet.test`
+    await signInAs(email)(scene)
+    const again = scene.canvas.getByLabelText('Password')
+    for (let guess = 2; guess <= 11; guess++) {
+      await waitFor(() => expect(again).toHaveValue(''))
+      await scene.userEvent.type(again, `Wrong-${guess}!{Enter}`)
+    }
+    await expect(await scene.canvas.findByText(/^That was too often\. You can try again at/)).toBeVisible()
   },
 }
 

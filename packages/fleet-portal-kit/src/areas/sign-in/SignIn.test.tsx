@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { login, verifyOtp } from 'api-client/contract/session'
 import { listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { formatTime } from '../../foundation/format/days.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -42,9 +43,9 @@ async function withTwoFactor(): Promise<string> {
 const newestCode = async (email: string) =>
   (await (await testSandbox()).outbox(email)).findLast(({ code }) => code)?.code ?? ''
 
+/** Types a code; its last digit sends it. */
 async function verify({ person }: Opened, code: string) {
   await person.type(await codeField(), code)
-  await person.click(screen.getByRole('button', { name: 'Verify' }))
 }
 
 /** So much later, for the portal and the sandbox alike. */
@@ -62,6 +63,38 @@ describe('the form', () => {
     await portal.person.click(screen.getByRole('button', { name: 'Log in' }))
     expect(await screen.findAllByText('This field is required.')).toHaveLength(2)
     expect(portal.wire.of(login)).toHaveLength(0)
+  })
+
+  test('takes 75 characters of e-mail and password and no more', async () => {
+    const portal = await open(fleet)
+    const [longEmail, longPassword] = [`${'a'.repeat(64)}@fleet.test`, 'b'.repeat(75)]
+    expect(longEmail).toHaveLength(75)
+    await enter(portal, `${longEmail}x`, `${longPassword}b`)
+    expect(emailField()).toHaveValue(longEmail)
+    expect(await screen.findByText('The entered email or password is incorrect')).toBeVisible()
+    expect(portal.wire.of(login)[0]?.body).toMatchObject({ email: longEmail, password: longPassword })
+  })
+
+  test('refuses an e-mail and a password of 76 characters that were put in past the keyboard', async () => {
+    const portal = await open(fleet)
+    fireEvent.change(emailField(), { target: { value: `${'a'.repeat(65)}@fleet.test` } })
+    fireEvent.change(passwordField(), { target: { value: 'b'.repeat(76) } })
+    await portal.person.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(await screen.findAllByText('Maximum 75 character(s).')).toHaveLength(2)
+    expect(portal.wire.of(login)).toHaveLength(0)
+  })
+
+  test('warns of Caps Lock while the password has the keyboard', async () => {
+    const { person } = await open(fleet)
+    await person.click(passwordField())
+    expect(screen.queryByText('Caps Lock is on.')).toBeNull()
+    await person.keyboard('{CapsLock}')
+    expect(await screen.findByText('Caps Lock is on.')).toBeVisible()
+    await person.tab()
+    expect(screen.queryByText('Caps Lock is on.')).toBeNull()
+    await person.tab({ shift: true })
+    await person.keyboard('{CapsLock}')
+    expect(screen.queryByText('Caps Lock is on.')).toBeNull()
   })
 
   test('tells a malformed e-mail in its own words', async () => {
@@ -103,6 +136,24 @@ describe('signing in', () => {
     expect(passwordField()).toHaveValue('')
     expect(passwordField()).toBeInvalid()
     expect(passwordField()).toHaveFocus()
+  })
+
+  test('too often says from when on it can be tried again, and keeps what was typed', async () => {
+    const email = fleet.emailOf('portal-admin')
+    const portal = await open(fleet)
+    for (let guess = 1; guess <= 10; guess++) {
+      const tried = portal.client.call(login, { email, password: 'Wrong-2026!', portalType: 'fleet' })
+      await expect(tried).rejects.toMatchObject({ code: 'P1002' })
+    }
+    await enter(portal, email)
+    const until = formatTime(new Date(Date.now() + 15 * 60_000).toISOString())
+    const told = await screen.findByText(/^That was too often\. You can try again at \d+:\d\d [AP]M\.$/)
+    expect([until, formatTime(new Date(Date.now() + 14 * 60_000).toISOString())]).toContain(
+      /at (.*)\.$/.exec(told.textContent)?.[1],
+    )
+    expect(emailField()).toHaveValue(email)
+    expect(passwordField()).toHaveValue(password)
+    expect(portal.wire.of(login)).toHaveLength(11)
   })
 
   test('of somebody without access to the portal reads as a wrong password and keeps no token', async () => {
@@ -163,8 +214,23 @@ describe('the two-factor code', () => {
     await enter(portal, email)
     await codeField()
     const code = await newestCode(email)
-    await verify(portal, `${code.slice(0, 3)} ${code.slice(3)}`)
+    await portal.person.click(await codeField())
+    await portal.person.paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`)
     await waitFor(() => expect(portal.events.map(({ type }) => type)).toContain('session.started'))
+    expect(portal.wire.of(verifyOtp).map(({ body }) => body)).toEqual([{ email, otp: code }])
+  })
+
+  test('is sent with its last digit and not before, and once', async () => {
+    const portal = await open(fleet)
+    const email = await withTwoFactor()
+    await enter(portal, email)
+    const code = await newestCode(email)
+    const field = await codeField()
+    await portal.person.type(field, code.slice(0, -1))
+    expect(portal.wire.of(verifyOtp)).toHaveLength(0)
+    await portal.person.type(field, `${code.at(-1)}{Enter}`)
+    await waitFor(() => expect(portal.events.map(({ type }) => type)).toContain('session.started'))
+    expect(portal.wire.of(verifyOtp)).toHaveLength(1)
   })
 
   test('that has expired says so, and another can be had at once', async () => {

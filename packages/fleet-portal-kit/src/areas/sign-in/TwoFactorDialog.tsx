@@ -1,12 +1,10 @@
 import { ApiError } from 'api-client'
 import { verifyOtp } from 'api-client/contract/session'
-import { field, limits } from 'api-client/contract/values'
+import { field } from 'api-client/contract/values'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
 import * as z from 'zod/mini'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
-import { digits } from '../../foundation/form/cleaners.ts'
 import { formOf } from '../../foundation/form/formOf.tsx'
 import { formatTime } from '../../foundation/format/days.ts'
 import { useNow } from '../../foundation/data/useNow.ts'
@@ -20,12 +18,12 @@ import { signInMessages } from '../../locales/en/signIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
+import { CodeInput } from './CodeInput.tsx'
 import { otpLock } from './otpLock.ts'
 import { limitWait, lockEnd, signIn, type Challenge, type Credentials } from './signInFlow.ts'
 
 const wrongAllowed = 3
 const { Form, Field } = formOf(z.object({ otp: field.otp }))
-const clean = digits(limits.otp)
 
 /** Stands apart from the buttons that end the dialog. */
 const Resend = styled(Button)`
@@ -151,9 +149,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
               </Banner>
             )}
             <Field name="otp" label={t.code} isRequired hint={resends > 0 ? t.resends(resends) : undefined}>
-              {(control) => (
-                <CaretInput {...control} clean={clean} inputMode="numeric" autoComplete="one-time-code" />
-              )}
+              {(control) => <CodeInput control={control} length={challenge.codeLength} />}
             </Field>
             <DialogActions>
               <Resend

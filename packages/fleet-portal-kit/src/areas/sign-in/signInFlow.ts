@@ -1,5 +1,6 @@
 import { ApiError, type ApiClient } from 'api-client'
 import { getCurrentUser, login, logout, type User } from 'api-client/contract/session'
+import { limits } from 'api-client/contract/values'
 
 const resendAfter = 600_000
 const lockFor = 3_600_000
@@ -16,6 +17,8 @@ export interface Challenge {
   /** Whether it was sent just now; otherwise an earlier one still works. */
   isNew: boolean
   sentTo: string
+  /** How many digits the code has: what the server says, or the most that one may have. */
+  codeLength: number
   resendAt: number
 }
 
@@ -51,12 +54,14 @@ export async function signIn(
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) throw error
     const sentTo = error.data['email']
+    const { codeLength } = error.data
     const resendAt = timeOf(error.data['resendAt']) ?? Date.now() + resendAfter
     return {
       kind: 'challenge',
       challenge: {
         isNew: error.code === 'P1008',
         sentTo: typeof sentTo === 'string' ? sentTo : maskEmail(email),
+        codeLength: typeof codeLength === 'number' ? codeLength : limits.otp,
         resendAt,
       },
     }

@@ -2,6 +2,7 @@ import { ApiError } from 'api-client'
 import { useCallback } from 'react'
 import { errorMessages, type FieldCode } from '../../locales/en/errors.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { formatTime } from '../format/days.ts'
 
 /**
  * The sentence of an error as a whole: its code's, the server's own for a refusal whose code nobody here knows, its
@@ -14,7 +15,9 @@ export function useErrorSentence(): (error: unknown) => string {
       if (!(error instanceof ApiError)) return t.general
       if (error.code) {
         const sentence = t.codes[error.code]
-        const data = { ...error.data, retryAfter: error.retryAfter }
+        const { retryAt } = error.data
+        const retryTime = typeof retryAt === 'string' ? formatTime(retryAt) : undefined
+        const data = { ...error.data, retryAfter: error.retryAfter, retryTime }
         return typeof sentence === 'function' ? sentence(data) : sentence
       }
       if (error.kind === 'badrequest' && error.serverMessage) return error.serverMessage

@@ -53,6 +53,15 @@ test('a point or zero at the end stays while it is being typed', async () => {
   expect(amount()).toHaveValue('12.50')
 })
 
+test('pesos from outside have no part of a fraction: all of it or none', () => {
+  const { rerender } = render(<PesoInput aria-label="Amount" value={2_757_060} onChange={() => {}} />)
+  expect(amount()).toHaveValue('27,570.60')
+  rerender(<PesoInput aria-label="Amount" value={2_757_000} onChange={() => {}} />)
+  expect(amount()).toHaveValue('27,570')
+  rerender(<LitreInput aria-label="Amount" value={2_757_060} onChange={() => {}} />)
+  expect(amount()).toHaveValue('2,757.06')
+})
+
 test('a value from outside replaces what was typed', async () => {
   render(<Pesos />)
   await userEvent.type(amount(), '99')
@@ -63,7 +72,7 @@ test('a value from outside replaces what was typed', async () => {
 test.each([
   [100_000, '1,000'],
   [1_000_000, '10,000'],
-  [1_050, '10.5'],
+  [1_050, '10.50'],
   [0, '0'],
 ])('%i centavos are shown as %s', (value, text) => {
   render(<Pesos start={value} />)

@@ -17,6 +17,8 @@ interface DecimalInputProps extends Omit<
   places: number
   prefix?: string
   suffix?: string
+  /** A fraction set from outside has all its places: `27.60`. */
+  hasWholeFraction?: boolean
 }
 
 const Frame = styled.div`
@@ -34,20 +36,22 @@ const Unit = styled(Inline)<{ $end?: boolean }>`
   pointer-events: none;
 `
 
-const textOf = (value: number | undefined, places: number): string =>
-  value === undefined ? '' : decimal(places)(decimalText(value, places).replace(/\.?0+$/, ''))
+function textOf(value: number | undefined, places: number, hasWholeFraction: boolean): string {
+  if (value === undefined) return ''
+  return decimal(places)(decimalText(value, places).replace(hasWholeFraction ? /\.0+$/ : /\.?0+$/, ''))
+}
 
 /** A number with decimals, kept as an integer. The caret stays put while thousands are parted. */
 const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function DecimalInput(
-  { value, onChange, places, prefix, suffix, style, ...rest },
+  { value, onChange, places, prefix, suffix, hasWholeFraction = false, style, ...rest },
   ref,
 ) {
-  const [typed, setTyped] = useState(() => textOf(value, places))
+  const [typed, setTyped] = useState(() => textOf(value, places, hasWholeFraction))
   const clean = useMemo(() => decimal(places), [places])
   const parse = (text: string) =>
     text === '' ? undefined : integerFromDecimal(text.replaceAll(',', ''), places)
   // A value set from outside replaces what was typed, unless it is the same number written another way.
-  const shown = parse(typed) === value ? typed : textOf(value, places)
+  const shown = parse(typed) === value ? typed : textOf(value, places, hasWholeFraction)
   return (
     <Frame>
       {prefix && <Unit aria-hidden>{prefix}</Unit>}
@@ -73,11 +77,11 @@ const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function De
   )
 })
 
-type UnitInputProps = Omit<DecimalInputProps, 'places' | 'prefix' | 'suffix'>
+type UnitInputProps = Omit<DecimalInputProps, 'places' | 'prefix' | 'suffix' | 'hasWholeFraction'>
 
 /** Pesos, kept as centavos. */
 export const PesoInput = forwardRef<HTMLInputElement, UnitInputProps>(function PesoInput(props, ref) {
-  return <DecimalInput {...props} ref={ref} places={2} prefix="₱" />
+  return <DecimalInput {...props} ref={ref} places={2} prefix="₱" hasWholeFraction />
 })
 
 /** Litres, kept as millilitres. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import { LeaveContext, type Ask } from './leaveContext.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -10,10 +10,10 @@ const ConfirmDialog = lazy(() =>
 /** Holds the one 'are you sure you want to leave' dialog of a widget. */
 export function LeaveQuestion({ children }: { children: ReactNode }) {
   const t = useMessages(uiMessages)
-  const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState<{ body: string | undefined }>()
   const answer = useRef<(leave: boolean) => void>(undefined)
-  const ask = useCallback<Ask>(() => {
-    setOpen(true)
+  const ask = useCallback<Ask>((body) => {
+    setAsked({ body })
     return new Promise((resolve) => {
       answer.current?.(false)
       answer.current = resolve
@@ -22,17 +22,16 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
   const settle = (leave: boolean) => {
     answer.current?.(leave)
     answer.current = undefined
-    setOpen(false)
+    setAsked(undefined)
   }
-  const body = useMemo(() => t.leaveBody, [t])
   return (
     <LeaveContext.Provider value={ask}>
       {children}
-      {isOpen && (
+      {asked && (
         <Suspense>
           <ConfirmDialog
             title={t.leaveTitle}
-            body={body}
+            body={asked.body ?? t.leaveBody}
             confirmLabel={t.leaveAnyway}
             cancelLabel={t.stay}
             danger

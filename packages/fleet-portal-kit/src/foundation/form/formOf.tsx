@@ -106,7 +106,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     const [isBusy, setBusy] = useState(false)
     const { isDirty } = form.formState
     const isUnsaved = isGuarded && isDirty
-    const stop = useLeaveGuard(isUnsaved, kept.forget)
+    const stop = useLeaveGuard(isUnsaved, { onLeave: kept.forget })
     useUnsavedInDialog(isUnsaved, kept.forget)
 
     const send = async (values: Values) => {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 
-export type Ask = () => Promise<boolean>
+/** `body` says what leaving means here; by default that what was entered is not saved. */
+export type Ask = (body?: string) => Promise<boolean>
 
 export const LeaveContext = createContext<Ask>(() => Promise.resolve(true))
 

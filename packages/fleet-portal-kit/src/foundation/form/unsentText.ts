@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 import type { UnsentText } from '../../provider/workStore.ts'
 
-const hidden = ['checkbox', 'radio', 'password']
+const hidden = new Set(['checkbox', 'radio', 'password'])
 
 function shownIn(control: Element | RadioNodeList | null): string {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? ''
   if (control instanceof HTMLTextAreaElement) return control.value
-  return control instanceof HTMLInputElement && !hidden.includes(control.type) ? control.value : ''
+  return control instanceof HTMLInputElement && !hidden.has(control.type) ? control.value : ''
 }
 
 /** What stands in the fields of a form, as the person sees it. Fields without words, such as ticks, are left out. */

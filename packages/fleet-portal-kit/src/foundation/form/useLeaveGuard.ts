@@ -2,12 +2,18 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLeaveQuestion } from './leaveContext.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
+interface LeaveOptions {
+  /** What leaving means here, where it is not that something entered is lost. */
+  body?: string
+  /** The person left all the same. */
+  onLeave?: () => void
+}
+
 /**
  * While `isDirty`, leaving the page asks first: by the kit's links and Back through the adapter, by closing the tab
- * through the browser. `onLeave` is told that the person left all the same. Answers with a function that lets go at
- * once, for use right before a wanted move.
+ * through the browser. Answers with a function that lets go at once, for use right before a wanted move.
  */
-export function useLeaveGuard(isDirty: boolean, onLeave?: () => void): () => void {
+export function useLeaveGuard(isDirty: boolean, { body, onLeave }: LeaveOptions = {}): () => void {
   const navigation = useNavigation()
   const ask = useLeaveQuestion()
   const dirty = useRef(isDirty)
@@ -21,7 +27,7 @@ export function useLeaveGuard(isDirty: boolean, onLeave?: () => void): () => voi
     const stop = navigation.guard({
       when: () => dirty.current,
       ask: async () => {
-        const leave = await ask()
+        const leave = await ask(body)
         if (leave) left.current?.()
         return leave
       },
@@ -34,7 +40,7 @@ export function useLeaveGuard(isDirty: boolean, onLeave?: () => void): () => voi
       stop()
       window.removeEventListener('beforeunload', unload)
     }
-  }, [isDirty, navigation, ask])
+  }, [isDirty, navigation, ask, body])
   return useCallback(() => {
     dirty.current = false
   }, [])

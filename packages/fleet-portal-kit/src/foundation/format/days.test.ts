@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plusDays, presetRange } from './calendar.ts'
-import { formatDay, formatInstant, formatTime, today } from './days.ts'
+import { formatDay, formatInstant, formatInstantShort, formatSince, formatTime, today } from './days.ts'
 
 const zones = [
   'Asia/Manila',
@@ -38,6 +38,24 @@ describe.each(zones)('with a computer in %s', (zone) => {
     expect(formatInstant('2026-11-20T23:59:00+08:00')).toBe('Nov 20, 2026, 11:59 PM')
     expect(formatInstant('2026-11-21T00:01:00+08:00')).toBe('Nov 21, 2026, 12:01 AM')
     expect(formatInstant('2026-11-20T16:01:00Z')).toBe('Nov 21, 2026, 12:01 AM')
+  })
+
+  test('since when is a time today, with its day before that, as Manila counts days', () => {
+    const now = Date.parse('2026-11-21T00:30:00+08:00')
+    const since = (instant: string) => formatSince(Date.parse(instant), now)
+    expect(since('2026-11-21T00:00:00+08:00')).toBe('12:00 AM')
+    expect(since('2026-11-21T00:29:00+08:00')).toBe('12:29 AM')
+    expect(since('2026-11-20T23:59:00+08:00')).toBe('Nov 20, 2026, 11:59 PM')
+    expect(since('2025-11-21T00:10:00+08:00')).toBe('Nov 21, 2025, 12:10 AM')
+  })
+
+  test('the short form leaves out this year, and the time of other ones', () => {
+    const short = (instant: string, now: string) =>
+      formatInstantShort(instant, Date.parse(now)).replaceAll('\u00a0', ' ')
+    expect(short('2026-11-20T14:05:00+08:00', '2026-11-21T00:00:00+08:00')).toBe('Nov 20, 2:05 PM')
+    expect(short('2026-12-31T23:59:00+08:00', '2027-01-01T00:00:00+08:00')).toBe('Dec 31, 2026')
+    expect(short('2027-01-01T00:00:00+08:00', '2026-12-31T23:59:00+08:00')).toBe('Jan 1, 2027')
+    expect(short('2026-01-01T00:00:00+08:00', '2026-01-01T00:00:00+08:00')).toBe('Jan 1, 12:00 AM')
   })
 
   test('a business day is that day', () => {

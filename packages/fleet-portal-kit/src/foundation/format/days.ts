@@ -23,6 +23,11 @@ const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 /** Whether a value is a day, not an instant. */
 export const isDay = (value: string) => value.length === 10
+/** Whether a day is on the calendar: `2026-02-31` is not. */
+export const isRealDay = (day: Day): boolean => {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
 /** A day's noon in Manila stands for the day. */
 const instantOf = (value: string) => Date.parse(isDay(value) ? `${value}T12:00:00+08:00` : value)
 
@@ -34,9 +39,16 @@ export const formatTime = (instant: string): string => plainSpaces(timeFormat.fo
 
 const whole = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** The same as `formatInstant`, for narrow places: breaks between the day and the time and nowhere else. */
-export const formatInstantWhole = (instant: string): string =>
-  `${whole(formatDay(instant))}, ${whole(formatTime(instant))}`
+/**
+ * For narrow places: `Nov 20, 2:05 PM`, or `Nov 20, 2025` where that is another year in Manila. Breaks between the day
+ * and the time and nowhere else.
+ */
+export function formatInstantShort(instant: string, now: number = Date.now()): string {
+  const day = formatDay(instant)
+  const [monthAndDay = '', year] = day.split(', ')
+  if (year !== today(now).slice(0, 4)) return whole(day)
+  return `${whole(monthAndDay)}, ${whole(formatTime(instant))}`
+}
 
 /** `Nov 20, 2026, 2:05 PM` in Manila. */
 export const formatInstant = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)}`

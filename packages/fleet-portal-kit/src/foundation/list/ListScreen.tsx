@@ -1,6 +1,6 @@
 import type { AnyRow, InputOf, OutputOf } from 'api-client'
 import type { LucideIcon } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -17,11 +17,11 @@ import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { isOn, without, type Filter, type FilterValues } from './filter.ts'
 import { FilterChips, Filters } from './Filters.tsx'
+import { OpenedDialog } from './OpenedDialog.tsx'
 import { Pagination } from './Pagination.tsx'
 import { rowMenu, type RowAction } from './RowAction.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useListState, type ListState } from './useListState.ts'
-import { useOpenedDialog } from './useOpenedDialog.ts'
 
 export interface ToolbarAction {
   label: string
@@ -72,8 +72,8 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   extra?: (state: ListState<R>, access: FleetAccess) => ReactNode
   /** At the end of the line with search and filters, such as what can be done with the items that are ticked. */
   tools?: (items: readonly T[], access: FleetAccess) => ReactNode
-  /** Under the table, such as sums of the items on screen. */
-  summary?: (items: readonly T[], access: FleetAccess) => ReactNode
+  /** Under the table, such as sums of the items on screen. `isAll`: nothing that was found is on another page. */
+  summary?: (items: readonly T[], access: FleetAccess, isAll: boolean) => ReactNode
   /** Tells several lists in one address apart. */
   prefix?: string
 }
@@ -170,19 +170,13 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
     if (isPastEnd) setPage(pages)
   }, [isPastEnd, pages, setPage])
 
-  const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
-  const opener = [...toolbar, ...actions].find(({ opens }) => opens === dialogName)?.needs
-  const opened = useOpenedDialog({
-    dialog: state.dialog,
-    // An address opens nothing that the button for it would not.
-    mayOpen: access.isReady && (!opener || (access.can(opener) && !access.blocked(opener))),
-    item: result?.items.find((item) => idOf(item) === dialogId),
-  })
-
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed) return <RefusedState area={title} />
 
+  const isAll = !answer.isPlaceholderData && result?.items.length === result?.count
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
+  const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
+  const opener = [...toolbar, ...actions].find(({ opens }) => opens === dialogName)?.needs
   const clear = () =>
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
   const hasFailed = answer.error !== null && !result
@@ -251,7 +245,9 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
         </Toolbar>
         {content()}
         {props.summary && result?.items.length !== 0 && !hasFailed && (
-          <Summary>{result ? props.summary(result.items, access) : <Skeleton $width="200px" />}</Summary>
+          <Summary>
+            {result ? props.summary(result.items, access, isAll) : <Skeleton $width="200px" />}
+          </Summary>
         )}
         {result?.count !== 0 && !hasFailed && (
           <Pagination
@@ -263,9 +259,14 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           />
         )}
       </Card>
-      {opened && (
-        <Suspense>{dialogs?.[dialogName]?.({ item: opened.item, access, close: closeDialog })}</Suspense>
-      )}
+      <OpenedDialog
+        dialog={state.dialog}
+        // An address opens nothing that the button for it would not.
+        mayOpen={access.isReady && (!opener || (access.can(opener) && !access.blocked(opener)))}
+        item={result?.items.find((item) => idOf(item) === dialogId)}
+      >
+        {(item) => dialogs?.[dialogName]?.({ item, access, close: closeDialog })}
+      </OpenedDialog>
     </Frame>
   )
 }

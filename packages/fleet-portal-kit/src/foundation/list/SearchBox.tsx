@@ -63,6 +63,10 @@ interface SearchBoxProps {
   clean?: (text: string) => string
   /** What is searched for when this stands in the box. Default the same. */
   keyOf?: ((text: string) => string) | undefined
+  /** Enter does something with what is searched for. */
+  onEnter?: (text: string) => void
+  /** Gets the caret when it appears. */
+  isFirst?: boolean
 }
 
 /** Searches after a short pause or at once with Enter. `/` anywhere on the page puts the caret here. */
@@ -72,6 +76,8 @@ export const SearchBox = memo(function SearchBox({
   onSearch,
   clean = plainSearch,
   keyOf = asTyped,
+  onEnter,
+  isFirst = false,
 }: SearchBoxProps) {
   const t = useMessages(uiMessages)
   const [text, setText] = useState(value)
@@ -117,6 +123,7 @@ export const SearchBox = memo(function SearchBox({
         value={text}
         aria-label={hint}
         placeholder={hint}
+        autoFocus={isFirst}
         inputMode="search"
         autoComplete="off"
         spellCheck={false}
@@ -126,7 +133,10 @@ export const SearchBox = memo(function SearchBox({
           search(next, pause)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(text, 0)
+          if (event.key === 'Enter') {
+            search(text, 0)
+            onEnter?.(text)
+          }
           if (event.key === 'Escape' && text) {
             event.stopPropagation()
             setText('')

@@ -14,7 +14,7 @@ export interface Selection {
 
 const none: ReadonlySet<string> = new Set()
 
-export function createSelection(): Selection {
+function createSelection(): Selection {
   let present = none
   const listeners = new Set<() => void>()
   const change = (next: ReadonlySet<string>) => {

@@ -1,9 +1,30 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { NavigationAdapter } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
+interface Place {
+  search: string
+}
+
+const places = new WeakMap<NavigationAdapter, Place>()
+
+function placeOf(navigation: NavigationAdapter): Place {
+  const search = navigation.search()
+  const last = places.get(navigation)
+  if (last?.search === search) return last
+  const place = { search }
+  places.set(navigation, place)
+  return place
+}
+
+/**
+ * The query string of this place. React 18.2 goes on comparing with the value before last where a component set its own
+ * state while it drew, and misses a step back to that value; an object of each change is never equal to an older one.
+ */
 export function useSearch(): string {
   const navigation = useNavigation()
-  return useSyncExternalStore(navigation.subscribe, navigation.search, navigation.search)
+  const read = useCallback(() => placeOf(navigation), [navigation])
+  return useSyncExternalStore(navigation.subscribe, read, read).search
 }
 
 export interface DialogAddress {

@@ -18,6 +18,25 @@ test('a bad value is dropped and the others stay', () => {
   expect(inputFromSearch(listDrivers, 'page=1e3&perPage=%F0%9F%92%A9', '')).toEqual({})
 })
 
+test('a range of days is read whole', () => {
+  const search = 'startDate=2020-01-01&endDate=2020-01-31&page=2'
+  expect(inputFromSearch(listRedemptions, search, '')).toMatchObject({
+    startDate: '2020-01-01',
+    endDate: '2020-01-31',
+  })
+})
+
+test.each([
+  ['has no end', 'startDate=2020-01-01'],
+  ['has no start', 'endDate=2020-01-31'],
+  ['ends before it starts', 'startDate=2020-02-01&endDate=2020-01-31'],
+  ['ends after today', 'startDate=2020-01-01&endDate=2999-01-01'],
+  ['has a day that no calendar has', 'startDate=2020-00-10&endDate=2020-01-31'],
+  ['has a day that its month has not', 'startDate=2020-02-31&endDate=2020-03-31'],
+])('a range of days that %s is dropped, and the rest stays', (_what, search) => {
+  expect(inputFromSearch(listRedemptions, `${search}&searchKey=x`, '')).toEqual({ searchKey: 'x' })
+})
+
 test('two lists in one address do not see each other', () => {
   const search = searchFromInput(listDrivers, 'a.page=2', 'b.', { page: 5, status: 'inactive' })
   expect(inputFromSearch(listDrivers, search, 'a.')).toEqual({ page: 2 })

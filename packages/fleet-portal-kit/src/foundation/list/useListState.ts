@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AnyRow, InputOf } from 'api-client'
 import { pageSizes } from 'api-client/contract/values'
 import { useCallback, useMemo } from 'react'
+import { isRealDay, today } from '../format/days.ts'
 import type { FilterValue } from './filter.ts'
 import { useDialogAddress, useSearch, type DialogAddress } from './useDialogAddress.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
@@ -18,7 +19,13 @@ export function shapeOf({ input }: AnyRow): Shape {
   const { shape } = input as { shape?: Shape }
   return shape ?? {}
 }
-/** Reads an input out of a query string by the row's own schema. What does not fit is dropped, key by key. */
+/** Whether two days make a range: both there, both real, in order, and none after today. */
+function isRange({ startDate, endDate }: Values): boolean {
+  const isReal = (day: FilterValue): day is string => typeof day === 'string' && isRealDay(day)
+  return isReal(startDate) && isReal(endDate) && startDate <= endDate && endDate <= today()
+}
+
+/** Reads an input out of a query string by the row's own schema. What does not fit is dropped, key by key, days in pairs. */
 export function inputFromSearch(row: AnyRow, search: string, prefix: string): Values {
   const query = new URLSearchParams(search)
   const input: Values = {}
@@ -28,7 +35,9 @@ export function inputFromSearch(row: AnyRow, search: string, prefix: string): Va
     const value = z.safeDecode(schema, raw)
     if (value.success && value.data !== undefined) input[key] = value.data as FilterValue
   }
-  return input
+  if (isRange(input)) return input
+  const { startDate: _start, endDate: _end, ...rest } = input
+  return rest
 }
 
 /** Writes values into a query string, as the call itself would send them; other keys stay. */

@@ -57,6 +57,17 @@ function FormDialog() {
   )
 }
 
+function HeldDialog() {
+  const [isOpen, setOpen] = useState(true)
+  const [reason, setReason] = useState<string | undefined>('It is on its way.')
+  if (!isOpen) return null
+  return (
+    <Dialog title="Held" heldReason={reason} onClose={() => setOpen(false)}>
+      <Button onClick={() => setReason(undefined)}>Let go</Button>
+    </Dialog>
+  )
+}
+
 const inWidget = (part: React.ReactNode) => renderInPortal(() => <InWidget>{part}</InWidget>)
 const gone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument())
@@ -153,4 +164,15 @@ test('a confirmation runs once for many presses, stays while it runs, and shows 
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
   send.click()
   expect(calls).toBe(2)
+})
+
+test('a dialog that is held says why, and neither Esc nor its close button ends it before it is let go', async () => {
+  const { person } = await inWidget(<HeldDialog />)
+  const dialog = await screen.findByRole('dialog', { name: 'Held' })
+  await person.click(within(dialog).getByRole('button', { name: 'Close. It is on its way.' }))
+  await person.keyboard('{Escape}')
+  expect(dialog).toBeVisible()
+  await person.click(within(dialog).getByRole('button', { name: 'Let go' }))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -87,6 +87,8 @@ export interface DialogProps {
   description?: ReactNode
   /** Called by Esc, the close button and a press outside. */
   onClose: () => void
+  /** Why the dialog must stay for now: its close button says so, and Esc does nothing. */
+  heldReason?: string | undefined
   /** Pixels; 480 unless the content needs more. */
   width?: number
   /** What gets the focus first. Default the first field, or the dialog itself where there is none. */
@@ -103,6 +105,7 @@ export function Dialog({
   title,
   description,
   onClose,
+  heldReason,
   width = 480,
   initialFocus,
   role = 'dialog',
@@ -119,14 +122,16 @@ export function Dialog({
     firstField.current = element?.querySelector<HTMLElement>(fields) ?? null
   }, [])
   const veil = useRef<HTMLDivElement>(null)
+  const isHeld = heldReason !== undefined
   const close = useCallback(() => {
+    if (isHeld) return
     if (unsaved.current.size === 0) return onClose()
     void ask().then((leave) => {
       if (!leave) return
       for (const { onLeave } of unsaved.current) onLeave?.()
       onClose()
     })
-  }, [ask, onClose])
+  }, [ask, onClose, isHeld])
   const surroundings = useMemo(
     () => ({
       close,
@@ -166,7 +171,7 @@ export function Dialog({
               <Subtitle id={titleId} style={{ paddingTop: 6 }}>
                 {title}
               </Subtitle>
-              <IconButton icon={X} label={t.close} onClick={close} />
+              <IconButton icon={X} label={t.close} disabledReason={heldReason} onClick={close} />
             </Head>
             <Body ref={body} $gap={3}>
               {description && (

@@ -12,7 +12,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   stationClosedShort: 'Your reference station is closed.',
 
   creditPrice: 'Credit price',
-  perLiter: 'per liter',
+  perLiter: '/L',
   pumpPrice: 'Pump price',
   discount: 'Discount',
   since: (time: string) => `Since ${time}`,
@@ -28,6 +28,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   maximum: 'This is more than can be bought at once.',
   max: 'Max',
   maxOf: (amount: string) => `Max: all of ${amount} in the wallet`,
+  maxLeft: (amount: string) => `Max: the ${amount} that can still be bought`,
 
   summary: 'Your purchase',
   fuel: 'Fuel',
@@ -49,10 +50,14 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   buyFor: (amount: string) => `Buy for ${amount}`,
   priceChanged: (before: string, now: string) =>
     `The price has changed from ${before} to ${now} per liter. Nothing was bought. Check the new total before you buy.`,
+  priceJustChanged: 'The price has just changed. Check the new total first.',
   sending: 'The purchase is on its way and can no longer be cancelled.',
   takesLong:
     'The server takes longer than usual. You can wait here, or leave: what became of this purchase is looked up when you come back.',
+  leaveSending:
+    'Your purchase is on its way. Leaving does not cancel it: you are told what became of it when you come back to this page.',
   checkingTitle: 'Checking your purchase',
+  stillChecking: 'What became of this purchase is still being found out.',
   earlier: 'Checking what became of your earlier purchase…',
 
   boughtTitle: 'Purchase successful',

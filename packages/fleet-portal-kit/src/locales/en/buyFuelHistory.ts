@@ -12,5 +12,8 @@ export const buyFuelHistoryMessages = defineMessages('buyFuelHistory', {
   creditPrice: 'Credit price',
   volume: 'Volume',
   amount: 'Amount',
+  inAll: 'In all',
+  onThisPage: 'On this page',
+  counted: (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`),
   buyAgain: 'Buy again',
 })

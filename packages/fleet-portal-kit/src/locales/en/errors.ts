@@ -59,8 +59,11 @@ const codes: Record<ErrorCode, Sentence> = {
   KeyReused: general,
   KeyInProgress: 'This is still being worked on. Wait a moment.',
   KeyVoid: 'This was given up before and did not take place. Try again.',
-  TooManyRequests: ({ retryAfter }) => {
+  TooManyRequests: ({ retryAfter, retryTime }) => {
     const minutes = typeof retryAfter === 'number' ? Math.ceil(retryAfter / 60) : 0
+    // A time of day stays true while the sentence stands there.
+    if (minutes > 1 && typeof retryTime === 'string')
+      return `That was too often. You can try again at ${retryTime}.`
     if (minutes === 0) return 'That was too often. Wait a moment and try again.'
     return `That was too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
   },

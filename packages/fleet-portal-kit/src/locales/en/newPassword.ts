@@ -7,7 +7,8 @@ export const newPasswordMessages = defineMessages('newPassword', {
   upper: 'An upper-case letter',
   lower: 'A lower-case letter',
   sign: 'A number or # ? ! @ $ % ^ & * -',
-  uncommon: 'Not a password that is easy to guess',
+  uncommon:
+    'Common words and passwords, your name and your email are refused, also with a few numbers or signs added.',
   met: 'met',
   notMet: 'not met yet',
   progress: (met: number, all: number) => `${met} of ${all} requirements met`,

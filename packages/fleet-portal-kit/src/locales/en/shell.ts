@@ -81,6 +81,7 @@ export const shellMessages = defineMessages('shell', {
   searchFleets: 'Search fleets',
   noFleetMatch: (text: string) => `We could not find a match for ${text}.`,
   lastUsed: 'Last used',
+  signedInAs: (email: string) => `Signed in as ${email}`,
   fleetTypes: {
     hedging: 'Hedging',
     locqpay: 'LocqPay',

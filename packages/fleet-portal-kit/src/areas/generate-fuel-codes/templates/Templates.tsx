@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedState } from '../../../foundation/errors/States.tsx'
 import { today } from '../../../foundation/format/days.ts'
+import { OpenedDialog } from '../../../foundation/list/OpenedDialog.tsx'
 import { useDialogAddress } from '../../../foundation/list/useDialogAddress.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
@@ -63,10 +64,6 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   const remove = useCallback((template: Template) => openDialog(`remove:${idOf(template)}`), [openDialog])
   const [dialogName, dialogId] = dialog?.split(':') ?? []
   const found = templates?.find((template) => idOf(template) === dialogId)
-  // What is being edited or deleted stays in hand, though the list may not have it any more.
-  const [held, setHeld] = useState<Template>()
-  if (found && found !== held) setHeld(found)
-  const opened = found ?? (held && idOf(held) === dialogId ? held : undefined)
 
   const use = () => {
     const start = today()
@@ -107,12 +104,15 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
           {t.use(selected.length)}
         </Button>
       </DialogActions>
-      {(dialogName === 'new' || (dialogName === 'edit' && opened)) && (
-        <TemplateForm key={dialogId} fleetId={fleetId} template={opened} onClose={closeDialog} />
-      )}
-      {dialogName === 'remove' && opened && (
-        <RemoveTemplate fleetId={fleetId} template={opened} onClose={closeDialog} />
-      )}
+      <OpenedDialog dialog={dialog} mayOpen item={found}>
+        {(template) =>
+          dialogName === 'remove'
+            ? template && <RemoveTemplate fleetId={fleetId} template={template} onClose={closeDialog} />
+            : (dialogName === 'new' || dialogName === 'edit') && (
+                <TemplateForm key={dialogId} fleetId={fleetId} template={template} onClose={closeDialog} />
+              )
+        }
+      </OpenedDialog>
     </Dialog>
   )
 }

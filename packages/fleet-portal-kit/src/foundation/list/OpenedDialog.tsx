@@ -1,25 +1,21 @@
-import { useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 
-interface Opening<T> {
+interface OpenedDialogProps<T> {
   /** `name:argument` of the dialog that the address names. */
   dialog: string | undefined
   /** Whether it may open now. */
   mayOpen: boolean
   /** The item that it is about, as listed now. */
   item: T | undefined
-}
-
-interface Opened<T> {
-  dialog: string
-  item: T | undefined
+  children: (item: T | undefined) => ReactNode
 }
 
 /**
  * The dialog of a list that is open. Once open it stays until it is closed, with its item: what is read anew
  * meanwhile, such as another role of the person or an item that is listed no more, takes nothing typed away.
  */
-export function useOpenedDialog<T>({ dialog, mayOpen, item }: Opening<T>): Opened<T> | undefined {
-  const [opened, setOpened] = useState<Opened<T>>()
+export function OpenedDialog<T>({ dialog, mayOpen, item, children }: OpenedDialogProps<T>) {
+  const [opened, setOpened] = useState<{ dialog: string; item: T | undefined }>()
   const isSame = opened !== undefined && opened.dialog === dialog
   const needsItem = dialog?.includes(':') ?? false
   const next =
@@ -28,5 +24,5 @@ export function useOpenedDialog<T>({ dialog, mayOpen, item }: Opening<T>): Opene
       : undefined
   // What is listed now goes first; the item of the opening stands in for it once it is gone.
   if (next?.dialog !== opened?.dialog) setOpened(next)
-  return next
+  return next && <Suspense>{children(next.item)}</Suspense>
 }

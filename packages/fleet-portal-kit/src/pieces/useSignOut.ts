@@ -1,18 +1,26 @@
 import { logout } from 'api-client/contract/session'
+import { useRef } from 'react'
 import { usePortal } from '../provider/portal.ts'
 import { useEmit, useNavigation } from '../provider/widgetContext.ts'
 
-/** Signs out, asking first where something unsaved would be lost: tells the server, whatever it answers; forgets the session and what was read; goes to sign-in. */
-export function useLogout(): () => Promise<void> {
+/**
+ * Signs the person out, once however often it is asked, and leads to sign-in. Asks first where something unsaved would
+ * be lost. The server is told; whether it hears it or not, the browser forgets the person.
+ */
+export function useSignOut(): () => Promise<void> {
   const { client, queryClient } = usePortal()
   const navigation = useNavigation()
   const emit = useEmit()
+  const going = useRef(false)
   return async () => {
     if ((await navigation.mayLeave?.()) === false) return
+    if (going.current) return
+    going.current = true
     await client.call(logout, {}).catch(() => undefined)
     client.session.end('signed-out')
     queryClient.clear()
     emit('session.ended', { reason: 'signed-out' })
     navigation.navigate({ area: 'sign-in' }, { replace: true })
+    going.current = false
   }
 }

@@ -2,11 +2,11 @@ import { listUserAccesses, updateUserAccess } from 'api-client/contract/users'
 import type { Role } from 'api-client/contract/access'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { renderInPortal } from '../../testing/renderInPortal.tsx'
-import type { TestFleet } from '../../testing/fleetOn.ts'
-import { testSandbox } from '../../testing/testSandbox.ts'
-import { FleetDrivers } from '../drivers/FleetDrivers.tsx'
-import { PortalShell } from './PortalShell.tsx'
+import { renderInPortal } from './renderInPortal.tsx'
+import type { TestFleet } from './fleetOn.ts'
+import { testSandbox } from './testSandbox.ts'
+import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
+import { PortalShell } from '../areas/shell/PortalShell.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -86,7 +86,8 @@ describe('what is typed when somebody else changes the role', () => {
     const { giveRole } = await typing()
     await giveRole('account-manager')
     await comeBack()
-    expect(await screen.findByText('Not Authorized')).toBeVisible()
+    // First the list refuses, then the whole place does.
+    await waitFor(() => expect(screen.getByText('Not Authorized')).toBeVisible())
     await shown('Maria')
   })
 

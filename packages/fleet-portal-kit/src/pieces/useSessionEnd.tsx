@@ -1,21 +1,14 @@
 import type { ApiError } from 'api-client'
 import { useEffect, useState, type ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { useSession } from '../../foundation/data/useSession.ts'
-import { Column } from '../../foundation/ui/layout.ts'
-import { Reference } from '../../foundation/ui/Reference.tsx'
-import { shellMessages } from '../../locales/en/shell.ts'
-import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
-import { OopsView } from '../../pieces/OopsView.tsx'
-import { useMessages } from '../../provider/messages.ts'
-import { usePortal } from '../../provider/portal.ts'
-import { Page } from './ShellFrame.tsx'
-
-const Centre = styled(Column)`
-  align-items: center;
-  justify-content: center;
-  min-height: 70dvh;
-`
+import { useSession } from '../foundation/data/useSession.ts'
+import { Reference } from '../foundation/ui/Reference.tsx'
+import { Column } from '../foundation/ui/layout.ts'
+import { shellMessages } from '../locales/en/shell.ts'
+import { CentrePage } from './CentrePage.ts'
+import { NotAuthorizedView } from './NotAuthorizedView.tsx'
+import { OopsView } from './OopsView.tsx'
+import { useMessages } from '../provider/messages.ts'
+import { usePortal } from '../provider/portal.ts'
 
 /** The page in place of everything after a failure that ended the session: refused, or the connection gone for good. */
 export function useSessionEnd(): ReactNode {
@@ -41,11 +34,11 @@ export function useSessionEnd(): ReactNode {
   if (end.kind === 'unauthorized') return null
   if (end.kind === 'network') return <OopsView error={end} />
   return (
-    <Page as="main">
-      <Centre>
+    <CentrePage>
+      <Column>
         <NotAuthorizedView detail={t.notAuthorizedSession} />
         {end.requestId && <Reference text={end.requestId} />}
-      </Centre>
-    </Page>
+      </Column>
+    </CentrePage>
   )
 }

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { acceptInvite, getInvite, inviteUser } from 'api-client/contract/users'
+import { expect } from 'storybook/test'
+import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { ActivateAccount } from './ActivateAccount.tsx'
+
+const secret = 'Bagong-Lihim-8'
+
+async function invitation({ fleetId, arrange, linkTo }: TestFleet, isExpired = false) {
+  const email = `maria.consolacion.${fleetId.slice(4, 10)}@fleet.test`
+  await arrange(inviteUser, { fleetId, email, role: 'data-analyst' })
+  return linkTo(email, { isExpired })
+}
+
+const byInvite = (portal: StoryPortal = {}) => ({
+  portal: { as: null, search: (fleet) => invitation(fleet), ...portal } satisfies StoryPortal,
+})
+
+const meta = { component: ActivateAccount, parameters: byInvite() } satisfies Meta<typeof ActivateAccount>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+type Play = NonNullable<Story['play']>
+type Scene = Parameters<Play>[0]
+
+async function fill({ canvas, userEvent }: Pick<Scene, 'canvas' | 'userEvent'>, password = secret) {
+  await userEvent.type(await canvas.findByLabelText('First name'), 'Ma. Consolación')
+  await userEvent.type(canvas.getByLabelText('Last name'), "D'Peña-Cruz")
+  await userEvent.type(canvas.getByLabelText('Password'), password)
+  await userEvent.type(canvas.getByLabelText('Confirm password'), password)
+  await userEvent.click(canvas.getByRole('button', { name: 'Activate account' }))
+}
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Email')).toBeVisible()
+  },
+}
+export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } }
+export const Narrow: Story = { ...Ready, globals: { width: 'narrow' } }
+
+export const RulesHalfMet: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'Bagong')
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'Bago')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Passwords do not match')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Activate account' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+export const Activated: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await expect(await canvas.findByRole('button', { name: 'Go to sign in' })).toBeVisible()
+  },
+}
+
+const tellsOfLink: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('The activation link is invalid or has expired.')).toBeVisible()
+}
+
+/** The host leads on to sign-in; without it this is what stands here. */
+export const ExpiredLink: Story = {
+  parameters: byInvite({ search: (fleet) => invitation(fleet, true) }),
+  play: tellsOfLink,
+}
+
+export const UsedLink: Story = {
+  parameters: byInvite({
+    search: async (fleet) => {
+      const search = await invitation(fleet)
+      const token = new URLSearchParams(search).get('token') ?? ''
+      await fleet.arrange(acceptInvite, { token, firstName: 'Ana', lastName: 'Reyes', password: secret })
+      return search
+    },
+  }),
+  play: tellsOfLink,
+}
+
+export const FailedCheck: Story = {
+  parameters: byInvite({ prepareWire: (wire) => wire.breakAt(getInvite, 'before-tx') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const FailedActivation: Story = {
+  parameters: byInvite({ prepareWire: (wire) => wire.breakAt(acceptInvite, 'mid-tx') }),
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent })
+    await expect(await canvas.findByText('Something went wrong. Please try again.')).toBeVisible()
+  },
+}

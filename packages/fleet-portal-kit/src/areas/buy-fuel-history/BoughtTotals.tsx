@@ -1,0 +1,22 @@
+import type { BoughtFuel } from 'api-client/contract/fuel'
+import { sum } from 'api-client/money'
+import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
+import { Inline } from '../../foundation/ui/layout.ts'
+import { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+/** The sums of everything that was found, or of the one page of it that is on screen. */
+export function BoughtTotals({ items, isAll }: { items: readonly BoughtFuel[]; isAll: boolean }) {
+  const t = useMessages(buyFuelHistoryMessages)
+  const parts = [
+    t.counted(items.length),
+    formatLitres(sum(items.map(({ literVolume }) => literVolume))),
+    formatPesos(sum(items.map(({ totalCreditAmount }) => totalCreditAmount))),
+  ]
+  return (
+    <Inline>
+      <Inline $muted>{isAll ? t.inAll : t.onThisPage}: </Inline>
+      <Inline $strong>{parts.join(' · ')}</Inline>
+    </Inline>
+  )
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { reloadPage, tabKeys } from '../../testing/reloadPage.ts'
+import { ask, confirm, litres, openBuyFuel, pesos, ready } from './buyFuelScene.tsx'
+
+const workKept = () => tabKeys().filter((name) => name.startsWith('fleet-portal:work:'))
+const isBack = /^What you entered at \d+:\d\d [AP]M is back\.$/
+
+/** Seven litres of diesel stand on the form. */
+async function sevenLitres() {
+  const portal = await openBuyFuel()
+  await portal.person.click(await ready())
+  await portal.person.type(litres(), '7')
+  return portal
+}
+
+describe('an order that is being typed', () => {
+  test('comes back after a reload, to the last key, says from when it is, and can be discarded', async () => {
+    const { person, fleet } = await openBuyFuel()
+    await person.click(await ready())
+    await person.type(pesos(), '2500.55')
+    await reloadPage()
+    const again = await openBuyFuel({ fleet })
+    expect(await screen.findByText(isBack)).toBeVisible()
+    expect(await ready()).toBeChecked()
+    expect(pesos()).toHaveValue('2,500.55')
+    expect(litres()).toHaveValue('45.054')
+    await again.person.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(pesos()).toHaveValue('')
+    expect(await ready()).not.toBeChecked()
+    expect(screen.queryByText(isBack)).toBeNull()
+    expect(workKept()).toEqual([])
+  })
+
+  test('that only came back keeps the time at which it was left', async () => {
+    const { fleet } = await sevenLitres()
+    const [name = ''] = workKept()
+    const left = sessionStorage.getItem(name)
+    await reloadPage()
+    const { navigation } = await openBuyFuel({ fleet })
+    await screen.findByText(isBack)
+    await waitFor(() => expect(navigation.search()).toBe('product=diesel&litres=7'))
+    expect(sessionStorage.getItem(name)).toBe(left)
+  })
+
+  test('gives way to what a link asks for', async () => {
+    const { fleet } = await sevenLitres()
+    await reloadPage()
+    await openBuyFuel({ fleet, search: 'product=gas95&pesos=500' })
+    await ready()
+    expect(pesos()).toHaveValue('500')
+    expect(screen.queryByText(isBack)).toBeNull()
+  })
+
+  test('waits for the same person when a session ends by itself, and goes when they sign out', async () => {
+    const { fleet, session } = await sevenLitres()
+    session.end('expired')
+    await reloadPage()
+    const again = await openBuyFuel({ fleet })
+    expect(await screen.findByText(isBack)).toBeVisible()
+    again.session.end('signed-out')
+    expect(workKept()).toEqual([])
+  })
+
+  test('is nothing for another person, nor on another fleet', async () => {
+    const { fleet } = await sevenLitres()
+    await reloadPage()
+    await openBuyFuel({ fleet, as: 'purchaser' })
+    await ready()
+    expect(litres()).toHaveValue('')
+    await reloadPage()
+    await openBuyFuel({ fleet: await fleet.sibling(), as: fleet.emailOf('portal-admin') })
+    await ready()
+    expect(litres()).toHaveValue('')
+  })
+
+  test('is gone once it was bought', async () => {
+    const { person, fleet } = await sevenLitres()
+    await person.click(confirm(await ask(person)))
+    await screen.findByRole('dialog', { name: 'Purchase successful' })
+    expect(workKept()).toEqual([])
+    await reloadPage()
+    await openBuyFuel({ fleet })
+    await ready()
+    expect(litres()).toHaveValue('')
+    expect(screen.queryByText(isBack)).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { inviteUser } from 'api-client/contract/users'
+import { beforeAll, expect, test } from 'vitest'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { testSandbox } from '../../testing/testSandbox.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+
+// A server that tells strangers why.
+beforeAll(async () => {
+  await testSandbox({ mode: 'legacy' })
+})
+
+async function ask(email: string) {
+  const portal = await renderInPortal(() => <ForgotPassword />, { as: null })
+  await portal.person.type(await screen.findByLabelText('Email'), email)
+  await portal.person.click(screen.getByRole('button', { name: 'Continue' }))
+  return portal
+}
+
+test('an unknown account is told at the field, with the e-mail kept', async () => {
+  const { events } = await ask('stranger@fleet.test')
+  const field = screen.getByLabelText('Email')
+  expect(await screen.findByText("Sorry, we don't recognize this account")).toBeVisible()
+  expect(field).toHaveValue('stranger@fleet.test')
+  expect(field).toHaveAccessibleDescription("Sorry, we don't recognize this account")
+  expect(field).toHaveFocus()
+  expect(screen.queryByText(/Instructions were sent/)).toBeNull()
+  expect(events.map(({ type }) => type)).not.toContain('password-reset.requested')
+})
+
+test('an invitation that still waits is told as such', async () => {
+  const fleet = await testFleet()
+  const email = `waiting.${fleet.fleetId.slice(4, 12)}@fleet.test`
+  await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
+  await ask(email)
+  expect(await screen.findByText('This email has not yet been activated.')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue(email)
+})
+
+test('an account that is not active is told as such', async () => {
+  const email = (await testFleet()).emailOf('purchaser')
+  await (await testSandbox()).closeAccount(email)
+  await ask(email)
+  expect(await screen.findByText('This account is not active.')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue(email)
+})

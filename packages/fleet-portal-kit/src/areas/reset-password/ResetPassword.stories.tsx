@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { changePassword, requestPasswordReset, validateResetToken } from 'api-client/contract/session'
+import { expect } from 'storybook/test'
+import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+
+const secret = 'Bagong-Lihim-8'
+
+async function mailedTo(fleet: TestFleet, isExpired = false) {
+  const email = fleet.emailOf('purchaser')
+  await fleet.arrange(requestPasswordReset, { email })
+  return fleet.linkTo(email, { isExpired })
+}
+
+const byLink = (portal: StoryPortal = {}) => ({
+  portal: { as: null, search: (fleet) => mailedTo(fleet), ...portal } satisfies StoryPortal,
+})
+
+const meta = { component: ResetPassword, parameters: byLink() } satisfies Meta<typeof ResetPassword>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('New password')).toBeVisible()
+  },
+}
+export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } }
+export const Narrow: Story = { ...Ready, globals: { width: 'narrow' } }
+
+export const RulesHalfMet: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('New password'), 'Bagong')
+    await expect(canvas.getByText('2 of 4 requirements met')).toBeInTheDocument()
+  },
+}
+
+export const GuessedFirst: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('New password'), 'Password2026!')
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Password2026!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByText('Password does not meet requirements')).toBeVisible()
+  },
+}
+
+export const Changed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('New password'), secret)
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), secret)
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('heading', { name: 'Password changed' })).toBeVisible()
+  },
+}
+
+const used = 'This password recovery link has already been used or is no longer valid.'
+const tellsOfLink: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByText(used)).toBeVisible()
+}
+
+/** The host leads on to forgot password; without it this is what stands here. */
+export const ExpiredLink: Story = {
+  parameters: byLink({ search: (fleet) => mailedTo(fleet, true) }),
+  play: tellsOfLink,
+}
+
+export const UsedLink: Story = {
+  parameters: byLink({
+    search: async (fleet) => {
+      const search = await mailedTo(fleet)
+      const token = new URLSearchParams(search).get('token') ?? ''
+      await fleet.arrange(changePassword, { token, password: secret })
+      return search
+    },
+  }),
+  play: tellsOfLink,
+}
+
+export const FailedCheck: Story = {
+  parameters: byLink({ prepareWire: (wire) => wire.breakAt(validateResetToken, 'before-tx') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const FailedChange: Story = {
+  parameters: byLink({ prepareWire: (wire) => wire.breakAt(changePassword, 'mid-tx') }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('New password'), secret)
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), secret)
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByText('Something went wrong. Please try again.')).toBeVisible()
+  },
+}

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { inviteUser } from 'api-client/contract/users'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { testSandbox } from '../../testing/testSandbox.ts'
+import { SignIn } from './SignIn.tsx'
+
+// A server that tells strangers why.
+beforeAll(async () => {
+  await testSandbox({ mode: 'legacy' })
+})
+
+const password = 'Fleet-2026!'
+
+async function trySignIn(email: string) {
+  const portal = await renderInPortal(() => <SignIn />, { as: null })
+  await portal.person.type(screen.getByLabelText('Email'), email)
+  await portal.person.type(screen.getByLabelText('Password'), password)
+  await portal.person.click(screen.getByRole('button', { name: 'Log in' }))
+  return portal
+}
+
+describe('sign-in on a server that gives its reasons', () => {
+  test('tells an unknown account at the field, with the e-mail kept', async () => {
+    const { client } = await trySignIn('stranger@fleet.test')
+    const field = screen.getByLabelText('Email')
+    expect(await screen.findByText("Sorry, we don't recognize this account")).toBeVisible()
+    expect(field).toHaveValue('stranger@fleet.test')
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription("Sorry, we don't recognize this account")
+    expect(field).toHaveFocus()
+    expect(client.session.read()).not.toHaveProperty('accessToken')
+  })
+
+  test('tells an invitation that still waits', async () => {
+    const fleet = await testFleet()
+    const email = `waiting.${fleet.fleetId.slice(4, 12)}@fleet.test`
+    await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
+    await trySignIn(email)
+    expect(await screen.findByText('This email has not yet been activated.')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue(email)
+  })
+
+  test('tells an account that is not active', async () => {
+    const fleet = await testFleet()
+    const email = fleet.emailOf('purchaser')
+    await (await testSandbox()).closeAccount(email)
+    await trySignIn(email)
+    expect(await screen.findByText('This account is not active.')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue(email)
+  })
+
+  test('tells a fleet that is no longer active, and keeps no token', async () => {
+    const fleet = await testFleet({ isDeactivated: true })
+    const { client } = await trySignIn(fleet.emailOf('purchaser'))
+    expect(await screen.findByText('This Fleet Account is no longer active')).toBeVisible()
+    expect(client.session.read()).not.toHaveProperty('accessToken')
+  })
+})

@@ -1,0 +1,44 @@
+import type { Fleet } from 'api-client/contract/fleets'
+import { useEffect } from 'react'
+import { usePortal } from '../provider/portal.ts'
+import type { AreaName, Destination } from '../provider/navigation.ts'
+import { useNavigation } from '../provider/widgetContext.ts'
+import type { KeptWork } from '../provider/workStore.ts'
+import { isSwitchedOn, mayOpen, placeOf, type Viewer } from './portalMap.ts'
+
+export const lastPlaceKey = (userId: string) => `place:${userId}`
+
+/** Remembers in this tab where a person works, for the way back after a session that ended by itself. */
+export function useKeepPlace(area: AreaName | undefined, fleetId: string): void {
+  const { client, work } = usePortal()
+  const navigation = useNavigation()
+  useEffect(() => {
+    if (!area) return undefined
+    const keep = () => {
+      const { userDetails, accessToken, fleetId: current } = client.session.read()
+      // On the way out the address is another place's already.
+      if (!userDetails || !accessToken || current !== fleetId) return
+      work.keep(lastPlaceKey(userDetails.userId), { area, fleetId, search: navigation.search() })
+    }
+    keep()
+    return navigation.subscribe(keep)
+  }, [client, work, navigation, area, fleetId])
+}
+
+/**
+ * Where a person goes on who has chosen a fleet: where they were before, with its filters where that was on the same
+ * fleet. Undefined where they were nowhere, or may not open that place on this fleet.
+ */
+export function wayBack(
+  kept: KeptWork | undefined,
+  { fleetId, plbType }: Pick<Fleet, 'fleetId' | 'plbType'>,
+  viewer: Viewer,
+): Destination | undefined {
+  const value = (kept?.value ?? {}) as Record<string, unknown>
+  const found = placeOf(value['area'] as AreaName)
+  if (!found || found.isHidden?.(plbType) || viewer.canReach?.(found.area) === false) return undefined
+  if (!isSwitchedOn(found, viewer) || !mayOpen(found, viewer)) return undefined
+  const { search } = value
+  if (value['fleetId'] !== fleetId || typeof search !== 'string') return { area: found.area }
+  return { area: found.area, search: Object.fromEntries(new URLSearchParams(search)) }
+}
