@@ -190,7 +190,7 @@ test.each([
   const { client, session } = clientOf((request) =>
     request.path === 'ms-profile/user/refresh' ? json({}, 401) : answer(),
   )
-  await failure(client.call(getFleet, { fleetId: '7' }))
+  await failure(client.call(lookupDrivers, { fleetId: '7' }))
   expect(session.read().accessToken === undefined).toBe(isOver)
   expect(session.read().fleetId === undefined).toBe(isOver)
 })

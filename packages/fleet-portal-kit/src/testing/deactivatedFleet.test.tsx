@@ -47,7 +47,7 @@ const users = (fleetId: string) => <FleetUsers fleetId={fleetId} />
 const purchaser = /^Actions for Test purchaser/
 const generate: Place = {
   draw: (fleetId) => <GenerateFuelCodes fleetId={fleetId} />,
-  controls: buttons('From template', 'Add code', 'Continue'),
+  controls: buttons('Add from template', 'Add code', 'Continue'),
   addresses: ['dialog=add', 'dialog=templates'],
 }
 

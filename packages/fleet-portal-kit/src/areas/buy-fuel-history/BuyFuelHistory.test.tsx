@@ -66,14 +66,16 @@ test('is filtered by date range, product and reference id, and the address keeps
 test('sums up everything that was found, and says so where it is only one page of it', async () => {
   const { diesel, fleet, person, unmount } = await open()
   await lineOf(diesel)
-  expect(screen.getByText(/^In all:/)).toHaveTextContent('In all: 2 purchases · 470.5 L · ₱26,226.75')
+  expect(await screen.findByText('2 purchases · 470.5 L · ₱26,226.75')).toBeVisible()
+  expect(screen.getByText('In all:')).toBeVisible()
   await person.selectOptions(screen.getByLabelText('Product'), 'Diesel')
   expect(await screen.findByText('1 purchase · 450.5 L · ₱25,002.75')).toBeVisible()
   unmount()
   for (let n = 0; n < 9; n++) await buy(fleet, 'gas91', 1_000)
   await renderInPortal((fleetId) => <BuyFuelHistory fleetId={fleetId} />, { fleet })
   expect(await screen.findByText('1–10 of 11')).toBeVisible()
-  expect(screen.getByText(/^On this page:/)).toHaveTextContent('10 purchases · 29 L · ₱1,753.65')
+  expect(await screen.findByText('10 purchases · 29 L · ₱1,753.65')).toBeVisible()
+  expect(screen.getByText('On this page:')).toBeVisible()
   expect(screen.queryByText(/^In all/)).toBeNull()
 })
 

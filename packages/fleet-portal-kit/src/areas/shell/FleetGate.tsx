@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useFlags } from '../../foundation/data/useFlags.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
@@ -54,16 +54,12 @@ export function FleetGate({ fleetId, area, isFallback, termsUrl, children }: Fle
   const isStart = area === 'landing' || (isOwnMove && viewer && place && !mayOpen(place, viewer))
   const landing = viewer && (isStart || !isShown) ? landingFor(viewer) : undefined
 
-  const leave = useCallback(() => {
-    client.session.write({ fleetId: undefined, role: undefined })
-    navigation.navigate({ area: 'select-fleet' }, { replace: true })
-  }, [client, navigation])
   // Whoever has no access to the fleet chooses another one, whatever the server says of this one.
   const isStranger = user !== undefined && role === undefined
   useEffect(() => {
-    if (isStranger) leave()
+    if (isStranger) client.session.write({ fleetId: undefined, role: undefined })
     else if (landing) navigation.navigate({ area: landing }, { replace: true })
-  }, [isStranger, landing, navigation, leave])
+  }, [isStranger, landing, navigation, client])
 
   const isOpen = viewer && role && !landing && place && isShown && mayOpen(place, viewer)
   useKeepPlace(isOpen ? area : undefined, fleetId)

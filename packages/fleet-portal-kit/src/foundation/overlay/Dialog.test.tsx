@@ -35,8 +35,8 @@ function TwoDialogs() {
   )
 }
 
-function FormDialog() {
-  const [isOpen, setOpen] = useState(false)
+function FormDialog({ isOpenAtFirst = false }) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Write</Button>
@@ -85,6 +85,21 @@ test('Esc closes the top one only, and the focus goes back to what opened each',
   await person.keyboard('{Escape}')
   await gone('Lower')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+})
+
+test('one that opens together with the dialog around it can be read and used', async () => {
+  const { person } = await inWidget(
+    <Dialog title="Outer" onClose={() => undefined}>
+      <Button>Around</Button>
+      <FormDialog isOpenAtFirst />
+    </Dialog>,
+  )
+  const inner = within(await screen.findByRole('dialog', { name: 'Note' }))
+  await waitFor(() => expect(inner.getByRole('textbox', { name: 'Words' })).toHaveFocus())
+  expect(screen.queryByRole('button', { name: 'Around' })).toBeNull()
+  await person.click(inner.getByRole('button', { name: 'Cancel' }))
+  await gone('Note')
+  expect(screen.getByRole('button', { name: 'Around' })).toBeInTheDocument()
 })
 
 test('is drawn inside the themed root of its widget, never in the body', async () => {

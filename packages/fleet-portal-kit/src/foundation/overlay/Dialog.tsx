@@ -8,7 +8,7 @@ import {
   useRole,
 } from '@floating-ui/react'
 import { X } from 'lucide-react'
-import { useCallback, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { useCallback, useContext, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -113,6 +113,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useMessages(uiMessages)
   const { overlays } = useWidget()
+  const isNested = useContext(DialogContext) !== null
   const titleId = useId()
   const descriptionId = useId()
   const ask = useLeaveQuestion()
@@ -155,7 +156,8 @@ export function Dialog({
   ])
   if (!overlays) return null
   return (
-    <FloatingPortal root={overlays}>
+    // Inside the one around it, which hides from assistive technology what lies outside of it.
+    <FloatingPortal {...(!isNested && { root: overlays })}>
       <Veil ref={veil} lockScroll>
         <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField}>
           <Panel
