@@ -13,11 +13,15 @@ async function invitation({ fleetId, arrange, linkTo }: TestFleet, isExpired = f
   return linkTo(email, { isExpired })
 }
 
-const byInvite = (portal: StoryPortal = {}) => ({
-  portal: { as: null, search: (fleet) => invitation(fleet), ...portal } satisfies StoryPortal,
+const byInvite = (portal: StoryPortal = {}): StoryPortal => ({
+  as: null,
+  search: (fleet) => invitation(fleet),
+  ...portal,
 })
 
-const meta = { component: ActivateAccount, parameters: byInvite() } satisfies Meta<typeof ActivateAccount>
+const meta = { component: ActivateAccount, parameters: { portal: byInvite() } } satisfies Meta<
+  typeof ActivateAccount
+>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -67,31 +71,33 @@ const tellsOfLink: Play = async ({ canvas }) => {
 
 /** The host leads on to sign-in; without it this is what stands here. */
 export const ExpiredLink: Story = {
-  parameters: byInvite({ search: (fleet) => invitation(fleet, true) }),
+  parameters: { portal: byInvite({ search: (fleet) => invitation(fleet, true) }) },
   play: tellsOfLink,
 }
 
 export const UsedLink: Story = {
-  parameters: byInvite({
-    search: async (fleet) => {
-      const search = await invitation(fleet)
-      const token = new URLSearchParams(search).get('token') ?? ''
-      await fleet.arrange(acceptInvite, { token, firstName: 'Ana', lastName: 'Reyes', password: secret })
-      return search
-    },
-  }),
+  parameters: {
+    portal: byInvite({
+      search: async (fleet) => {
+        const search = await invitation(fleet)
+        const token = new URLSearchParams(search).get('token') ?? ''
+        await fleet.arrange(acceptInvite, { token, firstName: 'Ana', lastName: 'Reyes', password: secret })
+        return search
+      },
+    }),
+  },
   play: tellsOfLink,
 }
 
 export const FailedCheck: Story = {
-  parameters: byInvite({ prepareWire: (wire) => wire.breakAt(getInvite, 'before-tx') }),
+  parameters: { portal: byInvite({ prepareWire: (wire) => wire.breakAt(getInvite, 'before-tx') }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 
 export const FailedActivation: Story = {
-  parameters: byInvite({ prepareWire: (wire) => wire.breakAt(acceptInvite, 'mid-tx') }),
+  parameters: { portal: byInvite({ prepareWire: (wire) => wire.breakAt(acceptInvite, 'mid-tx') }) },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
     await expect(await canvas.findByText('Something went wrong. Please try again.')).toBeVisible()

@@ -15,14 +15,16 @@ async function arrangePurchases({ fleetId, arrange }: TestFleet) {
   }
 }
 
-const withPurchases = (portal: StoryPortal = {}) => ({
-  portal: { funds: 2_000_000_00, arrange: arrangePurchases, ...portal } satisfies StoryPortal,
+const withPurchases = (portal: StoryPortal = {}): StoryPortal => ({
+  funds: 2_000_000_00,
+  arrange: arrangePurchases,
+  ...portal,
 })
 
 const meta = {
   component: BuyFuelHistory,
   args: { fleetId: '' },
-  parameters: withPurchases(),
+  parameters: { portal: withPurchases() },
 } satisfies Meta<typeof BuyFuelHistory>
 export default meta
 
@@ -39,28 +41,28 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 export const Empty: Story = {
-  parameters: withPurchases({ arrange: async () => undefined }),
+  parameters: { portal: withPurchases({ arrange: async () => undefined }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This fleet has not bought any fuel yet.')).toBeVisible()
   },
 }
 
 export const NothingFound: Story = {
-  parameters: withPurchases({ search: 'startDate=2020-05-12&endDate=2020-05-13' }),
+  parameters: { portal: withPurchases({ search: 'startDate=2020-05-12&endDate=2020-05-13' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
   },
 }
 
 export const Refused: Story = {
-  parameters: withPurchases({ as: 'fleet-manager' }),
+  parameters: { portal: withPurchases({ as: 'fleet-manager' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
 export const FailedLoad: Story = {
-  parameters: withPurchases({ prepareWire: (wire) => wire.breakAt(listBuyFuels, 'before-tx') }),
+  parameters: { portal: withPurchases({ prepareWire: (wire) => wire.breakAt(listBuyFuels, 'before-tx') }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
   },

@@ -9,7 +9,7 @@ import { withMoney } from './buyFuelStory.ts'
 const meta = {
   component: BuyFuel,
   args: { fleetId: '' },
-  parameters: withMoney(),
+  parameters: { portal: withMoney() },
 } satisfies Meta<typeof BuyFuel>
 export default meta
 
@@ -26,7 +26,7 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 export const NothingTyped: Story = {
-  parameters: withMoney({ search: '' }),
+  parameters: { portal: withMoney({ search: '' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByText('Select the fuel that you want to buy.')).toBeVisible()
@@ -34,14 +34,14 @@ export const NothingTyped: Story = {
 }
 
 export const InsufficientBalance: Story = {
-  parameters: withMoney({ search: 'product=gas97&litres=999999.999' }),
+  parameters: { portal: withMoney({ search: 'product=gas97&litres=999999.999' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You have insufficient balance: /)).toBeVisible()
   },
 }
 
 export const WithoutTheRightToBuy: Story = {
-  parameters: withMoney({ as: 'data-analyst' }),
+  parameters: { portal: withMoney({ as: 'data-analyst' }) },
   play: async ({ canvas }) => {
     const [reason] = await canvas.findAllByText('Your role can see the prices, but not buy fuel.')
     await expect(reason).toBeInTheDocument()
@@ -49,7 +49,7 @@ export const WithoutTheRightToBuy: Story = {
 }
 
 export const OfADeactivatedFleet: Story = {
-  parameters: withMoney({ isDeactivated: true }),
+  parameters: { portal: withMoney({ isDeactivated: true }) },
   play: async ({ canvas }) => {
     const [reason] = await canvas.findAllByText(/This fleet is deactivated/)
     await expect(reason).toBeInTheDocument()
@@ -57,9 +57,11 @@ export const OfADeactivatedFleet: Story = {
 }
 
 export const StationClosed: Story = {
-  parameters: withMoney({
-    arrange: ({ operate, stationId }) => operate(`stations/${stationId}`, { status: 'closed' }),
-  }),
+  parameters: {
+    portal: withMoney({
+      arrange: ({ operate, stationId }) => operate(`stations/${stationId}`, { status: 'closed' }),
+    }),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/is closed, so there is no price to buy at/)).toBeVisible()
   },
@@ -74,7 +76,7 @@ async function arrangeComingPrices({ fleetId, operate }: TestFleet) {
 }
 
 export const PricesToCome: Story = {
-  parameters: withMoney({ arrange: arrangeComingPrices }),
+  parameters: { portal: withMoney({ arrange: arrangeComingPrices }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^−₱1.15\/L on/)).toBeVisible()
   },
@@ -89,7 +91,7 @@ async function leaveOrder({ fleetId, arrange }: TestFleet) {
 }
 
 export const KeptDraftCameBack: Story = {
-  parameters: withMoney({ search: '', arrange: leaveOrder }),
+  parameters: { portal: withMoney({ search: '', arrange: leaveOrder }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^What you entered at .* is back\.$/)).toBeVisible()
     await expect(canvas.getByLabelText('Liters')).toHaveValue('450.5')
@@ -97,21 +99,21 @@ export const KeptDraftCameBack: Story = {
 }
 
 export const Loading: Story = {
-  parameters: withMoney({ prepareWire: (wire) => wire.hold(listPumpPrices) }),
+  parameters: { portal: withMoney({ prepareWire: (wire) => wire.hold(listPumpPrices) }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Buy Fuel')).toBeVisible()
   },
 }
 
 export const Refused: Story = {
-  parameters: withMoney({ as: 'fleet-manager' }),
+  parameters: { portal: withMoney({ as: 'fleet-manager' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
 export const FailedLoad: Story = {
-  parameters: withMoney({ prepareWire: (wire) => wire.breakAt(listPumpPrices, 'before-tx') }),
+  parameters: { portal: withMoney({ prepareWire: (wire) => wire.breakAt(listPumpPrices, 'before-tx') }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
   },

@@ -11,7 +11,7 @@ import { withMoney } from './buyFuelStory.ts'
 const meta = {
   component: BuyFuel,
   args: { fleetId: '' },
-  parameters: withMoney(),
+  parameters: { portal: withMoney() },
 } satisfies Meta<typeof BuyFuel>
 export default meta
 
@@ -42,7 +42,7 @@ export const PriceChanged: Story = {
 }
 
 export const Sending: Story = {
-  parameters: withMoney({ prepareWire: (wire) => wire.hold(buyFuel) }),
+  parameters: { portal: withMoney({ prepareWire: (wire) => wire.hold(buyFuel) }) },
   play: async (context) => {
     await confirmed(context)
     await expect(context.canvas.getByRole('button', { name: /^Buy for/ })).toHaveAttribute(
@@ -53,9 +53,11 @@ export const Sending: Story = {
 }
 
 export const OverTheLimit: Story = {
-  parameters: withMoney({
-    arrange: ({ fleetId, operate }) => operate(`fleets/${fleetId}`, { inventoryLimit: 100 }),
-  }),
+  parameters: {
+    portal: withMoney({
+      arrange: ({ fleetId, operate }) => operate(`fleets/${fleetId}`, { inventoryLimit: 100 }),
+    }),
+  },
   play: async (context) => {
     await confirmed(context)
     await expect(await context.canvas.findByText('Purchase limit reached')).toBeVisible()
@@ -82,12 +84,14 @@ export const Bought: Story = {
 }
 
 export const AnswerLost: Story = {
-  parameters: withMoney({
-    prepareWire: (wire) => {
-      wire.loseAnswer(buyFuel)
-      wire.hold(settleKey)
-    },
-  }),
+  parameters: {
+    portal: withMoney({
+      prepareWire: (wire) => {
+        wire.loseAnswer(buyFuel)
+        wire.hold(settleKey)
+      },
+    }),
+  },
   play: async (context) => {
     await confirmed(context)
     await expect(await context.canvas.findByText(/Checking what happened/)).toBeVisible()
@@ -95,7 +99,7 @@ export const AnswerLost: Story = {
 }
 
 export const NothingHappened: Story = {
-  parameters: withMoney({ prepareWire: (wire) => wire.breakAt(buyFuel, 'before-tx') }),
+  parameters: { portal: withMoney({ prepareWire: (wire) => wire.breakAt(buyFuel, 'before-tx') }) },
   play: async (context) => {
     await confirmed(context)
     await expect(await context.canvas.findByText('Error processing payment')).toBeVisible()
@@ -103,12 +107,14 @@ export const NothingHappened: Story = {
 }
 
 export const NobodyKnows: Story = {
-  parameters: withMoney({
-    prepareWire: (wire) => {
-      wire.loseAnswer(buyFuel)
-      wire.breakAt(settleKey, 'before-tx')
-    },
-  }),
+  parameters: {
+    portal: withMoney({
+      prepareWire: (wire) => {
+        wire.loseAnswer(buyFuel)
+        wire.breakAt(settleKey, 'before-tx')
+      },
+    }),
+  },
   play: async (context) => {
     await confirmed(context)
     await expect(await context.canvas.findByText('We could not find out what happened')).toBeVisible()

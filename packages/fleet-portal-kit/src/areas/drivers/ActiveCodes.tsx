@@ -2,7 +2,7 @@ import type { Driver } from 'api-client/contract/drivers'
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import { Paragraph } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -16,9 +16,9 @@ export function ActiveCodes({ fleetId, driver }: { fleetId: string; driver: Driv
   if (isPending) return <Skeleton $width="240px" />
   if (!data) return null
   return (
-    <Inline>
+    <Paragraph>
       {t.activeCodes(data.count)}{' '}
       {data.count > 0 && <Link to={{ area: 'fuel-codes', search }}>{t.seeCodes}</Link>}
-    </Inline>
+    </Paragraph>
   )
 }

@@ -28,14 +28,12 @@ async function arrangeDrivers({ fleetId, arrange }: TestFleet) {
   }
 }
 
-const withDrivers = (portal: StoryPortal = {}) => ({
-  portal: { arrange: arrangeDrivers, ...portal } satisfies StoryPortal,
-})
+const withDrivers = (portal: StoryPortal = {}): StoryPortal => ({ arrange: arrangeDrivers, ...portal })
 
 const meta = {
   component: FleetDrivers,
   args: { fleetId: '' },
-  parameters: withDrivers(),
+  parameters: { portal: withDrivers() },
 } satisfies Meta<typeof FleetDrivers>
 export default meta
 
@@ -53,28 +51,28 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 export const Empty: Story = {
-  parameters: withDrivers({ arrange: async () => undefined }),
+  parameters: { portal: withDrivers({ arrange: async () => undefined }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This fleet has no drivers yet/)).toBeVisible()
   },
 }
 
 export const NothingFound: Story = {
-  parameters: withDrivers({ search: 'searchKey=zzz' }),
+  parameters: { portal: withDrivers({ search: 'searchKey=zzz' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
   },
 }
 
 export const Refused: Story = {
-  parameters: withDrivers({ as: 'account-manager' }),
+  parameters: { portal: withDrivers({ as: 'account-manager' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
 export const OfADeactivatedFleet: Story = {
-  parameters: withDrivers({ isDeactivated: true }),
+  parameters: { portal: withDrivers({ isDeactivated: true }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for José Peñaflor' }))
     await expect(await canvas.findByRole('menuitem', { name: /Edit/ })).toHaveAttribute(
@@ -85,7 +83,7 @@ export const OfADeactivatedFleet: Story = {
 }
 
 export const AddDialog: Story = {
-  parameters: withDrivers({ search: 'dialog=add' }),
+  parameters: { portal: withDrivers({ search: 'dialog=add' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save driver' }))
     await expect((await canvas.findAllByText('This field is required.')).length).toBe(4)
@@ -104,23 +102,25 @@ export const DeactivateDialog: Story = { play: askToDeactivate(/No active fuel c
 
 /** The driver may still redeem: the dialog says how many codes, and where they are. */
 export const DeactivateDialogWithCodes: Story = {
-  parameters: withDrivers({
-    funds: enoughMoney,
-    arrange: async (fleet) => {
-      await buyLitres(fleet, 'diesel', 100)
-      const bound = { fuelCodeType: 'driver-specific' as const, driverIds: [await addDriver(fleet)] }
-      await makeCodes(fleet, bound, bound)
-    },
-  }),
+  parameters: {
+    portal: withDrivers({
+      funds: enoughMoney,
+      arrange: async (fleet) => {
+        await buyLitres(fleet, 'diesel', 100)
+        const bound = { fuelCodeType: 'driver-specific' as const, driverIds: [await addDriver(fleet)] }
+        await makeCodes(fleet, bound, bound)
+      },
+    }),
+  },
   play: askToDeactivate(/2 active fuel codes name this driver/),
 }
 
 export const Loading: Story = {
-  parameters: withDrivers({ prepareWire: (wire) => void wire.hold(listDrivers) }),
+  parameters: { portal: withDrivers({ prepareWire: (wire) => void wire.hold(listDrivers) }) },
 }
 
 export const FailedLoad: Story = {
-  parameters: withDrivers({ prepareWire: (wire) => wire.breakAt(listDrivers, 'before-tx') }),
+  parameters: { portal: withDrivers({ prepareWire: (wire) => wire.breakAt(listDrivers, 'before-tx') }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
   },

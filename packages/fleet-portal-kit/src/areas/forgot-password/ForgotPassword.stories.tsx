@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 
-const asNobody = (search = '') => ({ portal: { as: null, search } satisfies StoryPortal })
+const asNobody = (search = ''): StoryPortal => ({ as: null, search })
 
-const meta = { component: ForgotPassword, parameters: asNobody() } satisfies Meta<typeof ForgotPassword>
+const meta = { component: ForgotPassword, parameters: { portal: asNobody() } } satisfies Meta<
+  typeof ForgotPassword
+>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -12,4 +14,6 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Narrow: Story = { globals: { width: 'narrow' } }
-export const AfterBadLink: Story = { parameters: asNobody('code=E9999&email=ana.reyes@fleet.test') }
+export const AfterBadLink: Story = {
+  parameters: { portal: asNobody('code=E9999&email=ana.reyes@fleet.test') },
+}

@@ -26,14 +26,16 @@ async function arrangeCodes(fleet: TestFleet) {
   await fleet.arrange(updateFuelCode, { fuelCodeId: first?.fuelCodeId ?? '', status: 'Deactivated' })
 }
 
-const withCodes = (portal: StoryPortal = {}) => ({
-  portal: { arrange: arrangeCodes, funds: enoughMoney, ...portal } satisfies StoryPortal,
+const withCodes = (portal: StoryPortal = {}): StoryPortal => ({
+  arrange: arrangeCodes,
+  funds: enoughMoney,
+  ...portal,
 })
 
 const meta = {
   component: FuelCodes,
   args: { fleetId: '' },
-  parameters: withCodes(),
+  parameters: { portal: withCodes() },
 } satisfies Meta<typeof FuelCodes>
 export default meta
 
@@ -53,21 +55,21 @@ export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 /** As the dashboard's total of a product opens it. */
 export const OfOneProduct: Story = {
-  parameters: withCodes({ search: 'productCode=Gas95&status=Active' }),
+  parameters: { portal: withCodes({ search: 'productCode=Gas95&status=Active' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Remove filter: Product: Gas 95' })).toBeVisible()
   },
 }
 
 export const Empty: Story = {
-  parameters: withCodes({ arrange: async () => undefined }),
+  parameters: { portal: withCodes({ arrange: async () => undefined }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This fleet has no fuel codes yet/)).toBeVisible()
   },
 }
 
 export const NothingFound: Story = {
-  parameters: withCodes({ search: 'searchKey=nobody' }),
+  parameters: { portal: withCodes({ search: 'searchKey=nobody' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Clear All' })).toBeVisible()
   },
@@ -111,7 +113,7 @@ export const SeveralDeactivated: Story = {
 }
 
 export const OfADeactivatedFleet: Story = {
-  parameters: withCodes({ isDeactivated: true }),
+  parameters: { portal: withCodes({ isDeactivated: true }) },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Diesel')).length).toBeGreaterThan(0)
     await expect(canvas.queryByRole('checkbox', { name: /^Select/ })).toBeNull()
@@ -119,14 +121,14 @@ export const OfADeactivatedFleet: Story = {
 }
 
 export const Refused: Story = {
-  parameters: withCodes({ as: 'data-analyst' }),
+  parameters: { portal: withCodes({ as: 'data-analyst' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
 export const ToLookAtOnly: Story = {
-  parameters: withCodes({ as: 'purchaser' }),
+  parameters: { portal: withCodes({ as: 'purchaser' }) },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Diesel')).length).toBeGreaterThan(0)
     await expect(canvas.queryByRole('button', { name: 'Generate fuel codes' })).toBeNull()
@@ -134,7 +136,7 @@ export const ToLookAtOnly: Story = {
 }
 
 export const FailedLoad: Story = {
-  parameters: withCodes({ prepareWire: (wire) => wire.breakAt(listFuelCodes, 'before-tx') }),
+  parameters: { portal: withCodes({ prepareWire: (wire) => wire.breakAt(listFuelCodes, 'before-tx') }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
   },

@@ -34,14 +34,16 @@ async function arrangeFuel(fleet: TestFleet) {
   })
 }
 
-const withFuel = (portal: StoryPortal = {}) => ({
-  portal: { arrange: arrangeFuel, funds: enoughMoney, ...portal } satisfies StoryPortal,
+const withFuel = (portal: StoryPortal = {}): StoryPortal => ({
+  arrange: arrangeFuel,
+  funds: enoughMoney,
+  ...portal,
 })
 
 const meta = {
   component: GenerateFuelCodes,
   args: { fleetId: '' },
-  parameters: withFuel(),
+  parameters: { portal: withFuel() },
 } satisfies Meta<typeof GenerateFuelCodes>
 export default meta
 
@@ -56,7 +58,7 @@ export const NoDrafts: Story = {
 export const Dark: Story = { ...NoDrafts, globals: { scheme: 'dark' } }
 
 export const Templates: Story = {
-  parameters: withFuel({ search: 'dialog=templates' }),
+  parameters: { portal: withFuel({ search: 'dialog=templates' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Preview Generator' }))
     await expect(await canvas.findByText('2 templates, 2 active')).toBeVisible()
@@ -64,7 +66,7 @@ export const Templates: Story = {
 }
 
 export const TemplatesPicked: Story = {
-  parameters: withFuel({ search: 'dialog=templates' }),
+  parameters: { portal: withFuel({ search: 'dialog=templates' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('Select all 2'))
     await expect(await canvas.findByRole('button', { name: 'Add 2 codes' })).toBeVisible()
@@ -74,14 +76,14 @@ export const TemplatesPicked: Story = {
 export const NarrowTemplates: Story = { ...TemplatesPicked, globals: { width: 'narrow' } }
 
 export const NewTemplate: Story = {
-  parameters: withFuel({ search: 'dialog=templates&template-dialog=new' }),
+  parameters: { portal: withFuel({ search: 'dialog=templates&template-dialog=new' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'Create Template' })).toBeVisible()
   },
 }
 
 export const NoTemplates: Story = {
-  parameters: withFuel({ arrange: () => Promise.resolve(), search: 'dialog=templates' }),
+  parameters: { portal: withFuel({ arrange: () => Promise.resolve(), search: 'dialog=templates' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No templates yet')).toBeVisible()
   },
@@ -89,7 +91,7 @@ export const NoTemplates: Story = {
 
 /** Two drafts from templates. */
 export const Drafts: Story = {
-  parameters: withFuel({ search: 'dialog=templates' }),
+  parameters: { portal: withFuel({ search: 'dialog=templates' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('Select all 2'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Add 2 codes' }))
@@ -110,7 +112,7 @@ export const Confirming: Story = {
 }
 
 export const FormWithFaults: Story = {
-  parameters: withFuel({ search: 'dialog=add' }),
+  parameters: { portal: withFuel({ search: 'dialog=add' }) },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await canvas.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Add code' }))
@@ -121,14 +123,14 @@ export const FormWithFaults: Story = {
 export const NarrowForm: Story = { ...FormWithFaults, globals: { width: 'narrow' } }
 
 export const Refused: Story = {
-  parameters: withFuel({ as: 'purchaser' }),
+  parameters: { portal: withFuel({ as: 'purchaser' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
 export const OfADeactivatedFleet: Story = {
-  parameters: withFuel({ isDeactivated: true }),
+  parameters: { portal: withFuel({ isDeactivated: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Continue/ })).toHaveAttribute(
       'aria-disabled',

@@ -40,15 +40,17 @@ async function arrangeDrafts(fleet: TestFleet, ...more: Partial<CodeValues>[]) {
   return { driverId: driver.value, vehicleId: vehicle.value }
 }
 
-const withDrafts = (portal: StoryPortal = {}) => ({
-  portal: { arrange: arrangeDrafts, funds: enoughMoney, ...portal } satisfies StoryPortal,
+const withDrafts = (portal: StoryPortal = {}): StoryPortal => ({
+  arrange: arrangeDrafts,
+  funds: enoughMoney,
+  ...portal,
 })
 
 /** From drafts to codes, and every way in which that can end. */
 const meta = {
   component: GenerateFuelCodes,
   args: { fleetId: '' },
-  parameters: withDrafts(),
+  parameters: { portal: withDrafts() },
 } satisfies Meta<typeof GenerateFuelCodes>
 export default meta
 
@@ -73,7 +75,9 @@ export const Dark: Story = { ...DraftsThatCameBack, globals: { scheme: 'dark' } 
 export const Narrow: Story = { ...DraftsThatCameBack, globals: { width: 'narrow' } }
 
 export const OverTheBalance: Story = {
-  parameters: withDrafts({ arrange: (fleet) => arrangeDrafts(fleet, { literVolume: 2_000_000 }) }),
+  parameters: {
+    portal: withDrafts({ arrange: (fleet) => arrangeDrafts(fleet, { literVolume: 2_000_000 }) }),
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('745.125 L more than your balance')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
@@ -90,7 +94,7 @@ export const RefusedForTheBalance: Story = {
 }
 
 export const OverTwoHundredLitres: Story = {
-  parameters: withDrafts({ search: 'dialog=edit:draft-2' }),
+  parameters: { portal: withDrafts({ search: 'dialog=edit:draft-2' }) },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await canvas.findByRole('dialog'))
     await userEvent.type(await dialog.findByLabelText('Volume'), '{Home}9')
@@ -100,20 +104,22 @@ export const OverTwoHundredLitres: Story = {
 
 /** The number of a driver is not known here: it is asked for on the spot. */
 export const DriverWithoutMobileNumber: Story = {
-  parameters: withDrafts({
-    arrange: async (fleet) => {
-      const driver = { value: await addDriver(fleet), label: 'José Peñaflor' }
-      await leaveDrafts(fleet, { fuelCodeType: 'driver-specific', driver, sendSms: true })
-    },
-    search: 'dialog=edit:draft-0',
-  }),
+  parameters: {
+    portal: withDrafts({
+      arrange: async (fleet) => {
+        const driver = { value: await addDriver(fleet), label: 'José Peñaflor' }
+        await leaveDrafts(fleet, { fuelCodeType: 'driver-specific', driver, sendSms: true })
+      },
+      search: 'dialog=edit:draft-0',
+    }),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No mobile number of the driver is known here/)).toBeVisible()
   },
 }
 
 export const Sending: Story = {
-  parameters: withDrafts({ prepareWire: (wire) => void wire.hold(createFuelCodes) }),
+  parameters: { portal: withDrafts({ prepareWire: (wire) => void wire.hold(createFuelCodes) }) },
   play: async (context) => {
     await confirmed(context)
     const button = await context.canvas.findByRole('button', { name: /^Generate 4/ })
@@ -122,12 +128,14 @@ export const Sending: Story = {
 }
 
 export const Checking: Story = {
-  parameters: withDrafts({
-    prepareWire: (wire) => {
-      wire.loseAnswer(createFuelCodes)
-      wire.hold(settleKey)
-    },
-  }),
+  parameters: {
+    portal: withDrafts({
+      prepareWire: (wire) => {
+        wire.loseAnswer(createFuelCodes)
+        wire.hold(settleKey)
+      },
+    }),
+  },
   play: async (context) => {
     await confirmed(context)
     await expect(await context.canvas.findByText(/Checking what happened/)).toBeVisible()
@@ -135,12 +143,14 @@ export const Checking: Story = {
 }
 
 export const NobodyKnows: Story = {
-  parameters: withDrafts({
-    prepareWire: (wire) => {
-      wire.loseAnswer(createFuelCodes)
-      wire.breakAt(settleKey, 'before-tx')
-    },
-  }),
+  parameters: {
+    portal: withDrafts({
+      prepareWire: (wire) => {
+        wire.loseAnswer(createFuelCodes)
+        wire.breakAt(settleKey, 'before-tx')
+      },
+    }),
+  },
   play: async (context) => {
     await confirmed(context)
     await expect(
@@ -170,12 +180,14 @@ export const Made: Story = {
 export const NarrowMade: Story = { ...Made, globals: { width: 'narrow' } }
 
 export const RefusedForADriver: Story = {
-  parameters: withDrafts({
-    arrange: async (fleet) => {
-      const { driverId } = await arrangeDrafts(fleet)
-      await fleet.arrange(updateDriver, { driverId, status: 'inactive' })
-    },
-  }),
+  parameters: {
+    portal: withDrafts({
+      arrange: async (fleet) => {
+        const { driverId } = await arrangeDrafts(fleet)
+        await fleet.arrange(updateDriver, { driverId, status: 'inactive' })
+      },
+    }),
+  },
   play: async (context) => {
     await confirmed(context)
     await expect(await context.canvas.findByText('Driver fuel code error')).toBeVisible()
@@ -184,12 +196,14 @@ export const RefusedForADriver: Story = {
 
 /** The drafts that the refusal is about are marked, each with its reason. */
 export const RefusedWithFaults: Story = {
-  parameters: withDrafts({
-    arrange: async (fleet) => {
-      const { vehicleId } = await arrangeDrafts(fleet)
-      await fleet.arrange(updateVehicle, { vehicleId, status: 'inactive' })
-    },
-  }),
+  parameters: {
+    portal: withDrafts({
+      arrange: async (fleet) => {
+        const { vehicleId } = await arrangeDrafts(fleet)
+        await fleet.arrange(updateVehicle, { vehicleId, status: 'inactive' })
+      },
+    }),
+  },
   play: async (context) => {
     await confirmed(context)
     const { canvas, userEvent } = context
@@ -201,7 +215,7 @@ export const RefusedWithFaults: Story = {
 }
 
 export const DriverAndVehicleOfADraft: Story = {
-  parameters: withDrafts({ search: 'dialog=edit:draft-2' }),
+  parameters: { portal: withDrafts({ search: 'dialog=edit:draft-2' }) },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog'))
     await expect(await dialog.findByLabelText('Vehicle')).toHaveValue('NAB1234')

@@ -6,14 +6,16 @@ import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetRedemptions } from './FleetRedemptions.tsx'
 
-const withRedemptions = (portal: StoryPortal = {}) => ({
-  portal: { funds: centavos(1_000_000_00), arrange: arrangeRedemptions, ...portal } satisfies StoryPortal,
+const withRedemptions = (portal: StoryPortal = {}): StoryPortal => ({
+  funds: centavos(1_000_000_00),
+  arrange: arrangeRedemptions,
+  ...portal,
 })
 
 const meta = {
   component: FleetRedemptions,
   args: { fleetId: '' },
-  parameters: withRedemptions(),
+  parameters: { portal: withRedemptions() },
 } satisfies Meta<typeof FleetRedemptions>
 export default meta
 
@@ -27,7 +29,7 @@ export const Hedging: Story = {
 }
 
 export const Wallet: Story = {
-  parameters: withRedemptions({ type: 'locqpay', isVip: true }),
+  parameters: { portal: withRedemptions({ type: 'locqpay', isVip: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Wrong pump')).toBeVisible()
     await expect(await canvas.findByText('Pump price')).toBeVisible()
@@ -44,7 +46,9 @@ export const Dark: Story = { play: voided, globals: { scheme: 'dark' } }
 export const Narrow: Story = { play: voided, globals: { width: 'narrow' } }
 
 export const FiltersOpen: Story = {
-  parameters: withRedemptions({ search: 'dispensedTo=vehicle&startDate=2026-01-01&endDate=2026-01-31' }),
+  parameters: {
+    portal: withRedemptions({ search: 'dispensedTo=vehicle&startDate=2026-01-01&endDate=2026-01-31' }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Filters/ }))
     await expect(await canvas.findByRole('combobox', { name: 'Station' })).toBeVisible()
@@ -52,32 +56,34 @@ export const FiltersOpen: Story = {
 }
 
 export const Loading: Story = {
-  parameters: withRedemptions({ prepareWire: (wire) => void wire.hold(listRedemptions) }),
+  parameters: { portal: withRedemptions({ prepareWire: (wire) => void wire.hold(listRedemptions) }) },
 }
 
 export const NothingFound: Story = {
-  parameters: withRedemptions({ search: 'searchKey=zzz' }),
+  parameters: { portal: withRedemptions({ search: 'searchKey=zzz' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
   },
 }
 
 export const Empty: Story = {
-  parameters: withRedemptions({ arrange: async () => undefined }),
+  parameters: { portal: withRedemptions({ arrange: async () => undefined }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nothing has been redeemed yet/)).toBeVisible()
   },
 }
 
 export const Refused: Story = {
-  parameters: withRedemptions({ as: 'data-analyst', arrange: async () => undefined }),
+  parameters: { portal: withRedemptions({ as: 'data-analyst', arrange: async () => undefined }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
 export const FailedLoad: Story = {
-  parameters: withRedemptions({ prepareWire: (wire) => wire.breakAt(listRedemptions, 'before-tx') }),
+  parameters: {
+    portal: withRedemptions({ prepareWire: (wire) => wire.breakAt(listRedemptions, 'before-tx') }),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
   },

@@ -13,11 +13,15 @@ async function mailedTo(fleet: TestFleet, isExpired = false) {
   return fleet.linkTo(email, { isExpired })
 }
 
-const byLink = (portal: StoryPortal = {}) => ({
-  portal: { as: null, search: (fleet) => mailedTo(fleet), ...portal } satisfies StoryPortal,
+const byLink = (portal: StoryPortal = {}): StoryPortal => ({
+  as: null,
+  search: (fleet) => mailedTo(fleet),
+  ...portal,
 })
 
-const meta = { component: ResetPassword, parameters: byLink() } satisfies Meta<typeof ResetPassword>
+const meta = { component: ResetPassword, parameters: { portal: byLink() } } satisfies Meta<
+  typeof ResetPassword
+>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -62,31 +66,33 @@ const tellsOfLink: Story['play'] = async ({ canvas }) => {
 
 /** The host leads on to forgot password; without it this is what stands here. */
 export const ExpiredLink: Story = {
-  parameters: byLink({ search: (fleet) => mailedTo(fleet, true) }),
+  parameters: { portal: byLink({ search: (fleet) => mailedTo(fleet, true) }) },
   play: tellsOfLink,
 }
 
 export const UsedLink: Story = {
-  parameters: byLink({
-    search: async (fleet) => {
-      const search = await mailedTo(fleet)
-      const token = new URLSearchParams(search).get('token') ?? ''
-      await fleet.arrange(changePassword, { token, password: secret })
-      return search
-    },
-  }),
+  parameters: {
+    portal: byLink({
+      search: async (fleet) => {
+        const search = await mailedTo(fleet)
+        const token = new URLSearchParams(search).get('token') ?? ''
+        await fleet.arrange(changePassword, { token, password: secret })
+        return search
+      },
+    }),
+  },
   play: tellsOfLink,
 }
 
 export const FailedCheck: Story = {
-  parameters: byLink({ prepareWire: (wire) => wire.breakAt(validateResetToken, 'before-tx') }),
+  parameters: { portal: byLink({ prepareWire: (wire) => wire.breakAt(validateResetToken, 'before-tx') }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 
 export const FailedChange: Story = {
-  parameters: byLink({ prepareWire: (wire) => wire.breakAt(changePassword, 'mid-tx') }),
+  parameters: { portal: byLink({ prepareWire: (wire) => wire.breakAt(changePassword, 'mid-tx') }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), secret)
     await userEvent.type(canvas.getByLabelText('Confirm new password'), secret)

@@ -4,18 +4,18 @@ import { expect, waitFor } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { SelectFleet } from './SelectFleet.tsx'
 
-const inPortal = (portal: StoryPortal) => ({ portal })
-
 const meta = {
   component: SelectFleet,
-  parameters: inPortal({
-    businessName: 'Bayani Logistics Corporation',
-    arrange: async ({ sibling }) => {
-      await sibling({ businessName: 'Sampaguita Foods Distribution Inc.', type: 'locqpay' })
-      await sibling({ businessName: 'Peñafrancia Bus Lines', type: 'locqpay-manual-po-credit' })
-      await sibling({ businessName: 'Amihan Couriers', isDeactivated: true })
-    },
-  }),
+  parameters: {
+    portal: {
+      businessName: 'Bayani Logistics Corporation',
+      arrange: async ({ sibling }) => {
+        await sibling({ businessName: 'Sampaguita Foods Distribution Inc.', type: 'locqpay' })
+        await sibling({ businessName: 'Peñafrancia Bus Lines', type: 'locqpay-manual-po-credit' })
+        await sibling({ businessName: 'Amihan Couriers', isDeactivated: true })
+      },
+    } satisfies StoryPortal,
+  },
 } satisfies Meta<typeof SelectFleet>
 export default meta
 
@@ -31,30 +31,36 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 /** Nine or more are searched; Enter picks the first that is found. */
 export const Many: Story = {
-  parameters: inPortal({
-    businessName: 'Bayani Logistics Corporation',
-    arrange: async ({ sibling }) => {
-      for (const name of [
-        'Amihan',
-        'Dagat',
-        'Habagat',
-        'Kalesa',
-        'Luntian',
-        'Mabuhay',
-        'Peñafrancia',
-        'Tala',
-      ]) {
-        await sibling({ businessName: `${name} Transport and General Hauling Services Cooperative` })
-      }
-    },
-  }),
+  parameters: {
+    portal: {
+      businessName: 'Bayani Logistics Corporation',
+      arrange: async ({ sibling }) => {
+        for (const name of [
+          'Amihan',
+          'Dagat',
+          'Habagat',
+          'Kalesa',
+          'Luntian',
+          'Mabuhay',
+          'Peñafrancia',
+          'Tala',
+        ]) {
+          await sibling({ businessName: `${name} Transport and General Hauling Services Cooperative` })
+        }
+      },
+    } satisfies StoryPortal,
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Search fleets'), 'pena')
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
   },
 }
 
-export const Loading: Story = { parameters: inPortal({ prepareWire: (wire) => void wire.hold(listFleets) }) }
+export const Loading: Story = {
+  parameters: { portal: { prepareWire: (wire) => void wire.hold(listFleets) } satisfies StoryPortal },
+}
 export const FailedLoad: Story = {
-  parameters: inPortal({ prepareWire: (wire) => wire.breakAt(listFleets, 'before-tx') }),
+  parameters: {
+    portal: { prepareWire: (wire) => wire.breakAt(listFleets, 'before-tx') } satisfies StoryPortal,
+  },
 }

@@ -6,8 +6,6 @@ import type { RealtimeSource } from '../../provider/realtime.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { PortalShell } from './PortalShell.tsx'
 
-const inPortal = (portal: StoryPortal) => ({ portal })
-
 const meta = {
   component: PortalShell,
   args: {
@@ -15,7 +13,7 @@ const meta = {
     termsUrl: 'https://example.ph/terms',
     children: () => <StateView tone="empty" title="The area" detail="Here an area is drawn." />,
   },
-  parameters: inPortal({ businessName: 'Bayani Logistics Corporation' }),
+  parameters: { portal: { businessName: 'Bayani Logistics Corporation' } satisfies StoryPortal },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bayani Logistics Corporation')).toBeVisible()
   },
@@ -27,22 +25,28 @@ type Story = StoryObj<typeof meta>
 export const HedgingAdmin: Story = {}
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const WalletAdmin: Story = {
-  parameters: inPortal({ businessName: 'Bayani Logistics Corporation', type: 'locqpay' }),
+  parameters: {
+    portal: { businessName: 'Bayani Logistics Corporation', type: 'locqpay' } satisfies StoryPortal,
+  },
 }
 export const DataAnalyst: Story = {
-  parameters: inPortal({ businessName: 'Bayani Logistics Corporation', as: 'data-analyst' }),
+  parameters: {
+    portal: { businessName: 'Bayani Logistics Corporation', as: 'data-analyst' } satisfies StoryPortal,
+  },
 }
 
 export const RefusedArea: Story = {
   args: { area: 'user-access' },
-  parameters: inPortal({ businessName: 'Bayani Logistics Corporation', as: 'data-analyst' }),
+  parameters: {
+    portal: { businessName: 'Bayani Logistics Corporation', as: 'data-analyst' } satisfies StoryPortal,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
 export const DeactivatedFleet: Story = {
-  parameters: inPortal({ businessName: 'Amihan Couriers', isDeactivated: true }),
+  parameters: { portal: { businessName: 'Amihan Couriers', isDeactivated: true } satisfies StoryPortal },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog')).toBeInTheDocument()
   },
@@ -64,15 +68,17 @@ const withMessage: RealtimeSource = {
 }
 
 export const News: Story = {
-  parameters: inPortal({
-    businessName: 'Bayani Logistics Corporation',
-    arrange: async ({ announce }) => {
-      for (const subject of ['Prices go down on Tuesday', 'Stations of Cebu are open again']) {
-        await announce(subject)
-      }
-    },
-    provider: { realtime: withMessage },
-  }),
+  parameters: {
+    portal: {
+      businessName: 'Bayani Logistics Corporation',
+      arrange: async ({ announce }) => {
+        for (const subject of ['Prices go down on Tuesday', 'Stations of Cebu are open again']) {
+          await announce(subject)
+        }
+      },
+      provider: { realtime: withMessage },
+    } satisfies StoryPortal,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Downloads, something new' })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: /^Inbox, \d+ unread$/ })).toBeVisible()
@@ -80,11 +86,13 @@ export const News: Story = {
 }
 
 export const LongName: Story = {
-  parameters: inPortal({
-    businessName:
-      'Sampaguita Foods Distribution, Cold Chain Warehousing and Refrigerated Trucking Services of Northern Mindanao and the Visayas Incorporated',
-    isDeactivated: true,
-  }),
+  parameters: {
+    portal: {
+      businessName:
+        'Sampaguita Foods Distribution, Cold Chain Warehousing and Refrigerated Trucking Services of Northern Mindanao and the Visayas Incorporated',
+      isDeactivated: true,
+    } satisfies StoryPortal,
+  },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
@@ -94,17 +102,21 @@ export const LongName: Story = {
 
 export const NothingToOpen: Story = {
   args: { area: 'landing' },
-  parameters: inPortal({
-    businessName: 'Bayani Logistics Corporation',
-    provider: { flags: { get: () => false, subscribe: () => () => {} } },
-  }),
+  parameters: {
+    portal: {
+      businessName: 'Bayani Logistics Corporation',
+      provider: { flags: { get: () => false, subscribe: () => () => {} } },
+    } satisfies StoryPortal,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Nothing to open yet' })).toBeVisible()
   },
 }
 
 export const FailedStart: Story = {
-  parameters: inPortal({ prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx') }),
+  parameters: {
+    portal: { prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx') } satisfies StoryPortal,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Oops' })).toBeVisible()
   },

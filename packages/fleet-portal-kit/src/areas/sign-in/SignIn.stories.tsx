@@ -4,9 +4,9 @@ import { expect, waitFor } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { SignIn } from './SignIn.tsx'
 
-const asNobody = (portal: StoryPortal = {}) => ({ portal: { as: null, ...portal } satisfies StoryPortal })
+const asNobody = (portal: StoryPortal = {}): StoryPortal => ({ as: null, ...portal })
 
-const meta = { component: SignIn, parameters: asNobody() } satisfies Meta<typeof SignIn>
+const meta = { component: SignIn, parameters: { portal: asNobody() } } satisfies Meta<typeof SignIn>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -53,4 +53,4 @@ export const TooOften: Story = {
   },
 }
 
-export const BadInvite: Story = { parameters: asNobody({ search: 'code=F1003' }) }
+export const BadInvite: Story = { parameters: { portal: asNobody({ search: 'code=F1003' }) } }

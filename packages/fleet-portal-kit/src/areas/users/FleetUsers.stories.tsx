@@ -19,14 +19,12 @@ async function arrangeUsers({ fleetId, arrange }: TestFleet) {
   for (const email of invited) await arrange(inviteUser, { fleetId, email, role: 'fleet-manager' })
 }
 
-const withUsers = (portal: StoryPortal = {}) => ({
-  portal: { arrange: arrangeUsers, ...portal } satisfies StoryPortal,
-})
+const withUsers = (portal: StoryPortal = {}): StoryPortal => ({ arrange: arrangeUsers, ...portal })
 
 const meta = {
   component: FleetUsers,
   args: { fleetId: '' },
-  parameters: withUsers(),
+  parameters: { portal: withUsers() },
 } satisfies Meta<typeof FleetUsers>
 export default meta
 
@@ -45,7 +43,7 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 export const OfAWalletFleet: Story = {
-  parameters: withUsers({ type: 'locqpay' }),
+  parameters: { portal: withUsers({ type: 'locqpay' }) },
   play: async ({ canvas }) => {
     await canvas.findByText('kiko.aquino@example.ph')
     const options = within(canvas.getByLabelText('Access type')).getAllByRole('option')
@@ -60,21 +58,21 @@ export const OfAWalletFleet: Story = {
 }
 
 export const NothingFound: Story = {
-  parameters: withUsers({ search: 'searchKey=zzz' }),
+  parameters: { portal: withUsers({ search: 'searchKey=zzz' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
   },
 }
 
 export const Refused: Story = {
-  parameters: withUsers({ as: 'fleet-manager' }),
+  parameters: { portal: withUsers({ as: 'fleet-manager' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
 export const OfADeactivatedFleet: Story = {
-  parameters: withUsers({ isDeactivated: true }),
+  parameters: { portal: withUsers({ isDeactivated: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Add user/ })).toHaveAttribute(
       'aria-disabled',
@@ -84,7 +82,7 @@ export const OfADeactivatedFleet: Story = {
 }
 
 export const AddDialog: Story = {
-  parameters: withUsers({ search: 'dialog=add' }),
+  parameters: { portal: withUsers({ search: 'dialog=add' }) },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Add User' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
@@ -126,7 +124,7 @@ export const RemoveDialog: Story = {
 }
 
 export const FailedLoad: Story = {
-  parameters: withUsers({ prepareWire: (wire) => wire.breakAt(listUserAccesses, 'before-tx') }),
+  parameters: { portal: withUsers({ prepareWire: (wire) => wire.breakAt(listUserAccesses, 'before-tx') }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
   },

@@ -23,7 +23,8 @@ const Anchor = styled.a<{ $button: boolean | undefined }>`
           cursor: pointer;
           border-radius: 4px;
           ${focusRing}
-          &:hover {
+          &:hover,
+          p & {
             text-decoration: underline;
           }
         `}
