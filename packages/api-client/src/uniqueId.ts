@@ -11,3 +11,6 @@ export function uniqueId(): string {
   const hex = octets.map((octet) => octet.toString(16).padStart(2, '0')).join('')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+
+/** The key under which a call goes out again whose own key was closed without effect: always the same one. */
+export const againKey = (key: string): string => `${key}-again`

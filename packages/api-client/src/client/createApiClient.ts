@@ -1,7 +1,7 @@
 import { refreshSession } from '../contract/session.ts'
 import type { AnyRow, OutputOf } from '../contract/row.ts'
 import { settleKey } from '../contract/settle.ts'
-import { uniqueId } from '../uniqueId.ts'
+import { againKey, uniqueId } from '../uniqueId.ts'
 import type { ApiClient, ApiClientOptions, CallOptions } from './apiClient.ts'
 import { ApiError, errorFromFailure, errorFromResponse } from './apiError.ts'
 import { lookUp, type Outcome } from './outcome.ts'
@@ -135,7 +135,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       const hadNoEffect = error instanceof ApiError && error.kind === 'lost'
       if (row.kind === 'money' || !hadNoEffect) throw error
-      return authorized(row, input, uniqueId())
+      return authorized(row, input, againKey(key))
     }
   }
 

@@ -23,6 +23,7 @@ export interface Sent {
  * on the way back; the server breaks at a stage or refuses with a code; or it waits for the test to let it go.
  */
 type Fault =
+  | { kind: 'none' }
   | { kind: 'request-lost' }
   | { kind: 'answer-lost' }
   | { kind: 'breaks'; stage: Stage }
@@ -71,6 +72,8 @@ export function wireTo(fetch: Fetch) {
     sent,
     /** What was sent of one row, oldest first. */
     of: (row: AnyRow) => sent.filter((one) => isOf(row, one)),
+    /** Leaves the next request undisturbed, so that a fault meets a later one. */
+    passOne: (row: AnyRow) => next(row, { kind: 'none' }),
     loseRequest: (row: AnyRow) => next(row, { kind: 'request-lost' }),
     loseAnswer: (row: AnyRow) => next(row, { kind: 'answer-lost' }),
     /** The server fails before its transaction, inside it, or when it is committed. */

@@ -1,17 +1,15 @@
-import { driverFields, importDrivers } from 'api-client/contract/drivers'
+import { importDrivers } from 'api-client/contract/drivers'
 import { useMemo } from 'react'
 import { ImportDialog } from '../../foundation/import/ImportDialog.tsx'
-import { acceptedBy, type ImportColumn, type ImportPlan } from '../../foundation/import/importPlan.ts'
+import type { ImportColumn, ImportPlan } from '../../foundation/import/importPlan.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
 type Words = (typeof driversMessages.defaults)['imports']
 
-const { firstName, lastName, driverLicenseId, mobileNumber } = driverFields.shape
-
 /** Spreadsheets read a number in the cell and drop its leading zero: `9171234567` was `09171234567`. */
-const withLostZero = (cell: string) => cell.replace(/^9\d{9}$/, '0$&')
+const lostZero = { from: /^9\d{9}$/, to: '0$&' }
 
 /** The columns of a file of drivers, in their order. */
 export const driverImportColumns = (t: Words): ImportColumn[] => [
@@ -20,29 +18,31 @@ export const driverImportColumns = (t: Words): ImportColumn[] => [
     field: 'firstName',
     heading: t.wrongName,
     fault: t.firstName,
-    accepts: acceptedBy(firstName),
+    rule: 'name',
   },
   {
     title: 'last_name',
     field: 'lastName',
     heading: t.wrongName,
     fault: t.lastName,
-    accepts: acceptedBy(lastName),
+    rule: 'name',
   },
   {
     title: 'driver_id',
     field: 'driverLicenseId',
     heading: t.wrongDriverId,
     fault: t.driverId,
-    accepts: acceptedBy(driverLicenseId),
+    rule: 'driverLicenseId',
+    isUnique: true,
   },
   {
     title: 'mobile_number',
     field: 'mobileNumber',
     heading: t.wrongMobile,
     fault: t.mobileNumber,
-    accepts: acceptedBy(mobileNumber),
-    repair: { apply: withLostZero, told: t.zeroPutBack },
+    rule: 'mobile',
+    mend: lostZero,
+    mended: t.zeroPutBack,
   },
 ]
 
@@ -64,7 +64,7 @@ export function ImportDrivers({ fleetId, onClose }: { fleetId: string; onClose: 
     <ImportDialog
       plan={plan}
       fleetId={fleetId}
-      onImported={({ applied }) => emit('drivers.imported', { applied })}
+      onImported={(applied) => emit('drivers.imported', { applied })}
       onClose={onClose}
     />
   )

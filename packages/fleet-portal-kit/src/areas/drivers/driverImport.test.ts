@@ -1,28 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkRows } from '../../foundation/import/checkRows.ts'
+import { csvText } from '../../foundation/import/csvText.ts'
 import { faultGroups } from '../../foundation/import/faultGroups.ts'
-import { prepareImport } from '../../foundation/import/prepareImport.ts'
+import { nextBatch, type Batch } from '../../foundation/import/sendRows.ts'
+import { sheetFaults, type ImportFault } from '../../foundation/import/sheetFaults.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { importMessages } from '../../locales/en/imports.ts'
+import { openedFile, sheetFrom } from '../../testing/sheetFrom.ts'
 import { driverImportColumns } from './ImportDrivers.tsx'
 
 const columns = driverImportColumns(driversMessages.defaults.imports)
 const titles = ['first_name', 'last_name', 'driver_id', 'mobile_number']
 const good = ['Ana', 'Cruz', 'N1234567890', '09171234567']
-const linesOf = (rows: string[][]) => {
-  const groups = faultGroups(
-    checkRows(rows, { columns }).faults,
-    columns,
-    importMessages.defaults,
-    () => undefined,
-  )
+const another = ['Ana', 'Cruz', 'N1234567891', '09171234567']
+const faultsOf = async (content: BlobPart) => {
+  const found = await openedFile(content, columns)
+  if (typeof found !== 'string') return [...sheetFaults(found, columns)]
+  return [{ kind: 'file', why: found } as ImportFault]
+}
+const linesOf = async (rows: string[][]) => {
+  const groups = faultGroups(await faultsOf(csvText(rows)), columns, importMessages.defaults, () => undefined)
   return Object.fromEntries(
     groups.map(({ heading, items, more }) => [heading, more ? [...items, more] : items]),
   )
 }
+const sentOf = async (content: BlobPart) => {
+  const sheet = await openedFile(content, columns)
+  if (typeof sheet === 'string') throw new Error(sheet)
+  return (nextBatch(sheet, columns) as Batch).file
+}
+const nth = (n: number) => good.with(2, `M${String(n).padStart(10, '0')}`)
 const changed = (at: number, cell: string) => good.with(at, cell)
-const fileOf = (content: BlobPart, name = 'drivers.csv') => new File([content], name)
 
 const name = fc.stringMatching(/^[A-Za-zñÑ][A-Za-zñÑ0-9.,'-]{0,30}$/)
 const licence = fc.stringMatching(/^[A-Za-z0-9]{11}$/)
@@ -30,19 +38,24 @@ const mobile = fc.stringMatching(/^09[0-9]{9}$/)
 const driver = fc.tuple(name, name, licence, mobile)
 
 describe('a file of drivers', () => {
-  test('passes with good drivers, however many', () => {
-    fc.assert(
-      fc.property(fc.array(driver, { minLength: 1, maxLength: 30 }), (drivers) => {
-        expect(checkRows([titles, ...drivers], { columns }).faults).toEqual([])
+  test('passes with good drivers, however many', async () => {
+    const drivers = fc.uniqueArray(driver, {
+      minLength: 1,
+      maxLength: 30,
+      selector: ([, , id]) => id.toUpperCase(),
+    })
+    await fc.assert(
+      fc.asyncProperty(drivers, async (rows) => {
+        expect(await linesOf([titles, ...rows])).toEqual({})
       }),
     )
   })
 
-  test('may hold mobile numbers that lost their zero, which is put back', () => {
-    const { faults, rows, repairs } = checkRows([titles, changed(3, '9171234567'), good], { columns })
-    expect(faults).toEqual([])
-    expect(rows[1]?.[3]).toBe('09171234567')
-    expect(repairs).toEqual([0, 0, 0, 1])
+  test('may hold mobile numbers that lost their zero, which is put back', async () => {
+    const sheet = await sheetFrom([changed(3, '9171234567'), another], columns)
+    expect([...sheetFaults(sheet, columns)]).toEqual([])
+    expect(sheet.cellsOf(0)[3]).toBe('09171234567')
+    expect(sheet.report.mended).toEqual([0, 0, 0, 1])
   })
 
   test.each([
@@ -55,31 +68,31 @@ describe('a file of drivers', () => {
     [3, '0917123456', 'Wrong mobile number', 'Row 2: Invalid mobile number'],
     [3, '8171234567', 'Wrong mobile number', 'Row 2: Invalid mobile number'],
     [3, '9.17E+09', 'Wrong mobile number', 'Row 2: Invalid mobile number'],
-  ])('tells of cell %i where it is %s', (at, cell, heading, line) => {
-    expect(linesOf([titles, changed(at, cell)])).toEqual({ [heading]: [line] })
+  ])('tells of cell %i where it is %s', async (at, cell, heading, line) => {
+    expect(await linesOf([titles, changed(at, cell)])).toEqual({ [heading]: [line] })
   })
 
-  test('flags blank cells', () => {
-    expect(linesOf([titles, changed(1, ' '), good])).toEqual({
+  test('flags blank cells', async () => {
+    expect(await linesOf([titles, changed(1, ' '), another])).toEqual({
       'Wrong first or last name format': ['Row 2: Invalid last name (blank)'],
     })
   })
 
-  test('counts rows as a spreadsheet does, the titles being row 1', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 20 }), (before) => {
-        const drivers = [...Array.from({ length: before }, () => good), changed(3, 'bad')]
-        expect(linesOf([titles, ...drivers])).toEqual({
+  test('counts rows as a spreadsheet does, the titles being row 1', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: 20 }), async (before) => {
+        const drivers = [...Array.from({ length: before }, (_, n) => nth(n)), changed(3, 'bad')]
+        expect(await linesOf([titles, ...drivers])).toEqual({
           'Wrong mobile number': [`Row ${before + 2}: Invalid mobile number`],
         })
       }),
     )
   })
 
-  test('lists at most five faults of a kind and says how many more there are', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 6, max: 60 }), (count) => {
-        const lines = linesOf([titles, ...Array.from({ length: count }, () => changed(2, 'short'))])
+  test('lists at most five faults of a kind and says how many more there are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 6, max: 60 }), async (count) => {
+        const lines = await linesOf([titles, ...Array.from({ length: count }, () => changed(2, 'short'))])
         expect(lines['Wrong driver ID format']).toHaveLength(6)
         expect(lines['Wrong driver ID format']?.at(-1)).toBe(count - 5)
       }),
@@ -87,17 +100,17 @@ describe('a file of drivers', () => {
     expect(importMessages.defaults.more(3)).toBe('and 3 more others')
   })
 
-  test('names the title that a wrong column should have', () => {
+  test('names the title that a wrong column should have', async () => {
     const wrong = ['first_name', 'surname', 'driver_id', 'mobile_number']
-    expect(linesOf([wrong, good])).toEqual({ 'Invalid CSV File': ['Column 2 should be last_name'] })
-    expect(linesOf([titles.slice(0, 3), good])).toEqual({
+    expect(await linesOf([wrong, good])).toEqual({ 'Invalid CSV File': ['Column 2 should be last_name'] })
+    expect(await linesOf([titles.slice(0, 3), good])).toEqual({
       'Invalid CSV File': ['Column 4 should be mobile_number'],
     })
-    expect(linesOf([['First Name', ...titles.slice(1)], good])).toEqual({
+    expect(await linesOf([['First Name', ...titles.slice(1)], good])).toEqual({
       'Invalid CSV File': ['Column 1 should be first_name'],
     })
     expect(
-      linesOf([
+      await linesOf([
         [...titles, 'notes'],
         [...good, 'x'],
       ]),
@@ -106,25 +119,31 @@ describe('a file of drivers', () => {
     })
   })
 
-  test('may not have a blank row between its drivers, nor a blank column', () => {
-    expect(linesOf([titles, good, ['', ''], good])).toEqual({ 'Other error': ['Row 3: Blank row'] })
+  test('may not have a blank row between its drivers, nor a blank column', async () => {
+    expect(await linesOf([titles, good, ['', ''], another])).toEqual({ 'Other error': ['Row 3: Blank row'] })
     expect(
-      linesOf([
+      await linesOf([
         [...titles, ''],
         [...good, ''],
-        [...good, ''],
+        [...another, ''],
       ]),
     ).toEqual({ 'Other error': ['Column 5 is blank'] })
-    const nameless = changed(1, '')
-    expect(linesOf([titles, nameless, nameless])).toEqual({ 'Other error': ['Column 2 is blank: last_name'] })
+    const nameless = [changed(1, ''), another.with(1, '')]
+    expect(await linesOf([titles, ...nameless])).toEqual({ 'Other error': ['Column 2 is blank: last_name'] })
   })
 
-  test('holds more than its titles', () => {
-    expect(linesOf([titles])).toEqual({ 'Invalid CSV File': ['There are no rows below the titles.'] })
+  test('holds more than its titles', async () => {
+    expect(await linesOf([titles])).toEqual({ 'Invalid CSV File': ['There are no rows below the titles.'] })
   })
 
-  test('may not have more cells in a row than titles', () => {
-    expect(linesOf([titles, [...good, 'extra'], good])).toEqual({
+  test('may not hold a driver ID twice, however it is written', async () => {
+    expect(await linesOf([titles, good, another, changed(2, 'n1234567890'), good])).toEqual({
+      'Repeated in the file': ['Row 4: Same driver_id as row 2', 'Row 5: Same driver_id as row 2'],
+    })
+  })
+
+  test('may not have more cells in a row than titles', async () => {
+    expect(await linesOf([titles, [...good, 'extra'], another])).toEqual({
       'Other error': ['Row 2: More cells than there are columns'],
     })
   })
@@ -134,9 +153,9 @@ describe('what is sent of a file of drivers', () => {
   const text = `${titles.join(',')}\n${good.join(',')}\n`
 
   test('is the file itself, byte by byte, where nothing was put right', async () => {
-    const prepared = await prepareImport(fileOf(text), { columns })
-    expect('upload' in prepared && (await prepared.upload.file.text())).toBe(text)
-    expect('upload' in prepared && prepared.upload.file.name).toBe('drivers.csv')
+    const sent = await sentOf(text)
+    expect(await sent.text()).toBe(text)
+    expect(sent.name).toBe('drivers.csv')
   })
 
   test('is UTF-8 with commas and whole mobile numbers, whatever the spreadsheet wrote', async () => {
@@ -144,14 +163,14 @@ describe('what is sent of a file of drivers', () => {
       'first_name;last_name;driver_id;mobile_number\r\nJosé;Peña;n1234567890;9171234567\r\n\r\n',
       (letter) => letter.charCodeAt(0),
     )
-    const prepared = await prepareImport(fileOf(excel), { columns })
-    expect('upload' in prepared && (await prepared.upload.file.text())).toBe(
+    expect(await (await sentOf(excel)).text()).toBe(
       'first_name,last_name,driver_id,mobile_number\r\nJosé,Peña,n1234567890,09171234567\r\n',
     )
   })
 
   test('is nothing at all where the file has a fault', async () => {
-    const prepared = await prepareImport(fileOf(`${text}Ana,Cruz,short,09171234567\n`), { columns })
-    expect(prepared).toEqual({ faults: [{ kind: 'cell', row: 3, at: 2, isBlank: false }] })
+    const faulty = `${text}Ana,Cruz,short,09171234567\n`
+    expect(await faultsOf(faulty)).toEqual([{ kind: 'cell', row: 3, at: 2, isBlank: false }])
+    await expect(sentOf(faulty)).rejects.toThrow('A faulty row is not sent.')
   })
 })

@@ -1,8 +1,11 @@
 import { Download } from 'lucide-react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import { importMessages } from '../../locales/en/imports.ts'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { TextArea } from '../form/controls.ts'
+import { FieldFrame } from '../form/FieldFrame.tsx'
 import { DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Column, Inline, Paragraph } from '../ui/layout.ts'
@@ -10,11 +13,12 @@ import { csvForSpreadsheets } from './csvText.ts'
 import { FileDrop } from './FileDrop.tsx'
 import type { ImportPlan } from './importPlan.ts'
 import { saveFile } from './saveFile.ts'
+import type { ImportControl } from './useImport.ts'
 
 interface ChooseFileProps {
   plan: ImportPlan
   isRefused: boolean
-  choose: (files: readonly File[]) => void
+  control: Pick<ImportControl, 'choose' | 'paste'>
 }
 
 const Titles = styled(Inline)`
@@ -24,16 +28,25 @@ const Titles = styled(Inline)`
 `
 
 /** The first step: a file, or the template to write one. */
-export function ChooseFile({ plan, isRefused, choose }: ChooseFileProps) {
+export function ChooseFile({ plan, isRefused, control }: ChooseFileProps) {
   const t = useMessages(importMessages)
+  const pasteId = useId()
   const titles = plan.columns.map(({ title }) => title)
   return (
     <>
-      <FileDrop isRefused={isRefused} onChoose={choose} />
+      <FileDrop isRefused={isRefused} onChoose={control.choose} />
       <Column $gap={1}>
         <Paragraph $muted>{t.titlesNeeded}</Paragraph>
         <Titles>{titles.join(', ')}</Titles>
       </Column>
+      <FieldFrame id={pasteId} label={t.pasteHere}>
+        <TextArea
+          id={pasteId}
+          rows={2}
+          value=""
+          onChange={({ currentTarget }) => currentTarget.value.trim() && control.paste(currentTarget.value)}
+        />
+      </FieldFrame>
       <DialogActions>
         <Button
           icon={Download}

@@ -2,24 +2,34 @@ import { importMessages } from '../../locales/en/imports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
-import { Column, Inline, Line } from '../ui/layout.ts'
+import { Button } from '../ui/Button.tsx'
+import { Column, Inline } from '../ui/layout.ts'
 import { Progress } from '../ui/Progress.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
 import type { ImportState } from './importFlow.ts'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import type { ImportPlan } from './importPlan.ts'
 import { ImportPreview } from './ImportPreview.tsx'
-import { useImport } from './useImport.ts'
-import type { Outcome } from './verdict.ts'
+import type { ImportSheet } from './importSheet.ts'
+import { batchSize } from './sendRows.ts'
+import { useImport, type ImportControl } from './useImport.ts'
+import { useSheet } from './useSheet.ts'
+import { Workbench } from './Workbench.tsx'
 
 interface ImportDialogProps {
   plan: ImportPlan
   fleetId: string
-  /** Called for every file that the server took, wholly or in part. */
-  onImported: (outcome: Outcome) => void
+  /** Told how many rows were applied, whenever an import comes to an end or a halt. */
+  onImported: (applied: number) => void
   onClose: () => void
+}
+
+interface SendingProps {
+  sheet: ImportSheet
+  isChecking: boolean
+  isStopping: boolean
+  control: ImportControl
 }
 
 type Words = typeof importMessages.defaults
@@ -36,62 +46,84 @@ function titleOf(state: ImportState, ownTitle: string, t: Words): string {
   }
 }
 
-function Working({ children }: { children: string }) {
-  return (
-    <Line role="status" $gap={3} $justify="center" style={{ minHeight: 120 }}>
-      <Spinner />
-      <Inline>{children}</Inline>
-    </Line>
-  )
+interface WorkingProps {
+  label: string
+  /** The part that is done, from 0 to 1, where that is known. */
+  done?: number | undefined
+  children: string
 }
 
-/** The call tells nothing before its answer, so that the bar only shows that it is under way. */
-function Sending({ fileName, children }: { fileName: string; children: string }) {
+function Working({ label, done, children }: WorkingProps) {
   return (
     <Column $gap={3} $justify="center" style={{ minHeight: 120 }}>
       <Inline role="status">{children}</Inline>
-      <Progress label={fileName} />
+      <Progress label={label} value={done} />
     </Column>
+  )
+}
+
+/** Rows on their way. One call tells nothing before its answer; between calls it can be stopped. */
+function Sending({ sheet, isChecking, isStopping, control }: SendingProps) {
+  const t = useMessages(importMessages)
+  const ui = useMessages(uiMessages)
+  useSheet(sheet)
+  const total = sheet.report.count - sheet.rowsOf('leftOut').length
+  const sent = total - sheet.rowsOf('waiting').length
+  const words = isStopping ? t.stopping : total > batchSize ? t.sendingRows(sent, total) : t.sending
+  return (
+    <>
+      <Working label={sheet.name} done={total > batchSize ? sent / total : undefined}>
+        {isChecking ? ui.checking : words}
+      </Working>
+      {total - sent > batchSize && (
+        <DialogActions>
+          <Button disabledReason={isStopping ? t.stopping : undefined} onClick={control.stop}>
+            {t.stop}
+          </Button>
+        </DialogActions>
+      )}
+    </>
   )
 }
 
 /** Imports a CSV file: it is chosen, judged here, sent, and what became of it is told. */
 export function ImportDialog({ plan, fleetId, onImported, onClose }: ImportDialogProps) {
   const t = useMessages(importMessages)
-  const ui = useMessages(uiMessages)
   const control = useImport(plan, fleetId, onImported)
   const { state } = control
 
   const step = () => {
     switch (state.at) {
       case 'choosing':
-        return <ChooseFile plan={plan} isRefused={state.isRefused} choose={control.choose} />
+        return <ChooseFile plan={plan} isRefused={state.isRefused} control={control} />
       case 'checking':
         return (
           <>
-            <Working>{t.checking(state.file.name)}</Working>
+            <Working label={state.file.name} done={state.done}>
+              {t.checking(state.file.name)}
+            </Working>
             <DialogActions>
               <DialogCancel />
             </DialogActions>
           </>
         )
       case 'ready':
-        return <ImportPreview plan={plan} upload={state.upload} control={control} />
+        return <ImportPreview plan={plan} sheet={state.sheet} control={control} />
+      case 'fixing':
+        return <Workbench plan={plan} sheet={state.sheet} control={control} />
       case 'sending':
-        return (
-          <Sending fileName={state.upload.file.name}>{state.isChecking ? ui.checking : t.sending}</Sending>
-        )
+        return <Sending {...state} control={control} />
       case 'answered':
         return <ImportOutcome plan={plan} state={state} control={control} close={onClose} />
       case 'faulty':
       case 'unsent':
-        return <ImportFailed state={state} control={control} />
+        return <ImportFailed plan={plan} state={state} control={control} />
     }
   }
   return (
     <Dialog
       title={titleOf(state, plan.title, t)}
-      width={560}
+      width={state.at === 'fixing' ? 1080 : 560}
       onClose={() => state.at !== 'sending' && onClose()}
     >
       {step()}

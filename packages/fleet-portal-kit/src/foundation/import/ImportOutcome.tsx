@@ -11,7 +11,9 @@ import type { ImportState } from './importFlow.ts'
 import type { ImportPlan } from './importPlan.ts'
 import { saveFile } from './saveFile.ts'
 import type { ImportControl } from './useImport.ts'
-import { rangesOf } from './verdict.ts'
+import { rejectedFaults } from './sheetFaults.ts'
+import type { ImportSheet } from './importSheet.ts'
+import { rangesOf } from './outcome.ts'
 
 interface ImportOutcomeProps {
   plan: ImportPlan
@@ -20,44 +22,42 @@ interface ImportOutcomeProps {
   close: () => void
 }
 
+/** The rows that were not applied, under their titles, for a spreadsheet. */
+function openRows(plan: ImportPlan, sheet: ImportSheet): Blob {
+  const indexes = (['rejected', 'leftOut', 'waiting'] as const)
+    .flatMap((fate) => sheet.rowsOf(fate))
+    .toSorted((one, other) => one - other)
+  return csvForSpreadsheets([
+    plan.columns.map(({ title }) => title),
+    ...indexes.map((index) => sheet.cellsOf(index)),
+  ])
+}
+
 /** What became of a file that was sent: all of it, a part of it, or nothing. */
 export function ImportOutcome({ plan, state, control, close }: ImportOutcomeProps) {
   const t = useMessages(importMessages)
-  const { upload, outcome } = state
-  const [titles = [], ...body] = upload.rows
-  if (outcome.kind === 'applied') {
-    return (
-      <>
-        <Banner tone="success">{t.success(plan.counted(body.length))}</Banner>
-        <DialogActions>
-          <Button variant="primary" autoFocus onClick={close}>
-            {t.done}
-          </Button>
-        </DialogActions>
-      </>
-    )
-  }
-  const isRejected = new Set(outcome.rejectedRows)
-  const numbers = body.map((_, index) => index + 2)
-  const applied = numbers.filter((row) => !isRejected.has(row))
-  const rejected = body.filter((_, index) => isRejected.has(index + 2))
-  const save = () => saveFile(t.rejectedName(upload.file.name), csvForSpreadsheets([titles, ...rejected]))
+  const { sheet, outcome } = state
+  const { kind, applied, total, leftOut, unsent } = outcome
+  const rejected = sheet.rowsOf('rejected')
+  const isFixable = rejected.length + unsent > 0
+  const numbers = sheet.rowsOf('applied').map(sheet.numberOf)
+  const save = () => saveFile(t.rejectedName(sheet.name), openRows(plan, sheet))
   return (
     <>
-      {outcome.kind === 'partial' ? (
-        <>
-          <Banner tone="warning">{t.partial}</Banner>
-          <Paragraph>
-            {applied.length === outcome.applied
-              ? t.appliedRows(outcome.applied, body.length, rangesOf(applied))
-              : t.applied(outcome.applied, body.length)}
-          </Paragraph>
-        </>
-      ) : (
-        <Banner tone="danger">{t.failedDetail}</Banner>
+      {kind === 'applied' && <Banner tone="success">{t.success(plan.counted(applied))}</Banner>}
+      {kind === 'partial' && <Banner tone="warning">{t.partial}</Banner>}
+      {kind === 'failed' && <Banner tone="danger">{t.failedFixable}</Banner>}
+      {kind === 'partial' && (
+        <Paragraph>
+          {numbers.length === applied
+            ? t.appliedRows(applied, total, rangesOf(numbers))
+            : t.applied(applied, total)}
+        </Paragraph>
       )}
-      <FaultList groups={control.groupsOf(outcome.faults)} />
-      {rejected.length > 0 && (
+      {unsent > 0 && <Paragraph>{t.unsentRows(unsent)}</Paragraph>}
+      {leftOut > 0 && <Paragraph>{t.leftOutRows(leftOut)}</Paragraph>}
+      <FaultList groups={control.groupsOf(rejectedFaults(sheet, plan.columns))} />
+      {rejected.length + unsent + leftOut > 0 && (
         <Line>
           <Button variant="quiet" icon={Download} onClick={save}>
             {t.downloadRejected}
@@ -65,9 +65,10 @@ export function ImportOutcome({ plan, state, control, close }: ImportOutcomeProp
         </Line>
       )}
       <DialogActions>
-        <Button onClick={close}>{t.done}</Button>
-        <Button variant="primary" autoFocus onClick={control.restart}>
-          {t.chooseAnother}
+        {kind !== 'applied' && <Button onClick={control.restart}>{t.chooseAnother}</Button>}
+        {isFixable && <Button onClick={control.fix}>{t.fixHere}</Button>}
+        <Button variant="primary" autoFocus onClick={close}>
+          {t.done}
         </Button>
       </DialogActions>
     </>

@@ -3,11 +3,12 @@ import { importMessages } from '../../locales/en/imports.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { DialogActions } from '../overlay/Dialog.tsx'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Box, Column, Inline, Paragraph, reset } from '../ui/layout.ts'
+import { Box, Inline, Paragraph, reset } from '../ui/layout.ts'
 import type { ImportPlan } from './importPlan.ts'
-import type { ImportUpload } from './prepareImport.ts'
+import type { ImportSheet } from './importSheet.ts'
+import { NotesBanner } from './NotesBanner.tsx'
+import { sheetNotes } from './sheetNotes.ts'
 import type { ImportControl } from './useImport.ts'
 
 const shown = 3
@@ -53,35 +54,25 @@ const Head = styled(Cell)`
 
 interface ImportPreviewProps {
   plan: ImportPlan
-  upload: ImportUpload
+  sheet: ImportSheet
   control: ImportControl
 }
 
 /** A file that is about to be sent: how much is in it, what was put right, and its first rows. */
-export function ImportPreview({ plan, upload, control }: ImportPreviewProps) {
+export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
   const t = useMessages(importMessages)
-  const { file, rows, repairs, isTranscoded, isSeparated } = upload
-  const [titles = [], ...body] = rows
-  const first = body.slice(0, shown).map((cells, index) => ({ number: index + 2, cells }))
-  const notes = [
-    ...plan.columns.flatMap(({ repair }, at) => (repair && repairs[at] ? [repair.told(repairs[at])] : [])),
-    ...(isTranscoded ? [t.transcoded] : []),
-    ...(isSeparated ? [t.separated] : []),
-  ]
+  const { count } = sheet.report
+  const titles = plan.columns.map(({ title }) => title)
+  const first = Array.from({ length: Math.min(shown, count) }, (_, index) => ({
+    number: sheet.numberOf(index),
+    cells: sheet.cellsOf(index),
+  }))
   return (
     <>
       <Paragraph role="status">
-        <Inline $strong>{file.name}</Inline>: {t.ready(plan.counted(body.length))}
+        <Inline $strong>{sheet.name}</Inline>: {t.ready(plan.counted(count))}
       </Paragraph>
-      {notes.length > 0 && (
-        <Banner tone="info">
-          <Column $gap={1}>
-            {notes.map((note) => (
-              <Paragraph key={note}>{note}</Paragraph>
-            ))}
-          </Column>
-        </Banner>
-      )}
+      <NotesBanner notes={sheetNotes(sheet, plan.columns, t)} />
       <Scroller tabIndex={0} role="region" aria-label={t.preview}>
         <Table role="table" aria-label={t.preview}>
           <Part role="rowgroup">
@@ -105,6 +96,9 @@ export function ImportPreview({ plan, upload, control }: ImportPreviewProps) {
         </Table>
       </Scroller>
       <DialogActions>
+        <Button variant="quiet" onClick={control.fix}>
+          {t.seeAll}
+        </Button>
         <Button onClick={control.restart}>{t.chooseAnother}</Button>
         <Button variant="primary" autoFocus onClick={control.upload}>
           {t.upload}

@@ -1,6 +1,6 @@
 import type { importMessages } from '../../locales/en/imports.ts'
-import type { ImportFault } from './checkRows.ts'
 import type { ImportColumn } from './importPlan.ts'
+import type { ImportFault } from './sheetFaults.ts'
 
 type Words = typeof importMessages.defaults
 
@@ -33,12 +33,15 @@ function headingOf(
       // reason, such as an id that is taken, is not.
       if (codeSentence(fault.code ?? '') !== undefined) return t.headings.rejected
       return (fault.at === undefined ? undefined : columns[fault.at]?.heading) ?? t.headings.rejected
+    case 'repeated':
+      return t.headings.repeated
     default:
       return t.headings.other
   }
 }
 
-function sentenceOf(
+/** A fault in words, with its row as a spreadsheet shows it. */
+export function sentenceOf(
   fault: ImportFault,
   columns: readonly ImportColumn[],
   t: Words,
@@ -52,7 +55,9 @@ function sentenceOf(
     case 'extraColumn':
       return t.extraColumn(fault.column)
     case 'blankColumn':
-      return t.blankColumn(fault.column) + (fault.title ? `: ${fault.title}` : '')
+      return t.blankColumn(fault.column)
+    case 'emptyColumn':
+      return `${t.blankColumn(fault.column)}: ${fault.title}`
     case 'blankRow':
       return t.row(fault.row, t.blankRow)
     case 'extraCells':
@@ -61,6 +66,8 @@ function sentenceOf(
       const words = columns[fault.at]?.fault ?? t.notApplied
       return t.row(fault.row, fault.isBlank ? t.blankCell(words) : words)
     }
+    case 'repeated':
+      return t.row(fault.row, t.repeated(fault.title, fault.of))
     case 'rejected': {
       const own = fault.at === undefined ? undefined : columns[fault.at]?.fault
       return t.row(fault.row, codeSentence(fault.code ?? '') ?? own ?? t.notApplied)
@@ -68,22 +75,27 @@ function sentenceOf(
   }
 }
 
-/** Faults under their headings, five of each at most; `codeSentence` knows the server's reasons beyond the form of a cell. The headings stand in the order of their first fault. */
+/**
+ * Faults under their headings, five of each at most; `codeSentence` knows the server's reasons beyond the form of a
+ * cell. The headings stand in the order of their first fault.
+ */
 export function faultGroups(
-  faults: readonly ImportFault[],
+  faults: Iterable<ImportFault>,
   columns: readonly ImportColumn[],
   t: Words,
   codeSentence: (code: string) => string | undefined,
 ): FaultGroup[] {
-  const groups = new Map<string, Set<string>>()
+  const groups = new Map<string, FaultGroup & { last: string }>()
   for (const fault of faults) {
     const heading = headingOf(fault, columns, t, codeSentence)
-    const sentences = groups.get(heading) ?? new Set()
-    groups.set(heading, sentences.add(sentenceOf(fault, columns, t, codeSentence)))
+    const group = groups.get(heading) ?? { heading, items: [], more: 0, last: '' }
+    groups.set(heading, group)
+    const sentence = sentenceOf(fault, columns, t, codeSentence)
+    // Two faults of one row can come to the same sentence; they follow each other.
+    if (sentence === group.last) continue
+    group.last = sentence
+    if (group.items.length < shown) group.items.push(sentence)
+    else group.more++
   }
-  return [...groups].map(([heading, sentences]) => ({
-    heading,
-    items: [...sentences].slice(0, shown),
-    more: Math.max(0, sentences.size - shown),
-  }))
+  return [...groups.values()].map(({ heading, items, more }) => ({ heading, items, more }))
 }

@@ -1,25 +1,21 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sheetFrom } from '../../testing/sheetFrom.ts'
 import { choosing, importFlow, type ImportEvent, type ImportState } from './importFlow.ts'
-import type { ImportUpload } from './prepareImport.ts'
+import type { ImportSheet } from './importSheet.ts'
 
 const file = new File(['a'], 'drivers.csv')
-const upload: ImportUpload = { file, rows: [['a']], repairs: [], isTranscoded: false, isSeparated: false }
-const outcome = { kind: 'applied', applied: 1, faults: [], rejectedRows: [] } as const
+const outcome = { kind: 'applied', applied: 1, total: 1, leftOut: 0, unsent: 0 } as const
 const after = (...events: ImportEvent[]) => events.reduce<ImportState>(importFlow, choosing)
 const chosen = (...files: File[]): ImportEvent => ({ type: 'chosen', files })
+const opened = (found: ImportSheet): ImportEvent => ({ type: 'opened', file, found })
+let good: ImportSheet
+let bad: ImportSheet
 
-const anyEvent: fc.Arbitrary<ImportEvent> = fc.constantFrom<ImportEvent>(
-  chosen(file),
-  chosen(),
-  { type: 'prepared', file, prepared: { upload } },
-  { type: 'prepared', file, prepared: { faults: [{ kind: 'file', why: 'empty' }] } },
-  { type: 'sent' },
-  { type: 'lost' },
-  { type: 'answered', outcome: { ...outcome, faults: [], rejectedRows: [] } },
-  { type: 'failed', error: new Error('no') },
-  { type: 'restarted' },
-)
+beforeAll(async () => {
+  good = await sheetFrom([['Ana', 'N0100000001']])
+  bad = await sheetFrom([['Ana', 'short']])
+})
 
 describe('the course of an import', () => {
   test.each([
@@ -35,16 +31,28 @@ describe('the course of an import', () => {
     expect(after(chosen(new File([''], 'DRIVERS.CSV'))).at).toBe('checking')
   })
 
-  test('sends nothing that was not judged good', () => {
+  test('sends nothing while a row of it is faulty', () => {
+    const events = fc.constantFrom<ImportEvent>(
+      chosen(file),
+      chosen(),
+      opened(good),
+      opened(bad),
+      { type: 'opened', file, found: 'empty' },
+      { type: 'fixed' },
+      { type: 'sent' },
+      { type: 'stopped' },
+      { type: 'lost' },
+      { type: 'answered', outcome },
+      { type: 'failed', error: new Error('no'), applied: 0 },
+      { type: 'restarted' },
+    )
     fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
+      fc.property(fc.array(events, { maxLength: 12 }), (happened) => {
         let state: ImportState = choosing
-        let isGood = false
-        for (const event of events) {
+        for (const event of happened) {
           const before = state.at
           state = importFlow(state, event)
-          if (event.type === 'prepared' && before === 'checking') isGood = 'upload' in event.prepared
-          if (state.at === 'sending') expect(isGood).toBe(true)
+          if (state.at === 'sending') expect(state.sheet).toBe(good)
           if (before === 'sending' && !['answered', 'failed'].includes(event.type))
             expect(state.at).toBe('sending')
         }
@@ -52,20 +60,20 @@ describe('the course of an import', () => {
     )
   })
 
+  test('lists the faults of a file before it can be fixed, and opens pasted rows at once', () => {
+    expect(after(chosen(file), opened(bad)).at).toBe('faulty')
+    expect(after(chosen(file), opened(bad), { type: 'fixed' }).at).toBe('fixing')
+    expect(after({ type: 'chosen', files: [file], isPasted: true }, opened(bad)).at).toBe('fixing')
+  })
+
   test('forgets the verdict on a file that was given up for another', () => {
     const other = new File(['b'], 'other.csv')
-    const state = after(chosen(file), chosen(other), { type: 'prepared', file, prepared: { upload } })
-    expect(state).toEqual({ at: 'checking', file: other })
+    const state = after(chosen(file), chosen(other), opened(good))
+    expect(state).toMatchObject({ at: 'checking', file: other })
   })
 
   test('lets a file whose sending failed be sent again', () => {
-    const events: ImportEvent[] = [
-      chosen(file),
-      { type: 'prepared', file, prepared: { upload } },
-      { type: 'sent' },
-      { type: 'failed', error: new Error('no') },
-      { type: 'sent' },
-    ]
-    expect(after(...events).at).toBe('sending')
+    const failed: ImportEvent = { type: 'failed', error: new Error('no'), applied: 0 }
+    expect(after(chosen(file), opened(good), { type: 'sent' }, failed, { type: 'sent' }).at).toBe('sending')
   })
 })

@@ -1,26 +1,33 @@
-import type { ImportFault } from './checkRows.ts'
-import type { ImportUpload, Prepared } from './prepareImport.ts'
-import type { Outcome } from './verdict.ts'
+import type { ImportSheet } from './importSheet.ts'
+import type { Outcome } from './outcome.ts'
+import type { Unreadable } from './readSheet.ts'
+import { isClean } from './sheetFaults.ts'
 
 /** Where an import stands. Nothing leaves the browser before `sending`. */
 export type ImportState =
   | { at: 'choosing'; isRefused: boolean }
-  | { at: 'checking'; file: File }
-  | { at: 'ready'; upload: ImportUpload }
-  | { at: 'sending'; upload: ImportUpload; isChecking: boolean }
-  | { at: 'answered'; upload: ImportUpload; outcome: Outcome }
+  /** `done` is the part that was read and judged, from 0 to 1. */
+  | { at: 'checking'; file: File; isPasted: boolean; done: number }
+  | { at: 'ready'; sheet: ImportSheet }
+  | { at: 'fixing'; sheet: ImportSheet }
+  | { at: 'sending'; sheet: ImportSheet; isChecking: boolean; isStopping: boolean }
+  | { at: 'answered'; sheet: ImportSheet; outcome: Outcome }
   /** Faults found here, before anything was sent. */
-  | { at: 'faulty'; faults: readonly ImportFault[] }
-  /** The call itself failed. */
-  | { at: 'unsent'; upload: ImportUpload; error: unknown }
+  | { at: 'faulty'; found: ImportSheet | Unreadable | 'noRows' }
+  /** The call itself failed; some rows may have been applied before. */
+  | { at: 'unsent'; sheet: ImportSheet; error: unknown; applied: number }
 
 export type ImportEvent =
-  | { type: 'chosen'; files: readonly File[] }
-  | { type: 'prepared'; file: File; prepared: Prepared }
+  | { type: 'chosen'; files: readonly File[]; isPasted?: boolean }
+  | { type: 'progressed'; file: File; done: number }
+  | { type: 'opened'; file: File; found: ImportSheet | Unreadable | 'noRows' }
+  | { type: 'fixed' }
   | { type: 'sent' }
   | { type: 'lost' }
+  | { type: 'found' }
+  | { type: 'stopped' }
   | { type: 'answered'; outcome: Outcome }
-  | { type: 'failed'; error: unknown }
+  | { type: 'failed'; error: unknown; applied: number }
   | { type: 'restarted' }
 
 export const choosing: ImportState = { at: 'choosing', isRefused: false }
@@ -34,24 +41,41 @@ export function importFlow(state: ImportState, event: ImportEvent): ImportState 
       if (state.at === 'sending') return state
       const [file, ...others] = event.files
       return file && others.length === 0 && isCsv(file)
-        ? { at: 'checking', file }
+        ? { at: 'checking', file, isPasted: event.isPasted === true, done: 0 }
         : { at: 'choosing', isRefused: true }
     }
-    case 'prepared':
+    case 'progressed':
+      return state.at === 'checking' && state.file === event.file ? { ...state, done: event.done } : state
+    case 'opened': {
       if (state.at !== 'checking' || state.file !== event.file) return state
-      return 'upload' in event.prepared
-        ? { at: 'ready', upload: event.prepared.upload }
-        : { at: 'faulty', faults: event.prepared.faults }
+      const { found } = event
+      if (typeof found === 'string') return { at: 'faulty', found }
+      if (isClean(found)) return { at: 'ready', sheet: found }
+      return state.isPasted ? { at: 'fixing', sheet: found } : { at: 'faulty', found }
+    }
+    case 'fixed':
+      if (state.at === 'faulty') {
+        return typeof state.found === 'string' ? state : { at: 'fixing', sheet: state.found }
+      }
+      return state.at === 'ready' || state.at === 'answered' ? { at: 'fixing', sheet: state.sheet } : state
     case 'sent':
-      return state.at === 'ready' || state.at === 'unsent'
-        ? { at: 'sending', upload: state.upload, isChecking: false }
+      // What is sent was judged good, row by row: with a faulty row in it nothing goes out.
+      return (state.at === 'ready' || state.at === 'fixing' || state.at === 'unsent') &&
+        state.sheet.badRows().length === 0
+        ? { at: 'sending', sheet: state.sheet, isChecking: false, isStopping: false }
         : state
     case 'lost':
       return state.at === 'sending' ? { ...state, isChecking: true } : state
+    case 'found':
+      return state.at === 'sending' ? { ...state, isChecking: false } : state
+    case 'stopped':
+      return state.at === 'sending' ? { ...state, isStopping: true } : state
     case 'answered':
-      return state.at === 'sending' ? { at: 'answered', upload: state.upload, outcome: event.outcome } : state
+      return state.at === 'sending' ? { at: 'answered', sheet: state.sheet, outcome: event.outcome } : state
     case 'failed':
-      return state.at === 'sending' ? { at: 'unsent', upload: state.upload, error: event.error } : state
+      return state.at === 'sending'
+        ? { at: 'unsent', sheet: state.sheet, error: event.error, applied: event.applied }
+        : state
     case 'restarted':
       return state.at === 'sending' ? state : choosing
   }

@@ -1,21 +1,17 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Row } from 'api-client'
+import type { ColumnShape, SheetShape } from './sheetShape.ts'
 
 /** One column of an import file, as data. */
-export interface ImportColumn {
-  /** The title in the header row. */
-  title: string
+export interface ImportColumn extends ColumnShape {
   /** What the server calls it when it rejects a row. */
   field: string
   /** Under which heading its faults are listed. Default `Other error`. */
   heading?: string
   /** What is wrong with a bad cell: `Invalid first name`. */
   fault: string
-  accepts: (value: string) => boolean
-  /** A blank cell is no fault. */
-  isOptional?: boolean
-  /** Puts right what spreadsheets do to a cell, such as a lost leading zero, and says so. */
-  repair?: { apply: (cell: string) => string; told: (count: number) => string }
+  /** Says how many cells `mend` has put right. */
+  mended?: (count: number) => string
 }
 
 /** The server's verdict on a file; `row` is the line as a spreadsheet shows it, the header being row 1. */
@@ -40,8 +36,18 @@ export interface ImportPlan {
   counted: (count: number) => string
 }
 
-/** Whether a cell satisfies the rule of a form's field. */
-export const acceptedBy =
-  (schema: z.ZodMiniType<unknown, string>) =>
-  (value: string): boolean =>
-    z.safeDecode(schema, value).success
+/** What of a plan a worker needs: it takes data only. */
+export const shapeOf = ({
+  columns,
+  hasLooseTitles = false,
+}: Pick<ImportPlan, 'columns' | 'hasLooseTitles'>): SheetShape => ({
+  columns: columns.map(({ title, rule, atMost, isOptional, isUnique, mend }) => ({
+    title,
+    rule,
+    ...(atMost !== undefined && { atMost }),
+    ...(isOptional && { isOptional }),
+    ...(isUnique && { isUnique }),
+    ...(mend && { mend }),
+  })),
+  hasLooseTitles,
+})

@@ -1,74 +1,145 @@
 import { isErrorCode } from 'api-client/contract/errors'
-import { useCallback, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useWrite } from '../data/useWrite.ts'
 import { useFieldSentence } from '../errors/useErrorSentence.ts'
-import type { ImportFault } from './checkRows.ts'
-import { faultGroups, type FaultGroup } from './faultGroups.ts'
+import { faultGroups, sentenceOf, type FaultGroup } from './faultGroups.ts'
 import { choosing, importFlow, type ImportState } from './importFlow.ts'
-import type { ImportPlan } from './importPlan.ts'
-import { prepareImport, type Prepared } from './prepareImport.ts'
-import { outcomeOf, type Outcome } from './verdict.ts'
+import { shapeOf, type ImportPlan } from './importPlan.ts'
+import { importSheet, type ImportSheet } from './importSheet.ts'
+import { outcomeOf } from './outcome.ts'
+import { nextBatch, sendBatch, takeVerdict, type Batch } from './sendRows.ts'
+import type { ImportFault } from './sheetFaults.ts'
+import { openInThread } from './sheetThread.ts'
 
 export interface ImportControl {
   state: ImportState
   choose: (files: readonly File[]) => void
-  /** Sends the judged file, once however often it is asked for. */
+  /** Takes rows that were copied from a spreadsheet. */
+  paste: (text: string) => void
+  /** Opens the rows to be put right. */
+  fix: () => void
+  /** Sends what waits to be sent, once however often it is asked for; after a failure it goes on where it was. */
   upload: () => void
+  /** Sends nothing more after the call that is under way. */
+  stop: () => void
   restart: () => void
-  groupsOf: (faults: readonly ImportFault[]) => FaultGroup[]
+  groupsOf: (faults: Iterable<ImportFault>) => FaultGroup[]
+  /** A fault in words. */
+  wordsOf: (fault: ImportFault) => string
 }
 
-/** The course of an import. `onImported` is called for every file that the server took, wholly or in part. */
+/** The course of an import. `onImported` is told how many rows were applied whenever it comes to an end or a halt. */
 export function useImport(
   plan: ImportPlan,
   fleetId: string,
-  onImported: (outcome: Outcome) => void,
+  onImported: (applied: number) => void,
 ): ImportControl {
   const t = useMessages(importMessages)
   const fieldSentence = useFieldSentence()
   const { send } = useWrite(plan.row)
   const [state, dispatch] = useReducer(importFlow, choosing)
   const running = useRef(false)
+  const isStopping = useRef(false)
+  const reading = useRef<AbortController>(undefined)
+  const open = useRef<ImportSheet>(undefined)
+  const pending = useRef<Batch>(undefined)
+  const applied = useRef({ all: 0, told: 0 })
   const { columns } = plan
 
-  const choose = (files: readonly File[]) => {
-    const chosen = { type: 'chosen', files } as const
+  const leave = useCallback(() => {
+    reading.current?.abort()
+    open.current?.close()
+    open.current = undefined
+    pending.current = undefined
+    applied.current = { all: 0, told: 0 }
+  }, [])
+  useEffect(() => leave, [leave])
+
+  const choose = (files: readonly File[], isPasted = false) => {
+    const chosen = { type: 'chosen', files, isPasted } as const
     const next = importFlow(state, chosen)
     dispatch(chosen)
     if (next.at !== 'checking') return
+    leave()
     const { file } = next
-    void prepareImport(file, plan)
-      .catch((): Prepared => ({ faults: [{ kind: 'file', why: 'unreadable' }] }))
-      .then((prepared) => dispatch({ type: 'prepared', file, prepared }))
+    const course = new AbortController()
+    reading.current = course
+    let seen = 0
+    const onProgress = (done: number) => {
+      if (done - seen < 0.05) return
+      seen = done
+      dispatch({ type: 'progressed', file, done })
+    }
+    void openInThread(file, shapeOf(plan), { signal: course.signal, onProgress }).then(
+      (found) => {
+        if (course.signal.aborted) return
+        const sheet = typeof found === 'string' ? found : importSheet(file, found)
+        if (typeof sheet !== 'string') open.current = sheet
+        dispatch({ type: 'opened', file, found: sheet })
+      },
+      () => {
+        if (!course.signal.aborted) dispatch({ type: 'opened', file, found: 'unreadable' })
+      },
+    )
+  }
+  const tell = () => {
+    const { all, told } = applied.current
+    if (all > told) onImported(all - told)
+    applied.current.told = all
   }
   const deliver = async () => {
-    if (running.current || (state.at !== 'ready' && state.at !== 'unsent')) return
+    if (running.current || !('sheet' in state)) return
+    const { sheet } = state
     running.current = true
-    dispatch({ type: 'sent' })
-    const { file, rows } = state.upload
     try {
-      const verdict = await send({ data: file, fleetId }, { onChecking: () => dispatch({ type: 'lost' }) })
-      const outcome = outcomeOf(verdict, rows.length - 1, columns)
-      dispatch({ type: 'answered', outcome })
-      if (outcome.kind !== 'failed') onImported(outcome)
+      await sheet.idle()
+      if (importFlow(state, { type: 'sent' }).at !== 'sending') return
+      isStopping.current = false
+      dispatch({ type: 'sent' })
+      while (!isStopping.current) {
+        pending.current ??= nextBatch(sheet, columns)
+        const batch = pending.current
+        if (!batch) break
+        const verdict = await sendBatch(batch, (data, key) =>
+          send({ data, fleetId }, { key, onChecking: () => dispatch({ type: 'lost' }) }),
+        )
+        dispatch({ type: 'found' })
+        pending.current = undefined
+        applied.current.all += takeVerdict(sheet, batch, verdict, columns)
+      }
+      dispatch({ type: 'answered', outcome: outcomeOf(sheet, applied.current.all) })
     } catch (error) {
-      dispatch({ type: 'failed', error })
+      dispatch({ type: 'failed', error, applied: applied.current.all })
     } finally {
       running.current = false
+      tell()
     }
   }
-  const groupsOf = useCallback(
-    (faults: readonly ImportFault[]) =>
-      faultGroups(faults, columns, t, (code) => (isErrorCode(code) ? fieldSentence(code) : undefined)),
-    [columns, t, fieldSentence],
+  const codeSentence = useCallback(
+    (code: string) => (isErrorCode(code) ? fieldSentence(code) : undefined),
+    [fieldSentence],
   )
   return {
     state,
-    choose,
+    choose: (files) => choose(files),
+    paste: (text) => choose([new File([text], t.pastedName, { type: 'text/csv' })], true),
+    fix: () => dispatch({ type: 'fixed' }),
     upload: () => void deliver(),
-    restart: () => dispatch({ type: 'restarted' }),
-    groupsOf,
+    stop: () => {
+      isStopping.current = true
+      dispatch({ type: 'stopped' })
+    },
+    restart: () => {
+      if (state.at === 'sending') return
+      leave()
+      dispatch({ type: 'restarted' })
+    },
+    groupsOf: useCallback(
+      (faults) => faultGroups(faults, columns, t, codeSentence),
+      [columns, t, codeSentence],
+    ),
+    wordsOf: useCallback((fault) => sentenceOf(fault, columns, t, codeSentence), [columns, t, codeSentence]),
   }
 }

@@ -1,0 +1,154 @@
+import { blockSize, type RowChange } from './openSheet.ts'
+import { mark } from './sheetShape.ts'
+import type { OpenDesk } from './sheetThread.ts'
+
+/** What became of a row: not sent yet, applied, refused, left out by the person, or sent without a word about it. */
+export type Fate = 'waiting' | 'applied' | 'rejected' | 'leftOut' | 'untold'
+
+export interface Rejection {
+  /** An index of the columns, where the server says which. */
+  at: number | undefined
+  code: string | undefined
+}
+
+/** A file on the page: its rows as they stand, what is wrong with them, and what became of them. Rows are counted from 0. */
+export interface ImportSheet {
+  name: string
+  /** The file itself, where it may be sent as it is. */
+  original: File | undefined
+  report: OpenDesk['report']
+  /** The row's number as a spreadsheet shows it. */
+  numberOf: (index: number) => number
+  cellsOf: (index: number) => readonly string[]
+  markOf: (index: number) => number
+  /** The first row with the same value in a unique column, or -1. */
+  twinOf: (index: number) => number
+  fateOf: (index: number) => Fate
+  rejectionsOf: (index: number) => readonly Rejection[]
+  /** Rows of a fate, in order. */
+  rowsOf: (fate: Fate) => number[]
+  /** Rows that cannot be sent as they are: faulty or refused. */
+  badRows: () => number[]
+  /** Writes a cell anew; a row that was refused may be sent again then. */
+  edit: (index: number, at: number, value: string) => Promise<void>
+  /** Leaves rows out of what is sent, until they are edited. */
+  leaveOut: (indexes: readonly number[]) => void
+  setFate: (indexes: readonly number[], fate: Fate) => void
+  reject: (index: number, rejection: Rejection) => void
+  /** Resolves when every edit has been judged. */
+  idle: () => Promise<void>
+  isEdited: () => boolean
+  /** Changes with everything that can be seen of the sheet. */
+  version: () => number
+  subscribe: (listener: () => void) => () => void
+  close: () => void
+}
+
+const fates: readonly Fate[] = ['waiting', 'applied', 'rejected', 'leftOut', 'untold']
+const keptBlocks = 6
+
+export function importSheet(file: File, { report, edit, leave, close }: OpenDesk): ImportSheet {
+  const { count, first } = report
+  const marks = report.marks.slice()
+  const twins = report.twins.slice()
+  const fateAt = new Uint8Array(count)
+  const written = new Map<number, readonly string[]>()
+  const rejections = new Map<number, Rejection[]>()
+  const blocks = new Map<number, string[][]>()
+  const listeners = new Set<() => void>()
+  let version = 0
+  let last = Promise.resolve()
+
+  const changed = () => {
+    version++
+    for (const listener of listeners) listener()
+  }
+  const blockOf = (at: number) => {
+    const known = blocks.get(at)
+    if (known) return known
+    const read = JSON.parse(report.blocks[at] ?? '[]') as string[][]
+    const [oldest] = blocks.keys()
+    if (blocks.size >= keptBlocks && oldest !== undefined) blocks.delete(oldest)
+    blocks.set(at, read)
+    return read
+  }
+  const cellsOf = (index: number) =>
+    written.get(index) ?? blockOf(Math.floor(index / blockSize))[index % blockSize] ?? []
+  const fateOf = (index: number): Fate => fates[fateAt[index] ?? 0] ?? 'waiting'
+  const select = (isWanted: (index: number) => boolean) => {
+    const found: number[] = []
+    for (let index = 0; index < count; index++) if (isWanted(index)) found.push(index)
+    return found
+  }
+  const take = (changes: readonly RowChange[]) => {
+    for (const { index, cells, mark: bits, twin } of changes) {
+      if (written.has(index)) written.set(index, cells)
+      marks[index] = bits
+      twins[index] = twin
+    }
+  }
+
+  const judged = (changes: Promise<RowChange[]>) => {
+    const taken = changes.then((rows) => {
+      take(rows)
+      changed()
+    })
+    last = Promise.all([last, taken]).then(() => undefined)
+    return taken
+  }
+  const setFate = (indexes: readonly number[], fate: Fate) => {
+    for (const index of indexes) fateAt[index] = fates.indexOf(fate)
+    changed()
+  }
+
+  return {
+    name: file.name,
+    original: report.isAsItIs ? file : undefined,
+    report,
+    numberOf: (index) => index + first,
+    cellsOf,
+    markOf: (index) => marks[index] ?? 0,
+    twinOf: (index) => twins[index] ?? -1,
+    fateOf,
+    rejectionsOf: (index) => rejections.get(index) ?? [],
+    rowsOf: (fate) => select((index) => fateOf(index) === fate),
+    badRows: () =>
+      select((index) => {
+        const fate = fateOf(index)
+        return fate === 'rejected' || (fate === 'waiting' && marks[index] !== 0)
+      }),
+    edit: (index, at, value) => {
+      const cells = [...cellsOf(index)]
+      cells[at] = value
+      written.set(index, cells)
+      rejections.delete(index)
+      fateAt[index] = fates.indexOf('waiting')
+      changed()
+      return judged(edit(index, at, value))
+    },
+    leaveOut: (indexes) => {
+      setFate(indexes, 'leftOut')
+      void judged(leave(indexes))
+    },
+    setFate,
+    reject: (index, rejection) => {
+      fateAt[index] = fates.indexOf('rejected')
+      rejections.set(index, [...(rejections.get(index) ?? []), rejection])
+      changed()
+    },
+    idle: () => last,
+    isEdited: () => written.size > 0,
+    version: () => version,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close,
+  }
+}
+
+/** Whether a cell of a row is marked, by the index of its column. */
+export const isCellMarked = (bits: number, at: number): boolean => (bits & (1 << at)) !== 0
+
+/** The value that sits beyond the last column, or nothing. */
+export const hasExtraCells = (bits: number): boolean => (bits & mark.extraCells) !== 0

@@ -1,0 +1,70 @@
+import { againKey, ApiError, uniqueId } from 'api-client'
+import { csvText } from './csvText.ts'
+import type { ImportColumn, ImportVerdict } from './importPlan.ts'
+import type { ImportSheet } from './importSheet.ts'
+
+/** Rows that go out in one call. */
+export interface Batch {
+  /** The key of the call: the same one when it is sent again. */
+  key: string
+  indexes: readonly number[]
+  file: File
+}
+
+/** How many rows one call takes: few enough that progress is seen and little waits for one answer. */
+export const batchSize = 250
+
+/** The next rows that wait to be sent, or nothing. The file itself where it is all of them, as it is. */
+export function nextBatch(sheet: ImportSheet, columns: readonly ImportColumn[]): Batch | undefined {
+  const waiting = sheet.rowsOf('waiting')
+  if (waiting.length === 0) return undefined
+  if (waiting.some((index) => sheet.markOf(index) !== 0)) throw new Error('A faulty row is not sent.')
+  const indexes = waiting.slice(0, batchSize)
+  const isWhole = indexes.length === sheet.report.count && !sheet.isEdited()
+  const rows = [columns.map(({ title }) => title), ...indexes.map((index) => sheet.cellsOf(index))]
+  const file =
+    isWhole && sheet.original ? sheet.original : new File([csvText(rows)], sheet.name, { type: 'text/csv' })
+  return { key: uniqueId(), indexes, file }
+}
+
+/**
+ * Writes down what the server said of a batch, and answers with how many rows it applied. Without any word from it all
+ * of the batch was applied.
+ */
+export function takeVerdict(
+  sheet: ImportSheet,
+  { indexes }: Batch,
+  { applied, rejected = [] }: ImportVerdict,
+  columns: readonly ImportColumn[],
+): number {
+  const named = new Set<number>()
+  for (const { row, field, code } of rejected) {
+    const index = indexes[row - 2]
+    if (index === undefined) continue
+    named.add(index)
+    const at = columns.findIndex((column) => column.field === field || column.title === field)
+    sheet.reject(index, { at: at < 0 ? undefined : at, code })
+  }
+  const others = indexes.filter((index) => !named.has(index))
+  const known = applied ?? others.length
+  if (known >= others.length) sheet.setFate(others, 'applied')
+  else sheet.setFate(others, known === 0 ? 'rejected' : 'untold')
+  return known
+}
+
+/**
+ * Sends a batch that may have been sent before: under its own key, so that the server answers for what it did, and
+ * under the next one only where it says that it closed the key without effect.
+ */
+export async function sendBatch(
+  batch: Batch,
+  send: (file: File, key: string) => Promise<ImportVerdict>,
+): Promise<ImportVerdict> {
+  try {
+    return await send(batch.file, batch.key)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'KeyVoid') throw error
+    batch.key = againKey(batch.key)
+    return sendBatch(batch, send)
+  }
+}

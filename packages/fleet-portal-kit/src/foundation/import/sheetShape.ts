@@ -1,0 +1,38 @@
+import { field } from 'api-client/contract/values'
+import * as z from 'zod/mini'
+
+/** A column as data, so that a worker can judge its cells. */
+export interface ColumnShape {
+  /** The title in the header row. */
+  title: string
+  /** The rule of the contract that a cell must satisfy. */
+  rule: keyof typeof field
+  /** Fewer characters than the rule allows. */
+  atMost?: number
+  /** A blank cell is no fault. */
+  isOptional?: boolean
+  /** No two rows may hold the same. */
+  isUnique?: boolean
+  /** Puts right what spreadsheets do to a cell, such as a lost leading zero. */
+  mend?: { from: RegExp; to: string }
+}
+
+export interface SheetShape {
+  columns: readonly ColumnShape[]
+  /** Titles are read without regard to case, and a space counts as an underscore. */
+  hasLooseTitles: boolean
+}
+
+/** What is wrong with a row, in bits: the lowest ones stand for its cells, in the order of the columns. */
+export const mark = { blankRow: 1 << 27, extraCells: 1 << 28, repeated: 1 << 29 } as const
+
+/** The value of a cell as the server will hold it, or nothing where the rule refuses it. */
+export function readerOf({ rule, atMost = Infinity }: ColumnShape): (cell: string) => string | undefined {
+  const schema: z.ZodMiniType<string, string> = field[rule]
+  return (cell) => {
+    const read = z.safeDecode(schema, cell)
+    return read.success && read.data.length <= atMost ? read.data : undefined
+  }
+}
+
+export const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === ''

@@ -1,0 +1,124 @@
+import type { Desk, RowChange, SheetReport } from './openSheet.ts'
+import type { Unreadable } from './readSheet.ts'
+import type { SheetShape } from './sheetShape.ts'
+import type { Asked, Told } from './sheetWorker.ts'
+
+/** A sheet that is open somewhere else: in a worker, or in slices on the page's own thread. */
+export interface OpenDesk {
+  report: SheetReport
+  edit: (index: number, at: number, value: string) => Promise<RowChange[]>
+  leave: (indexes: readonly number[]) => Promise<RowChange[]>
+  close: () => void
+}
+
+interface Course {
+  /** Gives the reading up. */
+  signal: AbortSignal
+  onProgress: (done: number) => void
+}
+
+/** How long a worker may take to wake, and how long the page's thread is held at a time, in milliseconds. */
+const patience = 4000
+const hold = 12
+
+/** A worker that answers, or nothing where a page's policy, bundler or browser has none for us. */
+function wake(signal: AbortSignal): Promise<Worker | undefined> {
+  return new Promise((resolve) => {
+    let worker: Worker
+    try {
+      worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' })
+    } catch {
+      resolve(undefined)
+      return
+    }
+    const give = (found: Worker | undefined) => {
+      clearTimeout(timer)
+      if (!found) worker.terminate()
+      resolve(found)
+    }
+    const timer = setTimeout(() => give(undefined), patience)
+    worker.addEventListener('error', () => give(undefined), { once: true })
+    worker.addEventListener('message', () => give(worker), { once: true })
+    signal.addEventListener('abort', () => give(undefined), { once: true })
+  })
+}
+
+function openThere(
+  worker: Worker,
+  file: Blob,
+  shape: SheetShape,
+  { signal, onProgress }: Course,
+): Promise<OpenDesk | Unreadable | 'noRows'> {
+  const ask = (message: Asked) => worker.postMessage(message, [])
+  const askFor = (make: (id: number) => Asked): Promise<RowChange[]> =>
+    new Promise((answer) => {
+      const id = ++asked
+      waiting.set(id, answer)
+      ask(make(id))
+    })
+  const waiting = new Map<number, (changes: RowChange[]) => void>()
+  let asked = 0
+  return new Promise((resolve, reject) => {
+    const giveUp = (reason: unknown) => {
+      worker.terminate()
+      reject(reason)
+    }
+    signal.addEventListener('abort', () => giveUp(signal.reason), { once: true })
+    worker.addEventListener('error', () => giveUp(new Error('The worker failed.')))
+    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if (data.kind === 'progress') onProgress(data.done)
+      if (data.kind === 'edited') {
+        waiting.get(data.id)?.(data.changes)
+        waiting.delete(data.id)
+      }
+      if (data.kind !== 'opened') return
+      if (typeof data.report === 'string') {
+        worker.terminate()
+        return resolve(data.report)
+      }
+      resolve({
+        report: data.report,
+        edit: (index, at, value) => askFor((id) => ({ kind: 'edit', id, index, at, value })),
+        leave: (indexes) => askFor((id) => ({ kind: 'leave', id, indexes })),
+        close: () => worker.terminate(),
+      })
+    })
+    ask({ kind: 'open', file, shape })
+  })
+}
+
+async function openHere(
+  file: Blob,
+  shape: SheetShape,
+  { signal, onProgress }: Course,
+): Promise<OpenDesk | Unreadable | 'noRows'> {
+  const { openSheet } = await import('./openSheet.ts')
+  let since = performance.now()
+  const breathe = async () => {
+    if (performance.now() - since > hold) {
+      await new Promise((resolve) => setTimeout(resolve))
+      since = performance.now()
+    }
+    signal.throwIfAborted()
+  }
+  const desk: Desk | Unreadable | 'noRows' = await openSheet(file, shape, { breathe, onProgress })
+  if (typeof desk === 'string') return desk
+  const { report, edit, leave } = desk
+  return {
+    report,
+    edit: async (index, at, value) => edit(index, at, value),
+    leave: async (indexes) => leave(indexes),
+    close: () => undefined,
+  }
+}
+
+/** Opens a file beside the page where that is possible, else in slices on it. Rejects where it was given up. */
+export async function openInThread(
+  file: Blob,
+  shape: SheetShape,
+  course: Course,
+): Promise<OpenDesk | Unreadable | 'noRows'> {
+  const worker = await wake(course.signal)
+  course.signal.throwIfAborted()
+  return worker ? openThere(worker, file, shape, course) : openHere(file, shape, course)
+}

@@ -1,0 +1,42 @@
+import { openSheet, type Desk, type RowChange, type SheetReport } from './openSheet.ts'
+import type { Unreadable } from './readSheet.ts'
+import type { SheetShape } from './sheetShape.ts'
+
+export type Asked =
+  | { kind: 'open'; file: Blob; shape: SheetShape }
+  | { kind: 'edit'; id: number; index: number; at: number; value: string }
+  | { kind: 'leave'; id: number; indexes: readonly number[] }
+
+export type Told =
+  | { kind: 'awake' }
+  | { kind: 'progress'; done: number }
+  | { kind: 'opened'; report: SheetReport | Unreadable | 'noRows' }
+  | { kind: 'edited'; id: number; changes: RowChange[] }
+
+/* The other side of sheetThread.ts: reads and judges a sheet, and what is edited of it, beside the page. */
+
+interface Scope {
+  postMessage: (message: Told, transfer: Transferable[]) => void
+  addEventListener: (type: 'message', listener: (event: MessageEvent<Asked>) => void) => void
+}
+const scope = globalThis as unknown as Scope
+const tell = (message: Told) => scope.postMessage(message, [])
+let desk: Desk | undefined
+
+async function open(file: Blob, shape: SheetShape) {
+  const onProgress = (done: number) => tell({ kind: 'progress', done })
+  const opened = await openSheet(file, shape, { onProgress }).catch(() => 'unreadable' as const)
+  if (typeof opened === 'string') return tell({ kind: 'opened', report: opened })
+  desk = opened
+  tell({ kind: 'opened', report: opened.report })
+}
+
+scope.addEventListener('message', ({ data }) => {
+  if (data.kind === 'open') void open(data.file, data.shape)
+  else {
+    const changes =
+      data.kind === 'edit' ? desk?.edit(data.index, data.at, data.value) : desk?.leave(data.indexes)
+    tell({ kind: 'edited', id: data.id, changes: changes ?? [] })
+  }
+})
+tell({ kind: 'awake' })
