@@ -27,6 +27,8 @@ export interface CallOptions {
   key?: string
   /** Reads anew what is on screen already, unasked: a lost connection in the middle of it does not end the session. */
   isReread?: boolean
+  /** One part of a longer work that goes on from the page: a lost connection in the middle of it does not end the session. */
+  goesOn?: boolean
   /** Tells when a lost answer is being looked up. */
   onChecking?: () => void
 }

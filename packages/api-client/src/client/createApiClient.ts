@@ -172,14 +172,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function told<T>(
     row: AnyRow,
     run: () => Promise<T>,
-    { signal, isReread = false }: CallOptions = {},
+    { signal, isReread = false, goesOn = false }: CallOptions = {},
   ): Promise<T> {
     try {
       return await run()
     } catch (cause) {
       const error =
         cause instanceof ApiError ? cause : errorFromFailure(cause, false, signal?.aborted ?? false)
-      const isPassing = isReread && error.kind === 'network' && errorPolicy !== 'strict'
+      const isPassing = (isReread || goesOn) && error.kind === 'network' && errorPolicy !== 'strict'
       const isOfFleet = row.refusalKeepsSession === true && error.isAnswered && error.kind === 'forbidden'
       const isOver = error.endsSession && !isPassing && !isOfFleet
       if (row.access !== 'public' && isOver && row.name !== 'logout') {

@@ -47,8 +47,8 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 // Without a layout no row would be in view.
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)
   return () => vi.restoreAllMocks()
 })
 

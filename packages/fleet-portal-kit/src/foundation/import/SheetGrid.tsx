@@ -25,6 +25,7 @@ export function SheetGrid({ sheet, columns, shown, wordsOf, wanted }: SheetGridP
   const t = useMessages(importMessages)
   useSheet(sheet)
   const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoised part
   const lines = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,

@@ -103,7 +103,7 @@ export function useImport(
         const batch = pending.current
         if (!batch) break
         const verdict = await sendBatch(batch, (data, key) =>
-          send({ data, fleetId }, { key, onChecking: () => dispatch({ type: 'lost' }) }),
+          send({ data, fleetId }, { key, goesOn: true, onChecking: () => dispatch({ type: 'lost' }) }),
         )
         dispatch({ type: 'found' })
         pending.current = undefined
