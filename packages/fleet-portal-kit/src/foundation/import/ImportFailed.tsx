@@ -36,7 +36,7 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
     return control.groupsOf(
       typeof found === 'string' ? [{ kind: 'file', why: found }] : sheetFaults(found, plan.columns),
     )
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the control is new with every drawing, its words are not
+    // oxlint-disable-next-line exhaustive-deps -- the control is new with every drawing, its words are not
   }, [state, isRefused, plan, t, control.groupsOf])
   const done = state.at === 'unsent' ? state.applied : 0
   const canFix = state.at === 'faulty' && typeof state.found !== 'string'

@@ -25,7 +25,7 @@ export function Workbench({ plan, sheet, control }: WorkbenchProps) {
   const version = useSheet(sheet)
   const { bad, waiting } = useMemo(
     () => ({ bad: sheet.badRows(), waiting: sheet.rowsOf('waiting').length }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the sheet changes with its version
+    // oxlint-disable-next-line exhaustive-deps -- the sheet changes with its version
     [sheet, version],
   )
   const all = useMemo(() => Array.from({ length: sheet.report.count }, (_, index) => index), [sheet])

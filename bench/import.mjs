@@ -1,0 +1,89 @@
+/*
+ * How long a file of 100,000 drivers takes to be read and checked in Chromium, against a bare parse of the same file,
+ * and how long the page's thread is held meanwhile.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { chromium } from 'playwright'
+import { root } from '../tools/run.mjs'
+import { median, printTable } from './print.mjs'
+
+const rows = Number(process.env['ROWS'] ?? 100_000)
+const runs = Number(process.env['RUNS'] ?? 5)
+const kit = join(root, 'packages/fleet-portal-kit')
+
+/** The page and the worker, bundled as a page would. */
+async function bundles() {
+  const { outputFiles } = await build({
+    entryPoints: {
+      page: join(root, 'bench/importPage.ts'),
+      sheetWorker: join(kit, 'src/foundation/import/sheetWorker.ts'),
+    },
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    outdir: 'out',
+    target: 'es2022',
+    conditions: ['fleet-source'],
+    nodePaths: [join(kit, 'node_modules')],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return new Map(
+    outputFiles.map(({ path, text }) => [
+      `/${path.split('/').at(-1)}`,
+      text.replaceAll('sheetWorker.ts', 'sheetWorker.js'),
+    ]),
+  )
+}
+
+const files = await bundles()
+const server = createServer((request, response) => {
+  const script = files.get(request.url ?? '')
+  // The policy of a strict page: scripts and workers of its own address, nothing else.
+  response.setHeader('Content-Security-Policy', "default-src 'none'; script-src 'self'; worker-src 'self'")
+  response.setHeader('Content-Type', script === undefined ? 'text/html' : 'text/javascript')
+  response.end(script ?? '<!doctype html><script type="module" src="/page.js"></script>')
+})
+await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+const note = join(root, '.cache', 'chromium')
+const browser = await chromium.launch({
+  ...(existsSync(note) && { executablePath: readFileSync(note, 'utf8').trim() }),
+  args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
+})
+try {
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  const results = []
+  for (let run = 0; run <= runs; run++) {
+    const page = await browser.newPage()
+    await page.goto(`http://127.0.0.1:${port}/`)
+    await page.waitForFunction('window.measure')
+    const result = await page.evaluate(`window.measure(${rows}, ${run % 2 === 0})`)
+    // The first run warms the machine up.
+    if (run > 0) results.push(result)
+    await page.close()
+  }
+  const of = (/** @type {string} */ name) => median(results.map((result) => result[name]))
+  const text = (/** @type {number} */ n) => n.toFixed(0)
+  printTable(
+    [`import of ${rows} rows, ${runs} runs`, 'median', 'goal'],
+    [
+      ['read and checked beside the page, ms', text(of('checked')), ''],
+      ['bare parse of the same file, ms', text(of('bare')), ''],
+      ['ratio', median(results.map(({ checked, bare }) => checked / bare)).toFixed(2), '2.00'],
+      [
+        'longest task of the page meanwhile, ms',
+        text(Math.max(...results.map(({ longest }) => longest))),
+        '50',
+      ],
+      ['memory of the page before, MB', text(of('before') / 1e6), ''],
+      ['memory of the page, its peak, MB', text(of('peak') / 1e6), ''],
+    ],
+  )
+} finally {
+  await browser.close()
+  server.close()
+  server.closeAllConnections()
+}

@@ -1,0 +1,81 @@
+import papa from 'papaparse'
+import { openInThread } from '../packages/fleet-portal-kit/src/foundation/import/sheetThread.ts'
+import type { SheetShape } from '../packages/fleet-portal-kit/src/foundation/import/sheetShape.ts'
+
+const shape: SheetShape = {
+  hasLooseTitles: false,
+  columns: [
+    { title: 'first_name', rule: 'name' },
+    { title: 'last_name', rule: 'name' },
+    { title: 'driver_id', rule: 'driverLicenseId', isUnique: true },
+    { title: 'mobile_number', rule: 'mobile', mend: { from: /^9\d{9}$/, to: '0$&' } },
+  ],
+}
+
+function fileOf(rows: number): File {
+  const lines = ['first_name,last_name,driver_id,mobile_number']
+  for (let n = 0; n < rows; n++) {
+    lines.push(`Driver ${n},Santos,N${String(n).padStart(10, '0')},0917${String(n).padStart(7, '0')}`)
+  }
+  return new File([lines.join('\r\n')], 'drivers.csv')
+}
+
+const bytes = () => (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0
+const pause = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+/** The longest time between two turns of the page's thread while something runs. */
+async function watched<T>(run: () => Promise<T>): Promise<{ value: T; longest: number; peak: number }> {
+  let longest = 0
+  let peak = 0
+  let last = performance.now()
+  let isOver = false
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    peak = Math.max(peak, bytes())
+    if (!isOver) port2.postMessage(0)
+  }
+  port2.postMessage(0)
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+  })
+  observer.observe({ type: 'longtask' })
+  const value = await run()
+  isOver = true
+  observer.disconnect()
+  return { value, longest, peak }
+}
+
+async function measure(rows: number, isBareFirst: boolean) {
+  const file = fileOf(rows)
+  const course = { signal: new AbortController().signal, onProgress: () => undefined }
+  const bare = async () => {
+    const since = performance.now()
+    await new Promise((resolve) => papa.parse(file, { complete: resolve }))
+    return performance.now() - since
+  }
+  const check = async () => {
+    await pause()
+    const before = bytes()
+    let checked = 0
+    const { value, longest, peak } = await watched(async () => {
+      const since = performance.now()
+      const opened = await openInThread(file, shape, course)
+      checked = performance.now() - since
+      return opened
+    })
+    if (typeof value === 'string' || value.report.count !== rows) throw new Error('The file was not read.')
+    if (value.report.marks.some((bits) => bits !== 0)) throw new Error('A good row was marked.')
+    value.close()
+    return { checked, longest, before, peak }
+  }
+  if (isBareFirst) {
+    const alone = await bare()
+    return { ...(await check()), bare: alone }
+  }
+  const result = await check()
+  return { ...result, bare: await bare() }
+}
+Object.assign(window, { measure })

@@ -1,0 +1,84 @@
+import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
+import { sandbox } from './sandbox.ts'
+
+const titles = 'first_name,last_name,driver_id,mobile_number'
+const row = (n: number) => [
+  'Ana',
+  `Cruz ${n}`,
+  `N${String(n).padStart(10, '0')}`,
+  `0917${String(n).padStart(7, '0')}`,
+]
+/** Every twentieth row has a fault, of five kinds in turn. */
+const faults: [number, string, string][] = [
+  [0, 'J@n', 'Jan'],
+  [2, 'short', ''],
+  [3, '0817', ''],
+  [1, '', 'Cruz'],
+  [0, '=1+1', 'Ana'],
+]
+const file = (rows: string[][]) => ({
+  name: 'drivers.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([titles, ...rows.map((cells) => cells.join(','))].join('\r\n')),
+})
+const planted = Array.from({ length: 1000 }, (_, n) => {
+  const [at, wrong] = faults[(n / 20) % faults.length] ?? [0, '']
+  return n % 20 === 0 ? row(n).with(at, wrong) : row(n)
+})
+
+test('1,000 rows with 50 faults are put right in the grid and sent, and a connection that goes doubles none', async ({
+  page,
+  context,
+  fleet,
+}) => {
+  test.setTimeout(180_000)
+  const person = userOf(fleet, 'portal-admin')
+  await signIn(page, person)
+  await page.goto('/activity/driver?dialog=import')
+  const input = page.getByLabel('Choose a file').and(page.locator('input'))
+  await expect(input).toBeEnabled()
+  await input.setInputFiles(file(planted))
+  await expect(page.getByRole('dialog', { name: 'Import Failed!' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fix here' }).click()
+  await expect(page.getByText('50 of 1000 rows must be corrected or left out.')).toBeVisible()
+  await expectAccessible(page)
+
+  for (let n = 0; n < 1000; n += 20) {
+    const [at, , right] = faults[(n / 20) % faults.length] ?? [0, '', '']
+    const cell = page.getByRole('textbox', { name: `Row ${n + 2}, ${titles.split(',')[at]}` })
+    await expect(cell).toHaveAttribute('aria-invalid', 'true')
+    await cell.fill(right || (row(n)[at] ?? ''))
+    await cell.press('Enter')
+    // The focus is on the next row, which is drawn by then.
+    await expect(
+      page.getByText(`${49 - n / 20} of 1000 rows`).or(page.getByText('1000 drivers ready')),
+    ).toBeVisible()
+  }
+  await expect(page.getByText('1000 drivers ready to be sent.')).toBeVisible()
+
+  let parts = 0
+  await page.route('**/driver/batch', async (route) => {
+    parts++
+    if (parts !== 2) return route.continue()
+    // The server does its work, and its answer never arrives.
+    await route.fetch()
+    await context.setOffline(true)
+    await route.abort('connectionfailed')
+  })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByText(/Checking/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'File uploaded success' })).toBeVisible({ timeout: 60_000 })
+  expect(parts).toBe(4)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('textbox', { name: /Search name/ }).fill('N0000000980')
+  await expect(page.getByRole('row', { name: /Ana Cruz 980 N0000000980/ })).toBeVisible()
+  const token = await sandbox.token(person)
+  const { count } = await sandbox.api<{ count: number }>(
+    'GET',
+    `driver?fleetId=${fleet.fleetId}&perPage=10`,
+    token,
+  )
+  expect(count).toBe(1000)
+})
