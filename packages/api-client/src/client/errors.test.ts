@@ -243,3 +243,10 @@ test('a refusal while something is read anew ends the session as any other', asy
   await failure(client.call(lookupDrivers, { fleetId: '7' }, { isReread: true }))
   expect(session.read().accessToken).toBeUndefined()
 })
+
+test('a connection that is lost between the parts of a longer work leaves the session as it is', async () => {
+  const { client, session } = clientOf(lost)
+  const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { goesOn: true }))
+  expect(error.kind).toBe('network')
+  expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
+})

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createDriver } from 'api-client/contract/drivers'
 import { expect, fireEvent } from 'storybook/test'
+import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetDrivers } from './FleetDrivers.tsx'
 
@@ -16,6 +18,18 @@ type Scene = Parameters<NonNullable<Story['play']>>[0]
 
 const titles = 'first_name,last_name,driver_id,mobile_number'
 const good = 'Niño,Peña,N0100000001,9171234567'
+
+const known = 'Twin,Cruz,N0100000009,09171234569'
+
+/** The fleet has a driver with the id of one in the file. */
+const addKnown = ({ arrange, fleetId }: TestFleet) =>
+  arrange(createDriver, {
+    fleetId,
+    firstName: 'Old',
+    lastName: 'Cruz',
+    driverLicenseId: 'N0100000009',
+    mobileNumber: '09171234560',
+  })
 
 async function choose({ canvas, userEvent }: Scene, ...lines: string[]) {
   const input = await canvas.findByLabelText('Choose a file', { selector: 'input' })
@@ -54,9 +68,20 @@ export const Failed: Story = {
   },
 }
 
-export const InPart: Story = {
+/** The rows of a file with faults, to be put right in place. */
+export const Fixing: Story = {
   play: async (scene) => {
-    await choose(scene, good, `Twin${good}`)
+    const bad = Array.from({ length: 40 }, (_, n) => `J@n ${n},Cruz,N01${n},0917`)
+    await choose(scene, good, ...bad, '', `Twin${good}`)
+    await scene.userEvent.click(await scene.canvas.findByRole('button', { name: 'Fix here' }))
+    await expect(await scene.canvas.findByRole('textbox', { name: 'Row 3, first_name' })).toBeInvalid()
+  },
+}
+
+export const InPart: Story = {
+  parameters: { portal: { search: 'dialog=import', arrange: addKnown } satisfies StoryPortal },
+  play: async (scene) => {
+    await choose(scene, good, known)
     await scene.userEvent.click(await scene.canvas.findByRole('button', { name: 'Upload' }))
     await expect(await scene.canvas.findByText(/some of your entries were not applied/)).toBeVisible()
   },

@@ -8,7 +8,8 @@ import { openedFile } from '../../testing/sheetFrom.ts'
 import { driverImportColumns } from './ImportDrivers.tsx'
 
 const columns = driverImportColumns(driversMessages.defaults.imports)
-const key = (fault: ImportFault) => JSON.stringify(Object.entries(fault).toSorted())
+const key = (fault: ImportFault) =>
+  JSON.stringify(fault, ['kind', 'why', 'row', 'at', 'isBlank', 'column', 'title', 'of'])
 
 test('10,000 files with planted faults are judged right, row by row, and none with a fault can be sent', async () => {
   await fc.assert(

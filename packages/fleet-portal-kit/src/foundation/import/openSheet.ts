@@ -90,7 +90,9 @@ export async function openSheet(
     if (extra !== '') cells.push(extra)
     return { cells, bits, key }
   }
+  const isInOrder = places.every((place, at) => place === at)
   const judgeRaw = (raw: readonly string[]) => {
+    if (isInOrder && raw.length === columns.length) return judge(raw, '')
     const tooMany = raw.slice(width)
     const extra = tooMany.every(isBlank) ? '' : tooMany.join(' ').trim()
     return judge(

@@ -26,12 +26,20 @@ export interface SheetShape {
 /** What is wrong with a row, in bits: the lowest ones stand for its cells, in the order of the columns. */
 export const mark = { blankRow: 1 << 27, extraCells: 1 << 28, repeated: 1 << 29 } as const
 
+/** How many cells of a column are remembered with what was read from them. */
+const mostKnown = 2000
+
 /** The value of a cell as the server will hold it, or nothing where the rule refuses it. */
 export function readerOf({ rule, atMost = Infinity }: ColumnShape): (cell: string) => string | undefined {
   const schema: z.ZodMiniType<string, string> = field[rule]
+  // Names come again and again in a long file.
+  const known = new Map<string, string | undefined>()
   return (cell) => {
+    if (known.has(cell)) return known.get(cell)
     const read = z.safeDecode(schema, cell)
-    return read.success && read.data.length <= atMost ? read.data : undefined
+    const value = read.success && read.data.length <= atMost ? read.data : undefined
+    if (known.size < mostKnown && cell.length < 80) known.set(cell, value)
+    return value
   }
 }
 
