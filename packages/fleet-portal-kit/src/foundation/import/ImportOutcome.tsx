@@ -44,7 +44,9 @@ export function ImportOutcome({ plan, state, control, close }: ImportOutcomeProp
   const save = () => saveFile(t.rejectedName(sheet.name), openRows(plan, sheet))
   return (
     <>
-      {kind === 'applied' && <Banner tone="success">{t.success(plan.counted(applied))}</Banner>}
+      {kind === 'applied' && (
+        <Banner tone="success">{(leftOut > 0 ? t.successOfRest : t.success)(plan.counted(applied))}</Banner>
+      )}
       {kind === 'partial' && <Banner tone="warning">{t.partial}</Banner>}
       {kind === 'failed' && <Banner tone="danger">{t.failedFixable}</Banner>}
       {kind === 'partial' && (

@@ -76,6 +76,7 @@ export const Faults = styled(Cell)`
   align-items: center;
   justify-content: space-between;
   gap: ${space(2)};
+  padding-left: ${space(2)};
   line-height: 1.25;
 `
 
@@ -84,6 +85,8 @@ export const FaultWords = styled.span`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+  flex: 1;
+  min-width: 0;
   overflow: hidden;
   color: ${token('color-danger')};
   &[data-tone='muted'] {

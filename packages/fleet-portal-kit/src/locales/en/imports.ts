@@ -26,7 +26,7 @@ export const importMessages = defineMessages('imports', {
   whatIsWrong: 'What is wrong',
   cell: (row: number, title: string) => `Row ${row}, ${title}`,
   faultyRows: (faulty: number, count: number) =>
-    `${faulty} of ${count} ${count === 1 ? 'row' : 'rows'} must be corrected or left out. Nothing of them has been sent.`,
+    `${faulty} of ${count} ${count === 1 ? 'row' : 'rows'} must be corrected or left out.`,
   allGood: (counted: string) => `${counted} ready to be sent.`,
   nextFault: 'Next fault',
   leaveOut: (count: number) => (count === 1 ? 'Leave out 1 row' : `Leave out ${count} rows`),
@@ -56,6 +56,7 @@ export const importMessages = defineMessages('imports', {
   done: 'Done',
   successTitle: 'File uploaded success',
   success: (counted: string) => `${counted} added. Every row of the file was applied.`,
+  successOfRest: (counted: string) => `${counted} added.`,
   partialTitle: 'Some entries were not applied',
   partial: 'File uploaded success, but some of your entries were not applied.',
   applied: (applied: number, total: number) => `${applied} of ${total} rows were applied.`,
