@@ -28,7 +28,6 @@ async function bundles() {
     outdir: 'out',
     target: 'es2022',
     conditions: ['fleet-source'],
-    nodePaths: [join(kit, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   return new Map(
