@@ -18,7 +18,6 @@ const Remarks = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
-  line-height: 18px;
 `
 
 export const vehicleColumns = (t: Words): Column<Vehicle>[] => [

@@ -1,8 +1,9 @@
-import { forwardRef, useId, type ReactNode } from 'react'
+import { forwardRef, useId, type ForwardedRef, type ReactNode, type Ref } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { Column, Inline, Line } from '../ui/layout.ts'
 import { Checkbox } from './Checkbox.tsx'
+import { RequiredMark } from './FieldFrame.tsx'
 
 interface RadioGroupProps<Value extends string> {
   label: string
@@ -23,24 +24,26 @@ const Choices = styled(Line)`
   min-height: 28px;
 `
 
-/** One of a few choices that are all in sight. The form library focuses the chosen one, or the first. */
 function Group<Value extends string>(
   { label, name, value, choices, onChange, onBlur, ...aria }: RadioGroupProps<Value>,
-  ref: React.ForwardedRef<HTMLInputElement>,
+  ref: ForwardedRef<HTMLInputElement>,
 ) {
   const id = useId()
   return (
     <Column role="radiogroup" aria-labelledby={id} $gap={1.5} {...aria}>
-      <Name id={id}>{label}</Name>
+      <Inline>
+        <Name id={id}>{label}</Name>
+        {aria['aria-required'] && <RequiredMark />}
+      </Inline>
       <Choices $wrap>
-        {choices.map((choice, index) => (
+        {choices.map((choice) => (
           <Checkbox
             key={choice.value}
             type="radio"
             name={name}
             value={choice.value}
             checked={choice.value === value}
-            ref={choice.value === value || index === 0 ? ref : undefined}
+            ref={choice === (choices.find((one) => one.value === value) ?? choices[0]) ? ref : undefined}
             onBlur={onBlur}
             onChange={() => onChange(choice.value)}
           >
@@ -51,6 +54,8 @@ function Group<Value extends string>(
     </Column>
   )
 }
+
+/** One of a few choices that are all in sight. `ref` is the chosen one, or the first. */
 export const RadioGroup = forwardRef(Group) as <Value extends string>(
-  props: RadioGroupProps<Value> & { ref?: React.Ref<HTMLInputElement> },
+  props: RadioGroupProps<Value> & { ref?: Ref<HTMLInputElement> },
 ) => ReactNode

@@ -20,7 +20,7 @@ export const vehiclesMessages = defineMessages('vehicles', {
   viewRedemptions: 'View redemptions',
   addTitle: 'Add Vehicle',
   editTitle: 'Edit Vehicle',
-  plateHint: '6 to 20 letters and numbers; spaces and dashes are left out. A CSV import takes 6 to 8.',
+  plateHint: '6 to 20 letters and numbers. An import by CSV takes 6 to 8.',
   modelHint: 'Make and model, such as Isuzu Elf',
   remarksLeft: (length: number, most: number) => `${length} / ${most}`,
   save: 'Save vehicle',
