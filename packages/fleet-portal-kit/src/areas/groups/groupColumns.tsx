@@ -14,7 +14,7 @@ export const groupColumns = (t: Words): Column<Group>[] => [
     isTitle: true,
     cell: ({ name, status }) => (
       <Line>
-        <Inline>{name}</Inline>
+        <Inline $strong>{name}</Inline>
         {status === 'inactive' && <ActiveTag status={status} words={t} />}
       </Line>
     ),

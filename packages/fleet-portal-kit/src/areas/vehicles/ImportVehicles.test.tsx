@@ -74,7 +74,7 @@ describe('the import', () => {
       )
       const { vehicles } = await fleet.arrange(listVehicles, { fleetId: fleet.fleetId })
       const known = vehicles.map(({ plateNumber, type, remarks }) => [plateNumber, type, remarks ?? ''])
-      expect(known.toSorted()).toEqual([
+      expect(known.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
         ['ABC1234', 'Vehicle', ''],
         ['DRUM01', 'Drum Container', 'Depot'],
       ])
