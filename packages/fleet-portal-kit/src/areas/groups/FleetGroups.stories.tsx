@@ -9,7 +9,7 @@ const names = [
   'Luzon',
   'Visayas',
   'Biñan night shift',
-  'Drivers of the Cebu and Mandaue depots who deliver on Saturdays, Sundays too',
+  'Drivers of the Cebu and Mandaue depots who deliver on Saturdays',
 ]
 
 /** Four groups, the second of them inactive. */

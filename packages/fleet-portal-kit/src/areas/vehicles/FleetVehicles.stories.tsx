@@ -112,7 +112,7 @@ export const ReactivateDialog: Story = {
 export const ImportDialog: Story = {
   parameters: { portal: withVehicles({ search: 'dialog=import' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('plate_number')).toBeVisible()
+    await expect(await canvas.findByText(/plate_number, vehicle_type, remarks/)).toBeVisible()
   },
 }
 
