@@ -5,19 +5,18 @@ import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetVehicles } from './FleetVehicles.tsx'
 
-const long =
-  'Leased until March. Keys with Ma. Consolacion at the depot; goes to the workshop in Mandaue every '
+/** As long as remarks may be. */
+const long = [
+  'Leased until March 2027. Keys with Ma. Consolacion at the Cebu depot; the spare pump is with the night guard.',
+  'Goes to the workshop in Mandaue every second Tuesday, in the morning.',
+  'Call the lessor before any repair above ₱5,000, or it is ours to pay alone.',
+].join(' ')
 
 const known = [
   ['NAB1234', 'Isuzu Elf NHR', 'Vehicle', 'Blue, Cebu depot'],
   ['ABC9876', 'Mitsubishi Fuso Canter', 'Vehicle', ''],
   ['DRUM0001', '200 L steel drum', 'Drum Container', 'Behind the depot'],
-  [
-    'CONTAINER20260000001',
-    'x'.repeat(75),
-    'Drum Container',
-    long.repeat(2) + 'second Tuesday, in the morning.',
-  ],
+  ['CONTAINER20260000001', 'x'.repeat(75), 'Drum Container', long],
   ['NGT5521', 'Toyota Hilux', 'Vehicle', 'Spare'],
 ] as const
 

@@ -11,13 +11,16 @@ import { isDrum, VehicleKind } from '../../pieces/VehicleKind.tsx'
 
 type Words = typeof vehiclesMessages.defaults
 
-/** Long remarks are cut; the whole text is in the title and in the form. */
+/** Long remarks are cut in a line; the whole text is in the title, in the form, and on the card of a narrow list. */
 const Remarks = styled.span`
   ${reset}
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
+  @container (max-width: 640px) {
+    display: inline;
+  }
 `
 
 export const vehicleColumns = (t: Words): Column<Vehicle>[] => [
