@@ -12,6 +12,8 @@ const pages = [
   ['/fuel/code', 'My Fuel Codes'],
   ['/activity/redemption', 'Redemptions'],
   ['/activity/driver', 'Manage Fleet Drivers'],
+  ['/activity/vehicle', 'Manage Fleet Vehicles'],
+  ['/activity/groups', 'Manage Groups'],
   ['/access-authorization/user-access', 'User Access'],
 ] as const
 
