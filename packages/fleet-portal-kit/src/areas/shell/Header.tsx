@@ -36,6 +36,12 @@ const Brand = styled(Line)`
   font-weight: 700;
   letter-spacing: -0.01em;
   color: ${token('color-accent')};
+  @container (max-width: 640px) {
+    width: auto;
+    & > span {
+      display: none;
+    }
+  }
 `
 
 const cutAtEnd = css`
@@ -53,11 +59,15 @@ const FleetName = styled(Inline)`
 
 const PersonName = styled(Inline)`
   ${cutAtEnd}
+  @container (max-width: 640px) {
+    max-width: 72px;
+  }
 `
 
 const Grow = styled(Line)`
   flex: 1;
   min-width: 0;
+  overflow: hidden;
 `
 
 const IconLink = styled(Link)`
@@ -86,6 +96,9 @@ const Count = styled(Inline)`
   font-weight: 650;
   line-height: 18px;
   text-align: center;
+  @media (forced-colors: active) {
+    outline: 1px solid;
+  }
 `
 
 const Dot = styled(Inline)`
@@ -146,7 +159,7 @@ export function Header({ fleet, access, hasNews }: HeaderProps) {
     <Bar className="fpk-header">
       <Brand>
         <Icon of={Fuel} size={20} />
-        Fleet Portal
+        <Inline>Fleet Portal</Inline>
       </Brand>
       <Grow $gap={3}>
         <FleetName title={fleet.businessName}>{fleet.businessName}</FleetName>

@@ -129,6 +129,7 @@ export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
           className="fpk-menu"
           style={floatingStyles}
           {...getFloatingProps()}
+          aria-labelledby={undefined}
           aria-label={label}
         >
           {shared && <Shared id={sharedId}>{shared}</Shared>}
