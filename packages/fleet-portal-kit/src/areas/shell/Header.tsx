@@ -29,6 +29,10 @@ const Bar = styled.header`
   padding: 0 ${space(6)} 0 ${space(5)};
   background: ${token('color-surface')};
   border-bottom: 1px solid ${token('color-border')};
+  /* An open menu is no part of the line. */
+  & > [data-floating-ui-portal] {
+    position: absolute;
+  }
 `
 
 const Brand = styled(Line)`
