@@ -186,6 +186,26 @@ test.describe('half the screen, as at 200 % zoom', () => {
     }
     await page.getByRole('button', { name: /Account of/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeInViewport()
+    await expectAccessible(page)
+  })
+
+  test('a line keeps its name in sight beside the menu, however far the page is scrolled', async ({
+    page,
+    fleet,
+  }) => {
+    await signIn(page, userOf(fleet, 'portal-admin'))
+    await page.goto('/access-authorization/user-access')
+    await atHeading(page, 'User Access')
+    await page.evaluate(() => scrollTo(600, 0))
+    const name = await page.getByRole('columnheader', { name: 'Name' }).boundingBox()
+    const beside = await menu(page).boundingBox()
+    expect(name?.x).toBe((beside?.x ?? 0) + (beside?.width ?? 0))
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await expect(page.getByRole('menuitem').first()).toBeInViewport()
+    await expectAccessible(page)
   })
 })
 
