@@ -119,6 +119,7 @@ test.describe('a person of two fleets', () => {
       },
     )
     await fillSignIn(page, admin.email, admin.password)
+    await expect(page.getByRole('button', { name: fleet.businessName })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: fleet.businessName }).click()
     await page.goto('/activity/driver?dialog=add')
