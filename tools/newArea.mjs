@@ -2,10 +2,11 @@
  * Writes a new list area of the kit from its row in the contract, with its test and its stories: they pass, and are
  * to be made one's own.
  *
- *   npm run new-area vehicles
+ *   npm run new-area fleet-cards
  *
- * The name is the folder and the package entry, plural and with hyphens; the contract has `listVehicles` and the type
- * `Vehicle` for it. Where it has `createVehicle` too, the test and the stories begin with a vehicle in the list.
+ * The name is the folder and the package entry, plural and with hyphens; the contract has `listFleetCards` and the type
+ * `FleetCard` for it. Where it has a call that makes one, as `createVehicle` does, the test and the
+ * stories begin with one in the list.
  */
 import { factsOf } from './area/facts.mjs'
 import { writeArea } from './area/write.mjs'

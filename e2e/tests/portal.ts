@@ -41,9 +41,12 @@ export async function signIn(
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 }
 
-/** The page as it stands has nothing that axe objects to, contrast included. */
+/**
+ * The page as it stands has nothing that axe objects to, contrast included. The guards at a popup's ends hand the focus
+ * on; they are hidden and focusable by design.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-floating-ui-focus-guard]').analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
   ).toEqual([])

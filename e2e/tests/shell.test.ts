@@ -12,6 +12,8 @@ const pages = [
   ['/fuel/code', 'My Fuel Codes'],
   ['/activity/redemption', 'Redemptions'],
   ['/activity/driver', 'Manage Fleet Drivers'],
+  ['/activity/vehicle', 'Manage Fleet Vehicles'],
+  ['/activity/groups', 'Manage Groups'],
   ['/access-authorization/user-access', 'User Access'],
 ] as const
 
@@ -117,6 +119,7 @@ test.describe('a person of two fleets', () => {
       },
     )
     await fillSignIn(page, admin.email, admin.password)
+    await expect(page.getByRole('button', { name: fleet.businessName })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: fleet.businessName }).click()
     await page.goto('/activity/driver?dialog=add')
@@ -184,6 +187,26 @@ test.describe('half the screen, as at 200 % zoom', () => {
     }
     await page.getByRole('button', { name: /Account of/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeInViewport()
+    await expectAccessible(page)
+  })
+
+  test('a line keeps its name in sight beside the menu, however far the page is scrolled', async ({
+    page,
+    fleet,
+  }) => {
+    await signIn(page, userOf(fleet, 'portal-admin'))
+    await page.goto('/access-authorization/user-access')
+    await atHeading(page, 'User Access')
+    await page.evaluate(() => scrollTo(600, 0))
+    const name = await page.getByRole('columnheader', { name: 'Name' }).boundingBox()
+    const beside = await menu(page).boundingBox()
+    expect(name?.x).toBe((beside?.x ?? 0) + (beside?.width ?? 0))
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await expect(page.getByRole('menuitem').first()).toBeInViewport()
+    await expectAccessible(page)
   })
 })
 

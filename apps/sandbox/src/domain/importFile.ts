@@ -10,6 +10,13 @@ type Rejected = {
   code?: string
 }
 
+/** Without regard to case, a space being an underscore. */
+const plainTitle = (title: string) =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '_')
+
 /**
  * Judges every row of a file on its own and stores the good ones. `columns` maps the titles, in their order, to
  * fields; `add` stores a row or tells why not. Rows are counted as a spreadsheet shows them: the titles are row 1.
@@ -31,8 +38,7 @@ export async function importFile<S extends z.core.$ZodType<object>>(
   const [titles = [], ...body] = lines
   const expected = Object.keys(columns)
   const isTitled =
-    titles.length === expected.length &&
-    titles.every((title, i) => title.trim().toLowerCase() === expected[i])
+    titles.length === expected.length && titles.every((title, i) => plainTitle(title) === expected[i])
   if (!isTitled) throw refuse('columns')
   if (body.length > most) throw refuse('tooLarge')
 

@@ -34,7 +34,7 @@ async function list(tx: Tx, input: ThingsInput, orderBy: SQL[]) {
   return { vehicles: found.map(wire), count }
 }
 
-const csvColumns = { 'plate number': 'plateNumber', 'vehicle type': 'type', remarks: 'remarks' } as const
+const csvColumns = { plate_number: 'plateNumber', vehicle_type: 'type', remarks: 'remarks' } as const
 
 /** The file has no model; its plates are the short ones. */
 const importedFields = z.object({

@@ -1,16 +1,24 @@
 import { UnsentTexts } from '../foundation/form/UnsentTexts.tsx'
 import { Button } from '../foundation/ui/Button.tsx'
+import { Line } from '../foundation/ui/layout.ts'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { shellMessages } from '../locales/en/shell.ts'
 import { useMessages } from '../provider/messages.ts'
+import type { AreaName } from '../provider/navigation.ts'
 import { usePortal } from '../provider/portal.ts'
 import { useNavigation } from '../provider/widgetContext.ts'
 
+interface NotAuthorizedViewProps {
+  detail: string
+  /** Where the person starts, while there is a session to go there with. */
+  home?: AreaName | undefined
+}
+
 /**
- * The Not Authorized page. The session lives until the button to sign-in is pressed. What was typed in a form that it
- * took away is on it.
+ * The Not Authorized page: the way back to what the person may open, and to sign-in. The session lives until the button
+ * to sign-in is pressed. What was typed in a form that it took away is on it.
  */
-export function NotAuthorizedView({ detail }: { detail: string }) {
+export function NotAuthorizedView({ detail, home }: NotAuthorizedViewProps) {
   const t = useMessages(shellMessages)
   const { client } = usePortal()
   const navigation = useNavigation()
@@ -20,9 +28,16 @@ export function NotAuthorizedView({ detail }: { detail: string }) {
   }
   return (
     <StateView tone="locked" title={t.notAuthorized} detail={detail}>
-      <Button variant="primary" onClick={leave}>
-        {t.goToSignIn}
-      </Button>
+      <Line $wrap $justify="center">
+        {home && (
+          <Button variant="primary" onClick={() => navigation.navigate({ area: home })}>
+            {t.backToHome}
+          </Button>
+        )}
+        <Button variant={home ? 'secondary' : 'primary'} onClick={leave}>
+          {t.goToSignIn}
+        </Button>
+      </Line>
       <UnsentTexts />
     </StateView>
   )

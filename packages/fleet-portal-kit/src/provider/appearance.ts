@@ -62,6 +62,8 @@ const shared = {
   'row-height': '44px',
   /** How much of the window's top is taken by something that stays there: the head of a table stays below it. */
   'sticky-top': '0px',
+  /** The same of its left: the first column of a table stays beside it. */
+  'sticky-left': '0px',
   'font-family': 'inherit',
   'text-label': '12px',
   'text-table': '13px',

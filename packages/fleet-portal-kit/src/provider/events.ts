@@ -9,6 +9,15 @@ export interface FleetEventMap {
   'driver.deactivated': { driverId: string }
   'driver.reactivated': { driverId: string }
   'drivers.imported': { applied: number | undefined }
+  'vehicle.created': { vehicleId: string }
+  'vehicle.updated': { vehicleId: string }
+  'vehicle.deactivated': { vehicleId: string }
+  'vehicle.reactivated': { vehicleId: string }
+  'vehicles.imported': { applied: number | undefined }
+  'group.created': { groupId: string }
+  'group.updated': { groupId: string }
+  'group.deactivated': { groupId: string }
+  'group.reactivated': { groupId: string }
   'user.invited': { role: Role }
   'user.updated': { userAccessId: string }
   'user.removed': { userAccessId: string }

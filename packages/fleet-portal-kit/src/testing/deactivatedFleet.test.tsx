@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { contract } from 'api-client/contract'
+import { createGroup } from 'api-client/contract/groups'
 import type { PathName } from 'api-client/contract/paths'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +11,10 @@ import { BuyFuel } from '../areas/buy-fuel/BuyFuel.tsx'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
 import { FuelCodes } from '../areas/fuel-codes/FuelCodes.tsx'
 import { GenerateFuelCodes } from '../areas/generate-fuel-codes/GenerateFuelCodes.tsx'
+import { FleetGroups } from '../areas/groups/FleetGroups.tsx'
 import { FleetUsers } from '../areas/users/FleetUsers.tsx'
-import { addDriver, buyLitres, enoughMoney, makeCodes } from './fuelScene.ts'
+import { FleetVehicles } from '../areas/vehicles/FleetVehicles.tsx'
+import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from './fuelScene.ts'
 import { renderInPortal } from './renderInPortal.tsx'
 import { testFleet, type TestFleet } from './testFleet.ts'
 
@@ -43,6 +46,8 @@ const entries =
   }
 
 const drivers = (fleetId: string) => <FleetDrivers fleetId={fleetId} />
+const vehicles = (fleetId: string) => <FleetVehicles fleetId={fleetId} />
+const groups = (fleetId: string) => <FleetGroups fleetId={fleetId} />
 const users = (fleetId: string) => <FleetUsers fleetId={fleetId} />
 const purchaser = /^Actions for Test purchaser/
 const generate: Place = {
@@ -58,6 +63,19 @@ const places: Partial<Record<PathName, Place>> = {
     draw: drivers,
     arrange: (fleet) => addDriver(fleet),
     controls: entries(/^Actions for José/, /^Edit/, /^Deactivate/),
+  },
+  createVehicle: { draw: vehicles, controls: buttons('Add vehicle'), addresses: ['dialog=add'] },
+  importVehicles: { draw: vehicles, controls: buttons('Import by CSV'), addresses: ['dialog=import'] },
+  updateVehicle: {
+    draw: vehicles,
+    arrange: (fleet) => addVehicle(fleet),
+    controls: entries(/^Actions for NAB1234/, /^Edit/, /^Deactivate/),
+  },
+  createGroup: { draw: groups, controls: buttons('Add group'), addresses: ['dialog=add'] },
+  updateGroup: {
+    draw: groups,
+    arrange: ({ fleetId, arrange }) => arrange(createGroup, { fleetId, name: 'Night shift' }),
+    controls: entries(/^Actions for Night shift/, /^Edit/, /^Deactivate/),
   },
   inviteUser: { draw: users, controls: buttons('Add user'), addresses: ['dialog=add'] },
   updateUserAccess: { draw: users, controls: entries(purchaser, /^Edit/) },

@@ -67,6 +67,7 @@ export const Activated: Story = {
 
 const tellsOfLink: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('The activation link is invalid or has expired.')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Go to sign in' })).toBeVisible()
 }
 
 /** The host leads on to sign-in; without it this is what stands here. */

@@ -10,6 +10,7 @@ import { errorMessages } from '../../locales/en/errors.ts'
 import { newPasswordMessages } from '../../locales/en/newPassword.ts'
 import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { FormSkeleton } from '../../pieces/FormSkeleton.tsx'
+import { GoToSignIn } from '../../pieces/GoToSignIn.tsx'
 import { useMailLink, type MailLink } from '../../pieces/mailLink.ts'
 import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -60,7 +61,11 @@ function ActivateAccountScreen({ link }: { link: MailLink }) {
     return (
       <EntryPage title={t.title}>
         <Banner tone="warning">{errors.codes[refusal] as string}</Banner>
-        {isSignedIn && <Link to={{ area: 'landing' }}>{words.backToHome}</Link>}
+        {isSignedIn ? (
+          <Link to={{ area: 'landing' }}>{words.backToHome}</Link>
+        ) : (
+          <GoToSignIn email={undefined} />
+        )}
       </EntryPage>
     )
   }

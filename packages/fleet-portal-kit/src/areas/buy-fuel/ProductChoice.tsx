@@ -43,6 +43,10 @@ const Choice = styled.label`
     border-color: ${token('color-accent')};
     background: ${token('color-accent-soft')};
     box-shadow: inset 0 0 0 1px ${token('color-accent')};
+    @media (forced-colors: active) {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
   }
   &:has(:focus-visible) {
     outline: 2px solid ${token('color-accent')};

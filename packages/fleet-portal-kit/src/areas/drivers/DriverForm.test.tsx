@@ -58,6 +58,20 @@ describe('adding', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Ana')
   })
 
+  test('tells of an id that exists already while it is typed, and shows its driver', async () => {
+    const { person, navigation, wire } = await open({ search: 'dialog=add' })
+    await screen.findByRole('dialog')
+    await fill(person, { driverLicenseId: 'd04-98-765432' })
+    expect(await screen.findByText(/Already in this fleet: Ana Reyes \(inactive\)\./)).toBeVisible()
+    expect(screen.getByLabelText('Driver ID')).not.toBeInvalid()
+    await person.click(screen.getByRole('button', { name: 'Show in the list' }))
+    await person.click(await screen.findByRole('button', { name: 'Leave anyway' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(navigation.search()).toBe('searchKey=D0498765432')
+    expect(await rowOf('Ana Reyes')).toBeVisible()
+    expect(wire.of(createDriver)).toEqual([])
+  })
+
   test('and another keeps the dialog, empty and with the caret in it', async () => {
     const { person, fleet } = await open({ empty: true, search: 'dialog=add' })
     await screen.findByRole('dialog')

@@ -3,14 +3,12 @@ import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import type { PersonStatus } from 'api-client/contract/people'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
-import { uiMessages } from '../../locales/en/ui.ts'
 import { fullName } from '../../pieces/PersonName.tsx'
+import { StatusDialog } from '../../pieces/StatusDialog.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit } from '../../provider/widgetContext.ts'
 import { ActiveCodes } from './ActiveCodes.tsx'
 
 interface DriverStatusDialogProps {
@@ -21,44 +19,26 @@ interface DriverStatusDialogProps {
   onClose: () => void
 }
 
-/** Deactivates or reactivates a driver after asking. The notice offers the way back. */
+/** Deactivates or reactivates a driver, and tells of the codes that the driver can still redeem. */
 export function DriverStatusDialog({ fleetId, driver, access, to, onClose }: DriverStatusDialogProps) {
   const t = useMessages(driversMessages)
-  const ui = useMessages(uiMessages)
   const { analytics } = usePortal()
   const emit = useEmit()
-  const notify = useNotify()
   const { send } = useWrite(updateDriver)
   const { driverId } = driver
-  const name = fullName(driver)
-  const isOff = to === 'inactive'
 
-  const change = async () => {
-    await send({ driverId, status: to })
-    emit(isOff ? 'driver.deactivated' : 'driver.reactivated', { driverId })
-    if (isOff) analytics.track('driver_deactivated')
-    const undo = () => void send({ driverId, status: isOff ? 'active' : 'inactive' })
-    notify({
-      tone: 'success',
-      text: isOff ? t.deactivated(name) : t.reactivated(name),
-      action: { label: ui.undo, run: undo },
-    })
+  const change = async (status: PersonStatus) => {
+    await send({ driverId, status })
+    emit(status === 'inactive' ? 'driver.deactivated' : 'driver.reactivated', { driverId })
+    if (status === 'inactive') analytics.track('driver_deactivated')
   }
-  const body = isOff ? (
-    <Column>
-      <Paragraph>{t.deactivateBody(name)}</Paragraph>
-      {access.can(listFuelCodes) && <ActiveCodes fleetId={fleetId} driver={driver} />}
-    </Column>
-  ) : (
-    t.reactivateBody(name)
-  )
   return (
-    <ConfirmDialog
-      title={isOff ? t.deactivateTitle : t.reactivateTitle}
-      body={body}
-      confirmLabel={isOff ? t.deactivateConfirm : t.reactivateConfirm}
-      danger={isOff}
-      onConfirm={change}
+    <StatusDialog
+      to={to}
+      name={fullName(driver)}
+      words={t}
+      more={access.can(listFuelCodes) && <ActiveCodes fleetId={fleetId} driver={driver} />}
+      change={change}
       onClose={onClose}
     />
   )

@@ -1,10 +1,10 @@
 import { createDriver, importDrivers, listDrivers, type Driver } from 'api-client/contract/drivers'
-import { personStatuses } from 'api-client/contract/people'
 import { Plus, Upload } from 'lucide-react'
 import { lazy, useMemo } from 'react'
 import { ListScreen, type ListDialog } from '../../foundation/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
+import { statusFilter } from '../../pieces/activeStatus.ts'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { driverActions } from './driverActions.ts'
@@ -28,10 +28,7 @@ function Drivers({ fleetId }: { fleetId: string }) {
   const t = useMessages(driversMessages)
   const columns = useMemo(() => driverColumns(t), [t])
   const actions = useMemo(() => driverActions(t), [t])
-  const filters = useMemo(() => {
-    const choices = personStatuses.map((value) => ({ value, label: t[value] }))
-    return [{ kind: 'choice', name: 'status', label: t.status, choices, inline: true } as const]
-  }, [t])
+  const filters = useMemo(() => [statusFilter(t)], [t])
   const dialogs = useMemo(
     () => ({
       add: ({ close }: Opened) => <DriverForm fleetId={fleetId} onClose={close} />,

@@ -1,8 +1,9 @@
 import { updateDriver, type Driver } from 'api-client/contract/drivers'
 import { redemptionAccess } from 'api-client/contract/activityAccess'
-import { CircleCheck, CircleOff, Pencil, ReceiptText } from 'lucide-react'
+import { Pencil, ReceiptText } from 'lucide-react'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'
+import { statusActions } from '../../pieces/activeStatus.ts'
 
 type Words = typeof driversMessages.defaults
 
@@ -16,21 +17,5 @@ export const driverActions = (t: Words): RowAction<Driver>[] => [
     needs: { access: redemptionAccess },
     to: ({ driverLicenseId }) => ({ area: 'redemptions', search: { searchKey: driverLicenseId } }),
   },
-  {
-    key: 'deactivate',
-    label: t.deactivate,
-    icon: CircleOff,
-    needs: updateDriver,
-    when: ({ status }) => status === 'active',
-    opens: 'deactivate',
-    danger: true,
-  },
-  {
-    key: 'reactivate',
-    label: t.reactivate,
-    icon: CircleCheck,
-    needs: updateDriver,
-    when: ({ status }) => status === 'inactive',
-    opens: 'reactivate',
-  },
+  ...statusActions(t, updateDriver),
 ]

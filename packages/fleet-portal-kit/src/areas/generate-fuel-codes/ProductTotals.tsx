@@ -25,6 +25,7 @@ const Tile = styled(Card)`
 const Figure = styled(Inline)`
   font-size: 18px;
   font-weight: 600;
+  white-space: nowrap;
 `
 
 const Small = styled(Inline)<{ $danger?: boolean }>`
@@ -61,7 +62,7 @@ export function ProductTotals({ fleetId, drafts }: { fleetId: string; drafts: re
       {totalsOf(drafts, data).map((total) => (
         <Tile key={total.product} data-product={total.product}>
           <Column $gap={1}>
-            <Line $justify="space-between" $align="baseline">
+            <Line $justify="space-between" $align="baseline" $wrap>
               <ProductChip product={total.product} />
               <Figure>{formatLitres(total.asked)}</Figure>
             </Line>

@@ -1,13 +1,12 @@
 import type { Redemption } from 'api-client/contract/activity'
-import { Cylinder, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Icon } from '../../foundation/ui/Icon.tsx'
 import { focusRing, Inline, reset } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { Struck } from '../../pieces/Struck.tsx'
-import { space, token } from '../../provider/appearance.ts'
+import { isDrum, VehicleKind } from '../../pieces/VehicleKind.tsx'
+import { token } from '../../provider/appearance.ts'
 
 type Words = typeof redemptionsMessages.defaults
 
@@ -42,23 +41,10 @@ export const live = (cell: (item: Redemption) => ReactNode) => (item: Redemption
   return item.status === 'voided' && content ? <Struck>{content}</Struck> : content
 }
 
-const Kind = styled(Inline)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
-  white-space: nowrap;
-`
-
 /** What the fuel went into, with a picture. */
-export function Container({ dispensedTo, words }: { dispensedTo: string; words: Words['containers'] }) {
-  const kind = dispensedTo.toLowerCase() === 'drum container' ? 'drum container' : 'vehicle'
-  return (
-    <Kind>
-      <Icon of={kind === 'vehicle' ? Truck : Cylinder} />
-      {words[kind]}
-    </Kind>
-  )
-}
+export const Container = ({ dispensedTo, words }: { dispensedTo: string; words: Words['containers'] }) => (
+  <VehicleKind kind={dispensedTo}>{words[isDrum(dispensedTo) ? 'drum container' : 'vehicle']}</VehicleKind>
+)
 
 /** Whether it counts, and what was remarked: the reason why, where it was voided. */
 export function StatusAndRemarks({

@@ -69,7 +69,7 @@ export function FleetGate({ fleetId, area, isFallback, termsUrl, children }: Fle
   const content = () => {
     if (isOpen) return children(fleetId)
     if (isOwnMove) return <StateView tone="empty" isPage title={t.nothingTitle} detail={t.nothingDetail} />
-    return <NotAuthorizedView detail={t.notAuthorizedArea(t.areaNames[area])} />
+    return <NotAuthorizedView detail={t.notAuthorizedArea(t.areaNames[area])} home={landingFor(viewer)} />
   }
   return (
     <ShellFrame area={area} fleet={fleet} access={access} viewer={viewer} termsUrl={termsUrl}>

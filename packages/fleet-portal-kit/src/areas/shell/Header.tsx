@@ -29,6 +29,10 @@ const Bar = styled.header`
   padding: 0 ${space(6)} 0 ${space(5)};
   background: ${token('color-surface')};
   border-bottom: 1px solid ${token('color-border')};
+  /* An open menu is no part of the line. */
+  & > [data-floating-ui-portal] {
+    position: absolute;
+  }
 `
 
 const Brand = styled(Line)`
@@ -36,6 +40,12 @@ const Brand = styled(Line)`
   font-weight: 700;
   letter-spacing: -0.01em;
   color: ${token('color-accent')};
+  @container (max-width: 640px) {
+    width: auto;
+    & > span {
+      display: none;
+    }
+  }
 `
 
 const cutAtEnd = css`
@@ -53,11 +63,15 @@ const FleetName = styled(Inline)`
 
 const PersonName = styled(Inline)`
   ${cutAtEnd}
+  @container (max-width: 640px) {
+    max-width: 72px;
+  }
 `
 
 const Grow = styled(Line)`
   flex: 1;
   min-width: 0;
+  overflow: hidden;
 `
 
 const IconLink = styled(Link)`
@@ -86,6 +100,9 @@ const Count = styled(Inline)`
   font-weight: 650;
   line-height: 18px;
   text-align: center;
+  @media (forced-colors: active) {
+    outline: 1px solid;
+  }
 `
 
 const Dot = styled(Inline)`
@@ -146,7 +163,7 @@ export function Header({ fleet, access, hasNews }: HeaderProps) {
     <Bar className="fpk-header">
       <Brand>
         <Icon of={Fuel} size={20} />
-        Fleet Portal
+        <Inline>Fleet Portal</Inline>
       </Brand>
       <Grow $gap={3}>
         <FleetName title={fleet.businessName}>{fleet.businessName}</FleetName>

@@ -44,6 +44,16 @@ test('an address of an area that the role may not open is refused in words', asy
   expect(moves).toEqual([])
 })
 
+test('the refusal of an area leads back to what the role may open, without signing out', async () => {
+  const { moves, person, session } = await renderInPortal(
+    () => <PortalShell area="user-access">{area}</PortalShell>,
+    { as: 'purchaser' },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Back to home' }))
+  expect(moves).toEqual([{ area: 'buy-fuel' }])
+  expect(session.read().accessToken).toBeDefined()
+})
+
 test('a refused session is told as such, also when further calls then fail for want of one', async () => {
   const { client, session, fleet, moves } = await renderInPortal(
     () => <PortalShell area="drivers">{area}</PortalShell>,

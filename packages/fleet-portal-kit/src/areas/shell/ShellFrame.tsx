@@ -44,6 +44,7 @@ const Skip = styled.a`
 const Content = styled.main`
   ${reset}
   --fpk-sticky-top: 60px;
+  --fpk-sticky-left: 196px;
   display: flex;
   flex-direction: column;
   box-sizing: border-box;

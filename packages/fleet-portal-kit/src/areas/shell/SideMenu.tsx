@@ -80,6 +80,11 @@ const Entry = styled(Link)<{ $child: boolean }>`
     background: ${token('color-accent-soft')};
     color: ${token('color-accent-strong')};
     font-weight: 600;
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
 `
 

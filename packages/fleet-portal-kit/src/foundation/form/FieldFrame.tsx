@@ -50,6 +50,15 @@ const Frame = styled(Column)`
   min-width: 0;
 `
 
+/** The star behind the label of what must be filled in. */
+export function RequiredMark() {
+  return (
+    <Mark aria-hidden title={useMessages(uiMessages).required}>
+      *
+    </Mark>
+  )
+}
+
 /** Label, control, hint and fault of one field, tied together for screen readers. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, aside, isRequired, isOptional, children } = props
@@ -62,11 +71,7 @@ export function FieldFrame(props: FieldFrameProps) {
             {label}
             {isOptional && <Optional $muted> ({t.optional})</Optional>}
           </Label>
-          {isRequired && (
-            <Mark aria-hidden title={t.required}>
-              *
-            </Mark>
-          )}
+          {isRequired && <RequiredMark />}
         </Inline>
         {aside && <Small>{aside}</Small>}
       </Line>

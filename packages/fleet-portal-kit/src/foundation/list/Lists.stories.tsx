@@ -62,6 +62,12 @@ export const TableWithLongContent: Story = {
       <Pagination page={2} perPage={10} total={12_345} onPage={() => undefined} onPerPage={() => undefined} />
     </Card>
   ),
+  play: async ({ canvas }) => {
+    // A figure is read at one glance: never broken into two lines.
+    const figure = document.createRange()
+    figure.selectNodeContents(await canvas.findByText('₱1,234,567.80'))
+    await expect(figure.getClientRects()).toHaveLength(1)
+  },
 }
 
 export const TableAsCards: Story = { ...TableWithLongContent, globals: { width: 'narrow' } }

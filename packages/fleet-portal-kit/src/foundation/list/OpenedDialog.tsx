@@ -24,5 +24,5 @@ export function OpenedDialog<T>({ dialog, mayOpen, item, children }: OpenedDialo
       : undefined
   // What is listed now goes first; the item of the opening stands in for it once it is gone.
   if (next?.dialog !== opened?.dialog) setOpened(next)
-  return next && <Suspense>{children(next.item)}</Suspense>
+  return next && <Suspense key={next.dialog}>{children(next.item)}</Suspense>
 }

@@ -64,9 +64,9 @@ export const Pagination = memo(function Pagination({
       <Inline aria-live="polite">
         {isKnown ? t.range(...rangeOf(page, perPage, total)) : <Skeleton $width="72px" />}
       </Inline>
-      <Line $gap={4}>
+      <Line $gap={4} $wrap>
         <Line as="label" htmlFor={sizeId}>
-          <Inline>{t.rowsPerPage}</Inline>
+          <Inline $nowrap>{t.rowsPerPage}</Inline>
           <Size id={sizeId} value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
             {pageSizes.map((size) => (
               <option key={size} value={size}>

@@ -17,6 +17,7 @@ const Frame = styled.span`
   }
   & > [data-part='detail'] {
     font-size: ${token('text-label')};
+    font-weight: 400;
     line-height: 16px;
     color: ${token('color-muted')};
   }

@@ -109,7 +109,7 @@ export const Sheet = styled.table`
     background: ${token('color-surface')};
     border-bottom: 1px solid ${token('color-border')};
     &:first-child {
-      left: 0;
+      left: ${token('sticky-left')};
       z-index: 3;
       padding-left: ${space(5)};
     }
@@ -126,6 +126,9 @@ export const Sheet = styled.table`
     [data-scrolls] & {
       top: 0;
     }
+    [data-scrolls] &:first-child {
+      left: 0;
+    }
   }
   & > * > tr > td {
     ${reset}
@@ -138,15 +141,19 @@ export const Sheet = styled.table`
     overflow-wrap: anywhere;
     &:first-child {
       position: sticky;
-      left: 0;
+      left: ${token('sticky-left')};
       z-index: 1;
       padding-left: ${space(5)};
+    }
+    [data-scrolls] &:first-child {
+      left: 0;
     }
     &:last-child {
       padding-right: ${space(5)};
     }
     &[data-align='end'] {
       text-align: end;
+      white-space: nowrap;
     }
     &[data-part='menu'] {
       position: sticky;

@@ -19,7 +19,8 @@ import { useLeaveQuestion } from '../form/leaveContext.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Column, Line, Paragraph, reset, Subtitle } from '../ui/layout.ts'
 
-const rise = keyframes`from { opacity: 0; transform: translateY(6px); }`
+// Never quite gone: what may be pressed is there to be seen.
+const rise = keyframes`from { opacity: 0.3; transform: translateY(6px); }`
 
 const Veil = styled(FloatingOverlay)`
   ${reset}
@@ -43,6 +44,8 @@ const Panel = styled.div<{ $width: number }>`
   max-height: calc(100dvh - ${space(8)});
   background: ${token('color-surface')};
   color: ${token('color-text')};
+  /* Seen where colours are forced and the veil is not. */
+  border: 1px solid transparent;
   border-radius: 12px;
   box-shadow: ${token('shadow-overlay')};
   animation: ${rise} ${token('motion')} ease-out;

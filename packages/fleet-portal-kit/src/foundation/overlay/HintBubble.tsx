@@ -10,6 +10,8 @@ const Bubble = styled.div`
   z-index: 70;
   max-width: 260px;
   padding: ${space(1.5)} ${space(2.5)};
+  /* Seen where colours are forced and the ground is not. */
+  border: 1px solid transparent;
   border-radius: 6px;
   background: ${token('color-text')};
   color: ${token('color-surface')};

@@ -96,6 +96,12 @@ function sharedReason(items: readonly MenuItem[]): string | undefined {
   return reasons.find((reason, index) => reasons.indexOf(reason) < index)
 }
 
+/** The part of the page that the button is in, where the widget draws that part; a menu outside of any is hard to find. */
+function partOf(anchor: HTMLElement, overlays: HTMLElement): HTMLElement {
+  const part = anchor.closest<HTMLElement>('header, main')
+  return part && overlays.parentElement?.contains(part) ? part : overlays
+}
+
 /** A menu below its button, mounted while it is open: arrows move, letters jump, Esc closes, focus goes back. */
 export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
   const [active, setActive] = useState<number | null>(0)
@@ -122,13 +128,14 @@ export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
   ])
   if (!overlays) return null
   return (
-    <FloatingPortal root={overlays}>
+    <FloatingPortal root={partOf(anchor, overlays)}>
       <FloatingFocusManager context={context} modal={false}>
         <List
           ref={refs.setFloating}
           className="fpk-menu"
           style={floatingStyles}
           {...getFloatingProps()}
+          aria-labelledby={undefined}
           aria-label={label}
         >
           {shared && <Shared id={sharedId}>{shared}</Shared>}

@@ -26,6 +26,8 @@ const Shape = styled.div<{ $tone: Tone }>`
   display: flex;
   gap: ${space(2)};
   padding: ${space(2.5)} ${space(3)};
+  /* Seen where colours are forced and the ground is not. */
+  border: 1px solid transparent;
   border-radius: ${token('radius')};
   background: ${({ $tone }) => token(papers[$tone])};
   & > svg {

@@ -16,7 +16,7 @@ export function LeftBehind({ children, discard }: LeftBehindProps) {
   const t = useMessages(uiMessages)
   return (
     <Banner tone="info">
-      <Line $justify="space-between" $wrap>
+      <Line $justify="space-between">
         <Paragraph>{children}</Paragraph>
         <Button variant="quiet" onClick={discard}>
           {t.discard}

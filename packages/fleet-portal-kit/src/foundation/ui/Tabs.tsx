@@ -54,6 +54,13 @@ const Tab = styled.button`
     color: ${token('color-accent')};
     border-bottom-color: ${token('color-accent')};
   }
+  /* Forced colours draw the line under every tab, the transparent ones too. */
+  @media (forced-colors: active) {
+    border-bottom-color: Canvas;
+    &[aria-selected='true'] {
+      border-bottom-color: Highlight;
+    }
+  }
 `
 
 const Panel = styled(Box)`

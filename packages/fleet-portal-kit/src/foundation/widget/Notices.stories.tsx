@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { useNotify } from '../../provider/widgetContext.ts'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
+import { Dialog, DialogActions } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Paragraph } from '../ui/layout.ts'
 
 const meta = { title: 'Foundation/Notices', decorators: [inWidgetStory] } satisfies Meta
 export default meta
@@ -27,5 +29,31 @@ export const AllTones: StoryObj<typeof meta> = {
     await userEvent.click(canvas.getByRole('button', { name: 'Tell' }))
     await userEvent.hover(await canvas.findByText('Report is being generated'))
     await expect(canvas.getByText('José Peñaflor is now inactive.')).toBeVisible()
+  },
+}
+
+function LongQuestion() {
+  const notify = useNotify()
+  return (
+    <Dialog title="Generate 40 codes?" onClose={() => undefined}>
+      {Array.from({ length: 40 }, (_, index) => (
+        <Paragraph key={index}>Code {index + 1} of 40</Paragraph>
+      ))}
+      <DialogActions>
+        <Button onClick={() => notify({ tone: 'success', text: '40 codes added to the list.' })}>Tell</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The buttons of a dialog are at its end, where notices are otherwise. */
+export const AboveADialog: StoryObj<typeof meta> = {
+  render: () => <LongQuestion />,
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Tell' })
+    await userEvent.click(button)
+    const notice = await canvas.findByText('40 codes added to the list.')
+    await expect(notice.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2)
+    await expect(button.getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2)
   },
 }

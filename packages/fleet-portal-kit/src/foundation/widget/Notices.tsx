@@ -40,6 +40,11 @@ const List = styled(Column)`
   gap: ${space(2)};
   width: max-content;
   max-width: calc(100vw - ${space(8)});
+  /* A dialog has its buttons at its end: a notice must not lie on them. */
+  &:has(~ .fpk-overlays .fpk-dialog) {
+    top: ${space(2)};
+    bottom: auto;
+  }
 `
 
 const Item = styled.div<{ $tone: Notice['tone'] }>`
@@ -50,6 +55,8 @@ const Item = styled.div<{ $tone: Notice['tone'] }>`
   padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
   min-height: ${token('control-height')};
   box-sizing: border-box;
+  /* Seen where colours are forced and the ground is not. */
+  border: 1px solid transparent;
   border-radius: ${token('radius')};
   background: ${token('color-text')};
   color: ${token('color-surface')};

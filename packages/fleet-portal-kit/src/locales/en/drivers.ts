@@ -23,7 +23,7 @@ export const driversMessages = defineMessages('drivers', {
   driverIdHint: '11 letters and numbers, as on the driver’s licence',
   mobileHint: '11 digits, starting with 09',
   save: 'Save driver',
-  saveAndAdd: 'Save and add another',
+  named: (name: string, status: 'active' | 'inactive') => (status === 'active' ? name : `${name} (inactive)`),
   added: (name: string) => `${name} was added.`,
   saved: (name: string) => `${name} was saved.`,
   deactivateTitle: 'Deactivate Driver',

@@ -1,0 +1,88 @@
+import { createGroup, listGroups, updateGroup, type Group } from 'api-client/contract/groups'
+import type { PersonStatus } from 'api-client/contract/people'
+import { Pencil, Plus } from 'lucide-react'
+import { lazy, useMemo } from 'react'
+import { ListScreen, type ListDialog } from '../../foundation/list/ListScreen.tsx'
+import type { RowAction } from '../../foundation/list/RowAction.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { groupsMessages } from '../../locales/en/groups.ts'
+import { statusActions, statusFilter } from '../../pieces/activeStatus.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { groupColumns } from './groupColumns.tsx'
+import { useStatusCounts } from './useStatusCounts.ts'
+
+const GroupForm = lazy(() => import('./GroupForm.tsx').then((module) => ({ default: module.GroupForm })))
+const GroupStatusDialog = lazy(() =>
+  import('./GroupStatusDialog.tsx').then((module) => ({ default: module.GroupStatusDialog })),
+)
+
+export interface FleetGroupsProps extends WidgetProps {
+  fleetId: string
+}
+
+type Opened = ListDialog<Group>
+
+function Groups({ fleetId }: { fleetId: string }) {
+  const t = useMessages(groupsMessages)
+  const columns = useMemo(() => groupColumns(t), [t])
+  const actions = useMemo<RowAction<Group>[]>(
+    () => [
+      { key: 'edit', label: t.edit, icon: Pencil, needs: updateGroup, opens: 'edit' },
+      ...statusActions(t, updateGroup),
+    ],
+    [t],
+  )
+  const counts = useStatusCounts(fleetId)
+  const filters = useMemo(() => {
+    const labelOf = (status: PersonStatus) => {
+      const count = counts[status]
+      return count === undefined ? t[status] : t.counted(t[status], count)
+    }
+    return [statusFilter(t, labelOf)]
+  }, [t, counts])
+  const dialogs = useMemo(
+    () => ({
+      add: ({ close }: Opened) => <GroupForm fleetId={fleetId} onClose={close} />,
+      edit: ({ item, close }: Opened) => item && <GroupForm fleetId={fleetId} group={item} onClose={close} />,
+      deactivate: ({ item, close }: Opened) =>
+        item && <GroupStatusDialog to="inactive" group={item} onClose={close} />,
+      reactivate: ({ item, close }: Opened) =>
+        item && <GroupStatusDialog to="active" group={item} onClose={close} />,
+    }),
+    [fleetId],
+  )
+  return (
+    <ListScreen
+      title={t.title}
+      row={listGroups}
+      fleetId={fleetId}
+      read={readGroups}
+      idOf={groupIdOf}
+      nameOf={groupNameOf}
+      columns={columns}
+      filters={filters}
+      searchHint={t.search}
+      actions={actions}
+      opensWith="edit"
+      toolbar={[{ label: t.add, icon: Plus, needs: createGroup, opens: 'add', variant: 'primary' }]}
+      dialogs={dialogs}
+      emptyDetail={t.empty}
+    />
+  )
+}
+
+const readGroups = (answer: { groups: Group[]; count: number }) => ({
+  items: answer.groups,
+  count: answer.count,
+})
+const groupIdOf = (group: Group) => group.groupId
+const groupNameOf = (group: Group) => group.name
+
+/** The groups of a fleet: list, search, add, rename, deactivate and reactivate. */
+export function FleetGroups({ fleetId, ...widget }: FleetGroupsProps) {
+  return (
+    <Widget name="groups" {...widget}>
+      <Groups fleetId={fleetId} />
+    </Widget>
+  )
+}

@@ -1,0 +1,27 @@
+import { updateGroup, type Group } from 'api-client/contract/groups'
+import type { PersonStatus } from 'api-client/contract/people'
+import { useWrite } from '../../foundation/data/useWrite.ts'
+import { groupsMessages } from '../../locales/en/groups.ts'
+import { StatusDialog } from '../../pieces/StatusDialog.tsx'
+import { useMessages } from '../../provider/messages.ts'
+import { useEmit } from '../../provider/widgetContext.ts'
+
+interface GroupStatusDialogProps {
+  group: Group
+  to: PersonStatus
+  onClose: () => void
+}
+
+/** Deactivates or reactivates a group. */
+export function GroupStatusDialog({ group, to, onClose }: GroupStatusDialogProps) {
+  const t = useMessages(groupsMessages)
+  const emit = useEmit()
+  const { send } = useWrite(updateGroup)
+  const { groupId, name } = group
+
+  const change = async (status: PersonStatus) => {
+    await send({ groupId, status })
+    emit(status === 'inactive' ? 'group.deactivated' : 'group.reactivated', { groupId })
+  }
+  return <StatusDialog to={to} name={name} words={t} change={change} onClose={onClose} />
+}

@@ -1,0 +1,2 @@
+export { FleetGroups } from './FleetGroups.tsx'
+export type { FleetGroupsProps } from './FleetGroups.tsx'

@@ -1,0 +1,14 @@
+import { listGroups } from 'api-client/contract/groups'
+import type { PersonStatus } from 'api-client/contract/people'
+import { useMemo } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
+
+/** How many groups of each status the fleet has; undefined until known. */
+export function useStatusCounts(fleetId: string): Record<PersonStatus, number | undefined> {
+  const enabled = useAccess(fleetId).can(listGroups)
+  const paging = { fleetId, page: 1, perPage: 10 }
+  const active = useRead(listGroups, { ...paging, status: 'active' }, { enabled }).data?.count
+  const inactive = useRead(listGroups, { ...paging, status: 'inactive' }, { enabled }).data?.count
+  return useMemo(() => ({ active, inactive }), [active, inactive])
+}

@@ -1,0 +1,86 @@
+import { createVehicle, importVehicles, listVehicles, type Vehicle } from 'api-client/contract/vehicles'
+import { Plus, Upload } from 'lucide-react'
+import { lazy, useMemo } from 'react'
+import { ListScreen, type ListDialog } from '../../foundation/list/ListScreen.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { vehiclesMessages } from '../../locales/en/vehicles.ts'
+import { statusFilter } from '../../pieces/activeStatus.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { vehicleActions } from './vehicleActions.ts'
+import { vehicleColumns } from './vehicleColumns.tsx'
+
+const VehicleForm = lazy(() =>
+  import('./VehicleForm.tsx').then((module) => ({ default: module.VehicleForm })),
+)
+const VehicleStatusDialog = lazy(() =>
+  import('./VehicleStatusDialog.tsx').then((module) => ({ default: module.VehicleStatusDialog })),
+)
+const ImportVehicles = lazy(() =>
+  import('./ImportVehicles.tsx').then((module) => ({ default: module.ImportVehicles })),
+)
+
+export interface FleetVehiclesProps extends WidgetProps {
+  fleetId: string
+}
+
+type Opened = ListDialog<Vehicle>
+
+function Vehicles({ fleetId }: { fleetId: string }) {
+  const t = useMessages(vehiclesMessages)
+  const columns = useMemo(() => vehicleColumns(t), [t])
+  const actions = useMemo(() => vehicleActions(t), [t])
+  const filters = useMemo(() => [statusFilter(t)], [t])
+  const dialogs = useMemo(
+    () => ({
+      add: ({ close }: Opened) => <VehicleForm fleetId={fleetId} onClose={close} />,
+      import: ({ close }: Opened) => <ImportVehicles fleetId={fleetId} onClose={close} />,
+      edit: ({ item, close }: Opened) =>
+        item && <VehicleForm fleetId={fleetId} vehicle={item} onClose={close} />,
+      deactivate: ({ item, close }: Opened) =>
+        item && <VehicleStatusDialog to="inactive" vehicle={item} onClose={close} />,
+      reactivate: ({ item, close }: Opened) =>
+        item && <VehicleStatusDialog to="active" vehicle={item} onClose={close} />,
+    }),
+    [fleetId],
+  )
+  return (
+    <ListScreen
+      title={t.title}
+      row={listVehicles}
+      fleetId={fleetId}
+      read={readVehicles}
+      idOf={vehicleIdOf}
+      nameOf={plateOf}
+      columns={columns}
+      filters={filters}
+      searchHint={t.search}
+      searchKeyOf={plateOfTyped}
+      actions={actions}
+      opensWith="edit"
+      toolbar={[
+        { label: t.importCsv, icon: Upload, needs: importVehicles, opens: 'import' },
+        { label: t.add, icon: Plus, needs: createVehicle, opens: 'add', variant: 'primary' },
+      ]}
+      dialogs={dialogs}
+      emptyDetail={t.empty}
+    />
+  )
+}
+
+const readVehicles = (answer: { vehicles: Vehicle[]; count: number }) => ({
+  items: answer.vehicles,
+  count: answer.count,
+})
+const vehicleIdOf = (vehicle: Vehicle) => vehicle.vehicleId
+const plateOf = (vehicle: Vehicle) => vehicle.plateNumber
+/** `abc 1234` finds `ABC1234`: plates are stored without spaces. */
+const plateOfTyped = (typed: string) => typed.replaceAll(' ', '')
+
+/** The vehicles and drum containers of a fleet: list, search, add, edit, import, deactivate and reactivate. */
+export function FleetVehicles({ fleetId, ...widget }: FleetVehiclesProps) {
+  return (
+    <Widget name="vehicles" {...widget}>
+      <Vehicles fleetId={fleetId} />
+    </Widget>
+  )
+}

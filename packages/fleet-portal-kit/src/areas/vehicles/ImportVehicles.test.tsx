@@ -1,0 +1,98 @@
+import { importVehicles, listVehicles } from 'api-client/contract/vehicles'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { checkRows } from '../../foundation/import/checkRows.ts'
+import { faultGroups } from '../../foundation/import/faultGroups.ts'
+import { importMessages } from '../../locales/en/imports.ts'
+import { vehiclesMessages } from '../../locales/en/vehicles.ts'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { FleetVehicles } from './FleetVehicles.tsx'
+import { vehicleImportColumns } from './ImportVehicles.tsx'
+
+const columns = vehicleImportColumns(vehiclesMessages.defaults.imports)
+const titles = ['plate_number', 'vehicle_type', 'remarks']
+const good = ['ABC1234', 'Vehicle', 'Blue']
+const linesOf = (rows: string[][]) => {
+  const { faults } = checkRows(rows, { columns, hasLooseTitles: true })
+  const groups = faultGroups(faults, columns, importMessages.defaults, () => undefined)
+  return Object.fromEntries(groups.map(({ heading, items }) => [heading, items]))
+}
+
+describe('a file of vehicles', () => {
+  test.each([['ABC123'], ['ABC12345'], ['abc123']])('may have the plate %s', (plate) => {
+    expect(linesOf([titles, good.with(0, plate)])).toEqual({})
+  })
+
+  test.each([['ABC12'], ['ABC123456'], ['ABC-123'], ['ABC 123']])('may not have the plate %s', (plate) => {
+    expect(linesOf([titles, good.with(0, plate)])).toEqual({
+      'Wrong plate number': ['Row 2: Invalid plate number'],
+    })
+  })
+
+  test('may leave remarks blank, in every row too, and nothing else', () => {
+    expect(linesOf([titles, good.with(2, ''), good.with(2, '')])).toEqual({})
+    expect(linesOf([titles, good, good.with(0, '')])).toEqual({
+      'Wrong plate number': ['Row 3: Invalid plate number (blank)'],
+    })
+    expect(linesOf([titles, good, good.with(1, '')])).toEqual({
+      'Other error': ['Row 3: Invalid vehicle type (blank)'],
+    })
+  })
+
+  test('has vehicle types of up to 75 characters; which there are is the server’s to say', () => {
+    expect(linesOf([titles, good.with(1, 'x'.repeat(75))])).toEqual({})
+    expect(linesOf([titles, good.with(1, 'x'.repeat(76))])).toEqual({
+      'Other error': ['Row 2: Invalid vehicle type'],
+    })
+  })
+
+  test('has its titles with spaces or underscores, in any case; one that differs is named', () => {
+    expect(linesOf([['Plate Number', 'VEHICLE_TYPE', 'Remarks'], good])).toEqual({})
+    expect(linesOf([['plate', 'vehicle_type', 'remarks'], good])).toEqual({
+      'Invalid CSV File': ['Column 1 should be plate_number'],
+    })
+  })
+})
+
+describe('the import', () => {
+  const upload = async (text: string) => {
+    const input = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' })
+    await userEvent.upload(input, new File([text], 'vehicles.csv'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
+  }
+  const open = () =>
+    renderInPortal((fleetId) => <FleetVehicles fleetId={fleetId} />, { search: 'dialog=import' })
+
+  test.each(['plate_number,vehicle_type,remarks', 'Plate number,Vehicle type,Remarks'])(
+    'of a file titled %s adds its vehicles, tells the host, and shows them',
+    async (header) => {
+      const { fleet, events, wire } = await open()
+      await upload(`${header}\nabc1234,Vehicle,\nDRUM01,drum container,Depot\n`)
+      expect(await screen.findByRole('dialog', { name: 'File uploaded success' })).toHaveTextContent(
+        '2 vehicles added.',
+      )
+      const { vehicles } = await fleet.arrange(listVehicles, { fleetId: fleet.fleetId })
+      const known = vehicles.map(({ plateNumber, type, remarks }) => [plateNumber, type, remarks ?? ''])
+      expect(known.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
+        ['ABC1234', 'Vehicle', ''],
+        ['DRUM01', 'Drum Container', 'Depot'],
+      ])
+      expect(events).toContainEqual({ type: 'vehicles.imported', widget: 'vehicles', data: { applied: 2 } })
+      expect(wire.of(importVehicles)).toHaveLength(1)
+      await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+      expect(await screen.findByText('DRUM01')).toBeVisible()
+    },
+  )
+
+  test('says which rows the server did not take: a plate that is there, a type that it does not know', async () => {
+    const { fleet } = await open()
+    await upload('plate_number,vehicle_type,remarks\nABC1234,Vehicle,\nABC1234,Vehicle,\nABC1235,Boat,\n')
+    const partial = await screen.findByRole('dialog', { name: 'Some entries were not applied' })
+    expect(partial).toHaveTextContent('File uploaded success, but some of your entries were not applied.')
+    const rejected = within(partial).getByRole('group', { name: 'Not applied' })
+    expect(rejected).toHaveTextContent('Row 3: This Vehicle ID already exists.')
+    expect(rejected).toHaveTextContent('Row 4: Invalid vehicle type')
+    expect((await fleet.arrange(listVehicles, { fleetId: fleet.fleetId })).count).toBe(1)
+  })
+})

@@ -1,0 +1,58 @@
+import { field, limits } from 'api-client/contract/values'
+import { importVehicles, vehicleFields } from 'api-client/contract/vehicles'
+import { useMemo } from 'react'
+import { ImportDialog } from '../../foundation/import/ImportDialog.tsx'
+import { acceptedBy, type ImportColumn, type ImportPlan } from '../../foundation/import/importPlan.ts'
+import { vehiclesMessages } from '../../locales/en/vehicles.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useEmit } from '../../provider/widgetContext.ts'
+
+type Words = (typeof vehiclesMessages.defaults)['imports']
+
+const { plateNumber, model } = vehicleFields.shape
+const isPlate = acceptedBy(plateNumber)
+
+/** The columns of a file of vehicles, in their order. Its plates are shorter than those of the form. */
+export const vehicleImportColumns = (t: Words): ImportColumn[] => [
+  {
+    title: 'plate_number',
+    field: 'plateNumber',
+    heading: t.wrongPlate,
+    fault: t.plateNumber,
+    accepts: (cell) => cell.length <= limits.importPlateMax && isPlate(cell),
+  },
+  // What kinds there are is the server's to say.
+  { title: 'vehicle_type', field: 'type', fault: t.vehicleType, accepts: acceptedBy(model) },
+  {
+    title: 'remarks',
+    field: 'remarks',
+    fault: t.remarks,
+    accepts: acceptedBy(field.remarks),
+    isOptional: true,
+  },
+]
+
+/** Adds the vehicles of a CSV file. */
+export function ImportVehicles({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
+  const { imports: t } = useMessages(vehiclesMessages)
+  const emit = useEmit()
+  const plan = useMemo<ImportPlan>(
+    () => ({
+      title: t.title,
+      row: importVehicles,
+      templateName: 'vehicles.csv',
+      columns: vehicleImportColumns(t),
+      hasLooseTitles: true,
+      counted: t.counted,
+    }),
+    [t],
+  )
+  return (
+    <ImportDialog
+      plan={plan}
+      fleetId={fleetId}
+      onImported={({ applied }) => emit('vehicles.imported', { applied })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { limits } from 'api-client/contract/values'
+import {
+  createVehicle,
+  listVehicles,
+  updateVehicle,
+  vehicleFields,
+  vehicleTypes,
+  type Vehicle,
+  type VehicleFields,
+} from 'api-client/contract/vehicles'
+import { useWrite } from '../../foundation/data/useWrite.ts'
+import { AlreadyThere } from '../../foundation/form/AlreadyThere.tsx'
+import { CaretInput } from '../../foundation/form/CaretInput.tsx'
+import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
+import { Input, TextArea } from '../../foundation/form/controls.ts'
+import { EditDialog } from '../../foundation/form/EditDialog.tsx'
+import { formOf } from '../../foundation/form/formOf.tsx'
+import { RadioGroup } from '../../foundation/form/RadioGroup.tsx'
+import { vehiclesMessages } from '../../locales/en/vehicles.ts'
+import { isDrum, VehicleKind } from '../../pieces/VehicleKind.tsx'
+import { useMessages } from '../../provider/messages.ts'
+import { useEmit } from '../../provider/widgetContext.ts'
+
+const { Form, Field, useFields } = formOf<VehicleFields>(vehicleFields)
+const plate = upperAlphanumeric(limits.plateMax)
+const findByPlate = ({ vehicles }: { vehicles: Vehicle[] }, sought: string) =>
+  vehicles.find(({ plateNumber }) => plateNumber === sought)
+
+/** What the form opens with. Imported vehicles have no model yet. */
+const fieldsOf = (vehicle?: Vehicle): VehicleFields => ({
+  plateNumber: vehicle?.plateNumber ?? '',
+  model: vehicle?.model ?? '',
+  remarks: vehicle?.remarks ?? '',
+  type: isDrum(vehicle?.type ?? '') ? 'Drum Container' : 'Vehicle',
+})
+
+function RemarksField() {
+  const t = useMessages(vehiclesMessages)
+  const { length } = useFields().watch('remarks') ?? ''
+  return (
+    <Field name="remarks" label={t.remarks} aside={t.remarksLeft(length, limits.remarks)} isOptional>
+      {(control) => (
+        <TextArea
+          {...control}
+          value={control.value ?? ''}
+          onChange={(event) => control.onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface VehicleFormProps {
+  fleetId: string
+  /** The vehicle to edit; none adds one. */
+  vehicle?: Vehicle
+  onClose: () => void
+}
+
+/** Adds or edits a vehicle or a drum container. */
+export function VehicleForm({ fleetId, vehicle, onClose }: VehicleFormProps) {
+  const t = useMessages(vehiclesMessages)
+  const emit = useEmit()
+  const create = useWrite(createVehicle)
+  const update = useWrite(updateVehicle)
+  const kinds = vehicleTypes.map((value) => ({
+    value,
+    label: <VehicleKind kind={value}>{t.kinds[value]}</VehicleKind>,
+  }))
+
+  const save = async (values: VehicleFields, key: string) => {
+    if (vehicle) {
+      const { vehicleId } = vehicle
+      await update.send({ vehicleId, ...values }, { key })
+      emit('vehicle.updated', { vehicleId })
+      return t.saved(values.plateNumber)
+    }
+    const { vehicleId } = await create.send({ fleetId, ...values }, { key })
+    emit('vehicle.created', { vehicleId })
+    return t.added(values.plateNumber)
+  }
+  return (
+    <EditDialog
+      Form={Form}
+      title={vehicle ? t.editTitle : t.addTitle}
+      defaultValues={fieldsOf(vehicle)}
+      keptAs={`vehicle:${fleetId}:${vehicle?.vehicleId ?? 'new'}`}
+      saveLabel={t.save}
+      addsMore={!vehicle}
+      save={save}
+      onClose={onClose}
+    >
+      {({ isNext }) => (
+        <>
+          <Field name="plateNumber" label={t.plateNumber} hint={t.plateHint} isRequired>
+            {(control) => (
+              <AlreadyThere
+                value={control.value}
+                own={vehicle?.plateNumber}
+                rule={vehicleFields.shape.plateNumber}
+                row={listVehicles}
+                fleetId={fleetId}
+                find={findByPlate}
+                nameOf={({ plateNumber, model, status }) => t.named(plateNumber, model, status)}
+              >
+                <CaretInput
+                  {...control}
+                  clean={plate}
+                  autoComplete="off"
+                  spellCheck={false}
+                  autoFocus={isNext}
+                />
+              </AlreadyThere>
+            )}
+          </Field>
+          <Field name="model" label={t.model} hint={t.modelHint} isRequired>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                onChange={(event) => control.onChange(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field name="type" label={t.kind} isRequired isBare>
+            {(control) => <RadioGroup {...control} label={t.kind} choices={kinds} />}
+          </Field>
+          <RemarksField />
+        </>
+      )}
+    </EditDialog>
+  )
+}

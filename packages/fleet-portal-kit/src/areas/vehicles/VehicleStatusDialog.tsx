@@ -1,0 +1,30 @@
+import type { PersonStatus } from 'api-client/contract/people'
+import { updateVehicle, type Vehicle } from 'api-client/contract/vehicles'
+import { useWrite } from '../../foundation/data/useWrite.ts'
+import { vehiclesMessages } from '../../locales/en/vehicles.ts'
+import { StatusDialog } from '../../pieces/StatusDialog.tsx'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useEmit } from '../../provider/widgetContext.ts'
+
+interface VehicleStatusDialogProps {
+  vehicle: Vehicle
+  to: PersonStatus
+  onClose: () => void
+}
+
+/** Deactivates or reactivates a vehicle. */
+export function VehicleStatusDialog({ vehicle, to, onClose }: VehicleStatusDialogProps) {
+  const t = useMessages(vehiclesMessages)
+  const { analytics } = usePortal()
+  const emit = useEmit()
+  const { send } = useWrite(updateVehicle)
+  const { vehicleId, plateNumber } = vehicle
+
+  const change = async (status: PersonStatus) => {
+    await send({ vehicleId, status })
+    emit(status === 'inactive' ? 'vehicle.deactivated' : 'vehicle.reactivated', { vehicleId })
+    if (status === 'inactive') analytics.track('vehicle_deactivated')
+  }
+  return <StatusDialog to={to} name={plateNumber} words={t} change={change} onClose={onClose} />
+}

@@ -1,0 +1,2 @@
+export { FleetVehicles } from './FleetVehicles.tsx'
+export type { FleetVehiclesProps } from './FleetVehicles.tsx'

@@ -1,0 +1,21 @@
+import { redemptionAccess } from 'api-client/contract/activityAccess'
+import { updateVehicle, type Vehicle } from 'api-client/contract/vehicles'
+import { Pencil, ReceiptText } from 'lucide-react'
+import type { RowAction } from '../../foundation/list/RowAction.ts'
+import type { vehiclesMessages } from '../../locales/en/vehicles.ts'
+import { statusActions } from '../../pieces/activeStatus.ts'
+
+type Words = typeof vehiclesMessages.defaults
+
+/** What can be done with a vehicle. The redemptions of one are searched by the plate number. */
+export const vehicleActions = (t: Words): RowAction<Vehicle>[] => [
+  { key: 'edit', label: t.edit, icon: Pencil, needs: updateVehicle, opens: 'edit' },
+  {
+    key: 'redemptions',
+    label: t.viewRedemptions,
+    icon: ReceiptText,
+    needs: { access: redemptionAccess },
+    to: ({ plateNumber }) => ({ area: 'redemptions', search: { searchKey: plateNumber } }),
+  },
+  ...statusActions(t, updateVehicle),
+]

@@ -1,0 +1,58 @@
+import { createVehicle, listVehicles, updateVehicle, type VehicleFields } from 'api-client/contract/vehicles'
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
+import { FleetVehicles } from './FleetVehicles.tsx'
+
+export const truck: VehicleFields = {
+  plateNumber: 'NAB1234',
+  model: 'Isuzu Elf',
+  remarks: 'Blue, Cebu depot',
+  type: 'Vehicle',
+}
+export const drum: VehicleFields = {
+  plateNumber: 'DRUM0001',
+  model: '200 L steel drum',
+  remarks: '',
+  type: 'Drum Container',
+}
+
+export const add = (fleet: TestFleet, fields: VehicleFields) =>
+  fleet.arrange(createVehicle, { fleetId: fleet.fleetId, ...fields })
+
+export const vehiclesOf = async (fleet: TestFleet) =>
+  (await fleet.arrange(listVehicles, { fleetId: fleet.fleetId, perPage: 50 })).vehicles
+
+/** The page for a person of a fleet that has a truck, active, and a drum, inactive. */
+export async function open({ empty = false, ...options }: PortalOptions & { empty?: boolean } = {}) {
+  const { isDeactivated, ...rest } = options
+  const fleet = options.fleet ?? (await testFleet())
+  if (!empty && !options.fleet) {
+    await add(fleet, truck)
+    const { vehicleId } = await add(fleet, drum)
+    await fleet.arrange(updateVehicle, { vehicleId, status: 'inactive' })
+  }
+  if (isDeactivated) await fleet.deactivate()
+  return renderInPortal((fleetId) => <FleetVehicles fleetId={fleetId} />, { ...rest, fleet })
+}
+
+export const rowOf = async (plate: string) => (await screen.findByText(plate)).closest('tr') as HTMLElement
+
+export async function menuOf(person: UserEvent, plate: string) {
+  await person.click(await screen.findByRole('button', { name: `Actions for ${plate}` }))
+  return screen.findByRole('menu', { name: `Actions for ${plate}` })
+}
+
+export async function choose(person: UserEvent, plate: string, action: string) {
+  await person.click(within(await menuOf(person, plate)).getByRole('menuitem', { name: action }))
+}
+
+/** Types into the fields of the form by their labels. */
+export async function fill(person: UserEvent, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    const input = within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`))
+    await person.clear(input)
+    if (text) await person.type(input, text)
+  }
+}

@@ -1,0 +1,78 @@
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNotify } from '../../provider/widgetContext.ts'
+import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
+import { Button } from '../ui/Button.tsx'
+import type { FormProps } from './formOf.tsx'
+
+interface EditDialogProps<Values extends FieldValues> {
+  /** The form of the fields' schema: `formOf(schema).Form`. */
+  Form: ComponentType<FormProps<Values>>
+  title: string
+  defaultValues: DefaultValues<Values>
+  /** The name under which what is typed is kept, ids included. */
+  keptAs: string
+  saveLabel: string
+  /** Offers to save and to go on with the next one in an empty form. */
+  addsMore: boolean
+  /** Sends what was entered, under the key of the intent. Resolves to what is said about it. */
+  save: (values: Values, key: string) => Promise<string>
+  onClose: () => void
+  /** The fields. `isNext`: the form is empty after one that was saved, and the first field takes the caret. */
+  children: (round: { isNext: boolean }) => ReactNode
+}
+
+/** A dialog that adds or edits one item of a list. */
+export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Values>) {
+  const { Form, title, defaultValues, keptAs, saveLabel, addsMore, save, onClose, children } = props
+  const t = useMessages(uiMessages)
+  const notify = useNotify()
+  const [round, setRound] = useState(0)
+  const addsAnother = useRef(false)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form
+        key={round}
+        defaultValues={defaultValues}
+        keptAs={keptAs}
+        onSubmit={async (values, { key }) => {
+          notify({ tone: 'success', text: await save(values, key) })
+          if (addsAnother.current) setRound((past) => past + 1)
+          else onClose()
+        }}
+      >
+        {({ isBusy }) => (
+          <>
+            {children({ isNext: round > 0 })}
+            <DialogActions>
+              <DialogCancel />
+              {addsMore && (
+                <Button
+                  // No submit button of its own: Enter in a field is the last button's.
+                  busy={isBusy && addsAnother.current}
+                  onClick={({ currentTarget }) => {
+                    if (isBusy) return
+                    addsAnother.current = true
+                    currentTarget.form?.requestSubmit()
+                  }}
+                >
+                  {t.saveAndAdd}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                busy={isBusy && !addsAnother.current}
+                onClick={() => !isBusy && (addsAnother.current = false)}
+              >
+                {saveLabel}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { forwardRef, useId, type ForwardedRef, type ReactNode, type Ref } from 'react'
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { Column, Inline, Line } from '../ui/layout.ts'
+import { Checkbox } from './Checkbox.tsx'
+import { RequiredMark } from './FieldFrame.tsx'
+
+interface RadioGroupProps<Value extends string> {
+  label: string
+  name: string
+  value: Value
+  choices: readonly { value: Value; label: ReactNode }[]
+  onChange: (value: Value) => void
+  onBlur?: () => void
+  'aria-required'?: boolean | undefined
+}
+
+const Name = styled(Inline)`
+  font-size: ${token('text-table')};
+  font-weight: 550;
+`
+const Choices = styled(Line)`
+  gap: ${space(2)} ${space(6)};
+  min-height: 28px;
+`
+
+function Group<Value extends string>(
+  { label, name, value, choices, onChange, onBlur, ...aria }: RadioGroupProps<Value>,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const id = useId()
+  return (
+    <Column role="radiogroup" aria-labelledby={id} $gap={1.5} {...aria}>
+      <Inline>
+        <Name id={id}>{label}</Name>
+        {aria['aria-required'] && <RequiredMark />}
+      </Inline>
+      <Choices $wrap>
+        {choices.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            ref={choice === (choices.find((one) => one.value === value) ?? choices[0]) ? ref : undefined}
+            onBlur={onBlur}
+            onChange={() => onChange(choice.value)}
+          >
+            {choice.label}
+          </Checkbox>
+        ))}
+      </Choices>
+    </Column>
+  )
+}
+
+/** One of a few choices that are all in sight. `ref` is the chosen one, or the first. */
+export const RadioGroup = forwardRef(Group) as <Value extends string>(
+  props: RadioGroupProps<Value> & { ref?: Ref<HTMLInputElement> },
+) => ReactNode

@@ -1,0 +1,31 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+export const groupsMessages = defineMessages('groups', {
+  title: 'Manage Groups',
+  search: 'Search group name',
+  add: 'Add group',
+  empty: 'This fleet has no groups yet. Add the first one.',
+  status: 'Status',
+  active: 'Active',
+  inactive: 'Inactive',
+  counted: (status: string, count: number) => `${status} (${count})`,
+  name: 'Name',
+  edit: 'Edit',
+  deactivate: 'Deactivate',
+  reactivate: 'Reactivate',
+  addTitle: 'Add Group',
+  editTitle: 'Edit Group',
+  groupName: 'Group name',
+  save: 'Save group',
+  added: (name: string) => `${name} was added.`,
+  saved: (name: string) => `${name} was saved.`,
+  deactivateTitle: 'Deactivate Group',
+  deactivateBody: (name: string) =>
+    `${name} is listed as inactive. Its drivers stay as they are, and you can reactivate it at any time.`,
+  deactivateConfirm: 'Deactivate group',
+  reactivateTitle: 'Reactivate Group',
+  reactivateBody: (name: string) => `${name} is listed as active again.`,
+  reactivateConfirm: 'Reactivate group',
+  deactivated: (name: string) => `${name} is now inactive.`,
+  reactivated: (name: string) => `${name} is active again.`,
+})

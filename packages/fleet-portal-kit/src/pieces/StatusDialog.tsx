@@ -1,0 +1,70 @@
+import type { PersonStatus } from 'api-client/contract/people'
+import type { ReactNode } from 'react'
+import { useErrorSentence } from '../foundation/errors/useErrorSentence.ts'
+import { ConfirmDialog } from '../foundation/overlay/ConfirmDialog.tsx'
+import { Column, Paragraph } from '../foundation/ui/layout.ts'
+import { uiMessages } from '../locales/en/ui.ts'
+import { useMessages } from '../provider/messages.ts'
+import { useNotify } from '../provider/widgetContext.ts'
+
+/** What an area says when it asks about a status, and afterwards. */
+interface StatusWords {
+  deactivateTitle: string
+  deactivateBody: (name: string) => string
+  deactivateConfirm: string
+  deactivated: (name: string) => string
+  reactivateTitle: string
+  reactivateBody: (name: string) => string
+  reactivateConfirm: string
+  reactivated: (name: string) => string
+}
+
+interface StatusDialogProps {
+  to: PersonStatus
+  name: string
+  words: StatusWords
+  /** What is to be known besides, before it is deactivated. */
+  more?: ReactNode
+  /** Sends the change and tells the host; called again with the other status to undo it. */
+  change: (to: PersonStatus) => Promise<void>
+  onClose: () => void
+}
+
+/** Deactivates or reactivates something after asking. The notice offers the way back. */
+export function StatusDialog({ to, name, words: t, more, change, onClose }: StatusDialogProps) {
+  const ui = useMessages(uiMessages)
+  const sentenceOf = useErrorSentence()
+  const notify = useNotify()
+  const isOff = to === 'inactive'
+
+  const undo = () =>
+    void change(isOff ? 'active' : 'inactive').catch((error: unknown) =>
+      notify({ tone: 'danger', text: sentenceOf(error) }),
+    )
+  const confirm = async () => {
+    await change(to)
+    notify({
+      tone: 'success',
+      text: isOff ? t.deactivated(name) : t.reactivated(name),
+      action: { label: ui.undo, run: undo },
+    })
+  }
+  const body = isOff ? (
+    <Column>
+      <Paragraph>{t.deactivateBody(name)}</Paragraph>
+      {more}
+    </Column>
+  ) : (
+    t.reactivateBody(name)
+  )
+  return (
+    <ConfirmDialog
+      title={isOff ? t.deactivateTitle : t.reactivateTitle}
+      body={body}
+      confirmLabel={isOff ? t.deactivateConfirm : t.reactivateConfirm}
+      danger={isOff}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
