@@ -19,10 +19,11 @@ export const testColumns: ImportColumn[] = [
 export async function openedFile(
   content: BlobPart,
   columns: readonly ImportColumn[] = testColumns,
+  hasLooseTitles = false,
 ): Promise<ImportSheet | string> {
   const file = new File([content], 'drivers.csv')
   const course = { signal: new AbortController().signal, onProgress: () => undefined }
-  const opened = await openInThread(file, shapeOf({ columns }), course)
+  const opened = await openInThread(file, shapeOf({ columns, hasLooseTitles }), course)
   return typeof opened === 'string' ? opened : importSheet(file, opened)
 }
 

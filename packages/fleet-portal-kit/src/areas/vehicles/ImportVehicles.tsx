@@ -1,16 +1,13 @@
-import { field, limits } from 'api-client/contract/values'
-import { importVehicles, vehicleFields } from 'api-client/contract/vehicles'
+import { limits } from 'api-client/contract/values'
+import { importVehicles } from 'api-client/contract/vehicles'
 import { useMemo } from 'react'
 import { ImportDialog } from '../../foundation/import/ImportDialog.tsx'
-import { acceptedBy, type ImportColumn, type ImportPlan } from '../../foundation/import/importPlan.ts'
+import type { ImportColumn, ImportPlan } from '../../foundation/import/importPlan.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
 type Words = (typeof vehiclesMessages.defaults)['imports']
-
-const { plateNumber, model } = vehicleFields.shape
-const isPlate = acceptedBy(plateNumber)
 
 /** The columns of a file of vehicles, in their order. Its plates are shorter than those of the form. */
 export const vehicleImportColumns = (t: Words): ImportColumn[] => [
@@ -19,17 +16,13 @@ export const vehicleImportColumns = (t: Words): ImportColumn[] => [
     field: 'plateNumber',
     heading: t.wrongPlate,
     fault: t.plateNumber,
-    accepts: (cell) => cell.length <= limits.importPlateMax && isPlate(cell),
+    rule: 'plateNumber',
+    atMost: limits.importPlateMax,
+    isUnique: true,
   },
   // What kinds there are is the server's to say.
-  { title: 'vehicle_type', field: 'type', fault: t.vehicleType, accepts: acceptedBy(model) },
-  {
-    title: 'remarks',
-    field: 'remarks',
-    fault: t.remarks,
-    accepts: acceptedBy(field.remarks),
-    isOptional: true,
-  },
+  { title: 'vehicle_type', field: 'type', fault: t.vehicleType, rule: 'model' },
+  { title: 'remarks', field: 'remarks', fault: t.remarks, rule: 'remarks', isOptional: true },
 ]
 
 /** Adds the vehicles of a CSV file. */
@@ -51,7 +44,7 @@ export function ImportVehicles({ fleetId, onClose }: { fleetId: string; onClose:
     <ImportDialog
       plan={plan}
       fleetId={fleetId}
-      onImported={({ applied }) => emit('vehicles.imported', { applied })}
+      onImported={(applied) => emit('vehicles.imported', { applied })}
       onClose={onClose}
     />
   )
