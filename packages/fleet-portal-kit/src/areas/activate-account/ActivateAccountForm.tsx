@@ -4,6 +4,7 @@ import { field } from 'api-client/contract/values'
 import { styled } from 'styled-components'
 import * as z from 'zod/mini'
 import { Input } from '../../foundation/form/controls.ts'
+import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
 import { formOf } from '../../foundation/form/formOf.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
@@ -90,23 +91,10 @@ export function ActivateAccountForm({ token, email, isDone, onDone, onRefused }:
         <>
           <Names>
             <Field name="firstName" label={t.firstName} isRequired>
-              {(control) => (
-                <Input
-                  {...control}
-                  autoComplete="given-name"
-                  autoFocus
-                  onChange={(event) => control.onChange(event.target.value)}
-                />
-              )}
+              {(control) => <TextInput {...control} autoComplete="given-name" autoFocus />}
             </Field>
             <Field name="lastName" label={t.lastName} isRequired>
-              {(control) => (
-                <Input
-                  {...control}
-                  autoComplete="family-name"
-                  onChange={(event) => control.onChange(event.target.value)}
-                />
-              )}
+              {(control) => <TextInput {...control} autoComplete="family-name" />}
             </Field>
           </Names>
           <FieldFrame id="activate-account-email" label={t.email}>

@@ -11,7 +11,7 @@ import { useWrite } from '../../foundation/data/useWrite.ts'
 import { AlreadyThere } from '../../foundation/form/AlreadyThere.tsx'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
 import { mobile, upperAlphanumeric } from '../../foundation/form/cleaners.ts'
-import { Input } from '../../foundation/form/controls.ts'
+import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
 import { formOf } from '../../foundation/form/formOf.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
@@ -63,23 +63,10 @@ export function DriverForm({ fleetId, driver, onClose }: DriverFormProps) {
       {({ isNext }) => (
         <>
           <Field name="firstName" label={t.firstName} isRequired>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                autoFocus={isNext}
-                onChange={(event) => control.onChange(event.target.value)}
-              />
-            )}
+            {(control) => <TextInput {...control} autoComplete="off" autoFocus={isNext} />}
           </Field>
           <Field name="lastName" label={t.lastName} isRequired>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                onChange={(event) => control.onChange(event.target.value)}
-              />
-            )}
+            {(control) => <TextInput {...control} autoComplete="off" />}
           </Field>
           <Field name="driverLicenseId" label={t.driverId} hint={t.driverIdHint} isRequired>
             {(control) => (

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from 'api-client/contract/session'
 import { emailPattern, limits } from 'api-client/contract/values'
 import * as z from 'zod/mini'
-import { Input } from '../../foundation/form/controls.ts'
+import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { formOf } from '../../foundation/form/formOf.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Line } from '../../foundation/ui/layout.ts'
@@ -46,15 +46,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
       {({ isBusy }) => (
         <>
           <Field name="email" label={t.email} isRequired>
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                autoComplete="username"
-                autoFocus
-                onChange={(event) => control.onChange(event.target.value)}
-              />
-            )}
+            {(control) => <TextInput {...control} type="email" autoComplete="username" autoFocus />}
           </Field>
           <Line $justify="end">
             <Link to={{ area: 'sign-in' }} isButton>

@@ -4,7 +4,8 @@ import { styled } from 'styled-components'
 import { digits, mobile } from '../../foundation/form/cleaners.ts'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
-import { Input, Select } from '../../foundation/form/controls.ts'
+import { Select } from '../../foundation/form/controls.ts'
+import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { LitreInput } from '../../foundation/form/DecimalInput.tsx'
 import { formOf } from '../../foundation/form/formOf.tsx'
 import { formatDay, today } from '../../foundation/format/days.ts'
@@ -151,14 +152,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
         </Column>
         {!isTemplate && (
           <Field name="startDate" label={t.startDate} isRequired>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                min={today()}
-                onChange={(event) => control.onChange(event.target.value)}
-              />
-            )}
+            {(control) => <TextInput {...control} type="date" min={today()} />}
           </Field>
         )}
         <Field

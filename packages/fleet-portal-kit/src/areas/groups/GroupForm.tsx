@@ -2,7 +2,7 @@ import { createGroup, updateGroup, type Group } from 'api-client/contract/groups
 import { field } from 'api-client/contract/values'
 import * as z from 'zod/mini'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { Input } from '../../foundation/form/controls.ts'
+import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
 import { formOf } from '../../foundation/form/formOf.tsx'
 import { groupsMessages } from '../../locales/en/groups.ts'
@@ -52,14 +52,7 @@ export function GroupForm({ fleetId, group, onClose }: GroupFormProps) {
     >
       {({ isNext }) => (
         <Field name="name" label={t.groupName} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              autoFocus={isNext}
-              onChange={(event) => control.onChange(event.target.value)}
-            />
-          )}
+          {(control) => <TextInput {...control} autoComplete="off" autoFocus={isNext} />}
         </Field>
       )}
     </EditDialog>

@@ -3,7 +3,7 @@ import { limits } from 'api-client/contract/values'
 import { lazy, Suspense, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
-import { Input } from '../../foundation/form/controls.ts'
+import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { PasswordInput } from '../../foundation/form/PasswordInput.tsx'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
@@ -95,13 +95,12 @@ function SignInScreen() {
           <>
             <Field name="email" label={t.email} isRequired>
               {(control) => (
-                <Input
+                <TextInput
                   {...control}
                   type="email"
                   autoComplete="username"
                   maxLength={limits.email}
                   autoFocus={!known}
-                  onChange={(event) => control.onChange(event.target.value)}
                 />
               )}
             </Field>

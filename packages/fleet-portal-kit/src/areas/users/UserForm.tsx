@@ -3,7 +3,7 @@ import type { FleetUser } from 'api-client/contract/users'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
-import { Input } from '../../foundation/form/controls.ts'
+import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { useQuestion } from '../../foundation/overlay/useQuestion.ts'
 import { Column, Paragraph } from '../../foundation/ui/layout.ts'
@@ -80,13 +80,12 @@ export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFo
             <>
               <Field name="email" label={t.email} hint={user ? t.emailFixed : t.emailHint} isRequired>
                 {(control) => (
-                  <Input
+                  <TextInput
                     {...control}
                     type="email"
                     readOnly={user !== undefined}
                     autoComplete="off"
                     spellCheck={false}
-                    onChange={(event) => control.onChange(event.target.value)}
                   />
                 )}
               </Field>

@@ -12,7 +12,8 @@ import { useWrite } from '../../foundation/data/useWrite.ts'
 import { AlreadyThere } from '../../foundation/form/AlreadyThere.tsx'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
 import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
-import { Input, TextArea } from '../../foundation/form/controls.ts'
+import { TextArea } from '../../foundation/form/controls.ts'
+import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
 import { formOf } from '../../foundation/form/formOf.tsx'
 import { RadioGroup } from '../../foundation/form/RadioGroup.tsx'
@@ -114,13 +115,7 @@ export function VehicleForm({ fleetId, vehicle, onClose }: VehicleFormProps) {
             )}
           </Field>
           <Field name="model" label={t.model} hint={t.modelHint} isRequired>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                onChange={(event) => control.onChange(event.target.value)}
-              />
-            )}
+            {(control) => <TextInput {...control} autoComplete="off" />}
           </Field>
           <Field name="type" label={t.kind} isRequired isBare>
             {(control) => <RadioGroup {...control} label={t.kind} choices={kinds} />}

@@ -13,6 +13,7 @@ import { CaretInput } from './CaretInput.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { mobile } from './cleaners.ts'
 import { Input, Select, TextArea } from './controls.ts'
+import { TextInput } from './TextInput.tsx'
 import { LitreInput, PesoInput } from './DecimalInput.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { formOf } from './formOf.tsx'
@@ -85,7 +86,7 @@ export const FormWithFaults: Story = {
   render: () => (
     <Form defaultValues={{ name: '', mobile: '0817' }} onSubmit={() => Promise.reject(new Error('refused'))}>
       <Field name="name" label="Name" isRequired>
-        {(control) => <Input {...control} onChange={(event) => control.onChange(event.target.value)} />}
+        {(control) => <TextInput {...control} />}
       </Field>
       <Field name="mobile" label="Mobile number" isRequired>
         {(control) => <CaretInput {...control} clean={mobile} />}

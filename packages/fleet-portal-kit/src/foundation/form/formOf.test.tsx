@@ -9,7 +9,7 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Input } from './controls.ts'
+import { TextInput } from './TextInput.tsx'
 import { formOf } from './formOf.tsx'
 
 const { Form, Field } = formOf(z.object({ name: field.name, email: field.email }))
@@ -27,10 +27,10 @@ async function open(onSubmit: Submit) {
       <>
         <Form key={round} defaultValues={{ name: '', email: '' }} onSubmit={onSubmit}>
           <Field name="name" label="Name" isRequired>
-            {(control) => <Input {...control} onChange={(event) => control.onChange(event.target.value)} />}
+            {(control) => <TextInput {...control} />}
           </Field>
           <Field name="email" label="Email" isRequired>
-            {(control) => <Input {...control} onChange={(event) => control.onChange(event.target.value)} />}
+            {(control) => <TextInput {...control} />}
           </Field>
           <Button type="submit">Send</Button>
         </Form>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
-import { Input } from '../form/controls.ts'
+import { TextInput } from '../form/TextInput.tsx'
 import { formOf } from '../form/formOf.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -44,7 +44,7 @@ function FormDialog({ isOpenAtFirst = false }) {
         <Dialog title="Note" onClose={() => setOpen(false)}>
           <Form defaultValues={{ note: '' }} onSubmit={async () => setOpen(false)}>
             <Field name="note" label="Words">
-              {(control) => <Input {...control} onChange={(event) => control.onChange(event.target.value)} />}
+              {(control) => <TextInput {...control} />}
             </Field>
             <DialogActions>
               <DialogCancel />

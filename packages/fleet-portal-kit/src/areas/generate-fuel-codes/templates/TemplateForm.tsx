@@ -2,7 +2,7 @@ import type { ApiError } from 'api-client'
 import { createTemplate, updateTemplate, type Template } from 'api-client/contract/fuelCodes'
 import type { UseFormReturn } from 'react-hook-form'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
-import { Input } from '../../../foundation/form/controls.ts'
+import { TextInput } from '../../../foundation/form/TextInput.tsx'
 import { today } from '../../../foundation/format/days.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
@@ -64,14 +64,7 @@ export function TemplateForm({ fleetId, template, onClose }: TemplateFormProps) 
         {({ isBusy }) => (
           <>
             <Field name="name" label={t.name} hint={t.nameHint} isOptional>
-              {(control) => (
-                <Input
-                  {...control}
-                  autoComplete="off"
-                  maxLength={75}
-                  onChange={(event) => control.onChange(event.target.value)}
-                />
-              )}
+              {(control) => <TextInput {...control} autoComplete="off" maxLength={75} />}
             </Field>
             <CodeFields fleetId={fleetId} isTemplate />
             <DialogActions>
