@@ -8,19 +8,11 @@ import {
   validateResetToken,
   verifyOtp,
 } from 'api-client/contract/session'
-import {
-  acceptInvite,
-  getInvite,
-  inviteUser,
-  listUserAccesses,
-  removeUserAccess,
-  updateUserAccess,
-} from 'api-client/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { demoPassword } from './domain/fleetSetup.ts'
 import { createTestSandbox, testSandboxOn, type TestSandbox } from './testing.ts'
-import { callerOf, callerWith, type Call } from './testing/callerOf.ts'
+import { callerWith, type Call } from './testing/callerOf.ts'
 
 let sandbox: TestSandbox
 let nobody: Call
@@ -241,94 +233,5 @@ describe('a forgotten password', () => {
     expect((await nobody(validateResetToken, { token })).body.errorCode).toBe('P1010')
     expect((await nobody(changePassword, { token, password: 'Bagong-Lihim-8' })).body.errorCode).toBe('P1010')
     sandbox.advance(-minutes(61))
-  })
-})
-
-describe('users of a fleet', () => {
-  it('are invited, activate once and sign in', async () => {
-    const { email, fleetId } = await newPerson()
-    const admin = await callerOf(sandbox, email)
-    const guest = `guest.${fleetId.slice(4, 10)}@fleet.test`
-    expect((await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })).status).toBe(200)
-    expect((await admin(inviteUser, { fleetId, email, role: 'purchaser' })).body.errorCode).toBe('F1004')
-    const first = tokenIn((await sandbox.outbox(guest)).at(-1)?.link)
-    expect((await admin(inviteUser, { fleetId, email: guest, role: 'purchaser' })).status).toBe(200)
-    const token = tokenIn((await sandbox.outbox(guest)).at(-1)?.link)
-    expect((await nobody(getInvite, { token: first })).body.errorCode).toBe('F1005')
-    expect((await nobody(getInvite, { token })).body).toEqual({ email: guest })
-    const accept = { token, firstName: 'Inés', lastName: 'Peña', password: 'Bagong-Lihim-8' }
-    expect((await nobody(acceptInvite, accept)).status).toBe(200)
-    expect((await nobody(acceptInvite, accept)).body.errorCode).toBe('F1005')
-    expect((await nobody(login, credentials(guest, 'Bagong-Lihim-8'))).status).toBe(200)
-    const found = await admin(listUserAccesses, { fleetId, searchKey: 'pena', statuses: 'active' })
-    expect(found.body).toMatchObject({
-      count: 1,
-      userAccesses: [{ role: 'purchaser', user: { email: guest, lastName: 'Peña' } }],
-    })
-    const again = await admin(inviteUser, { fleetId, email: guest, role: 'purchaser' })
-    expect(again.body.errorCode).toBe('F1004')
-  })
-
-  it('are found by any part of the e-mail, its signs included', async () => {
-    const { email, fleetId } = await newPerson()
-    const admin = await callerOf(sandbox, email)
-    for (const name of ['an.a_b', 'ana.b+c-d']) {
-      await admin(inviteUser, { fleetId, email: `${name}@fleet.test`, role: 'data-analyst' })
-    }
-    const found = async (searchKey: string) =>
-      (await admin(listUserAccesses, { fleetId, searchKey })).body.userAccesses.map(
-        (one: { user: { email: string } }) => one.user.email,
-      )
-    expect(await found('A.B+')).toEqual(['ana.b+c-d@fleet.test'])
-    expect(await found('a_b@fleet')).toEqual(['an.a_b@fleet.test'])
-    expect(await found('%')).toEqual([])
-  })
-
-  it('are refused where the account was closed, and shown as deactivated', async () => {
-    const { email, fleetId } = await newPerson()
-    const admin = await callerOf(sandbox, email)
-    const guest = `closed.${fleetId.slice(4, 10)}@fleet.test`
-    await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
-    await sandbox.run(({ tx }) =>
-      tx.execute(sql`update app_user set status = 'deactivated' where email = ${guest}`),
-    )
-    const listed = await admin(listUserAccesses, { fleetId, statuses: 'deactivated' })
-    expect(listed.body).toMatchObject({ count: 1, userAccesses: [{ user: { email: guest } }] })
-    const again = await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
-    expect(again.body).toMatchObject({ errorCode: 'F1002' })
-  })
-
-  it('get ten invitations an hour and no more', async () => {
-    const { email, fleetId } = await newPerson()
-    const admin = await callerOf(sandbox, email)
-    const guest = { fleetId, email: `often.${fleetId.slice(4, 10)}@fleet.test`, role: 'data-analyst' }
-    for (let sent = 0; sent < 10; sent++) expect((await admin(inviteUser, guest)).status).toBe(200)
-    expect((await admin(inviteUser, guest)).body.errorCode).toBe('TooManyRequests')
-    expect(await sandbox.outbox(guest.email)).toHaveLength(10)
-  })
-
-  it('keep their last administrator, and nobody changes their own access', async () => {
-    const { email, fleetId } = await newPerson()
-    const admin = await callerOf(sandbox, email)
-    const { body } = await admin(listUserAccesses, { fleetId })
-    const own = body.userAccesses.find((one: { user: { email: string } }) => one.user.email === email)
-    const other = body.userAccesses.find((one: { user: { email: string } }) => one.user.email !== email)
-    expect((await admin(removeUserAccess, { userAccessId: own.userAccessId })).body.errorCode).toBe(
-      'OwnAccess',
-    )
-    const demotion = { userAccessId: own.userAccessId, role: 'data-analyst' }
-    expect((await admin(updateUserAccess, demotion)).body.errorCode).toBe('OwnAccess')
-    const second = await callerOf(sandbox, other.user.email)
-    expect((await admin(removeUserAccess, { userAccessId: other.userAccessId })).status).toBe(200)
-    expect((await second(listUserAccesses, { fleetId })).status).toBe(403)
-    expect((await second(getCurrentUser)).status).toBe(403)
-    expect((await admin(removeUserAccess, { userAccessId: other.userAccessId })).status).toBe(404)
-  })
-
-  it('get the roles that their fleet type knows', async () => {
-    const { email, fleetId } = await newPerson()
-    const admin = await callerOf(sandbox, email)
-    const refused = await admin(inviteUser, { fleetId, email: 'x@fleet.test', role: 'account-manager' })
-    expect(refused.body).toMatchObject({ errorCode: 'BadRequest', fields: [{ path: 'role' }] })
   })
 })

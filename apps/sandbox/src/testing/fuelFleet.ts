@@ -1,0 +1,64 @@
+import { listFuelBalances } from 'api-client/contract/balances'
+import { createDriver } from 'api-client/contract/drivers'
+import { buyFuel } from 'api-client/contract/fuel'
+import { createFuelCodes, listFuelCodes } from 'api-client/contract/fuelCodes'
+import { expect } from 'vitest'
+import { dayOf } from '../domain/time.ts'
+import type { TestSandbox } from '../testing.ts'
+import { callerOf, type Answer } from './callerOf.ts'
+
+export const today = dayOf(new Date())
+
+/** A fleet with diesel to hand out, and what its Admin does with it. */
+export async function fleetWithFuel(sandbox: TestSandbox, litres = 100) {
+  const made = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'], funds: 100_000_000 })
+  const email = made.users[0]?.email ?? ''
+  const { fleetId, stationId } = made
+  let call = await callerOf(sandbox, email)
+  const order = { fleetId, liter: litres, amount: null, productCode: 'Diesel' }
+  expect((await call(buyFuel, order)).status).toBe(200)
+  const code = (wire: Record<string, unknown> = {}) => ({
+    fleetId,
+    driverIds: [],
+    vehicleIds: [],
+    startDate: today,
+    endDate: today,
+    fuelCodeType: 'any',
+    productCode: 'Diesel',
+    literVolume: 20,
+    sendFuelCode: false,
+    saveTemplate: false,
+    maxUsage: 0,
+    autoRenew: false,
+    ...wire,
+  })
+  const create = (...codes: Record<string, unknown>[]) =>
+    call(createFuelCodes, { fleetId, codes: codes.map(code) })
+  const diesel = async () => {
+    const { body } = await call(listFuelBalances, { fleetId })
+    return body.find((one: { productCode: string }) => one.productCode === 'diesel').fuelBalance as number
+  }
+  const redeem = (text: string, litres: number) => pump(sandbox, 'redeem', { code: text, stationId, litres })
+  const list = async (wire: Record<string, unknown> = {}) =>
+    (await call(listFuelCodes, { fleetId, ...wire })).body
+  const signInAgain = async () => void (call = await callerOf(sandbox, email))
+  const driverId = async (driverLicenseId = 'A0000000001') => {
+    const wire = {
+      fleetId,
+      firstName: 'Niño',
+      lastName: 'Peña',
+      driverLicenseId,
+      mobileNumber: '09171234567',
+    }
+    return (await call(createDriver, wire)).body.driverId as string
+  }
+  const now: typeof call = (...args) => call(...args)
+  return { ...made, call: now, create, diesel, redeem, list, signInAgain, driverId }
+}
+
+/** Stands at the pump: redeems a code, or takes a redemption back. */
+export async function pump(sandbox: TestSandbox, path: string, body: unknown): Promise<Answer> {
+  const init = { method: 'POST', body: JSON.stringify(body) }
+  const response = await sandbox.fetch(new Request(`http://sandbox.test/sandbox/pump/${path}`, init))
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}

@@ -1,0 +1,161 @@
+import { importDrivers, listDrivers } from 'api-client/contract/drivers'
+import { settleKey } from 'api-client/contract/settle'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import {
+  titles,
+  csv,
+  ana,
+  jose,
+  drivers,
+  open,
+  choose,
+  upload,
+  namesOf,
+  addTwin,
+  write,
+  dialog,
+  giveLayout,
+} from './importScene.tsx'
+
+giveLayout()
+
+describe('a long file', () => {
+  test('goes out in parts, and none of them twice when the connection breaks and comes back', async () => {
+    const { wire, fleet } = await open()
+    await choose(csv(...drivers(0, 600)))
+    await screen.findByText(/600 drivers in the file/)
+    wire.passOne(importDrivers)
+    wire.loseAnswer(importDrivers)
+    for (let n = 0; n < 6; n++) wire.loseRequest(settleKey)
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    const failed = await screen.findByRole('dialog', { name: 'Import Failed!' }, { timeout: 40_000 })
+    expect(failed).toHaveTextContent('250 of 600 rows were applied before that.')
+    await userEvent.click(screen.getByRole('button', { name: 'Upload the rest' }))
+    await dialog('File uploaded success')
+    const { count } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
+    expect(count).toBe(600)
+    const keys = wire.of(importDrivers).map(({ key }) => key)
+    expect(keys).toHaveLength(4)
+    expect(keys[2]).toBe(keys[1])
+  })
+
+  test('can be stopped, and says what was sent and what was not', async () => {
+    const { wire, fleet } = await open()
+    const release = wire.hold(importDrivers)
+    await upload(csv(...drivers(0, 600)))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+    release()
+    expect(await dialog('Some entries were not applied')).toHaveTextContent('350 rows were not sent.')
+    expect(wire.of(importDrivers)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
+    await dialog('File uploaded success')
+    expect((await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })).count).toBe(600)
+  })
+})
+
+describe('a good file', () => {
+  test('adds its drivers, tells the host, and shows them', async () => {
+    const { fleet, events, wire } = await open()
+    await choose(csv(ana, jose, ''))
+    expect(await screen.findByText(/2 drivers in the file. Nothing has been sent yet./)).toBeVisible()
+    expect(wire.of(importDrivers)).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(await dialog('File uploaded success')).toHaveTextContent('2 drivers added.')
+    expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
+    expect(events).toContainEqual({ type: 'drivers.imported', widget: 'drivers', data: { applied: 2 } })
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('José Peña')).toBeVisible()
+  })
+
+  test('of a spreadsheet arrives whole: semicolons, Windows letters, lost zeros', async () => {
+    const { fleet } = await open()
+    const text = `${titles.replaceAll(',', ';')}\r\nNiño;Peña;n0100000009;9171234567\r\n`
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    await choose(new File([bytes], 'excel.csv'))
+    expect(await screen.findByText(/1 mobile number had lost its leading zero/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    await dialog('File uploaded success')
+    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
+    expect(drivers).toMatchObject([
+      { firstName: 'Niño', lastName: 'Peña', driverLicenseId: 'N0100000009', mobileNumber: '09171234567' },
+    ])
+  })
+
+  test('with a driver that exists is applied in part, and says which row was not', async () => {
+    const { fleet } = await open()
+    await addTwin(fleet)
+    await upload(csv(ana, jose, 'Twin,Cruz,N0100000009,09171234569'))
+    const partial = await dialog('Some entries were not applied')
+    expect(partial).toHaveTextContent('File uploaded success, but some of your entries were not applied.')
+    expect(partial).toHaveTextContent('2 of 3 rows were applied: row 2–3.')
+    expect(within(partial).getByRole('group', { name: 'Not applied' })).toHaveTextContent(
+      'Row 4: This Driver ID already exists.',
+    )
+    expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña', 'Old Cruz'])
+  })
+
+  test('that was applied in part is put right in place, and only what is left of it is sent', async () => {
+    const { fleet, wire, events } = await open()
+    await addTwin(fleet)
+    await upload(csv(ana, 'Twin,Cruz,N0100000009,09171234569'))
+    await dialog('Some entries were not applied')
+    await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
+    expect(await screen.findByText('This Driver ID already exists.')).toBeVisible()
+    await write('Row 3, driver_id', 'N0100000010')
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(await dialog('File uploaded success')).toBeVisible()
+    expect(wire.of(importDrivers)).toHaveLength(2)
+    expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'Old Cruz', 'Twin Cruz'])
+    expect(events.filter(({ type }) => type === 'drivers.imported').map(({ data }) => data)).toEqual([
+      { applied: 1 },
+      { applied: 1 },
+    ])
+  })
+
+  test('of which nothing is applied has failed', async () => {
+    const { events } = await open()
+    await upload(csv(ana))
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Import by CSV' }))
+    await upload(csv(ana))
+    expect(await dialog('Import Failed!')).toHaveTextContent('Row 2: This Driver ID already exists.')
+    expect(events.filter(({ type }) => type === 'drivers.imported')).toHaveLength(1)
+  })
+
+  test('is sent once, however often the button is pressed, and the dialog waits for the answer', async () => {
+    const { wire, fleet } = await open()
+    const release = wire.hold(importDrivers)
+    await choose(csv(ana))
+    await userEvent.tripleClick(await screen.findByRole('button', { name: 'Upload' }))
+    expect(await screen.findByText('Uploading the file…')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeVisible()
+    release()
+    await dialog('File uploaded success')
+    expect(wire.of(importDrivers)).toHaveLength(1)
+    expect(await namesOf(fleet)).toEqual(['Ana Cruz'])
+  })
+
+  test('whose answer is lost is looked up and not sent a second time', async () => {
+    const { wire, fleet } = await open()
+    wire.loseAnswer(importDrivers)
+    await upload(csv(ana))
+    await dialog('File uploaded success')
+    expect(wire.of(importDrivers)).toHaveLength(1)
+    expect(await namesOf(fleet)).toEqual(['Ana Cruz'])
+  })
+
+  test('that the server breaks on can be sent again', async () => {
+    const { wire, fleet } = await open()
+    wire.breakAt(importDrivers, 'before-tx')
+    wire.breakAt(importDrivers, 'before-tx')
+    await upload(csv(ana))
+    expect(await dialog('Import Failed!')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Upload again' }))
+    await dialog('File uploaded success')
+    expect(await namesOf(fleet)).toEqual(['Ana Cruz'])
+  })
+})
