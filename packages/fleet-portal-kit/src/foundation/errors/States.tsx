@@ -3,6 +3,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { UnsentTexts } from '../form/UnsentTexts.tsx'
+import { Reference } from '../ui/Reference.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import { useErrorSentence } from './useErrorSentence.ts'
 
@@ -15,12 +16,8 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => vo
   const words = { title: t.loadFailed, detail: sentenceOf(error) }
   if (Custom) return <Custom {...words} requestId={requestId} retry={retry} />
   return (
-    <StateView
-      tone="danger"
-      {...words}
-      note={requestId && t.requestId(requestId)}
-      action={retry && { label: t.tryAgain, run: retry }}
-    >
+    <StateView tone="danger" {...words} action={retry && { label: t.tryAgain, run: retry }}>
+      {requestId && <Reference text={requestId} />}
       <UnsentTexts />
     </StateView>
   )

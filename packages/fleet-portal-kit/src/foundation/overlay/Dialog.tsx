@@ -18,6 +18,7 @@ import { DialogContext, useDialogClose } from './dialogContext.ts'
 import { useLeaveQuestion } from '../form/leaveContext.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Column, Line, Paragraph, reset, Subtitle } from '../ui/layout.ts'
+import { useMoreBelow } from './useMoreBelow.ts'
 
 // Never quite gone: what may be pressed is there to be seen.
 const rise = keyframes`from { opacity: 0.3; transform: translateY(6px); }`
@@ -65,17 +66,39 @@ const Head = styled(Line)`
   padding: ${space(4)} ${space(3)} ${space(2)} ${space(6)};
 `
 
-const Body = styled(Column)`
-  padding: ${space(1)} ${space(6)} ${space(5)};
+const Body = styled.div`
+  ${reset}
+  display: block;
   overflow: auto;
   overscroll-behavior: contain;
+  /* What the keyboard comes to is not left below the buttons. */
+  scroll-padding: ${space(2)} 0 ${space(20)};
 `
 
-/** The buttons at the end of a dialog, the main one last. */
+const Content = styled(Column)`
+  padding: ${space(1)} ${space(6)} ${space(5)};
+`
+
+/** The buttons at the end of a dialog, the main one last. They stay in sight while the rest is scrolled. */
 export const DialogActions = styled(Line)`
   justify-content: flex-end;
   flex-wrap: wrap;
-  padding-top: ${space(4)};
+  position: sticky;
+  bottom: 0;
+  z-index: 4;
+  /* To the edges of the dialog: nothing is seen beside the buttons or below them. */
+  margin: 0 ${space(-6)} ${space(-5)};
+  padding: ${space(4)} ${space(6)} ${space(5)};
+  border-top: 1px solid transparent;
+  border-radius: 0 0 12px 12px;
+  background: ${token('color-surface')};
+  [data-more] & {
+    border-top-color: ${token('color-border')};
+  }
+  /* Where there is no room for them beside the content. */
+  @media (max-height: 360px) {
+    position: static;
+  }
 `
 
 /** Closes the dialog around it, asking first where something typed would be lost. */
@@ -122,7 +145,8 @@ export function Dialog({
   const ask = useLeaveQuestion()
   const unsaved = useRef(new Set<{ onLeave?: () => void }>())
   const firstField = useRef<HTMLElement | null>(null)
-  const body = useCallback((element: HTMLElement | null) => {
+  const scroller = useMoreBelow()
+  const content = useCallback((element: HTMLElement | null) => {
     firstField.current = element?.querySelector<HTMLElement>(fields) ?? null
   }, [])
   const veil = useRef<HTMLDivElement>(null)
@@ -178,13 +202,15 @@ export function Dialog({
               </Subtitle>
               <IconButton icon={X} label={t.close} disabledReason={heldReason} onClick={close} />
             </Head>
-            <Body ref={body} $gap={3}>
-              {description && (
-                <Paragraph id={descriptionId} as="div">
-                  {description}
-                </Paragraph>
-              )}
-              <DialogContext.Provider value={surroundings}>{children}</DialogContext.Provider>
+            <Body ref={scroller}>
+              <Content ref={content} $gap={3}>
+                {description && (
+                  <Paragraph id={descriptionId} as="div">
+                    {description}
+                  </Paragraph>
+                )}
+                <DialogContext.Provider value={surroundings}>{children}</DialogContext.Provider>
+              </Content>
             </Body>
           </Panel>
         </FloatingFocusManager>

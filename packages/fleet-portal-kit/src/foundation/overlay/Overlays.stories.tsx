@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ApiError } from 'api-client'
 import { CircleOff, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Box, Paragraph } from '../ui/layout.ts'
@@ -33,7 +33,26 @@ export const LongDialog: Story = {
       </DialogActions>
     </Dialog>
   ),
+  play: async ({ canvas }) => {
+    const agree = await canvas.findByRole('button', { name: 'Agree' })
+    const dialog = await canvas.findByRole('dialog')
+    const isInSight = (element: HTMLElement) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      const frame = dialog.getBoundingClientRect()
+      return frame.top <= top && bottom <= frame.bottom
+    }
+    // The buttons are there without scrolling, above the text that goes on below them.
+    await expect(isInSight(agree)).toBe(true)
+    await waitFor(() => expect(dialog.querySelector('[data-more]')).not.toBeNull())
+    const last = canvas.getByText(/^Paragraph 14/)
+    last.scrollIntoView()
+    await waitFor(() => expect(dialog.querySelector('[data-more]')).toBeNull())
+    await expect(isInSight(last)).toBe(true)
+    await expect(last.getBoundingClientRect().bottom).toBeLessThan(agree.getBoundingClientRect().top)
+  },
 }
+
+export const LongDialogAsSheet: Story = { ...LongDialog, globals: { width: 'narrow', scheme: 'dark' } }
 
 const question = (failure: Error) => (
   <ConfirmDialog

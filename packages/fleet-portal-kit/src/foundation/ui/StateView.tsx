@@ -12,8 +12,6 @@ interface StateViewProps {
   tone: Tone
   title: string
   detail?: string | undefined
-  /** Small print, such as a request id. */
-  note?: string | undefined
   action?: { label: string; run: () => void } | undefined
   icon?: LucideIcon
   /** It is all that the page shows, so that its title is the page's. Default for what is refused. */
@@ -41,17 +39,11 @@ const Words = styled(Column)`
   max-width: 44ch;
 `
 
-const Small = styled(Paragraph)`
-  font-size: ${token('text-label')};
-  user-select: all;
-`
-
 /** What stands in place of content: nothing there, failed, or refused; always with the next step where there is one. */
 export function StateView({
   tone,
   title,
   detail,
-  note,
   action,
   icon,
   isPage = tone === 'locked',
@@ -63,7 +55,6 @@ export function StateView({
       <Words $gap={1}>
         <Subtitle as={isPage ? 'h1' : 'h2'}>{title}</Subtitle>
         {detail && <Paragraph $muted>{detail}</Paragraph>}
-        {note && <Small $muted>{note}</Small>}
       </Words>
       {action && <Button onClick={action.run}>{action.label}</Button>}
       {children}

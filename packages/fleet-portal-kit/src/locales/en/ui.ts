@@ -31,7 +31,6 @@ export const uiMessages = defineMessages('ui', {
   noData: 'No Data.',
   noMatch: (text: string) => `We could not find a match for ${text}.`,
   loadFailed: 'This could not be loaded',
-  requestId: (id: string) => `Request ${id}`,
   rowActions: (name: string) => `Actions for ${name}`,
   actions: 'Actions',
   none: 'None',

@@ -1,0 +1,27 @@
+import { ApiError } from 'api-client'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { InWidget } from '../../testing/InWidget.tsx'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { FailedState } from './States.tsx'
+
+const failed = (error: ApiError) =>
+  renderInPortal(() => (
+    <InWidget>
+      <FailedState error={error} />
+    </InWidget>
+  ))
+
+test('the number of the request that failed can be copied', async () => {
+  const { person } = await failed(new ApiError({ kind: 'server', status: 500, requestId: 'req_4f81c2' }))
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  expect(screen.getByText('Reference req_4f81c2')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Copy: Reference' }))
+  expect(copied.mock.calls).toEqual([['req_4f81c2']])
+})
+
+test('a failure without a request has nothing to copy', async () => {
+  await failed(new ApiError({ kind: 'network' }))
+  expect(screen.getByRole('alert')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument()
+})
