@@ -8,6 +8,7 @@ const Kind = styled(Inline)`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
+  vertical-align: bottom;
   white-space: nowrap;
 `
 

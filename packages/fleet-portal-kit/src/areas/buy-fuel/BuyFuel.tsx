@@ -1,4 +1,4 @@
-import { listPumpPrices } from 'api-client/contract/balances'
+import { getUpcomingPriceMovement, getWallet, listPumpPrices } from 'api-client/contract/balances'
 import { listBuyFuels } from 'api-client/contract/fuel'
 import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'
@@ -7,7 +7,6 @@ import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Card, Column, Line, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
-import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { space } from '../../provider/appearance.ts'
@@ -15,6 +14,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { allFuels } from './allFuels.ts'
 import { isStationClosed } from './continueBlock.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
+import { PurchaseSkeleton } from './PurchaseSkeleton.tsx'
 
 export interface BuyFuelProps extends WidgetProps {
   fleetId: string
@@ -27,21 +27,17 @@ const Frame = styled(Column)`
   }
 `
 
-const Waiting = styled(Card)`
-  padding: ${space(5)};
-`
-
 const pricesEvery = 60_000
 
 function BuyFuelScreen({ fleetId }: { fleetId: string }) {
   const t = useMessages(buyFuelMessages)
   const access = useAccess(fleetId)
   const isAllowed = access.can(listBuyFuels)
-  const prices = useRead(
-    listPumpPrices,
-    { fleetId },
-    { enabled: access.isReady && isAllowed, every: pricesEvery },
-  )
+  const enabled = access.isReady && isAllowed
+  const prices = useRead(listPumpPrices, { fleetId }, { enabled, every: pricesEvery })
+  // The form needs these, too: they come with the prices and not after them.
+  useRead(getWallet, { fleetId }, { enabled })
+  useRead(getUpcomingPriceMovement, { fleetId }, { enabled })
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
 
@@ -51,16 +47,12 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
     }
     if (prices.error) {
       return (
-        <Waiting>
-          <FailedState error={prices.error} retry={() => void prices.refetch()} />
-        </Waiting>
+        <Card>
+          <FailedState error={prices.error} retry={() => prices.refetch()} />
+        </Card>
       )
     }
-    return (
-      <Waiting aria-busy>
-        <Skeleton $height="420px" />
-      </Waiting>
-    )
+    return <PurchaseSkeleton />
   }
   return (
     <Frame $gap={4} className="fpk-buy-fuel">

@@ -8,23 +8,12 @@ import { formatInstantShort } from '../../foundation/format/days.ts'
 import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Column, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-
-const Group = styled.fieldset`
-  ${reset}
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space(3)};
-  @container (max-width: 640px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  @container (max-width: 280px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
+import { Choices } from './purchaseLayout.ts'
 
 const Choice = styled.label`
   ${reset}
@@ -81,6 +70,11 @@ const Small = styled(Line)`
   text-wrap: balance;
 `
 
+/** As high as what is to come takes, once that is known. */
+const ToCome = styled(Small)`
+  min-height: 2lh;
+`
+
 const Fault = styled(Inline)`
   font-size: ${token('text-label')};
   color: ${token('color-danger')};
@@ -94,14 +88,16 @@ interface Movement {
 
 interface ProductChoiceProps {
   prices: readonly PumpPrice[]
-  upcoming: readonly Movement[]
+  /** Undefined until it is known whether prices are going to change. */
+  upcoming: readonly Movement[] | undefined
   value: Fuel | undefined
   onChange: (product: Fuel) => void
   error: string | undefined
 }
 
-function PriceLines({ price, next }: { price: PumpPrice; next: Movement | undefined }) {
+function PriceLines({ price, upcoming }: Pick<ProductChoiceProps, 'upcoming'> & { price: PumpPrice }) {
   const t = useMessages(buyFuelMessages)
+  const next = upcoming?.find(({ product }) => product === price.productCode)
   return (
     <>
       <Line $align="baseline" $gap={0.5}>
@@ -119,6 +115,11 @@ function PriceLines({ price, next }: { price: PumpPrice; next: Movement | undefi
         </Small>
       </Column>
       {price.effectiveAt && <Small>{t.since(formatInstantShort(price.effectiveAt))}</Small>}
+      {!upcoming && (
+        <ToCome>
+          <Skeleton $width="80%" />
+        </ToCome>
+      )}
       {next && (
         <Small $gap={1.5} $align="start">
           <Icon of={next.movement === 0 ? Minus : next.movement < 0 ? TrendingDown : TrendingUp} />
@@ -135,7 +136,7 @@ export function ProductChoice({ prices, upcoming, value, onChange, error }: Prod
   const id = useId()
   return (
     <Column $gap={2}>
-      <Group
+      <Choices
         role="radiogroup"
         aria-label={t.selectFuel}
         aria-required
@@ -159,16 +160,12 @@ export function ProductChoice({ prices, upcoming, value, onChange, error }: Prod
                 <Inline $strong>
                   <ProductChip product={productCode} />
                 </Inline>
-                {isSold ? (
-                  <PriceLines price={price} next={upcoming.find(({ product }) => product === productCode)} />
-                ) : (
-                  <Inline>{t.notSold}</Inline>
-                )}
+                {isSold ? <PriceLines price={price} upcoming={upcoming} /> : <Inline>{t.notSold}</Inline>}
               </Column>
             </Choice>
           )
         })}
-      </Group>
+      </Choices>
       {error && (
         <Fault id={`${id}-error`} role="alert">
           {error}

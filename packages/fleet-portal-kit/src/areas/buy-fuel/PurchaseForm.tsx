@@ -1,22 +1,21 @@
 import { getUpcomingPriceMovement, getWallet, type PumpPrice } from 'api-client/contract/balances'
 import type { Centavos } from 'api-client/money'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
-import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { formatSince } from '../../foundation/format/days.ts'
 import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
-import { Card, Column, reset, Subtitle } from '../../foundation/ui/layout.ts'
+import { Column, Subtitle } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { AmountFields } from './AmountFields.tsx'
 import { blockOf } from './continueBlock.ts'
 import { leastAmount, quoteOf, type Draft, type Order } from './order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
+import { Layout, Step } from './purchaseLayout.ts'
 import { useDraft } from './useDraft.ts'
 import { usePurchase } from './usePurchase.ts'
 
@@ -29,22 +28,6 @@ const PurchaseReceipt = lazy(() =>
 const PurchaseFailure = lazy(() =>
   import('./PurchaseFailure.tsx').then((module) => ({ default: module.PurchaseFailure })),
 )
-
-const Layout = styled.form`
-  ${reset}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 340px;
-  gap: ${space(5)};
-  align-items: start;
-  @container (max-width: 860px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
-
-const Step = styled(Card)`
-  padding: ${space(5)};
-  container-type: inline-size;
-`
 
 interface PurchaseFormProps {
   fleetId: string
@@ -130,7 +113,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
             <Subtitle>{t.selectFuel}</Subtitle>
             <ProductChoice
               prices={prices}
-              upcoming={upcoming.data ?? noMovements}
+              upcoming={upcoming.isPending ? undefined : (upcoming.data ?? noMovements)}
               value={product}
               onChange={(next) => change({ product: next })}
               error={isTried && !product ? t.productRequired : undefined}

@@ -29,6 +29,7 @@ describe('an order that is being typed', () => {
     expect(pesos()).toHaveValue('')
     expect(await ready()).not.toBeChecked()
     expect(screen.queryByText(isBack)).toBeNull()
+    expect(document.body).not.toHaveFocus()
     expect(workKept()).toEqual([])
   })
 

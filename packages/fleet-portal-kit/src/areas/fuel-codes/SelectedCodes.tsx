@@ -1,8 +1,10 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { CircleOff } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { useSelected, type Selection } from '../../foundation/list/selection.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
+import { focusFirst } from '../../foundation/ui/focus.ts'
 import { Inline, Line } from '../../foundation/ui/layout.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -26,11 +28,19 @@ export function SelectedCodes({ selection, codes, onDeactivate }: SelectedCodesP
   const open = codes.filter(isOpen)
   const selected = open.filter(({ fuelCodeId }) => ids.has(fuelCodeId))
   const isAll = selected.length === open.length
-  const selectAll = () =>
+  // What is pressed here goes: the focus goes where one goes on.
+  const selectAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const next = currentTarget.nextElementSibling as HTMLElement | null
+    next?.focus()
     selection.set(
       open.map(({ fuelCodeId }) => fuelCodeId),
       true,
     )
+  }
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusFirst(currentTarget.closest('.fpk-toolbar'))
+    selection.clear()
+  }
   if (selected.length === 0) return null
   return (
     <End $wrap>
@@ -42,7 +52,7 @@ export function SelectedCodes({ selection, codes, onDeactivate }: SelectedCodesP
           {t.selectAll(open.length)}
         </Button>
       )}
-      <Button variant="quiet" onClick={selection.clear}>
+      <Button variant="quiet" onClick={clear}>
         {t.clearSelection}
       </Button>
       <Button icon={CircleOff} onClick={() => onDeactivate(selected)}>

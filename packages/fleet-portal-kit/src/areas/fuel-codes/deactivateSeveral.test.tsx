@@ -28,6 +28,15 @@ describe('several codes', () => {
     expect(screen.getByRole('checkbox', { name: `Select ${active}` })).not.toBeChecked()
   })
 
+  test('leave the focus where one goes on, as the buttons come and go', async () => {
+    const { person, active } = await open()
+    await person.click(await screen.findByRole('checkbox', { name: `Select ${active}` }))
+    await person.click(screen.getByRole('button', { name: 'Select all 2 on this page' }))
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus()
+    await person.keyboard('{Enter}')
+    expect(screen.getByRole('textbox', { name: /^Search/ })).toHaveFocus()
+  })
+
   test('are deactivated after one question, and each says what became of it', async () => {
     const { person, active, fleet, wire, events } = await open()
     const dialog = await selectBoth(person, active)

@@ -37,7 +37,12 @@ const Small = styled(Inline)<{ $danger?: boolean }>`
 function Against({ total: { asked, balance, after }, isKnown }: { total: ProductTotal; isKnown: boolean }) {
   const t = useMessages(generateMessages)
   if (balance === undefined) {
-    return <Small>{isKnown ? t.balanceUnknown : <Skeleton $width="120px" />}</Small>
+    return (
+      <>
+        <Small>{isKnown ? t.balanceUnknown : <Skeleton $width="120px" />}</Small>
+        <Small>{'\u00a0'}</Small>
+      </>
+    )
   }
   const isOver = after !== undefined && after < 0
   return (

@@ -18,6 +18,8 @@ export const Press = styled.button`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
+  /* Two lines fit the height of a row. */
+  line-height: 18px;
   text-align: inherit;
   border-radius: 4px;
   cursor: pointer;
@@ -29,7 +31,7 @@ export const Press = styled.button`
 `
 
 /** The second line of a cell. */
-export const Small = styled(Inline)`
+const Small = styled(Inline)`
   display: block;
   font-size: ${token('text-label')};
   font-weight: 400;

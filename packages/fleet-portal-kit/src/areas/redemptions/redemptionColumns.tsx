@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
 import { formatDay, formatTime } from '../../foundation/format/days.ts'
 import type { Column } from '../../foundation/list/column.ts'
+import { TwoLines } from '../../foundation/list/TwoLines.tsx'
 import { Copyable } from '../../foundation/ui/Copyable.tsx'
 import { Inline } from '../../foundation/ui/layout.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
@@ -11,7 +12,7 @@ import { FuelCodeText } from '../../pieces/FuelCodeText.tsx'
 import { Mono } from '../../pieces/Mono.tsx'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
-import { Container, live, Press, Small, StatusAndRemarks } from './cells.tsx'
+import { Container, live, Press, StatusAndRemarks } from './cells.tsx'
 
 type Words = typeof redemptionsMessages.defaults
 
@@ -52,10 +53,9 @@ const creditColumns = (t: Words): Column<Redemption>[] => [
     cell: live(({ totalCreditPrice: total, averageCreditPrice: average }) => {
       if (total == null && average == null) return undefined
       return (
-        <Inline $nowrap>
+        <TwoLines isUnbroken detail={average != null && t.averagePrice(formatPrice(average))}>
           {total != null && formatPesos(total)}
-          {average != null && <Small $muted>{t.averagePrice(formatPrice(average))}</Small>}
-        </Inline>
+        </TwoLines>
       )
     }),
   },
@@ -74,10 +74,9 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
       header: t.date,
       isTitle: true,
       cell: live(({ redeemedAt }) => (
-        <Inline $nowrap>
+        <TwoLines isUnbroken detail={formatTime(redeemedAt)}>
           {formatDay(redeemedAt)}
-          <Small $muted>{formatTime(redeemedAt)}</Small>
-        </Inline>
+        </TwoLines>
       )),
     },
     {
@@ -102,19 +101,14 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
       cell: live(({ vehicle, dispensedTo }) => {
         if (!vehicle && !dispensedTo) return undefined
         return (
-          <Inline>
+          <TwoLines detail={dispensedTo && <Container dispensedTo={dispensedTo} words={t.containers} />}>
             {vehicle &&
               only(
                 vehicle.plateNumber,
                 { searchKey: vehicle.plateNumber },
                 <Mono isUnbroken>{vehicle.plateNumber}</Mono>,
               )}
-            {dispensedTo && (
-              <Small $muted>
-                <Container dispensedTo={dispensedTo} words={t.containers} />
-              </Small>
-            )}
-          </Inline>
+          </TwoLines>
         )
       }),
     },

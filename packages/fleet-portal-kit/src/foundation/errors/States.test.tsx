@@ -21,7 +21,7 @@ test('the number of the request that failed can be copied', async () => {
 })
 
 test('a failure without a request has nothing to copy', async () => {
-  await failed(new ApiError({ kind: 'network' }))
+  await failed(new ApiError({ kind: 'network', status: 403, isAnswered: false }))
   expect(screen.getByRole('alert')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument()
 })

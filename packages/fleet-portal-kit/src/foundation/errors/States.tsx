@@ -8,7 +8,7 @@ import { StateView } from '../ui/StateView.tsx'
 import { useErrorSentence } from './useErrorSentence.ts'
 
 /** In place of what could not be read, with another try; what was typed there is on it. */
-export function FailedState({ error, retry }: { error: unknown; retry?: () => void }) {
+export function FailedState({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const t = useMessages(uiMessages)
   const sentenceOf = useErrorSentence()
   const Custom = usePortal().slots.Error

@@ -33,7 +33,7 @@ function Amounts() {
   const [pesos, setPesos] = useState<number | undefined>(123_456_780)
   const [litres, setLitres] = useState<number | undefined>(1_234_500)
   return (
-    <Line $gap={4}>
+    <Line $gap={4} $align="start">
       <FieldFrame id="pesos" label="Amount" hint="At least ₱100.00">
         <PesoInput id="pesos" value={pesos} onChange={setPesos} />
       </FieldFrame>

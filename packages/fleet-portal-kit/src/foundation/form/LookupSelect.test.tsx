@@ -64,7 +64,7 @@ test('an option is chosen by arrows and Enter, and taken off by its cross', asyn
   await person.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(box).toHaveValue('Driver11 Cruz'))
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-  await person.click(screen.getByRole('button', { name: 'Clear search' }))
+  await person.click(screen.getByRole('button', { name: 'Take the choice away' }))
   expect(box).toHaveValue('')
 })
 
@@ -96,6 +96,15 @@ test('says when nothing matches, and Esc puts the choice back', async () => {
   expect(await screen.findByText('We could not find a match for nobody.')).toBeVisible()
   await person.keyboard('{Escape}')
   expect(box).toHaveValue('Driver10 Cruz')
+})
+
+test('a choice that is taken away leaves the caret in the box', async () => {
+  const { person, box } = await open(1)
+  await person.click(box)
+  await person.click(await screen.findByRole('option'))
+  await person.click(screen.getByRole('button', { name: 'Take the choice away' }))
+  expect(box).toHaveValue('')
+  expect(box).toHaveFocus()
 })
 
 test('the next ten come at the end of the list', async () => {

@@ -18,6 +18,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { plainSearch } from '../list/SearchBox.tsx'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
+import { focusFirst } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Inline } from '../ui/layout.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -156,7 +157,14 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
       />
       <Ends>
         {value && !isFixed && (
-          <Clear type="button" aria-label={t.clearSearch} onClick={() => onChange(undefined, undefined)}>
+          <Clear
+            type="button"
+            aria-label={t.clearChoice}
+            onClick={() => {
+              focusFirst(refs.domReference.current?.parentElement)
+              onChange(undefined, undefined)
+            }}
+          >
             <Icon of={X} />
           </Clear>
         )}

@@ -81,6 +81,16 @@ test('a chip says what is filtered and takes it off', async () => {
   expect(told).toEqual([{ isDrum: undefined }])
 })
 
+test('the focus goes on to the next chip when one is taken off, and from the last to the filters', async () => {
+  const { person } = await open({ products: ['diesel'], isDrum: false })
+  await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: /Remove filter: Products/ }))
+  const last = screen.getByRole('button', { name: /Remove filter: Container/ })
+  expect(last).toHaveFocus()
+  await person.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: /^Filters/ })).toHaveFocus()
+})
+
 test('a preset of days ends today in Manila', async () => {
   const { person, told } = await open()
   await person.selectOptions(screen.getByLabelText('Date range'), 'Last 6 months')

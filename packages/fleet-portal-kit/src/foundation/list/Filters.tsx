@@ -49,7 +49,7 @@ const Chip = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space(1.5)};
-  max-width: 280px;
+  max-width: min(100%, 360px);
   height: 28px;
   padding: 0 ${space(2)} 0 ${space(3)};
   border: 1px solid transparent;
@@ -93,6 +93,7 @@ export const Filters = memo(function Filters({ filters, values, onChange }: Filt
       )}
       {panel.length > 0 && (
         <Button
+          className="fpk-filters"
           icon={ListFilter}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
@@ -117,6 +118,14 @@ export const Filters = memo(function Filters({ filters, values, onChange }: Filt
   )
 })
 
+/** A chip that is pressed goes: the focus goes to the one beside it, or to where the filters are set. */
+function leaveChip(chip: HTMLElement) {
+  const beside = chip.nextElementSibling ?? chip.previousElementSibling
+  const setter = chip.parentElement?.parentElement?.querySelector('.fpk-filters')
+  const next = (beside ?? setter) as HTMLElement | null | undefined
+  next?.focus()
+}
+
 /** What is filtered by, each with a way to take it off. */
 export const FilterChips = memo(function FilterChips({ filters, values, onChange }: FiltersProps) {
   const t = useMessages(uiMessages)
@@ -129,7 +138,10 @@ export const FilterChips = memo(function FilterChips({ filters, values, onChange
           key={filter.name}
           type="button"
           aria-label={t.removeFilter(`${filter.label}: ${summaryOf(filter, values)}`)}
-          onClick={() => onChange(without(filter))}
+          onClick={({ currentTarget }) => {
+            leaveChip(currentTarget)
+            onChange(without(filter))
+          }}
         >
           <span>
             {filter.label}: {summaryOf(filter, values)}

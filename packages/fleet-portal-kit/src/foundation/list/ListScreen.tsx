@@ -1,6 +1,6 @@
 import type { AnyRow, InputOf, OutputOf } from 'api-client'
 import type { LucideIcon } from 'lucide-react'
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -10,6 +10,7 @@ import { useAccess, type FleetAccess } from '../data/useAccess.ts'
 import { useRead, useReadAhead } from '../data/useRead.ts'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { Button } from '../ui/Button.tsx'
+import { focusFirst } from '../ui/focus.ts'
 import { Card, Column as Stack, Line, Paragraph, Title } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StateView } from '../ui/StateView.tsx'
@@ -94,6 +95,7 @@ const Toolbar = styled(Line)`
 
 const Summary = styled(Line)`
   justify-content: flex-end;
+  min-height: ${space(10)};
   padding: ${space(2.5)} ${space(5)};
   font-size: ${token('text-table')};
   border-bottom: 1px solid ${token('color-border')};
@@ -147,6 +149,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   )
   const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
   const values = state.filters as FilterValues
+  const tools = useRef<HTMLDivElement>(null)
 
   const { columns } = props
   const shown = useMemo(() => (typeof columns === 'function' ? columns(access) : columns), [columns, access])
@@ -177,11 +180,14 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
   const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
   const opener = [...toolbar, ...actions].find(({ opens }) => opens === dialogName)?.needs
-  const clear = () =>
+  const clear = () => {
+    // The button that was pressed goes.
+    focusFirst(tools.current)
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
+  }
   const hasFailed = answer.error !== null && !result
   const content = () => {
-    if (hasFailed) return <FailedState error={answer.error} retry={() => void answer.refetch()} />
+    if (hasFailed) return <FailedState error={answer.error} retry={() => answer.refetch()} />
     if (result && result.items.length === 0 && !isPastEnd) {
       return (
         <StateView
@@ -229,7 +235,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
       </Line>
       {typeof intro === 'string' ? <Paragraph $muted>{intro}</Paragraph> : intro}
       <Card>
-        <Toolbar $wrap>
+        <Toolbar ref={tools} className="fpk-toolbar" $wrap>
           {searchHint && (
             <SearchBox
               value={String(values['searchKey'] ?? '')}

@@ -21,6 +21,16 @@ const Bar = styled(Line)`
   }
 `
 
+const Steps = styled(Line)`
+  flex: 0 1 auto;
+  @container (max-width: 640px) {
+    flex-grow: 1;
+  }
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`
+
 const Size = styled(Select)`
   width: auto;
   height: 32px;
@@ -64,7 +74,7 @@ export const Pagination = memo(function Pagination({
       <Inline aria-live="polite">
         {isKnown ? t.range(...rangeOf(page, perPage, total)) : <Skeleton $width="72px" />}
       </Inline>
-      <Line $gap={4} $wrap>
+      <Steps $gap={4} $wrap>
         <Line as="label" htmlFor={sizeId}>
           <Inline $nowrap>{t.rowsPerPage}</Inline>
           <Size id={sizeId} value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
@@ -90,7 +100,7 @@ export const Pagination = memo(function Pagination({
             onClick={() => onPage(page + 1)}
           />
         </Line>
-      </Line>
+      </Steps>
     </Bar>
   )
 })

@@ -61,15 +61,28 @@ export const Sheet = styled.table`
     &[aria-hidden] {
       ${breathing}
     }
+    /* As wide as the column is without them, and no wider: the table that comes is not wider than its frame either. */
     &[aria-hidden] span {
       ${skeletonShape}
-      width: 88px;
+      display: block;
+      max-width: 88px;
+      @container (max-width: ${narrow}) {
+        width: 88px;
+      }
     }
     &[aria-hidden] td:first-child span {
-      width: 168px;
+      max-width: 168px;
+      @container (max-width: ${narrow}) {
+        width: 168px;
+      }
     }
     &[aria-hidden] td[data-align='end'] span {
-      width: 56px;
+      max-width: 56px;
+      margin-inline-start: auto;
+      @container (max-width: ${narrow}) {
+        width: 56px;
+        margin: 0;
+      }
     }
   }
   & > * > tr {
@@ -213,9 +226,6 @@ export const Sheet = styled.table`
         top: ${space(1)};
         right: ${space(2)};
         width: auto;
-      }
-      [aria-hidden] > &[data-part='title'] {
-        min-height: ${space(8)};
       }
       &:first-child {
         position: static;

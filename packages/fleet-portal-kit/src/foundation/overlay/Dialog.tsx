@@ -29,6 +29,8 @@ const Veil = styled(FloatingOverlay)`
   inset: 0;
   z-index: 50;
   display: grid;
+  /* No wider than the window, whatever is in the dialog. */
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: ${space(4)};
   background: ${token('color-veil')};
@@ -186,7 +188,7 @@ export function Dialog({
     // Inside the one around it, which hides from assistive technology what lies outside of it.
     <FloatingPortal {...(!isNested && { root: overlays })}>
       <Veil ref={veil} lockScroll>
-        <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField}>
+        <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField} restoreFocus>
           <Panel
             ref={refs.setFloating}
             className="fpk-dialog"

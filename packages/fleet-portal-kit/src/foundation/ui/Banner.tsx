@@ -31,6 +31,7 @@ const Shape = styled.div<{ $tone: Tone }>`
   border-radius: ${token('radius')};
   background: ${({ $tone }) => token(papers[$tone])};
   & > svg {
+    align-self: flex-start;
     margin-top: 2px;
     color: ${({ $tone }) => token(inks[$tone])};
   }
@@ -39,6 +40,7 @@ const Shape = styled.div<{ $tone: Tone }>`
 const Content = styled(Box)`
   flex: 1;
   min-width: 0;
+  text-wrap: pretty;
 `
 
 /** A message that stays: on top of what it is about. Faults are announced at once. */

@@ -3,7 +3,8 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
-import { Line, Paragraph } from './layout.ts'
+import { useHandedFocus } from './focus.ts'
+import { Box, Line, Paragraph } from './layout.ts'
 
 interface LeftBehindProps {
   /** What came back, and from when. */
@@ -14,14 +15,17 @@ interface LeftBehindProps {
 /** Says that unsent work of an earlier page is back, and lets it be dropped. */
 export function LeftBehind({ children, discard }: LeftBehindProps) {
   const t = useMessages(uiMessages)
+  const frame = useHandedFocus<HTMLDivElement>()
   return (
-    <Banner tone="info">
-      <Line $justify="space-between">
-        <Paragraph>{children}</Paragraph>
-        <Button variant="quiet" onClick={discard}>
-          {t.discard}
-        </Button>
-      </Line>
-    </Banner>
+    <Box ref={frame}>
+      <Banner tone="info">
+        <Line $justify="space-between">
+          <Paragraph>{children}</Paragraph>
+          <Button variant="quiet" onClick={discard}>
+            {t.discard}
+          </Button>
+        </Line>
+      </Banner>
+    </Box>
   )
 }

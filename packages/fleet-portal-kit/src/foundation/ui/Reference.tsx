@@ -3,11 +3,15 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { CopyButton } from './CopyButton.tsx'
-import { Inline, Line } from './layout.ts'
+import { Box, Inline } from './layout.ts'
 
-const Small = styled(Line)`
+const Small = styled(Box)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
+  text-wrap: balance;
+  & > button {
+    vertical-align: middle;
+  }
 `
 
 const Text = styled(Inline)`
@@ -18,10 +22,10 @@ const Text = styled(Inline)`
 export function Reference({ text }: { text: string }) {
   const t = useMessages(uiMessages)
   return (
-    <Small $gap={1}>
+    <Small>
       <Text>
         {t.reference} {text}
-      </Text>
+      </Text>{' '}
       <CopyButton text={text} name={t.reference} />
     </Small>
   )

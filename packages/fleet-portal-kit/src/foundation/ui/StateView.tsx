@@ -1,18 +1,25 @@
 import { CircleAlert, Inbox, Lock, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { Button } from './Button.tsx'
+import { useHandedFocus } from './focus.ts'
 import { Icon } from './Icon.tsx'
 import { Column, Paragraph, Subtitle } from './layout.ts'
 
 type Tone = 'empty' | 'danger' | 'locked'
 
+interface StateAction {
+  label: string
+  /** Where it answers with a promise, the button is busy until that is settled. */
+  run: () => unknown
+}
+
 interface StateViewProps {
   tone: Tone
   title: string
   detail?: string | undefined
-  action?: { label: string; run: () => void } | undefined
+  action?: StateAction | undefined
   icon?: LucideIcon
   /** It is all that the page shows, so that its title is the page's. Default for what is refused. */
   isPage?: boolean
@@ -39,6 +46,22 @@ const Words = styled(Column)`
   max-width: 44ch;
 `
 
+function ActionButton({ action: { label, run } }: { action: StateAction }) {
+  const [isBusy, setBusy] = useState(false)
+  const press = () => {
+    const outcome = run()
+    if (!(outcome instanceof Promise)) return
+    const end = () => setBusy(false)
+    setBusy(true)
+    outcome.then(end, end)
+  }
+  return (
+    <Button busy={isBusy} onClick={press}>
+      {label}
+    </Button>
+  )
+}
+
 /** What stands in place of content: nothing there, failed, or refused; always with the next step where there is one. */
 export function StateView({
   tone,
@@ -49,14 +72,21 @@ export function StateView({
   isPage = tone === 'locked',
   children,
 }: StateViewProps) {
+  const frame = useHandedFocus<HTMLDivElement>()
   return (
-    <Frame $gap={3} data-tone={tone} className="fpk-state" role={tone === 'danger' ? 'alert' : undefined}>
+    <Frame
+      ref={frame}
+      $gap={3}
+      data-tone={tone}
+      className="fpk-state"
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
       <Icon of={icon ?? icons[tone]} size={32} />
       <Words $gap={1}>
         <Subtitle as={isPage ? 'h1' : 'h2'}>{title}</Subtitle>
         {detail && <Paragraph $muted>{detail}</Paragraph>}
       </Words>
-      {action && <Button onClick={action.run}>{action.label}</Button>}
+      {action && <ActionButton action={action} />}
       {children}
     </Frame>
   )

@@ -21,6 +21,7 @@ export const uiMessages = defineMessages('ui', {
   capsLock: 'Caps Lock is on.',
   search: 'Search',
   clearSearch: 'Clear search',
+  clearChoice: 'Take the choice away',
   all: 'All',
   filters: 'Filters',
   clearAll: 'Clear All',

@@ -80,7 +80,7 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
     onClose()
   }
   const content = () => {
-    if (error && !templates) return <FailedState error={error} retry={() => void refetch()} />
+    if (error && !templates) return <FailedState error={error} retry={() => refetch()} />
     if (!templates) return <Skeleton $height="280px" />
     if (templates.length === 0) return <StateView tone="empty" title={t.empty} detail={t.emptyDetail} />
     return <TemplateList {...{ templates, used, chosen }} onSelect={select} onEdit={edit} onRemove={remove} />
