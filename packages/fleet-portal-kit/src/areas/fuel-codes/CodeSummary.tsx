@@ -13,6 +13,9 @@ import { useMessages } from '../../provider/messages.ts'
 const Tile = styled(Card)`
   min-width: 140px;
   padding: ${space(3)} ${space(5)};
+  @container (max-width: 480px) {
+    flex: 1;
+  }
 `
 
 const Figure = styled(Inline)`
@@ -31,19 +34,16 @@ export function CodeSummary({ fleetId, enabled }: { fleetId: string; enabled: bo
   const ui = useMessages(uiMessages)
   const sentenceOf = useErrorSentence()
   const { data, error, refetch } = useRead(countFuelCodes, { fleetId }, { enabled })
-  if (error && !data) {
-    return (
-      <Line $gap={3}>
-        <Inline $muted>{sentenceOf(error)}</Inline>
-        <Button onClick={() => void refetch()}>{ui.tryAgain}</Button>
-      </Line>
-    )
+  const hasFailed = error !== null && !data
+  const figure = (value: number | undefined) => {
+    if (value !== undefined) return value.toLocaleString('en-PH')
+    return hasFailed ? '—' : <Skeleton $width="60px" />
   }
   const tile = (label: string, value: number | undefined) => (
     <Tile aria-label={label}>
       <Column $gap={0}>
         <Words $muted>{label}</Words>
-        <Figure>{value === undefined ? <Skeleton $width="60px" /> : value.toLocaleString('en-PH')}</Figure>
+        <Figure>{figure(value)}</Figure>
       </Column>
     </Tile>
   )
@@ -51,6 +51,12 @@ export function CodeSummary({ fleetId, enabled }: { fleetId: string; enabled: bo
     <Line $gap={3} $wrap>
       {tile(t.total, data?.total)}
       {tile(t.active, data?.active)}
+      {hasFailed && (
+        <Column $gap={1.5} $align="start" role="alert">
+          <Inline $muted>{sentenceOf(error)}</Inline>
+          <Button onClick={() => void refetch()}>{ui.tryAgain}</Button>
+        </Column>
+      )}
     </Line>
   )
 }

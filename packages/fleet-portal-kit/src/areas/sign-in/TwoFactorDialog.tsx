@@ -1,6 +1,6 @@
 import { ApiError } from 'api-client'
 import { verifyOtp } from 'api-client/contract/session'
-import { field } from 'api-client/contract/values'
+import { field, limits } from 'api-client/contract/values'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
@@ -23,7 +23,10 @@ import { otpLock } from './otpLock.ts'
 import { limitWait, lockEnd, signIn, type Challenge, type Credentials } from './signInFlow.ts'
 
 const wrongAllowed = 3
-const { Form, Field } = formOf(z.object({ otp: field.otp }))
+
+/** Half a code is not sent: it would count as a wrong one. */
+const codeForm = (length = 1) =>
+  formOf(z.object({ otp: field.otp.check(z.minLength(length, `minLength:${length}`)) }))
 
 /** Stands apart from the buttons that end the dialog. */
 const Resend = styled(Button)`
@@ -52,6 +55,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const sentenceOf = useErrorSentence()
   const notify = useNotify()
   const { client, deviceStore } = usePortal()
+  const [{ Form, Field }] = useState(() => codeForm(challenge.codeLength))
   const lock = otpLock(deviceStore, credentials.email)
   const [lockedUntil, setLockedUntil] = useState(props.lockedUntil ?? lock.read())
   const [resendAt, setResendAt] = useState(challenge.resendAt)
@@ -149,7 +153,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
               </Banner>
             )}
             <Field name="otp" label={t.code} isRequired hint={resends > 0 ? t.resends(resends) : undefined}>
-              {(control) => <CodeInput control={control} length={challenge.codeLength} />}
+              {(control) => <CodeInput control={control} length={challenge.codeLength ?? limits.otp} />}
             </Field>
             <DialogActions>
               <Resend

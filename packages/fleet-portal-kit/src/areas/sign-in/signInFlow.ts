@@ -1,6 +1,5 @@
 import { ApiError, type ApiClient } from 'api-client'
 import { getCurrentUser, login, logout, type User } from 'api-client/contract/session'
-import { limits } from 'api-client/contract/values'
 
 const resendAfter = 600_000
 const lockFor = 3_600_000
@@ -17,8 +16,8 @@ export interface Challenge {
   /** Whether it was sent just now; otherwise an earlier one still works. */
   isNew: boolean
   sentTo: string
-  /** How many digits the code has: what the server says, or the most that one may have. */
-  codeLength: number
+  /** How many digits the code has, where the server says so. */
+  codeLength: number | undefined
   resendAt: number
 }
 
@@ -61,7 +60,7 @@ export async function signIn(
       challenge: {
         isNew: error.code === 'P1008',
         sentTo: typeof sentTo === 'string' ? sentTo : maskEmail(email),
-        codeLength: typeof codeLength === 'number' ? codeLength : limits.otp,
+        codeLength: typeof codeLength === 'number' ? codeLength : undefined,
         resendAt,
       },
     }

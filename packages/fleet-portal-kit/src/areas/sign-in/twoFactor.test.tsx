@@ -57,6 +57,15 @@ describe('the two-factor code', () => {
     expect(portal.wire.of(verifyOtp)).toHaveLength(1)
   })
 
+  test('is not sent by half, which would count as a wrong one', async () => {
+    const portal = await open(fleet)
+    await enter(portal, await withTwoFactor(fleet))
+    await portal.person.type(await codeField(), '12{Enter}')
+    expect(await screen.findByText('Minimum 6 character(s).')).toBeVisible()
+    expect(portal.wire.of(verifyOtp)).toEqual([])
+    expect(await codeField()).toHaveValue('12')
+  })
+
   test('that has expired says so, and another can be had at once', async () => {
     const portal = await open(fleet)
     const email = await withTwoFactor(fleet)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
-import { Card } from '../ui/layout.ts'
+import { Card, Line as Row } from '../ui/layout.ts'
 import { Tag } from '../ui/Tag.tsx'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
@@ -102,11 +102,11 @@ function Toolbar() {
   const [values, setValues] = useState<FilterValues>({ products: ['Diesel', 'Gas 95'], hasDrum: true })
   const change = (next: FilterValues) => setValues((present) => ({ ...present, ...next }))
   return (
-    <>
+    <Row $wrap>
       <SearchBox value="peña" hint="Search name or driver ID" onSearch={() => undefined} />
       <Filters filters={filters} values={values} onChange={change} />
       <FilterChips filters={filters} values={values} onChange={change} />
-    </>
+    </Row>
   )
 }
 

@@ -19,7 +19,8 @@ export const emailSearch = (text: string): string =>
 
 const asTyped = (text: string) => text
 
-const Frame = styled.div`
+/** Where a search is typed: its picture, and room for a cross. */
+export const SearchFrame = styled.div.attrs({ role: 'search' })`
   ${reset}
   position: relative;
   display: block;
@@ -116,7 +117,7 @@ export const SearchBox = memo(function SearchBox({
     else timer.current = setTimeout(run, wait)
   }
   return (
-    <Frame role="search">
+    <SearchFrame>
       <Icon of={Search} />
       <Input
         ref={input}
@@ -157,6 +158,6 @@ export const SearchBox = memo(function SearchBox({
           <Icon of={X} />
         </Clear>
       )}
-    </Frame>
+    </SearchFrame>
   )
 })

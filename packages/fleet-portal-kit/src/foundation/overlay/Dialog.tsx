@@ -119,14 +119,14 @@ export interface DialogProps {
   heldReason?: string | undefined
   /** Pixels; 480 unless the content needs more. */
   width?: number
-  /** What gets the focus first. Default the first field, or the dialog itself where there is none. */
+  /** What gets the focus first. Default the first field that can be changed, or the dialog itself where there is none. */
   initialFocus?: RefObject<HTMLElement | null>
   /** `alertdialog` where an answer is needed: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }
 
-const fields = ':is(input:not([type="file"]), select, textarea):enabled'
+const fields = ':is(input:not([type="file"]), select, textarea):enabled:not([readonly])'
 
 /** A modal dialog; on narrow roots a sheet from below. Esc closes the top one only; focus goes back to where it was. */
 export function Dialog({

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 import { useHandedFocus } from './focus.ts'
 import { Box, Line, Paragraph } from './layout.ts'
+
+// As high as a line of the text, so that the banner's picture stands at the first one.
+const Discard = styled(Button)`
+  margin: ${space(-2)} 0;
+`
 
 interface LeftBehindProps {
   /** What came back, and from when. */
@@ -21,9 +28,9 @@ export function LeftBehind({ children, discard }: LeftBehindProps) {
       <Banner tone="info">
         <Line $justify="space-between">
           <Paragraph>{children}</Paragraph>
-          <Button variant="quiet" onClick={discard}>
+          <Discard variant="quiet" onClick={discard}>
             {t.discard}
-          </Button>
+          </Discard>
         </Line>
       </Banner>
     </Box>

@@ -1,10 +1,13 @@
 import type { Template } from 'api-client/contract/fuelCodes'
+import { Search } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import { Input } from '../../../foundation/form/controls.ts'
+import { SearchFrame } from '../../../foundation/list/SearchBox.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Column, Paragraph, reset } from '../../../foundation/ui/layout.ts'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { Column, Line, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { LastUsed } from './lastUsed.ts'
@@ -45,13 +48,18 @@ export function TemplateList(props: TemplateListProps) {
   )
   return (
     <Column $gap={3}>
-      <Input
-        aria-label={t.search}
-        placeholder={t.search}
-        value={text}
-        autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
-      />
+      <Line>
+        <SearchFrame>
+          <Icon of={Search} />
+          <Input
+            aria-label={t.search}
+            placeholder={t.search}
+            value={text}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
+        </SearchFrame>
+      </Line>
       {found.length === 0 ? (
         <Paragraph $muted role="status">
           {t.noMatch}
