@@ -111,8 +111,10 @@ describe('a code that is being typed', () => {
     expect(form.getByLabelText('Volume')).toHaveValue('12.5')
     expect(form.getByLabelText('Type')).toHaveValue('any')
     await person.click(form.getByRole('button', { name: 'Discard' }))
-    expect(form.getByLabelText('Volume')).toHaveValue('')
+    await waitFor(() => expect(form.getByLabelText('Volume')).toHaveValue(''))
     expect(workKept()).toEqual([])
+    await person.type(form.getByLabelText('Volume'), '3')
+    expect(form.queryByText('This field is required.')).toBeNull()
   })
 
   test('is gone once it was added, or left on purpose', async () => {

@@ -152,7 +152,10 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
             <Fields disabled={isDisabled} aria-busy={isBusy}>
               <Column $gap={4}>
                 {kept.leftAt !== undefined && (
-                  <LeftBehind discard={kept.discard}>{t.leftAt(formatSince(kept.leftAt))}</LeftBehind>
+                  // After the field that the press was taken from is judged, by what stood in it.
+                  <LeftBehind discard={() => press.after(kept.discard)}>
+                    {t.leftAt(formatSince(kept.leftAt))}
+                  </LeftBehind>
                 )}
                 {failure !== undefined && (
                   <Banner tone="danger">

@@ -8,13 +8,14 @@ export function usePress() {
   const isDown = useRef(false)
   const waiting = useRef<(() => void)[]>([])
   useEffect(() => {
-    const release = () => {
+    const end = () => {
       isDown.current = false
       const run = waiting.current
       waiting.current = []
-      // After the click that follows the release.
-      if (run.length > 0) setTimeout(() => run.forEach((one) => one()))
+      for (const one of run) one()
     }
+    // After the click that follows the release.
+    const release = () => void (isDown.current && setTimeout(end))
     window.addEventListener('pointerup', release, true)
     window.addEventListener('pointercancel', release, true)
     return () => {

@@ -17,6 +17,7 @@ function open() {
     <FleetPortalProvider apiUrl="http://nowhere.test" getSession={async () => null}>
       <InWidget>
         <Speaker />
+        <button type="button">Elsewhere</button>
       </InWidget>
     </FleetPortalProvider>,
   )
@@ -66,6 +67,17 @@ test('its action runs once and the notice goes', () => {
   fireEvent.click(button)
   expect(undone).toBe(1)
   expect(screen.queryByText('Gone.')).not.toBeInTheDocument()
+})
+
+test('the focus goes back to where it was when the notice that has it goes', () => {
+  const say = open()
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
+  act(() => elsewhere.focus())
+  say({ tone: 'success', text: 'Gone.', action: { label: 'Undo', run: () => undefined } })
+  const button = screen.getByRole('button', { name: 'Undo' })
+  act(() => button.focus())
+  fireEvent.click(button)
+  expect(elsewhere).toHaveFocus()
 })
 
 test('the next notice goes by itself after one was dismissed under the pointer', () => {

@@ -121,15 +121,28 @@ export function Notices({ notices, dismiss }: { notices: readonly Shown[]; dismi
     setHovered(false)
     setFocused(false)
   }
-  const letGo = useCallback(() => setFocused(false), [])
+  const list = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const letGo = useCallback(() => {
+    setFocused(false)
+    const page = list.current?.getRootNode() as Document | ShadowRoot | undefined
+    // The button that was pressed goes: the focus goes back to where it was before.
+    if (list.current?.contains(page?.activeElement ?? null) && cameFrom.current instanceof HTMLElement) {
+      cameFrom.current.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     <List
+      ref={list}
       className="fpk-notices"
       role="status"
       aria-live="polite"
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) cameFrom.current = relatedTarget
+        setFocused(true)
+      }}
       onBlur={() => setFocused(false)}
     >
       {notices.map((notice) => (
