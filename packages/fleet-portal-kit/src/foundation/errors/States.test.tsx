@@ -15,7 +15,7 @@ const failed = (error: ApiError) =>
 test('the number of the request that failed can be copied', async () => {
   const { person } = await failed(new ApiError({ kind: 'server', status: 500, requestId: 'req_4f81c2' }))
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
-  expect(screen.getByText('Reference req_4f81c2')).toBeVisible()
+  expect(await screen.findByText('Reference req_4f81c2')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Copy: Reference' }))
   expect(copied.mock.calls).toEqual([['req_4f81c2']])
 })

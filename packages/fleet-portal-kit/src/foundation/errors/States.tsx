@@ -1,11 +1,19 @@
 import { ApiError } from 'api-client'
+import { lazy, Suspense } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { UnsentTexts } from '../form/UnsentTexts.tsx'
-import { Reference } from '../ui/Reference.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import { useErrorSentence } from './useErrorSentence.ts'
+
+// Where it cannot be fetched either, the number stands there to be copied by hand.
+const Reference = lazy(() =>
+  import('../ui/Reference.tsx').then(
+    (module) => ({ default: module.Reference }),
+    () => ({ default: ({ text }: { text: string }) => <>{text}</> }),
+  ),
+)
 
 /** In place of what could not be read, with another try; what was typed there is on it. */
 export function FailedState({ error, retry }: { error: unknown; retry?: () => unknown }) {
@@ -17,7 +25,11 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
   if (Custom) return <Custom {...words} requestId={requestId} retry={retry} />
   return (
     <StateView tone="danger" {...words} action={retry && { label: t.tryAgain, run: retry }}>
-      {requestId && <Reference text={requestId} />}
+      {requestId && (
+        <Suspense fallback={requestId}>
+          <Reference text={requestId} />
+        </Suspense>
+      )}
       <UnsentTexts />
     </StateView>
   )

@@ -64,23 +64,20 @@ export const Sheet = styled.table`
     /* As wide as the column is without them, and no wider: the table that comes is not wider than its frame either. */
     &[aria-hidden] span {
       ${skeletonShape}
+      --width: 88px;
       display: block;
-      max-width: 88px;
+      max-width: var(--width);
       @container (max-width: ${narrow}) {
-        width: 88px;
+        width: var(--width);
       }
     }
     &[aria-hidden] td:first-child span {
-      max-width: 168px;
-      @container (max-width: ${narrow}) {
-        width: 168px;
-      }
+      --width: 168px;
     }
     &[aria-hidden] td[data-align='end'] span {
-      max-width: 56px;
+      --width: 56px;
       margin-inline-start: auto;
       @container (max-width: ${narrow}) {
-        width: 56px;
         margin: 0;
       }
     }

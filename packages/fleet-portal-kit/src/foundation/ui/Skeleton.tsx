@@ -2,7 +2,7 @@ import { css, keyframes, styled } from 'styled-components'
 import { token } from '../../provider/appearance.ts'
 import { reset } from './layout.ts'
 
-const breathe = keyframes`50% { opacity: 0.45; }`
+const breathe = keyframes`50% { opacity: 0.6; }`
 
 export const breathing = css`
   animation: ${breathe} 1.4s ease-in-out infinite;
