@@ -1,4 +1,4 @@
-import { blockSize, type RowChange } from './openSheet.ts'
+import { blockSize, type Held, type RowChange } from './openSheet.ts'
 import { mark } from './sheetShape.ts'
 import type { OpenDesk } from './sheetThread.ts'
 
@@ -23,6 +23,8 @@ export interface ImportSheet {
   markOf: (index: number) => number
   /** The first row with the same value in a unique column, or -1. */
   twinOf: (index: number) => number
+  /** Who has its value of the unique column already, outside of the file. */
+  holderOf: (index: number) => string | undefined
   fateOf: (index: number) => Fate
   rejectionsOf: (index: number) => readonly Rejection[]
   /** Rows of a fate, in order. */
@@ -33,6 +35,8 @@ export interface ImportSheet {
   edit: (index: number, at: number, value: string) => Promise<void>
   /** Leaves rows out of what is sent, until they are edited. */
   leaveOut: (indexes: readonly number[]) => void
+  /** Tells what is taken outside of the file: rows with the same are faulty. */
+  hold: (held: readonly Held[]) => void
   setFate: (indexes: readonly number[], fate: Fate) => void
   reject: (index: number, rejection: Rejection) => void
   /** Resolves when every edit has been judged. */
@@ -47,10 +51,11 @@ export interface ImportSheet {
 const fates: readonly Fate[] = ['waiting', 'applied', 'rejected', 'leftOut', 'untold']
 const keptBlocks = 6
 
-export function importSheet(file: File, { report, edit, leave, close }: OpenDesk): ImportSheet {
+export function importSheet(file: File, { report, edit, leave, hold, close }: OpenDesk): ImportSheet {
   const { count, first } = report
   const marks = report.marks.slice()
   const twins = report.twins.slice()
+  const holders = new Map<number, string>()
   const fateAt = new Uint8Array(count)
   const written = new Map<number, readonly string[]>()
   const rejections = new Map<number, Rejection[]>()
@@ -81,10 +86,12 @@ export function importSheet(file: File, { report, edit, leave, close }: OpenDesk
     return found
   }
   const take = (changes: readonly RowChange[]) => {
-    for (const { index, cells, mark: bits, twin } of changes) {
+    for (const { index, cells, mark: bits, twin, holder } of changes) {
       if (written.has(index)) written.set(index, cells)
       marks[index] = bits
       twins[index] = twin
+      if (holder === undefined) holders.delete(index)
+      else holders.set(index, holder)
     }
   }
 
@@ -109,6 +116,7 @@ export function importSheet(file: File, { report, edit, leave, close }: OpenDesk
     cellsOf,
     markOf: (index) => marks[index] ?? 0,
     twinOf: (index) => twins[index] ?? -1,
+    holderOf: (index) => holders.get(index),
     fateOf,
     rejectionsOf: (index) => rejections.get(index) ?? [],
     rowsOf: (fate) => select((index) => fateOf(index) === fate),
@@ -130,6 +138,7 @@ export function importSheet(file: File, { report, edit, leave, close }: OpenDesk
       setFate(indexes, 'leftOut')
       void judged(leave(indexes))
     },
+    hold: (held) => void judged(hold(held)),
     setFate,
     reject: (index, rejection) => {
       fateAt[index] = fates.indexOf('rejected')

@@ -32,6 +32,14 @@ export interface RowChange {
   cells: string[]
   mark: number
   twin: number
+  /** Who has the value of its unique column already, outside of the file. */
+  holder: string | undefined
+}
+
+/** A value of the unique column that is taken outside of the file, and by whom. */
+export interface Held {
+  value: string
+  name: string
 }
 
 export interface Desk {
@@ -40,6 +48,8 @@ export interface Desk {
   edit: (index: number, at: number, value: string) => RowChange[]
   /** Leaves rows out: what they hold is free for others. An edit of a row brings it back. */
   leave: (indexes: readonly number[]) => RowChange[]
+  /** Tells what is taken outside of the file. Answers with the rows that hold the same. */
+  hold: (held: readonly Held[]) => RowChange[]
 }
 
 /** How many rows are in a block. */
@@ -148,10 +158,12 @@ export async function openSheet(
     isAsItIs: !isChanged && sheet.encoding === 'utf-8' && sheet.separator === ',' && !sheet.hasMark,
   }
   const own = marks.map((bits) => bits & ~mark.repeated)
+  const holders = new Map<string, string>()
   const changeOf = (index: number): RowChange => {
     const twin = repeats.firstOf(index)
-    const bits = own[index] ?? 0
-    return { index, cells: rows[index] ?? [], mark: twin < 0 ? bits : bits | mark.repeated, twin }
+    const holder = holders.get(repeats.keyOf(index) ?? '')
+    const bits = (own[index] ?? 0) | (twin < 0 ? 0 : mark.repeated) | (holder === undefined ? 0 : mark.held)
+    return { index, cells: rows[index] ?? [], mark: bits, twin, holder }
   }
   return {
     report,
@@ -167,5 +179,14 @@ export async function openSheet(
       const touched = new Set(indexes.flatMap((index) => repeats.change(index, undefined)))
       return [...touched].map(changeOf)
     },
+    hold: (held) =>
+      held
+        .flatMap(({ value, name }) => {
+          const key = readers[unique]?.(value)
+          if (key === undefined) return []
+          holders.set(key, name)
+          return repeats.rowsOf(key)
+        })
+        .map(changeOf),
   }
 }
