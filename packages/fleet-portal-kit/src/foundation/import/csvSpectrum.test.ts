@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSheet, type Sheet } from './readSheet.ts'
+import { sheetRead } from '../../testing/rowsRead.ts'
 
 const require = createRequire(import.meta.url)
 const folder = dirname(require.resolve('csv-spectrum/package.json'))
@@ -10,8 +10,9 @@ const cases = readdirSync(join(folder, 'csvs')).map((name) => name.replace(/\.cs
 type Item = Record<string, string>
 
 async function itemsOf(name: string): Promise<Item[]> {
-  const { rows } = (await readSheet(new Blob([readFileSync(join(folder, 'csvs', `${name}.csv`))]))) as Sheet
-  const [titles = [], ...lines] = rows
+  const sheet = await sheetRead(readFileSync(join(folder, 'csvs', `${name}.csv`)))
+  if (typeof sheet === 'string') throw new Error(sheet)
+  const [titles = [], ...lines] = sheet.rows.filter((cells) => cells.join('') !== '')
   return lines.map((cells) => {
     expect(cells).toHaveLength(titles.length)
     return Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? '']))

@@ -1,4 +1,5 @@
-import { blockSize, type Held, type RowChange } from './openSheet.ts'
+import type { Held, RowChange } from './openSheet.ts'
+import { packedRows } from './packedRows.ts'
 import { mark } from './sheetShape.ts'
 import type { OpenDesk } from './sheetThread.ts'
 
@@ -49,7 +50,6 @@ export interface ImportSheet {
 }
 
 const fates: readonly Fate[] = ['waiting', 'applied', 'rejected', 'leftOut', 'untold']
-const keptBlocks = 6
 
 export function importSheet(file: File, { report, edit, leave, hold, close }: OpenDesk): ImportSheet {
   const { count, first } = report
@@ -57,9 +57,8 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
   const twins = report.twins.slice()
   const holders = new Map<number, string>()
   const fateAt = new Uint8Array(count)
-  const written = new Map<number, readonly string[]>()
+  const rows = packedRows(report.blocks)
   const rejections = new Map<number, Rejection[]>()
-  const blocks = new Map<number, string[][]>()
   const listeners = new Set<() => void>()
   let version = 0
   let last = Promise.resolve()
@@ -68,17 +67,6 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
     version++
     for (const listener of listeners) listener()
   }
-  const blockOf = (at: number) => {
-    const known = blocks.get(at)
-    if (known) return known
-    const read = JSON.parse(report.blocks[at] ?? '[]') as string[][]
-    const [oldest] = blocks.keys()
-    if (blocks.size >= keptBlocks && oldest !== undefined) blocks.delete(oldest)
-    blocks.set(at, read)
-    return read
-  }
-  const cellsOf = (index: number) =>
-    written.get(index) ?? blockOf(Math.floor(index / blockSize))[index % blockSize] ?? []
   const fateOf = (index: number): Fate => fates[fateAt[index] ?? 0] ?? 'waiting'
   const select = (isWanted: (index: number) => boolean) => {
     const found: number[] = []
@@ -87,7 +75,7 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
   }
   const take = (changes: readonly RowChange[]) => {
     for (const { index, cells, mark: bits, twin, holder } of changes) {
-      if (written.has(index)) written.set(index, cells)
+      if (rows.isWritten(index)) rows.write(index, cells)
       marks[index] = bits
       twins[index] = twin
       if (holder === undefined) holders.delete(index)
@@ -96,8 +84,8 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
   }
 
   const judged = (changes: Promise<RowChange[]>) => {
-    const taken = changes.then((rows) => {
-      take(rows)
+    const taken = changes.then((found) => {
+      take(found)
       changed()
     })
     last = Promise.all([last, taken]).then(() => undefined)
@@ -113,7 +101,7 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
     original: report.isAsItIs ? file : undefined,
     report,
     numberOf: (index) => index + first,
-    cellsOf,
+    cellsOf: rows.cellsOf,
     markOf: (index) => marks[index] ?? 0,
     twinOf: (index) => twins[index] ?? -1,
     holderOf: (index) => holders.get(index),
@@ -126,9 +114,9 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
         return fate === 'rejected' || (fate === 'waiting' && marks[index] !== 0)
       }),
     edit: (index, at, value) => {
-      const cells = [...cellsOf(index)]
+      const cells = [...rows.cellsOf(index)]
       cells[at] = value
-      written.set(index, cells)
+      rows.write(index, cells)
       rejections.delete(index)
       fateAt[index] = fates.indexOf('waiting')
       changed()
@@ -146,7 +134,7 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
       changed()
     },
     idle: () => last,
-    isEdited: () => written.size > 0,
+    isEdited: () => rows.countWritten() > 0,
     version: () => version,
     subscribe: (listener) => {
       listeners.add(listener)

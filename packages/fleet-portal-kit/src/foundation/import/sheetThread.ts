@@ -1,6 +1,7 @@
-import type { Desk, Held, RowChange, SheetReport } from './openSheet.ts'
+import type { Desk, Held, RowChange } from './openSheet.ts'
 import type { Unreadable } from './readSheet.ts'
 import type { SheetShape } from './sheetShape.ts'
+import type { SheetReport } from './takeRows.ts'
 import type { Asked, Told } from './sheetWorker.ts'
 
 /** A sheet that is open somewhere else: in a worker, or in slices on the page's own thread. */

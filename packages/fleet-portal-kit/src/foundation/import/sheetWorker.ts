@@ -1,6 +1,7 @@
-import { openSheet, type Desk, type Held, type RowChange, type SheetReport } from './openSheet.ts'
+import { openSheet, type Desk, type Held, type RowChange } from './openSheet.ts'
 import type { Unreadable } from './readSheet.ts'
 import type { SheetShape } from './sheetShape.ts'
+import type { SheetReport } from './takeRows.ts'
 
 export type Asked =
   | { kind: 'open'; file: Blob; shape: SheetShape }
