@@ -5,12 +5,8 @@ import { plainField } from './plainField.ts'
 import { field } from './values.ts'
 
 const rules = Object.entries(plainField) as [keyof typeof field, RegExp][]
-const letters = fc.constantFrom(
-  ..."AZaz09 .,'-_@!~\t\n\u007f\u00a0ÀÖ×Øß÷ÿñÑĀ\u0301\u2019\u0660\uff21ſK",
-  'e\u0301',
-  '😀',
-)
-const nearly = (max: number) => fc.array(letters, { maxLength: max }).map((parts) => parts.join(''))
+const letters = Array.from("AZaz09 .,'-_@!~\t\n\u007f\u00a0ÀÖ×Øß÷ÿñÑĀ\u0301\u2019\u0660\uff21ſK😀")
+const nearly = (maxLength: number) => fc.string({ unit: fc.constantFrom(...letters, 'e\u0301'), maxLength })
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.string({ unit: 'grapheme', maxLength: 80 }),
@@ -23,7 +19,7 @@ const texts = fc.oneof(
 )
 
 describe.each(rules)('the plain case of %s', (rule, plain) => {
-  const read = (text: string) => z.safeDecode(field[rule] as z.ZodMiniType<string, string>, text)
+  const read = (text: string) => z.safeDecode(field[rule], text)
 
   test('is taken by the rule as it stands, whatever the text is', () => {
     fc.assert(

@@ -8,9 +8,7 @@ const rules = ['name', 'mobile', 'driverLicenseId', 'plateNumber', 'model', 'rem
 const cells = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 90 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
-  fc
-    .array(fc.constantFrom(..."Aaz09 .,'-_ñÑéĀſ\u0301\u2019\u00a0×\n"), { maxLength: 80 })
-    .map((some) => some.join('')),
+  fc.string({ unit: fc.constantFrom(...Array.from("Aaz09 .,'-_ñÑéĀſ\u0301\u2019\u00a0×\n")), maxLength: 80 }),
   fc.stringMatching(/^[A-Za-z0-9ñ ]{4,22}$/),
   fc.stringMatching(/^0?9[0-9]{8,10}$/),
 )
