@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
-import { DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
+import { DialogCancel } from '../overlay/Dialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Paragraph } from '../ui/layout.ts'
 import { FaultList } from './FaultList.tsx'
 import type { ImportState } from './importFlow.ts'
 import type { ImportPlan } from './importPlan.ts'
+import { PinnedActions } from './PinnedActions.ts'
 import { sheetFaults } from './sheetFaults.ts'
 import type { ImportControl } from './useImport.ts'
 import { useSheet } from './useSheet.ts'
@@ -55,7 +56,7 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
         <Paragraph role="status">{t.interrupted(done, state.sheet.report.count)}</Paragraph>
       )}
       <FaultList groups={groups} />
-      <DialogActions>
+      <PinnedActions>
         {state.at === 'faulty' && <DialogCancel />}
         <Button
           variant={isRefused || (state.at === 'faulty' && !canFix) ? 'primary' : 'secondary'}
@@ -73,7 +74,7 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
             {done > 0 ? t.uploadRest : t.uploadAgain}
           </Button>
         )}
-      </DialogActions>
+      </PinnedActions>
     </>
   )
 }

@@ -2,13 +2,13 @@ import { styled } from 'styled-components'
 import { importMessages } from '../../locales/en/imports.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { DialogActions } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Box, Inline, Paragraph, reset } from '../ui/layout.ts'
 import { FaultList } from './FaultList.tsx'
 import type { ImportPlan } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
 import { NotesBanner } from './NotesBanner.tsx'
+import { PinnedActions } from './PinnedActions.ts'
 import { sheetFaults } from './sheetFaults.ts'
 import { sheetNotes } from './sheetNotes.ts'
 import type { ImportControl } from './useImport.ts'
@@ -104,7 +104,7 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
         {bad > 0 && <Paragraph style={{ paddingBottom: 8 }}>{t.faultyRows(bad, count)}</Paragraph>}
         {bad > 0 && <FaultList groups={control.groupsOf(sheetFaults(sheet, plan.columns))} />}
       </Box>
-      <DialogActions>
+      <PinnedActions>
         {bad === 0 && (
           <Button variant="quiet" onClick={control.fix}>
             {t.seeAll}
@@ -114,7 +114,7 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
         <Button variant="primary" autoFocus onClick={bad > 0 ? control.fix : control.upload}>
           {bad > 0 ? t.fixHere : t.upload}
         </Button>
-      </DialogActions>
+      </PinnedActions>
     </>
   )
 }

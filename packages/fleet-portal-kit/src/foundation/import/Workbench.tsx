@@ -62,15 +62,17 @@ export function Workbench({ plan, sheet, control }: WorkbenchProps) {
               {t.leaveOut(bad.length)}
             </Button>
           )}
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setFaulty(bad)
-              setIsAll(!isAll)
-            }}
-          >
-            {isAll ? t.showFaulty : t.showAll}
-          </Button>
+          {!(isAll && bad.length === 0) && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setFaulty(bad)
+                setIsAll(!isAll)
+              }}
+            >
+              {isAll ? t.showFaulty : t.showAll}
+            </Button>
+          )}
         </Line>
       </Line>
       <SheetGrid

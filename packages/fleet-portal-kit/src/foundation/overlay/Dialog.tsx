@@ -28,6 +28,8 @@ const Veil = styled(FloatingOverlay)`
   inset: 0;
   z-index: 50;
   display: grid;
+  /* No wider than the page, however wide what scrolls inside is. */
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: ${space(4)};
   background: ${token('color-veil')};
