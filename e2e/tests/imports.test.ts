@@ -107,6 +107,13 @@ test('a page that allows no workers reads the file itself, tells its faults, and
   await expect(page.locator('html')).toHaveAttribute('data-refused', 'worker-src')
   await page.getByRole('button', { name: 'Fix here' }).click()
   await expect(page.getByText('15 of 300 rows must be corrected or left out.')).toBeVisible()
+
+  // On a narrow page the rows scroll inside the dialog, which is no wider than the page.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const box = await page.getByRole('dialog', { name: 'Import Drivers' }).boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   const cell = page.getByRole('textbox', { name: 'Row 2, first_name' })
   await cell.fill('Jan')
   await cell.press('Enter')
