@@ -82,3 +82,51 @@ test('1,000 rows with 50 faults are put right in the grid and sent, and a connec
   )
   expect(count).toBe(1000)
 })
+
+test('a page that allows no workers reads the file itself, tells its faults, and sends what was put right', async ({
+  page,
+  fleet,
+}) => {
+  const person = userOf(fleet, 'portal-admin')
+  await page.route('**/activity/driver*', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'content-security-policy': "worker-src 'none'" }
+    await route.fulfill({ response, headers })
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      document.documentElement.dataset['refused'] = effectiveDirective
+    })
+  })
+  await signIn(page, person)
+  await page.goto('/activity/driver?dialog=import')
+  const input = page.getByLabel('Choose a file').and(page.locator('input'))
+  await expect(input).toBeEnabled()
+  await input.setInputFiles(file(planted.slice(0, 300)))
+  await expect(page.getByRole('dialog', { name: 'Import Failed!' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-refused', 'worker-src')
+  await page.getByRole('button', { name: 'Fix here' }).click()
+  await expect(page.getByText('15 of 300 rows must be corrected or left out.')).toBeVisible()
+
+  // On a narrow page the rows scroll inside the dialog, which is no wider than the page.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const box = await page.getByRole('dialog', { name: 'Import Drivers' }).boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const cell = page.getByRole('textbox', { name: 'Row 2, first_name' })
+  await cell.fill('Jan')
+  await cell.press('Enter')
+  await page.getByRole('button', { name: 'Leave out 14 rows' }).click()
+  await expect(page.getByText('286 drivers ready to be sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'File uploaded success' })).toContainText(
+    '286 drivers added.',
+  )
+  const { count } = await sandbox.api<{ count: number }>(
+    'GET',
+    `driver?fleetId=${fleet.fleetId}&perPage=10`,
+    await sandbox.token(person),
+  )
+  expect(count).toBe(286)
+})

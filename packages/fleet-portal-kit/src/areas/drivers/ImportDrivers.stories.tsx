@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createDriver } from 'api-client/contract/drivers'
+import { createDriver, listDrivers } from 'api-client/contract/drivers'
 import { expect, fireEvent } from 'storybook/test'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { withoutLook } from '../../testing/withoutLook.ts'
 import { FleetDrivers } from './FleetDrivers.tsx'
 
 const meta = {
@@ -78,8 +79,25 @@ export const Fixing: Story = {
   },
 }
 
-export const InPart: Story = {
+/** A driver ID that the fleet has, marked before anything is sent. */
+export const Taken: Story = {
   parameters: { portal: { search: 'dialog=import', arrange: addKnown } satisfies StoryPortal },
+  play: async (scene) => {
+    await choose(scene, good, known)
+    await expect(await scene.canvas.findByText(/driver_id already in the fleet: Old Cruz/)).toBeVisible()
+    await expect(scene.canvas.getByRole('button', { name: 'Fix here' })).toBeVisible()
+  },
+}
+
+/** The look for what the fleet has gets no answer, and the server tells. */
+export const InPart: Story = {
+  parameters: {
+    portal: {
+      search: 'dialog=import',
+      arrange: addKnown,
+      prepareWire: withoutLook(listDrivers),
+    } satisfies StoryPortal,
+  },
   play: async (scene) => {
     await choose(scene, good, known)
     await scene.userEvent.click(await scene.canvas.findByRole('button', { name: 'Upload' }))
@@ -91,3 +109,6 @@ export const Dark: Story = { ...InPart, globals: { scheme: 'dark' } }
 
 /** On a narrow page a dialog is a sheet from below. */
 export const Narrow: Story = { ...Failed, globals: { width: 'narrow' } }
+
+/** Rows scroll sideways inside the dialog, and their numbers stay. */
+export const FixingNarrow: Story = { ...Fixing, globals: { width: 'narrow' } }

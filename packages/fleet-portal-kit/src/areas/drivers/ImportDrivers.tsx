@@ -1,8 +1,9 @@
-import { importDrivers } from 'api-client/contract/drivers'
+import { importDrivers, listDrivers } from 'api-client/contract/drivers'
 import { useMemo } from 'react'
 import { ImportDialog } from '../../foundation/import/ImportDialog.tsx'
 import type { ImportColumn, ImportPlan } from '../../foundation/import/importPlan.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
+import { fullName } from '../../pieces/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
@@ -48,7 +49,7 @@ export const driverImportColumns = (t: Words): ImportColumn[] => [
 
 /** Adds the drivers of a CSV file. */
 export function ImportDrivers({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
-  const { imports: t } = useMessages(driversMessages)
+  const { imports: t, named } = useMessages(driversMessages)
   const emit = useEmit()
   const plan = useMemo<ImportPlan>(
     () => ({
@@ -56,9 +57,17 @@ export function ImportDrivers({ fleetId, onClose }: { fleetId: string; onClose: 
       row: importDrivers,
       templateName: 'drivers.csv',
       columns: driverImportColumns(t),
+      readHeld: async (client, asked, options) => {
+        const { drivers, count } = await client.call(listDrivers, asked, options)
+        const held = drivers.map((driver) => ({
+          value: driver.driverLicenseId,
+          name: named(fullName(driver), driver.status),
+        }))
+        return { held, count }
+      },
       counted: t.counted,
     }),
-    [t],
+    [t, named],
   )
   return (
     <ImportDialog

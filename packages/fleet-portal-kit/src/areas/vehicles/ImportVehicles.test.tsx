@@ -7,8 +7,10 @@ import { faultGroups } from '../../foundation/import/faultGroups.ts'
 import { sheetFaults } from '../../foundation/import/sheetFaults.ts'
 import { importMessages } from '../../locales/en/imports.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
-import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { openedFile } from '../../testing/sheetFrom.ts'
+import { testFleet } from '../../testing/testFleet.ts'
+import { withoutLook } from '../../testing/withoutLook.ts'
 import { FleetVehicles } from './FleetVehicles.tsx'
 import { vehicleImportColumns } from './ImportVehicles.tsx'
 
@@ -63,13 +65,22 @@ describe('a file of vehicles', () => {
 })
 
 describe('the import', () => {
-  const upload = async (text: string) => {
+  const choose = async (text: string) => {
     const input = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' })
     await userEvent.upload(input, new File([text], 'vehicles.csv'))
+  }
+  const upload = async (text: string) => {
+    await choose(text)
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
   }
-  const open = () =>
-    renderInPortal((fleetId) => <FleetVehicles fleetId={fleetId} />, { search: 'dialog=import' })
+  const open = (options: PortalOptions = {}) =>
+    renderInPortal((fleetId) => <FleetVehicles fleetId={fleetId} />, { search: 'dialog=import', ...options })
+  const fleetWithTruck = async () => {
+    const fleet = await testFleet()
+    const truck = { plateNumber: 'ABC1234', type: 'Vehicle', model: 'Isuzu Elf', remarks: '' } as const
+    await fleet.arrange(createVehicle, { fleetId: fleet.fleetId, ...truck })
+    return fleet
+  }
 
   test.each(['plate_number,vehicle_type,remarks', 'Plate number,Vehicle type,Remarks'])(
     'of a file titled %s adds its vehicles, tells the host, and shows them',
@@ -92,10 +103,18 @@ describe('the import', () => {
     },
   )
 
+  test('has a plate that is there marked before anything is sent, with what it belongs to', async () => {
+    const { wire } = await open({ fleet: await fleetWithTruck() })
+    await choose('plate_number,vehicle_type,remarks\nABC1236,Vehicle,\nabc1234,Vehicle,\n')
+    expect(await screen.findByRole('group', { name: 'Already in the fleet' })).toHaveTextContent(
+      'Row 3: plate_number already in the fleet: ABC1234, Isuzu Elf',
+    )
+    expect(wire.of(importVehicles)).toEqual([])
+  })
+
   test('says which rows the server did not take: a plate that is there, a type that it does not know', async () => {
-    const { fleet } = await open()
-    const known = { plateNumber: 'ABC1234', type: 'Vehicle', model: 'Isuzu Elf', remarks: '' } as const
-    await fleet.arrange(createVehicle, { fleetId: fleet.fleetId, ...known })
+    const fleet = await fleetWithTruck()
+    await open({ fleet, prepareWire: withoutLook(listVehicles) })
     await upload('plate_number,vehicle_type,remarks\nABC1236,Vehicle,\nABC1234,Vehicle,\nABC1235,Boat,\n')
     const partial = await screen.findByRole('dialog', { name: 'Some entries were not applied' })
     expect(partial).toHaveTextContent('File uploaded success, but some of your entries were not applied.')

@@ -1,5 +1,5 @@
 import { limits } from 'api-client/contract/values'
-import { importVehicles } from 'api-client/contract/vehicles'
+import { importVehicles, listVehicles } from 'api-client/contract/vehicles'
 import { useMemo } from 'react'
 import { ImportDialog } from '../../foundation/import/ImportDialog.tsx'
 import type { ImportColumn, ImportPlan } from '../../foundation/import/importPlan.ts'
@@ -27,7 +27,7 @@ export const vehicleImportColumns = (t: Words): ImportColumn[] => [
 
 /** Adds the vehicles of a CSV file. */
 export function ImportVehicles({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
-  const { imports: t } = useMessages(vehiclesMessages)
+  const { imports: t, named } = useMessages(vehiclesMessages)
   const emit = useEmit()
   const plan = useMemo<ImportPlan>(
     () => ({
@@ -36,9 +36,17 @@ export function ImportVehicles({ fleetId, onClose }: { fleetId: string; onClose:
       templateName: 'vehicles.csv',
       columns: vehicleImportColumns(t),
       hasLooseTitles: true,
+      readHeld: async (client, asked, options) => {
+        const { vehicles, count } = await client.call(listVehicles, asked, options)
+        const held = vehicles.map(({ plateNumber, model, status }) => ({
+          value: plateNumber,
+          name: named(plateNumber, model, status),
+        }))
+        return { held, count }
+      },
       counted: t.counted,
     }),
-    [t],
+    [t, named],
   )
   return (
     <ImportDialog

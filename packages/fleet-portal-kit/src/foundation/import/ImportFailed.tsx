@@ -12,6 +12,7 @@ import type { ImportState } from './importFlow.ts'
 import type { ImportPlan } from './importPlan.ts'
 import { sheetFaults } from './sheetFaults.ts'
 import type { ImportControl } from './useImport.ts'
+import { useSheet } from './useSheet.ts'
 
 interface ImportFailedProps {
   plan: ImportPlan
@@ -27,6 +28,7 @@ const isAboutFile = (error: unknown): boolean =>
 export function ImportFailed({ plan, state, control }: ImportFailedProps) {
   const t = useMessages(importMessages)
   const sentenceOf = useErrorSentence()
+  const version = useSheet(state.at === 'faulty' && typeof state.found !== 'string' ? state.found : undefined)
   const isRefused = state.at === 'unsent' && isAboutFile(state.error)
   const groups = useMemo(() => {
     if (state.at === 'unsent') {
@@ -36,8 +38,8 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
     return control.groupsOf(
       typeof found === 'string' ? [{ kind: 'file', why: found }] : sheetFaults(found, plan.columns),
     )
-    // oxlint-disable-next-line exhaustive-deps -- the control is new with every drawing, its words are not
-  }, [state, isRefused, plan, t, control.groupsOf])
+    // oxlint-disable-next-line exhaustive-deps -- the sheet changes with its version; of the control, new with every drawing, the words do not
+  }, [state, version, isRefused, plan, t, control.groupsOf])
   const done = state.at === 'unsent' ? state.applied : 0
   const canFix = state.at === 'faulty' && typeof state.found !== 'string'
   return (

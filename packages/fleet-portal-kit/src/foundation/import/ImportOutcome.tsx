@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { importMessages } from '../../locales/en/imports.ts'
-import { useMessages } from '../../provider/messages.ts'
 import { DialogActions } from '../overlay/Dialog.tsx'
+import { useMessages } from '../../provider/messages.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Line, Paragraph } from '../ui/layout.ts'
@@ -39,7 +39,6 @@ export function ImportOutcome({ plan, state, control, close }: ImportOutcomeProp
   const { sheet, outcome } = state
   const { kind, applied, total, leftOut, unsent } = outcome
   const rejected = sheet.rowsOf('rejected')
-  const isFixable = rejected.length + unsent > 0
   const numbers = sheet.rowsOf('applied').map(sheet.numberOf)
   const save = () => saveFile(t.rejectedName(sheet.name), openRows(plan, sheet))
   return (
@@ -68,7 +67,8 @@ export function ImportOutcome({ plan, state, control, close }: ImportOutcomeProp
       )}
       <DialogActions>
         {kind !== 'applied' && <Button onClick={control.restart}>{t.chooseAnother}</Button>}
-        {isFixable && <Button onClick={control.fix}>{t.fixHere}</Button>}
+        {unsent > 0 && rejected.length === 0 && <Button onClick={control.upload}>{t.uploadRest}</Button>}
+        {rejected.length > 0 && <Button onClick={control.fix}>{t.fixHere}</Button>}
         <Button variant="primary" autoFocus onClick={close}>
           {t.done}
         </Button>

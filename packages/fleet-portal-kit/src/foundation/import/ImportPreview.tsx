@@ -1,15 +1,18 @@
 import { styled } from 'styled-components'
 import { importMessages } from '../../locales/en/imports.ts'
 import { space, token } from '../../provider/appearance.ts'
-import { useMessages } from '../../provider/messages.ts'
 import { DialogActions } from '../overlay/Dialog.tsx'
+import { useMessages } from '../../provider/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Box, Inline, Paragraph, reset } from '../ui/layout.ts'
+import { FaultList } from './FaultList.tsx'
 import type { ImportPlan } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
 import { NotesBanner } from './NotesBanner.tsx'
+import { sheetFaults } from './sheetFaults.ts'
 import { sheetNotes } from './sheetNotes.ts'
 import type { ImportControl } from './useImport.ts'
+import { useSheet } from './useSheet.ts'
 
 const shown = 3
 
@@ -61,7 +64,9 @@ interface ImportPreviewProps {
 /** A file that is about to be sent: how much is in it, what was put right, and its first rows. */
 export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
   const t = useMessages(importMessages)
+  useSheet(sheet)
   const { count } = sheet.report
+  const bad = sheet.badRows().length
   const titles = plan.columns.map(({ title }) => title)
   const first = Array.from({ length: Math.min(shown, count) }, (_, index) => ({
     number: sheet.numberOf(index),
@@ -95,13 +100,19 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
           </Part>
         </Table>
       </Scroller>
+      <Box role="status">
+        {bad > 0 && <Paragraph style={{ paddingBottom: 8 }}>{t.faultyRows(bad, count)}</Paragraph>}
+        {bad > 0 && <FaultList groups={control.groupsOf(sheetFaults(sheet, plan.columns))} />}
+      </Box>
       <DialogActions>
-        <Button variant="quiet" onClick={control.fix}>
-          {t.seeAll}
-        </Button>
+        {bad === 0 && (
+          <Button variant="quiet" onClick={control.fix}>
+            {t.seeAll}
+          </Button>
+        )}
         <Button onClick={control.restart}>{t.chooseAnother}</Button>
-        <Button variant="primary" autoFocus onClick={control.upload}>
-          {t.upload}
+        <Button variant="primary" autoFocus onClick={bad > 0 ? control.fix : control.upload}>
+          {bad > 0 ? t.fixHere : t.upload}
         </Button>
       </DialogActions>
     </>

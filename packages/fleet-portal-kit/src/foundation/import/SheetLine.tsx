@@ -31,7 +31,7 @@ export function SheetLine({ sheet, index, columns, wordsOf, onMove, onPasteCells
   const faults = rowFaults(sheet, index, columns)
   const isBad = (at: number) =>
     isCellMarked(bits, at) ||
-    ((bits & mark.repeated) !== 0 && columns[at]?.isUnique === true) ||
+    ((bits & (mark.repeated | mark.held)) !== 0 && columns[at]?.isUnique === true) ||
     sheet.rejectionsOf(index).some((one) => one.at === at)
   // The row's number stands beside it, and is not said twice.
   const words = faults.map((fault) => wordsOf(fault).replace(t.row(number, ''), '')).join('. ')

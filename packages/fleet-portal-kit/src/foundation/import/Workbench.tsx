@@ -29,8 +29,12 @@ export function Workbench({ plan, sheet, control }: WorkbenchProps) {
     [sheet, version],
   )
   const all = useMemo(() => Array.from({ length: sheet.report.count }, (_, index) => index), [sheet])
-  // Rows stay where they are while they are put right: those with faults are picked once.
+  // Rows stay where they are while they are put right; those whose fault shows later join them.
   const [faulty, setFaulty] = useState<readonly number[]>(bad)
+  const known = useMemo(() => new Set(faulty), [faulty])
+  if (!bad.every((index) => known.has(index))) {
+    setFaulty([...new Set([...faulty, ...bad])].toSorted((one, other) => one - other))
+  }
   const [isAll, setIsAll] = useState(bad.length === 0)
   const [wanted, setWanted] = useState<{ index: number }>()
   useUnsavedInDialog(sheet.isEdited())
@@ -58,15 +62,17 @@ export function Workbench({ plan, sheet, control }: WorkbenchProps) {
               {t.leaveOut(bad.length)}
             </Button>
           )}
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setFaulty(bad)
-              setIsAll(!isAll)
-            }}
-          >
-            {isAll ? t.showFaulty : t.showAll}
-          </Button>
+          {!(isAll && bad.length === 0) && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setFaulty(bad)
+                setIsAll(!isAll)
+              }}
+            >
+              {isAll ? t.showFaulty : t.showAll}
+            </Button>
+          )}
         </Line>
       </Line>
       <SheetGrid

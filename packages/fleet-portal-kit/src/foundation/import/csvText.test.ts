@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvForSpreadsheets, csvText, plainCell } from './csvText.ts'
-import { rowsOf } from './readSheet.ts'
+import { rowsRead } from '../../testing/rowsRead.ts'
 
 const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\r\n?/g, '\n').replaceAll('\0', ''))
 /** A row of one blank cell is a blank line, which says nothing of cells. */
@@ -11,7 +11,7 @@ describe('CSV that is written', () => {
   test('is read back cell by cell as it was', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (written) => {
-        const read = await rowsOf(csvText(written), ',')
+        const read = await rowsRead(csvText(written))
         expect(read).toEqual([...written, ['']])
       }),
     )
@@ -24,7 +24,7 @@ describe('CSV that is written', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(risky, cell), { minLength: 1 }), async (written) => {
         const text = await csvForSpreadsheets(written).text()
-        const read = (await rowsOf(text, ',')) as string[][]
+        const read = (await rowsRead(text)) as string[][]
         for (const value of read.flat()) expect(value).not.toMatch(/^\s*[=+\-@＝]/)
       }),
     )

@@ -35,6 +35,8 @@ function headingOf(
       return (fault.at === undefined ? undefined : columns[fault.at]?.heading) ?? t.headings.rejected
     case 'repeated':
       return t.headings.repeated
+    case 'held':
+      return t.headings.held
     default:
       return t.headings.other
   }
@@ -68,6 +70,8 @@ export function sentenceOf(
     }
     case 'repeated':
       return t.row(fault.row, t.repeated(fault.title, fault.of))
+    case 'held':
+      return t.row(fault.row, t.held(fault.title, fault.by))
     case 'rejected': {
       const own = fault.at === undefined ? undefined : columns[fault.at]?.fault
       return t.row(fault.row, codeSentence(fault.code ?? '') ?? own ?? t.notApplied)

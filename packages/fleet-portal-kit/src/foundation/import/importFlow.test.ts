@@ -72,6 +72,13 @@ describe('the course of an import', () => {
     expect(state).toMatchObject({ at: 'checking', file: other })
   })
 
+  test('lets what was not sent because it was stopped be sent, and a file that was sent whole not again', () => {
+    const stopped: ImportEvent = { type: 'answered', outcome: { ...outcome, kind: 'partial', unsent: 1 } }
+    const sending: ImportEvent[] = [chosen(file), opened(good), { type: 'sent' }]
+    expect(after(...sending, stopped, { type: 'sent' }).at).toBe('sending')
+    expect(after(...sending, { type: 'answered', outcome }, { type: 'sent' }).at).toBe('answered')
+  })
+
   test('lets a file whose sending failed be sent again', () => {
     const failed: ImportEvent = { type: 'failed', error: new Error('no'), applied: 0 }
     expect(after(chosen(file), opened(good), { type: 'sent' }, failed, { type: 'sent' }).at).toBe('sending')

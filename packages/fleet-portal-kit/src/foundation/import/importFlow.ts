@@ -60,7 +60,10 @@ export function importFlow(state: ImportState, event: ImportEvent): ImportState 
       return state.at === 'ready' || state.at === 'answered' ? { at: 'fixing', sheet: state.sheet } : state
     case 'sent':
       // What is sent was judged good, row by row: with a faulty row in it nothing goes out.
-      return (state.at === 'ready' || state.at === 'fixing' || state.at === 'unsent') &&
+      return (state.at === 'ready' ||
+        state.at === 'fixing' ||
+        state.at === 'unsent' ||
+        (state.at === 'answered' && state.outcome.unsent > 0)) &&
         state.sheet.badRows().length === 0
         ? { at: 'sending', sheet: state.sheet, isChecking: false, isStopping: false }
         : state

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Row } from 'api-client'
+import type { ApiClient, CallOptions, Row } from 'api-client'
+import type { HeldAsked, HeldPage } from './lookInFleet.ts'
 import type { ColumnShape, SheetShape } from './sheetShape.ts'
 
 /** One column of an import file, as data. */
@@ -32,6 +33,12 @@ export interface ImportPlan {
   columns: readonly ImportColumn[]
   /** Titles are read without regard to case, and a space counts as an underscore. */
   hasLooseTitles?: boolean
+  /** Reads what the fleet holds already of the unique column. Without it only the server tells of that. */
+  readHeld?: (
+    client: ApiClient,
+    asked: HeldAsked & { fleetId: string },
+    options: CallOptions,
+  ) => Promise<HeldPage>
   /** `3 drivers`. */
   counted: (count: number) => string
 }

@@ -1,4 +1,5 @@
-import { blockSize, type RowChange } from './openSheet.ts'
+import type { Held, RowChange } from './openSheet.ts'
+import { packedRows } from './packedRows.ts'
 import { mark } from './sheetShape.ts'
 import type { OpenDesk } from './sheetThread.ts'
 
@@ -23,6 +24,8 @@ export interface ImportSheet {
   markOf: (index: number) => number
   /** The first row with the same value in a unique column, or -1. */
   twinOf: (index: number) => number
+  /** Who has its value of the unique column already, outside of the file. */
+  holderOf: (index: number) => string | undefined
   fateOf: (index: number) => Fate
   rejectionsOf: (index: number) => readonly Rejection[]
   /** Rows of a fate, in order. */
@@ -33,6 +36,8 @@ export interface ImportSheet {
   edit: (index: number, at: number, value: string) => Promise<void>
   /** Leaves rows out of what is sent, until they are edited. */
   leaveOut: (indexes: readonly number[]) => void
+  /** Tells what is taken outside of the file: rows with the same are faulty. */
+  hold: (held: readonly Held[]) => void
   setFate: (indexes: readonly number[], fate: Fate) => void
   reject: (index: number, rejection: Rejection) => void
   /** Resolves when every edit has been judged. */
@@ -45,16 +50,15 @@ export interface ImportSheet {
 }
 
 const fates: readonly Fate[] = ['waiting', 'applied', 'rejected', 'leftOut', 'untold']
-const keptBlocks = 6
 
-export function importSheet(file: File, { report, edit, leave, close }: OpenDesk): ImportSheet {
+export function importSheet(file: File, { report, edit, leave, hold, close }: OpenDesk): ImportSheet {
   const { count, first } = report
   const marks = report.marks.slice()
   const twins = report.twins.slice()
+  const holders = new Map<number, string>()
   const fateAt = new Uint8Array(count)
-  const written = new Map<number, readonly string[]>()
+  const rows = packedRows(report.blocks)
   const rejections = new Map<number, Rejection[]>()
-  const blocks = new Map<number, string[][]>()
   const listeners = new Set<() => void>()
   let version = 0
   let last = Promise.resolve()
@@ -63,17 +67,6 @@ export function importSheet(file: File, { report, edit, leave, close }: OpenDesk
     version++
     for (const listener of listeners) listener()
   }
-  const blockOf = (at: number) => {
-    const known = blocks.get(at)
-    if (known) return known
-    const read = JSON.parse(report.blocks[at] ?? '[]') as string[][]
-    const [oldest] = blocks.keys()
-    if (blocks.size >= keptBlocks && oldest !== undefined) blocks.delete(oldest)
-    blocks.set(at, read)
-    return read
-  }
-  const cellsOf = (index: number) =>
-    written.get(index) ?? blockOf(Math.floor(index / blockSize))[index % blockSize] ?? []
   const fateOf = (index: number): Fate => fates[fateAt[index] ?? 0] ?? 'waiting'
   const select = (isWanted: (index: number) => boolean) => {
     const found: number[] = []
@@ -81,16 +74,18 @@ export function importSheet(file: File, { report, edit, leave, close }: OpenDesk
     return found
   }
   const take = (changes: readonly RowChange[]) => {
-    for (const { index, cells, mark: bits, twin } of changes) {
-      if (written.has(index)) written.set(index, cells)
+    for (const { index, cells, mark: bits, twin, holder } of changes) {
+      if (rows.isWritten(index)) rows.write(index, cells)
       marks[index] = bits
       twins[index] = twin
+      if (holder === undefined) holders.delete(index)
+      else holders.set(index, holder)
     }
   }
 
   const judged = (changes: Promise<RowChange[]>) => {
-    const taken = changes.then((rows) => {
-      take(rows)
+    const taken = changes.then((found) => {
+      take(found)
       changed()
     })
     last = Promise.all([last, taken]).then(() => undefined)
@@ -106,9 +101,10 @@ export function importSheet(file: File, { report, edit, leave, close }: OpenDesk
     original: report.isAsItIs ? file : undefined,
     report,
     numberOf: (index) => index + first,
-    cellsOf,
+    cellsOf: rows.cellsOf,
     markOf: (index) => marks[index] ?? 0,
     twinOf: (index) => twins[index] ?? -1,
+    holderOf: (index) => holders.get(index),
     fateOf,
     rejectionsOf: (index) => rejections.get(index) ?? [],
     rowsOf: (fate) => select((index) => fateOf(index) === fate),
@@ -118,9 +114,9 @@ export function importSheet(file: File, { report, edit, leave, close }: OpenDesk
         return fate === 'rejected' || (fate === 'waiting' && marks[index] !== 0)
       }),
     edit: (index, at, value) => {
-      const cells = [...cellsOf(index)]
+      const cells = [...rows.cellsOf(index)]
       cells[at] = value
-      written.set(index, cells)
+      rows.write(index, cells)
       rejections.delete(index)
       fateAt[index] = fates.indexOf('waiting')
       changed()
@@ -130,6 +126,7 @@ export function importSheet(file: File, { report, edit, leave, close }: OpenDesk
       setFate(indexes, 'leftOut')
       void judged(leave(indexes))
     },
+    hold: (held) => void judged(hold(held)),
     setFate,
     reject: (index, rejection) => {
       fateAt[index] = fates.indexOf('rejected')
@@ -137,7 +134,7 @@ export function importSheet(file: File, { report, edit, leave, close }: OpenDesk
       changed()
     },
     idle: () => last,
-    isEdited: () => written.size > 0,
+    isEdited: () => rows.countWritten() > 0,
     version: () => version,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,12 +1,9 @@
 import papa, { type ParseResult, type Parser } from 'papaparse'
-import { isBlank } from './sheetShape.ts'
 import { separatorOf, sheetText, type Encoding } from './sheetText.ts'
 
 export type Unreadable = 'empty' | 'tooLarge' | 'notText' | 'quotes' | 'unreadable' | 'tooWide'
 
-export interface Sheet {
-  /** Every row as a spreadsheet shows it, the header first; blank lines at the end are left out. */
-  rows: string[][]
+export interface SheetForm {
   encoding: Encoding
   separator: string
   hasMark: boolean
@@ -22,55 +19,65 @@ export interface Pace {
 /** The most that is read, in bytes, and in titles of a header. */
 const most = 5_000_000
 const mostColumns = 256
-const chunkSize = 256 * 1024
+const chunkSize = 64 * 1024
 
-/** The rows of a CSV text, blank ones included. Line breaks inside quotes stay; every kind of line break counts. */
+const withLineFeeds = (text: string) =>
+  text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text
+
+/**
+ * Hands over the rows of a CSV text as they are read, in order, blank ones included; they are the taker's to change.
+ * Line breaks inside quotes stay; every kind of line break counts. Resolves to why not where it could not be read.
+ */
 export function rowsOf(
   text: string,
   separator: string,
+  take: (rows: string[][]) => void,
   { breathe, onProgress }: Pace = {},
-  chunk = chunkSize,
-): Promise<string[][] | 'quotes'> {
-  const plain = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+): Promise<'quotes' | 'tooWide' | undefined> {
+  const plain = withLineFeeds(text)
   return new Promise((resolve, reject) => {
-    const rows: string[][] = []
+    let isFirst = true
     let isOver = false
-    const end = (settle: () => void) => {
+    const end = (parser: Parser, settle: () => void) => {
       isOver = true
       settle()
+      parser.abort()
     }
     papa.parse<string[]>(plain as string & File, {
       delimiter: separator,
       newline: '\n',
       skipEmptyLines: false,
-      chunkSize: chunk,
+      chunkSize,
       chunk({ data, errors, meta }: ParseResult<string[]>, parser: Parser) {
         if (isOver) return
-        if (errors.some(({ type }) => type === 'Quotes')) {
-          end(() => resolve('quotes'))
-          parser.abort()
-          return
+        if (errors.some(({ type }) => type === 'Quotes')) return end(parser, () => resolve('quotes'))
+        if (isFirst && (data[0]?.length ?? 0) > mostColumns) return end(parser, () => resolve('tooWide'))
+        isFirst &&= data.length === 0
+        try {
+          take(data)
+        } catch (reason) {
+          return end(parser, () => reject(reason))
         }
-        for (const cells of data) rows.push(cells)
         onProgress?.(plain.length === 0 ? 1 : meta.cursor / plain.length)
         if (!breathe) return
         parser.pause()
         breathe().then(
           () => parser.resume(),
-          (reason: unknown) => {
-            end(() => reject(reason))
-            parser.abort()
-          },
+          (reason: unknown) => end(parser, () => reject(reason)),
         )
       },
-      complete: () => !isOver && end(() => resolve(rows)),
-      error: (error: Error) => end(() => reject(error)),
+      complete: () => !isOver && resolve(undefined),
+      error: (error: Error) => !isOver && reject(error),
     })
   })
 }
 
-/** Reads a CSV file as spreadsheets write them. Resolves to why not where it is no such file. */
-export async function readSheet(file: Blob, pace: Pace = {}): Promise<Sheet | Unreadable> {
+/** Reads a CSV file as spreadsheets write them and hands over its rows. Resolves to why not where it is no such file. */
+export async function readSheet(
+  file: Blob,
+  take: (rows: string[][]) => void,
+  pace: Pace = {},
+): Promise<SheetForm | Unreadable> {
   if (file.size > most) return 'tooLarge'
   let bytes: Uint8Array
   try {
@@ -81,11 +88,5 @@ export async function readSheet(file: Blob, pace: Pace = {}): Promise<Sheet | Un
   const { text, encoding, hasMark } = sheetText(bytes)
   if (text.includes('\0')) return 'notText'
   const separator = separatorOf(text)
-  const rows = await rowsOf(text, separator, pace)
-  if (rows === 'quotes') return rows
-  const end = rows.findLastIndex((cells) => !cells.every(isBlank)) + 1
-  if (end === 0) return 'empty'
-  if ((rows[0]?.length ?? 0) > mostColumns) return 'tooWide'
-  rows.length = end
-  return { rows, encoding, separator, hasMark }
+  return (await rowsOf(text, separator, take, pace)) ?? { encoding, separator, hasMark }
 }

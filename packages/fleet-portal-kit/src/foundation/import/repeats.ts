@@ -7,6 +7,8 @@ export function repeatsOf() {
     return rows === undefined ? [] : typeof rows === 'number' ? [rows] : rows
   }
   return {
+    rowsOf,
+    keyOf: (row: number) => keys[row],
     /** Tells what a row holds, in the order of the rows. Answers with the first row that holds it, or -1. */
     add(row: number, key: string): number {
       keys[row] = key

@@ -52,19 +52,25 @@ export function takeVerdict(
   return known
 }
 
+/** How many keys of a batch may turn out to be closed before its sending is given up. */
+const mostKeys = 3
+
 /**
  * Sends a batch that may have been sent before: under its own key, so that the server answers for what it did, and
- * under the next one only where it says that it closed the key without effect.
+ * under the next one only where it says that it closed the key without effect. Rejects with that where it closes one
+ * after the other; the batch then waits under a key that was never sent.
  */
 export async function sendBatch(
   batch: Batch,
   send: (file: File, key: string) => Promise<ImportVerdict>,
 ): Promise<ImportVerdict> {
-  try {
-    return await send(batch.file, batch.key)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'KeyVoid') throw error
-    batch.key = againKey(batch.key)
-    return sendBatch(batch, send)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await send(batch.file, batch.key)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'KeyVoid') throw error
+      batch.key = againKey(batch.key)
+      if (tries === mostKeys) throw error
+    }
   }
 }

@@ -12,6 +12,7 @@ export type ImportFault =
   | { kind: 'extraCells'; row: number }
   | { kind: 'cell'; row: number; at: number; isBlank: boolean }
   | { kind: 'repeated'; row: number; title: string; of: number }
+  | { kind: 'held'; row: number; title: string; by: string }
   | { kind: 'rejected'; row: number; at: number | undefined; code: string | undefined }
 
 /** What is wrong with one row, in the order of its columns. */
@@ -28,10 +29,12 @@ export function rowFaults(sheet: ImportSheet, index: number, columns: readonly C
   for (let at = 0; at < columns.length; at++) {
     if (bits & (1 << at)) faults.push({ kind: 'cell', row, at, isBlank: (cells[at] ?? '') === '' })
   }
+  const title = columns.find(({ isUnique }) => isUnique)?.title ?? ''
   if (bits & mark.repeated) {
-    const title = columns.find(({ isUnique }) => isUnique)?.title ?? ''
     faults.push({ kind: 'repeated', row, title, of: sheet.numberOf(sheet.twinOf(index)) })
   }
+  const by = sheet.holderOf(index)
+  if (by !== undefined) faults.push({ kind: 'held', row, title, by })
   return faults
 }
 
@@ -39,12 +42,12 @@ export function rowFaults(sheet: ImportSheet, index: number, columns: readonly C
 export const isClean = ({ report }: ImportSheet): boolean =>
   report.titleFaults.length === 0 && report.marks.every((bits) => bits === 0)
 
-/** What is wrong with a file as it was read. A wrong header is all that is said of a file that has one. */
+/** What is wrong with a file before it is sent. A wrong header is all that is said of a file that has one. */
 export function* sheetFaults(
   sheet: ImportSheet,
   columns: readonly ColumnShape[],
 ): Generator<ImportFault, void> {
-  const { titleFaults, blankColumns, marks } = sheet.report
+  const { titleFaults, blankColumns, count } = sheet.report
   if (titleFaults.length > 0) {
     yield* titleFaults
     return
@@ -54,8 +57,8 @@ export function* sheetFaults(
   }
   const isTold = (fault: ImportFault) =>
     fault.kind === 'cell' && fault.isBlank && blankColumns.includes(fault.at)
-  for (let index = 0; index < marks.length; index++) {
-    if (marks[index] === 0) continue
+  for (let index = 0; index < count; index++) {
+    if (sheet.markOf(index) === 0) continue
     for (const fault of rowFaults(sheet, index, columns)) if (!isTold(fault)) yield fault
   }
 }

@@ -1,3 +1,4 @@
+import { plainField } from 'api-client/contract/plainField'
 import { field } from 'api-client/contract/values'
 import * as z from 'zod/mini'
 
@@ -24,7 +25,7 @@ export interface SheetShape {
 }
 
 /** What is wrong with a row, in bits: the lowest ones stand for its cells, in the order of the columns. */
-export const mark = { blankRow: 1 << 27, extraCells: 1 << 28, repeated: 1 << 29 } as const
+export const mark = { blankRow: 1 << 27, extraCells: 1 << 28, repeated: 1 << 29, held: 1 << 30 } as const
 
 /** How many cells of a column are remembered with what was read from them. */
 const mostKnown = 2000
@@ -32,9 +33,11 @@ const mostKnown = 2000
 /** The value of a cell as the server will hold it, or nothing where the rule refuses it. */
 export function readerOf({ rule, atMost = Infinity }: ColumnShape): (cell: string) => string | undefined {
   const schema: z.ZodMiniType<string, string> = field[rule]
+  const plain = plainField[rule] ?? /(?!)/
   // Names come again and again in a long file.
   const known = new Map<string, string | undefined>()
   return (cell) => {
+    if (plain.test(cell)) return cell.length <= atMost ? cell : undefined
     if (known.has(cell)) return known.get(cell)
     const read = z.safeDecode(schema, cell)
     const value = read.success && read.data.length <= atMost ? read.data : undefined

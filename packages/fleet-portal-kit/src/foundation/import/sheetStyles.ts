@@ -7,7 +7,7 @@ export const rowHeight = 48
 
 /** What scrolls, sideways too. */
 export const Sheet = styled(Box)`
-  height: min(46dvh, 420px);
+  max-height: min(46dvh, 420px);
   min-height: 180px;
   overflow: auto;
   border: 1px solid ${token('color-border')};
@@ -35,7 +35,18 @@ export const SheetRow = styled.div<{ $columns: number }>`
   min-width: ${({ $columns }) => 56 + $columns * 140 + 258}px;
   height: ${rowHeight}px;
   padding-right: ${space(2)};
+  background: ${token('color-surface')};
   border-bottom: 1px solid ${token('color-border')};
+  /* The number stays in sight while the row is scrolled sideways. */
+  & > :first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    align-self: stretch;
+    background: inherit;
+  }
   &[data-fate='leftOut'] {
     background: ${token('color-sunken')};
   }
@@ -46,7 +57,6 @@ export const HeadRow = styled(SheetRow)`
   top: 0;
   z-index: 1;
   height: 34px;
-  background: ${token('color-surface')};
 `
 
 export const Head = styled.div`
@@ -65,8 +75,8 @@ export const Cell = styled.div`
 `
 
 export const RowNumber = styled(Cell)`
+  justify-content: flex-end;
   padding: 0 ${space(2)};
-  text-align: right;
   font-variant-numeric: tabular-nums;
   color: ${token('color-muted')};
 `

@@ -25,10 +25,15 @@ export function sheetText(bytes: Uint8Array): SheetText {
 }
 
 const separators = [',', ';', '\t'] as const
+/** As far into a file, in characters, a separator is looked for. */
+const mostOfHeader = 100_000
 
 /** What parts the cells: the separator that the header row, outside of quotes, has most of. */
 export function separatorOf(text: string): string {
-  const [header = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r|\n/, 1)
+  const [header = ''] = text
+    .slice(0, mostOfHeader)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r|\n/, 1)
   const counts = separators.map((separator) => header.split(separator).length)
   return separators[counts.indexOf(Math.max(...counts))] ?? ','
 }

@@ -1,6 +1,7 @@
-import type { Desk, RowChange, SheetReport } from './openSheet.ts'
+import type { Desk, Held, RowChange } from './openSheet.ts'
 import type { Unreadable } from './readSheet.ts'
 import type { SheetShape } from './sheetShape.ts'
+import type { SheetReport } from './takeRows.ts'
 import type { Asked, Told } from './sheetWorker.ts'
 
 /** A sheet that is open somewhere else: in a worker, or in slices on the page's own thread. */
@@ -8,6 +9,7 @@ export interface OpenDesk {
   report: SheetReport
   edit: (index: number, at: number, value: string) => Promise<RowChange[]>
   leave: (indexes: readonly number[]) => Promise<RowChange[]>
+  hold: (held: readonly Held[]) => Promise<RowChange[]>
   close: () => void
 }
 
@@ -67,7 +69,7 @@ function openThere(
     worker.addEventListener('error', () => giveUp(new Error('The worker failed.')))
     worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
       if (data.kind === 'progress') onProgress(data.done)
-      if (data.kind === 'edited') {
+      if (data.kind === 'changed') {
         waiting.get(data.id)?.(data.changes)
         waiting.delete(data.id)
       }
@@ -80,6 +82,7 @@ function openThere(
         report: data.report,
         edit: (index, at, value) => askFor((id) => ({ kind: 'edit', id, index, at, value })),
         leave: (indexes) => askFor((id) => ({ kind: 'leave', id, indexes })),
+        hold: (held) => askFor((id) => ({ kind: 'hold', id, held })),
         close: () => worker.terminate(),
       })
     })
@@ -103,11 +106,12 @@ async function openHere(
   }
   const desk: Desk | Unreadable | 'noRows' = await openSheet(file, shape, { breathe, onProgress })
   if (typeof desk === 'string') return desk
-  const { report, edit, leave } = desk
+  const { report, edit, leave, hold: take } = desk
   return {
     report,
     edit: async (index, at, value) => edit(index, at, value),
     leave: async (indexes) => leave(indexes),
+    hold: async (held) => take(held),
     close: () => undefined,
   }
 }

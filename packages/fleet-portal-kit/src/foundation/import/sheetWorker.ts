@@ -1,17 +1,19 @@
-import { openSheet, type Desk, type RowChange, type SheetReport } from './openSheet.ts'
+import { openSheet, type Desk, type Held, type RowChange } from './openSheet.ts'
 import type { Unreadable } from './readSheet.ts'
 import type { SheetShape } from './sheetShape.ts'
+import type { SheetReport } from './takeRows.ts'
 
 export type Asked =
   | { kind: 'open'; file: Blob; shape: SheetShape }
   | { kind: 'edit'; id: number; index: number; at: number; value: string }
   | { kind: 'leave'; id: number; indexes: readonly number[] }
+  | { kind: 'hold'; id: number; held: readonly Held[] }
 
 export type Told =
   | { kind: 'awake' }
   | { kind: 'progress'; done: number }
   | { kind: 'opened'; report: SheetReport | Unreadable | 'noRows' }
-  | { kind: 'edited'; id: number; changes: RowChange[] }
+  | { kind: 'changed'; id: number; changes: RowChange[] }
 
 /* The other side of sheetThread.ts: reads and judges a sheet, and what is edited of it, beside the page. */
 
@@ -31,12 +33,19 @@ async function open(file: Blob, shape: SheetShape) {
   tell({ kind: 'opened', report: opened.report })
 }
 
+function changesBy(asked: Exclude<Asked, { kind: 'open' }>): RowChange[] | undefined {
+  switch (asked.kind) {
+    case 'edit':
+      return desk?.edit(asked.index, asked.at, asked.value)
+    case 'leave':
+      return desk?.leave(asked.indexes)
+    case 'hold':
+      return desk?.hold(asked.held)
+  }
+}
+
 scope.addEventListener('message', ({ data }) => {
   if (data.kind === 'open') void open(data.file, data.shape)
-  else {
-    const changes =
-      data.kind === 'edit' ? desk?.edit(data.index, data.at, data.value) : desk?.leave(data.indexes)
-    tell({ kind: 'edited', id: data.id, changes: changes ?? [] })
-  }
+  else tell({ kind: 'changed', id: data.id, changes: changesBy(data) ?? [] })
 })
 tell({ kind: 'awake' })

@@ -6,43 +6,38 @@ export type TitleFault =
   | { kind: 'extraColumn'; column: number }
   | { kind: 'blankColumn'; column: number }
 
-export interface Titles {
-  faults: TitleFault[]
-  /** Where each expected column stands in the file. */
-  places: number[]
-  /** Cells from here on belong to no column. */
-  width: number
-  /** No title at all is known: the first row may be a row like the others. */
-  isStrange: boolean
-}
-
 const loose = (title: string) =>
   title
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '_')
 
-/** Compares the header with the titles expected, and finds the columns where it is wrong. */
-export function readTitles(
-  titles: readonly string[],
-  rows: readonly (readonly string[])[],
-  { columns, hasLooseTitles }: SheetShape,
-): Titles {
+/** Compares the header with the titles expected: where each column stands, and where it is wrong. */
+export function readTitles(titles: readonly string[], { columns, hasLooseTitles }: SheetShape) {
   const read = hasLooseTitles ? loose : (title: string) => title.trim()
-  const faults: TitleFault[] = columns.flatMap(({ title }, at) =>
+  const wrong = columns.flatMap(({ title }, at): TitleFault[] =>
     read(titles[at] ?? '') === title ? [] : [{ kind: 'title', column: at + 1, title }],
   )
-  for (let at = columns.length; at < titles.length; at++) {
-    const isEmpty = isBlank(titles[at]) && rows.every((cells) => isBlank(cells[at]))
-    faults.push({ kind: isEmpty ? 'blankColumn' : 'extraColumn', column: at + 1 })
-  }
+  const isRight = wrong.length === 0 && titles.length <= columns.length
   const known = titles.map(loose)
   const found = columns.map(({ title }) => known.indexOf(title))
   const inOrder = columns.map((_, at) => at)
   return {
-    faults,
+    /** Where each expected column stands in the file. */
     places: found.includes(-1) ? inOrder : found,
-    width: faults.length > 0 ? Math.max(titles.length, columns.length) : columns.length,
+    /** Cells from here on belong to no column. */
+    width: isRight ? columns.length : Math.max(titles.length, columns.length),
+    /** No title at all is known: the first row may be a row like the others. */
     isStrange: found.every((at) => at < 0),
+    /** They are what they should be, to the letter. */
+    isExact: isRight && titles.every((title, at) => title === columns[at]?.title),
+    /** What is wrong, once it is known which of the columns beyond the last one hold anything. */
+    faults: (isFilled: (at: number) => boolean): TitleFault[] => [
+      ...wrong,
+      ...titles.slice(columns.length).map((title, beyond): TitleFault => {
+        const at = columns.length + beyond
+        return { kind: isBlank(title) && !isFilled(at) ? 'blankColumn' : 'extraColumn', column: at + 1 }
+      }),
+    ],
   }
 }

@@ -2,12 +2,14 @@ import { isErrorCode } from 'api-client/contract/errors'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { useWrite } from '../data/useWrite.ts'
 import { useFieldSentence } from '../errors/useErrorSentence.ts'
 import { faultGroups, sentenceOf, type FaultGroup } from './faultGroups.ts'
 import { choosing, importFlow, type ImportState } from './importFlow.ts'
 import { shapeOf, type ImportPlan } from './importPlan.ts'
 import { importSheet, type ImportSheet } from './importSheet.ts'
+import { lookInFleet, type HeldAsked } from './lookInFleet.ts'
 import { outcomeOf } from './outcome.ts'
 import { nextBatch, sendBatch, takeVerdict, type Batch } from './sendRows.ts'
 import type { ImportFault } from './sheetFaults.ts'
@@ -38,11 +40,13 @@ export function useImport(
 ): ImportControl {
   const t = useMessages(importMessages)
   const fieldSentence = useFieldSentence()
+  const { client } = usePortal()
   const { send } = useWrite(plan.row)
   const [state, dispatch] = useReducer(importFlow, choosing)
   const running = useRef(false)
   const isStopping = useRef(false)
   const reading = useRef<AbortController>(undefined)
+  const looking = useRef<AbortController>(undefined)
   const open = useRef<ImportSheet>(undefined)
   const pending = useRef<Batch>(undefined)
   const applied = useRef({ all: 0, told: 0 })
@@ -50,6 +54,7 @@ export function useImport(
 
   const leave = useCallback(() => {
     reading.current?.abort()
+    looking.current?.abort()
     open.current?.close()
     open.current = undefined
     pending.current = undefined
@@ -57,6 +62,15 @@ export function useImport(
   }, [])
   useEffect(() => leave, [leave])
 
+  /** Marks what the fleet has already. It keeps nobody waiting, and where it fails the server still judges. */
+  const look = (sheet: ImportSheet) => {
+    const at = columns.findIndex(({ isUnique }) => isUnique)
+    const { readHeld } = plan
+    if (!readHeld || at < 0) return
+    const { signal } = (looking.current = new AbortController())
+    const read = (asked: HeldAsked) => readHeld(client, { ...asked, fleetId }, { signal, goesOn: true })
+    void lookInFleet(sheet, at, read, signal).catch(() => undefined)
+  }
   const choose = (files: readonly File[], isPasted = false) => {
     const chosen = { type: 'chosen', files, isPasted } as const
     const next = importFlow(state, chosen)
@@ -76,8 +90,10 @@ export function useImport(
       (found) => {
         if (course.signal.aborted) return
         const sheet = typeof found === 'string' ? found : importSheet(file, found)
-        if (typeof sheet !== 'string') open.current = sheet
         dispatch({ type: 'opened', file, found: sheet })
+        if (typeof sheet === 'string') return
+        open.current = sheet
+        look(sheet)
       },
       () => {
         if (!course.signal.aborted) dispatch({ type: 'opened', file, found: 'unreadable' })
@@ -93,6 +109,8 @@ export function useImport(
     if (running.current || !('sheet' in state)) return
     const { sheet } = state
     running.current = true
+    // What it would find from here on could be the rows that are being sent.
+    looking.current?.abort()
     try {
       await sheet.idle()
       if (importFlow(state, { type: 'sent' }).at !== 'sending') return

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { ImportSheet } from './importSheet.ts'
 
-/** Draws anew whenever something of the sheet changes. Answers with its version. */
-export const useSheet = (sheet: ImportSheet): number =>
-  useSyncExternalStore(sheet.subscribe, sheet.version, sheet.version)
+const nothing = { subscribe: () => () => undefined, version: () => 0 }
+
+/** Draws anew whenever something of the sheet changes, where there is one. Answers with its version. */
+export function useSheet(sheet: ImportSheet | undefined): number {
+  const { subscribe, version } = sheet ?? nothing
+  return useSyncExternalStore(subscribe, version, version)
+}

@@ -1,0 +1,64 @@
+import { isBlank, mark, readerOf, type SheetShape } from './sheetShape.ts'
+
+/** Judges rows one after the other; long files are judged in a loop, so that what was found is read from it. */
+export interface RowJudge {
+  /** Puts the cells of a row right, in place, and answers with what is wrong with it, in bits. The cell behind the last column stands for all that are too many. */
+  judge: (cells: string[]) => number
+  /** What the row judged last holds in the unique column, as the server will hold it. */
+  key: string | undefined
+  /** Whether any cell was changed. */
+  hasChanged: boolean
+  /** How many cells of each column were put right. */
+  mended: number[]
+  /** Which columns have had any value. */
+  filled: boolean[]
+}
+
+export function rowJudge({ columns }: SheetShape): RowJudge {
+  const width = columns.length
+  const unique = columns.findIndex(({ isUnique }) => isUnique)
+  const parts = columns.map((column) => ({ ...column, read: readerOf(column) }))
+  const state: RowJudge = {
+    judge,
+    key: undefined,
+    hasChanged: false,
+    mended: columns.map(() => 0),
+    filled: columns.map(() => false),
+  }
+
+  function judge(cells: string[]): number {
+    let bits = 0
+    let blanks = 0
+    state.key = undefined
+    for (let at = 0; at < width; at++) {
+      const { mend, isOptional, read } = parts[at] as (typeof parts)[number]
+      const given = cells[at] ?? ''
+      let value = given.trim()
+      if (mend) {
+        const mended = value.replace(mend.from, mend.to)
+        if (mended !== value) state.mended[at] = (state.mended[at] ?? 0) + 1
+        value = mended
+      }
+      if (value !== cells[at]) {
+        cells[at] = value
+        state.hasChanged = true
+      }
+      if (value === '') {
+        blanks++
+        if (!isOptional) bits |= 1 << at
+        continue
+      }
+      state.filled[at] = true
+      const held = read(value)
+      if (held === undefined) bits |= 1 << at
+      else if (at === unique) state.key = held
+    }
+    if (cells.length > width) {
+      if (!isBlank(cells[width])) return bits | mark.extraCells
+      cells.length = width
+      state.hasChanged = true
+    }
+    return blanks === width ? mark.blankRow : bits
+  }
+  return state
+}

@@ -1,0 +1,119 @@
+import { blockSize } from './packedRows.ts'
+import type { SheetForm } from './readSheet.ts'
+import { repeatsOf } from './repeats.ts'
+import { rowJudge } from './rowJudge.ts'
+import { isBlank, mark, type SheetShape } from './sheetShape.ts'
+import { readTitles, type TitleFault } from './titles.ts'
+
+/** What was found in a file, packed so that a page takes it over at once however long it is. */
+export interface SheetReport extends Omit<SheetForm, 'hasMark'> {
+  /** The rows below the titles, in blocks of JSON. */
+  blocks: string[]
+  count: number
+  /** The number of the first of them in the file: 2 below a header, 1 where the file has none. */
+  first: number
+  /** A word of bits for every row; 0 is clean. */
+  marks: Uint32Array
+  /** The first row with the same value in a column where no two may have it, or -1. */
+  twins: Int32Array
+  titleFaults: TitleFault[]
+  /** Required columns without any value, as indexes of the columns. */
+  blankColumns: number[]
+  /** How many cells of each column were put right. */
+  mended: number[]
+  /** Nothing was put right: the file itself can be sent. */
+  isAsItIs: boolean
+}
+
+/** Judges the rows of a file as they are read. None is kept: they go into blocks, and what is wrong into bits. */
+export function takeRows(shape: SheetShape) {
+  const { columns } = shape
+  const judged = rowJudge(shape)
+  const repeats = repeatsOf()
+  const marks: number[] = []
+  const twins: number[] = []
+  const blocks: string[] = []
+  const beyond = new Set<number>()
+  let block: string[][] = []
+  let blanks: string[][] = []
+  let header: readonly string[] = []
+  let titles = readTitles(header, shape)
+  let isBegun = false
+  let isHeadless = false
+  let isInOrder = true
+  let isArranged = true
+  let filled = 0
+
+  /** The cells of a row under the columns; what is too much is one cell behind them. */
+  function arranged(raw: string[]): string[] {
+    if (isInOrder && raw.length === columns.length) return raw
+    isArranged = false
+    const extra = raw.slice(titles.width)
+    const cells = titles.places.map((at) => raw[at] ?? '')
+    return extra.every(isBlank) ? cells : [...cells, extra.join(' ').trim()]
+  }
+  function begin(first: string[]) {
+    header = first
+    titles = readTitles(header, shape)
+    isInOrder = titles.places.every((place, at) => place === at)
+    // A sheet that was pasted without its titles begins with a row like all others.
+    const cellBits = (1 << columns.length) - 1
+    isHeadless = titles.isStrange && (rowJudge(shape).judge([...arranged(first)]) & cellBits) === 0
+    isArranged = true
+    isBegun = true
+  }
+  function add(raw: string[]) {
+    for (let at = columns.length; at < header.length; at++) if (!isBlank(raw[at])) beyond.add(at)
+    const cells = arranged(raw)
+    const bits = judged.judge(cells)
+    if (bits !== mark.blankRow) filled++
+    const twin = judged.key === undefined ? -1 : repeats.add(marks.length, judged.key)
+    marks.push(twin < 0 ? bits : bits | mark.repeated)
+    twins.push(twin)
+    if (block.push(cells) < blockSize) return
+    blocks.push(JSON.stringify(block))
+    block = []
+  }
+
+  return {
+    judged,
+    repeats,
+    take(rows: string[][]) {
+      for (const raw of rows) {
+        if (!isBegun) {
+          begin(raw)
+          if (!isHeadless) continue
+        }
+        // Blank rows count where another one follows.
+        if (raw.every(isBlank)) {
+          blanks.push(raw)
+          continue
+        }
+        for (const blank of blanks) add(blank)
+        if (blanks.length > 0) blanks = []
+        add(raw)
+      }
+    },
+    /** What was found, once every row was taken. */
+    report({ encoding, separator, hasMark }: SheetForm): SheetReport | 'empty' | 'noRows' {
+      if (marks.length === 0) return header.every(isBlank) ? 'empty' : 'noRows'
+      if (block.length > 0) blocks.push(JSON.stringify(block))
+      const isPlain = encoding === 'utf-8' && separator === ',' && !hasMark
+      return {
+        blocks,
+        count: marks.length,
+        first: isHeadless ? 1 : 2,
+        marks: new Uint32Array(marks),
+        twins: new Int32Array(twins),
+        titleFaults: titles.faults((at) => beyond.has(at)),
+        blankColumns: columns.flatMap(({ isOptional }, at) =>
+          filled < 2 || isOptional || judged.filled[at] ? [] : [at],
+        ),
+        mended: [...judged.mended],
+        encoding,
+        separator,
+        isAsItIs: titles.isExact && isArranged && !judged.hasChanged && isPlain,
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { readSheet, rowsOf, type SheetForm, type Unreadable } from '../foundation/import/readSheet.ts'
+
+/** The rows of a CSV text, or why there are none. */
+export async function rowsRead(text: string): Promise<string[][] | string> {
+  const rows: string[][] = []
+  return (await rowsOf(text, ',', (some) => rows.push(...some))) ?? rows
+}
+
+/** A file's rows and form, or why it cannot be read. */
+export async function sheetRead(content: BlobPart): Promise<Unreadable | (SheetForm & { rows: string[][] })> {
+  const rows: string[][] = []
+  const form = await readSheet(new Blob([content]), (some) => rows.push(...some))
+  return typeof form === 'string' ? form : { ...form, rows }
+}
