@@ -1,5 +1,6 @@
 import type { PersonStatus } from 'api-client/contract/people'
 import type { ReactNode } from 'react'
+import { isOffline } from '../foundation/errors/WaitsForConnection.tsx'
 import { useErrorSentence } from '../foundation/errors/useErrorSentence.ts'
 import { ConfirmDialog } from '../foundation/overlay/ConfirmDialog.tsx'
 import { Column, Paragraph } from '../foundation/ui/layout.ts'
@@ -37,16 +38,24 @@ export function StatusDialog({ to, name, words: t, more, change, onClose }: Stat
   const notify = useNotify()
   const isOff = to === 'inactive'
 
-  const undo = () =>
-    void change(isOff ? 'active' : 'inactive').catch((error: unknown) =>
-      notify({ tone: 'danger', text: sentenceOf(error) }),
-    )
+  const done = (status: PersonStatus) => (status === 'inactive' ? t.deactivated(name) : t.reactivated(name))
+  // The list may be far away by then: what became of it is said here.
+  const undo = async () => {
+    const before = isOff ? 'active' : 'inactive'
+    if (isOffline()) notify({ tone: 'info', text: ui.waitsForConnection })
+    try {
+      await change(before)
+      notify({ tone: 'success', text: done(before) })
+    } catch (error) {
+      notify({ tone: 'danger', text: sentenceOf(error) })
+    }
+  }
   const confirm = async () => {
     await change(to)
     notify({
       tone: 'success',
-      text: isOff ? t.deactivated(name) : t.reactivated(name),
-      action: { label: ui.undo, run: undo },
+      text: done(to),
+      action: { label: ui.undo, run: () => void undo() },
     })
   }
   const body = isOff ? (

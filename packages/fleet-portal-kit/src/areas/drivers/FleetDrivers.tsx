@@ -33,8 +33,8 @@ function Drivers({ fleetId }: { fleetId: string }) {
     () => ({
       add: ({ close }: Opened) => <DriverForm fleetId={fleetId} onClose={close} />,
       import: ({ close }: Opened) => <ImportDrivers fleetId={fleetId} onClose={close} />,
-      edit: ({ item, close }: Opened) =>
-        item && <DriverForm fleetId={fleetId} driver={item} onClose={close} />,
+      edit: ({ item, reread, close }: Opened) =>
+        item && <DriverForm fleetId={fleetId} driver={item} reread={reread} onClose={close} />,
       deactivate: ({ item, access, close }: Opened) =>
         item && <DriverStatusDialog to="inactive" driver={item} onClose={close} {...{ fleetId, access }} />,
       reactivate: ({ item, access, close }: Opened) =>

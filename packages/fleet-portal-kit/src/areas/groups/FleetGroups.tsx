@@ -43,7 +43,8 @@ function Groups({ fleetId }: { fleetId: string }) {
   const dialogs = useMemo(
     () => ({
       add: ({ close }: Opened) => <GroupForm fleetId={fleetId} onClose={close} />,
-      edit: ({ item, close }: Opened) => item && <GroupForm fleetId={fleetId} group={item} onClose={close} />,
+      edit: ({ item, reread, close }: Opened) =>
+        item && <GroupForm fleetId={fleetId} group={item} reread={reread} onClose={close} />,
       deactivate: ({ item, close }: Opened) =>
         item && <GroupStatusDialog to="inactive" group={item} onClose={close} />,
       reactivate: ({ item, close }: Opened) =>

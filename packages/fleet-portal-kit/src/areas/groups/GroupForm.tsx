@@ -18,11 +18,13 @@ interface GroupFormProps {
   fleetId: string
   /** The group to rename; none adds one. */
   group?: Group
+  /** Reads it anew before it is saved. */
+  reread?: () => Promise<Group | undefined>
   onClose: () => void
 }
 
 /** Adds or renames a group. */
-export function GroupForm({ fleetId, group, onClose }: GroupFormProps) {
+export function GroupForm({ fleetId, group, reread, onClose }: GroupFormProps) {
   const t = useMessages(groupsMessages)
   const emit = useEmit()
   const create = useWrite(createGroup)
@@ -44,6 +46,7 @@ export function GroupForm({ fleetId, group, onClose }: GroupFormProps) {
       Form={Form}
       title={group ? t.editTitle : t.addTitle}
       defaultValues={{ name: group?.name ?? '' }}
+      reread={group && reread}
       keptAs={`group:${fleetId}:${group?.groupId ?? 'new'}`}
       saveLabel={t.save}
       addsMore={!group}

@@ -34,8 +34,8 @@ function Vehicles({ fleetId }: { fleetId: string }) {
     () => ({
       add: ({ close }: Opened) => <VehicleForm fleetId={fleetId} onClose={close} />,
       import: ({ close }: Opened) => <ImportVehicles fleetId={fleetId} onClose={close} />,
-      edit: ({ item, close }: Opened) =>
-        item && <VehicleForm fleetId={fleetId} vehicle={item} onClose={close} />,
+      edit: ({ item, reread, close }: Opened) =>
+        item && <VehicleForm fleetId={fleetId} vehicle={item} reread={reread} onClose={close} />,
       deactivate: ({ item, close }: Opened) =>
         item && <VehicleStatusDialog to="inactive" vehicle={item} onClose={close} />,
       reactivate: ({ item, close }: Opened) =>

@@ -6,12 +6,19 @@ import { useNotify } from '../../provider/widgetContext.ts'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { FormProps } from './formOf.tsx'
+import { isSame } from './useStored.ts'
 
 interface EditDialogProps<Values extends FieldValues> {
   /** The form of the fields' schema: `formOf(schema).Form`. */
   Form: ComponentType<FormProps<Values>>
   title: string
+  /** The item as it is stored by now, or what a new one begins with. */
   defaultValues: DefaultValues<Values>
+  /**
+   * Reads the item anew before it is saved. Where somebody else saved it meanwhile, nothing is sent: the form shows
+   * what it is now, for the person to send it again. Undefined where it cannot be read.
+   */
+  reread?: (() => Promise<DefaultValues<Values> | undefined>) | undefined
   /** The name under which what is typed is kept, ids included. */
   keptAs: string
   saveLabel: string
@@ -24,9 +31,13 @@ interface EditDialogProps<Values extends FieldValues> {
   children: (round: { isNext: boolean }) => ReactNode
 }
 
+/** Whether a field became another one than the person saw, and not what is about to be sent either. */
+const isOutdated = (values: FieldValues, seen: FieldValues, now: FieldValues): boolean =>
+  Object.keys(values).some((name) => !isSame(seen[name], now[name]) && !isSame(values[name], now[name]))
+
 /** A dialog that adds or edits one item of a list. */
 export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Values>) {
-  const { Form, title, defaultValues, keptAs, saveLabel, addsMore, save, onClose, children } = props
+  const { Form, title, defaultValues, reread, keptAs, saveLabel, addsMore, save, onClose, children } = props
   const t = useMessages(uiMessages)
   const notify = useNotify()
   const [round, setRound] = useState(0)
@@ -36,8 +47,11 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
       <Form
         key={round}
         defaultValues={defaultValues}
+        stored={reread && defaultValues}
         keptAs={keptAs}
         onSubmit={async (values, { key }) => {
+          const now = await reread?.()
+          if (now && isOutdated(values, defaultValues, now)) return false
           notify({ tone: 'success', text: await save(values, key) })
           if (addsAnother.current) setRound((past) => past + 1)
           else onClose()

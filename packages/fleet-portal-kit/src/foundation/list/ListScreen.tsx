@@ -37,6 +37,8 @@ export interface ListDialog<T> {
   /** The item that the address names, if it is on this page. */
   item: T | undefined
   access: FleetAccess
+  /** The item as it is listed now; undefined where it no longer is, or cannot be read. */
+  reread: () => Promise<T | undefined>
   close: () => void
 }
 
@@ -176,9 +178,19 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   const isAll = !answer.isPlaceholderData && result?.items.length === result?.count
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
   const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
-  const opener = [...toolbar, ...actions].find(({ opens }) => opens === dialogName)?.needs
+  const byName = ({ opens }: { opens?: string }) => opens === dialogName
+  const action = actions.find(byName)
+  const opener = (action ?? toolbar.find(byName))?.needs
   const clear = () =>
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
+  const listed = (data: OutputOf<R> | undefined) =>
+    data && read(data).items.find((one) => idOf(one) === dialogId)
+  const reread = async () => {
+    const { data, isError } = await answer.refetch()
+    return isError ? undefined : listed(data)
+  }
+  const item = listed(answer.data)
+  const isForIt = !item || (action?.when?.(item) ?? true)
   const hasFailed = answer.error !== null && !result
   const content = () => {
     if (hasFailed) return <FailedState error={answer.error} retry={() => void answer.refetch()} />
@@ -262,10 +274,10 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
       <OpenedDialog
         dialog={state.dialog}
         // An address opens nothing that the button for it would not.
-        mayOpen={access.isReady && (!opener || (access.can(opener) && !access.blocked(opener)))}
-        item={result?.items.find((item) => idOf(item) === dialogId)}
+        mayOpen={access.isReady && isForIt && (!opener || (access.can(opener) && !access.blocked(opener)))}
+        item={item}
       >
-        {(item) => dialogs?.[dialogName]?.({ item, access, close: closeDialog })}
+        {(opened) => dialogs?.[dialogName]?.({ item: opened, access, reread, close: closeDialog })}
       </OpenedDialog>
     </Frame>
   )

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+
+/** A field whose stored value became another one while the form was open. */
+export interface StoredChange {
+  name: string
+  label: string
+  /** What is stored now. */
+  now: unknown
+  /** The person typed something else into it, which stands. */
+  isTyped: boolean
+}
+
+const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''))
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+
+/**
+ * What a form is measured against, as stored by now. A field that nobody touched takes what somebody else saved
+ * meanwhile, so that sending the form does not take it back; what was typed stands. Resolves to the fields concerned.
+ */
+export function useStored<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  stored: FieldValues,
+  labels: ReadonlyMap<string, string>,
+): readonly StoredChange[] {
+  const last = useRef(stored)
+  const [changes, setChanges] = useState<readonly StoredChange[]>([])
+  useEffect(() => {
+    const before = last.current
+    last.current = stored
+    for (const [name, label] of labels) {
+      const now: unknown = stored[name]
+      if (isSame(before[name], now)) continue
+      const path = name as FieldPath<Values>
+      const typed = form.getValues(path)
+      const isTyped = !isSame(typed, before[name])
+      form.resetField(path, { defaultValue: now as FieldPathValue<Values, typeof path>, keepError: isTyped })
+      if (isTyped) form.setValue(path, typed, { shouldDirty: true })
+      const change = { name, label, now, isTyped }
+      setChanges((past) => [
+        ...past.filter((one) => one.name !== name),
+        // What was typed alike, or was sent from here, is nobody else's change.
+        ...(isSame(typed, now) ? [] : [change]),
+      ])
+    }
+  }, [form, labels, stored])
+  return changes
+}
