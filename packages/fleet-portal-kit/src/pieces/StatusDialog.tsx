@@ -4,6 +4,7 @@ import { isOffline } from '../foundation/errors/WaitsForConnection.tsx'
 import { useErrorSentence } from '../foundation/errors/useErrorSentence.ts'
 import { ConfirmDialog } from '../foundation/overlay/ConfirmDialog.tsx'
 import { Column, Paragraph } from '../foundation/ui/layout.ts'
+import { editMessages } from '../locales/en/edits.ts'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
 import { useNotify } from '../provider/widgetContext.ts'
@@ -34,6 +35,7 @@ interface StatusDialogProps {
 /** Deactivates or reactivates something after asking. The notice offers the way back. */
 export function StatusDialog({ to, name, words: t, more, change, onClose }: StatusDialogProps) {
   const ui = useMessages(uiMessages)
+  const edits = useMessages(editMessages)
   const sentenceOf = useErrorSentence()
   const notify = useNotify()
   const isOff = to === 'inactive'
@@ -42,7 +44,7 @@ export function StatusDialog({ to, name, words: t, more, change, onClose }: Stat
   // The list may be far away by then: what became of it is said here.
   const undo = async () => {
     const before = isOff ? 'active' : 'inactive'
-    if (isOffline()) notify({ tone: 'info', text: ui.waitsForConnection })
+    if (isOffline()) notify({ tone: 'info', text: edits.waitsForConnection })
     try {
       await change(before)
       notify({ tone: 'success', text: done(before) })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { uiMessages } from '../../locales/en/ui.ts'
+import { editMessages } from '../../locales/en/edits.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Banner } from '../ui/Banner.tsx'
 
@@ -16,7 +16,7 @@ export const isOffline = (): boolean => globalThis.navigator.onLine === false
 
 /** Says, while something is being sent, that it waits for the connection. Nothing while there is one. */
 export function WaitsForConnection() {
-  const t = useMessages(uiMessages)
+  const t = useMessages(editMessages)
   const waits = useSyncExternalStore(subscribe, isOffline, () => false)
   return waits && <Banner tone="warning">{t.waitsForConnection}</Banner>
 }

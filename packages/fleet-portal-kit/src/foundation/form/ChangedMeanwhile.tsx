@@ -1,12 +1,15 @@
-import { uiMessages } from '../../locales/en/ui.ts'
+import type { FieldValues } from 'react-hook-form'
+import { editMessages } from '../../locales/en/edits.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Column, Paragraph } from '../ui/layout.ts'
-import type { StoredChange } from './useStored.ts'
+import { useStored } from './useStored.ts'
 
-/** Tells what somebody else saved while the form was open, and what saving it would replace. */
-export function ChangedMeanwhile({ changes }: { changes: readonly StoredChange[] }) {
-  const t = useMessages(uiMessages)
+/** In a form: tells what somebody else saved while it was open, and what saving it would replace. */
+export function ChangedMeanwhile({ stored }: { stored: FieldValues }) {
+  const t = useMessages(editMessages)
+  const changes = useStored(stored)
+  if (changes.length === 0) return null
   const taken = changes.filter(({ isTyped }) => !isTyped)
   return (
     <Banner tone="warning">

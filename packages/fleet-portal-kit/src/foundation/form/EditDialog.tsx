@@ -3,9 +3,11 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
+import { WaitsForConnection } from '../errors/WaitsForConnection.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { FormProps } from './formOf.tsx'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { isSame } from './useStored.ts'
 
 interface EditDialogProps<Values extends FieldValues> {
@@ -47,7 +49,6 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
       <Form
         key={round}
         defaultValues={defaultValues}
-        stored={reread && defaultValues}
         keptAs={keptAs}
         onSubmit={async (values, { key }) => {
           const now = await reread?.()
@@ -59,6 +60,8 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
       >
         {({ isBusy }) => (
           <>
+            {isBusy && <WaitsForConnection />}
+            {reread && <ChangedMeanwhile stored={defaultValues} />}
             {children({ isNext: round > 0 })}
             <DialogActions>
               <DialogCancel />

@@ -48,6 +48,8 @@ interface LookupSelectProps<R extends AnyRow, T> extends LookupSource<R, T> {
   onBlur?: () => void
   /** Shown in place of the choice, and closed. */
   fixedText?: string | undefined
+  /** The choice is shown and cannot be changed. */
+  disabled?: boolean | undefined
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
   'aria-required'?: boolean | undefined
@@ -68,7 +70,8 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
   const [active, setActive] = useState<number | null>(null)
   const listId = useId()
   const elements = useRef<(HTMLElement | null)[]>([])
-  const lookup = useLookup(props, searchKey, isOpen && fixedText === undefined)
+  const isFixed = fixedText !== undefined || props.disabled === true
+  const lookup = useLookup(props, searchKey, isOpen && !isFixed)
   const options = lookup.items.map((item) => ({ item, option: optionOf(item) }))
 
   useEffect(() => {
@@ -120,7 +123,6 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
     const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight
     if (left < 40 && lookup.hasNextPage && !lookup.isFetchingNextPage) void lookup.fetchNextPage()
   }
-  const isFixed = fixedText !== undefined
   return (
     <Frame>
       <Input

@@ -12,7 +12,6 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { WaitsForConnection } from '../errors/WaitsForConnection.tsx'
 import { useErrorSentence, useFieldSentence } from '../errors/useErrorSentence.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -25,8 +24,6 @@ import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
 import { resolverOf } from './resolverOf.ts'
 import { useKeptValues } from './useKeptValues.ts'
 import { usePress } from './usePress.ts'
-import { useStored } from './useStored.ts'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { styled } from 'styled-components'
 import { reset } from '../ui/layout.ts'
@@ -35,8 +32,6 @@ type FormSchema<Output> = z.ZodMiniType<Output>
 
 export interface FormProps<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
-  /** What is stored by now, where it can change while the form is open: what nobody touched follows it, and is told. */
-  stored?: DefaultValues<Values> | undefined
   /**
    * Sends once however often it is asked; a rejection with fields is spread on the fields, the rest stands above.
    * `false` where the person thought better of it: nothing was sent, and what was typed is still unsaved.
@@ -75,7 +70,8 @@ interface FormSurroundings {
   labels: Map<string, string>
 }
 
-const FormContext = createContext<FormSurroundings>({ afterPress: (run) => run(), labels: new Map() })
+/** What fields and what is about them know of their form. */
+export const FormContext = createContext<FormSurroundings>({ afterPress: (run) => run(), labels: new Map() })
 
 /** The control of a field: what it needs to be one. */
 export interface ControlProps<Value> {
@@ -99,9 +95,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: true })
     const element = useRef<HTMLFormElement>(null)
     const [labels] = useState(() => new Map<string, string>())
-    const opened = useRef(defaultValues)
     const kept = useKeptValues(form, props.keptAs, element, labels)
-    const changes = useStored(form, props.stored ?? opened.current, labels)
     const sentenceOf = useErrorSentence()
     const t = useMessages(uiMessages)
     const [failure, setFailure] = useState<unknown>()
@@ -161,8 +155,6 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
                 {kept.leftAt !== undefined && (
                   <LeftBehind discard={kept.discard}>{t.leftAt(formatSince(kept.leftAt))}</LeftBehind>
                 )}
-                {isBusy && <WaitsForConnection />}
-                {changes.length > 0 && <ChangedMeanwhile changes={changes} />}
                 {failure !== undefined && (
                   <Banner tone="danger">
                     {failure instanceof ApiError || failure instanceof Error

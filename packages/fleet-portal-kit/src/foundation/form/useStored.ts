@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { useFormContext, type FieldValues } from 'react-hook-form'
+import { FormContext } from './formOf.tsx'
 
 /** A field whose stored value became another one while the form was open. */
 export interface StoredChange {
@@ -19,11 +20,9 @@ export const isSame = (one: unknown, other: unknown) =>
  * What a form is measured against, as stored by now. A field that nobody touched takes what somebody else saved
  * meanwhile, so that sending the form does not take it back; what was typed stands. Resolves to the fields concerned.
  */
-export function useStored<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  stored: FieldValues,
-  labels: ReadonlyMap<string, string>,
-): readonly StoredChange[] {
+export function useStored(stored: FieldValues): readonly StoredChange[] {
+  const { getValues, setValue, resetField } = useFormContext<FieldValues>()
+  const { labels } = useContext(FormContext)
   const last = useRef(stored)
   const [changes, setChanges] = useState<readonly StoredChange[]>([])
   useEffect(() => {
@@ -32,11 +31,10 @@ export function useStored<Values extends FieldValues>(
     for (const [name, label] of labels) {
       const now: unknown = stored[name]
       if (isSame(before[name], now)) continue
-      const path = name as FieldPath<Values>
-      const typed = form.getValues(path)
+      const typed: unknown = getValues(name)
       const isTyped = !isSame(typed, before[name])
-      form.resetField(path, { defaultValue: now as FieldPathValue<Values, typeof path>, keepError: isTyped })
-      if (isTyped) form.setValue(path, typed, { shouldDirty: true })
+      resetField(name, { defaultValue: now, keepError: isTyped })
+      if (isTyped) setValue(name, typed, { shouldDirty: true })
       const change = { name, label, now, isTyped }
       setChanges((past) => [
         ...past.filter((one) => one.name !== name),
@@ -44,6 +42,6 @@ export function useStored<Values extends FieldValues>(
         ...(isSame(typed, now) ? [] : [change]),
       ])
     }
-  }, [form, labels, stored])
+  }, [getValues, setValue, resetField, labels, stored])
   return changes
 }

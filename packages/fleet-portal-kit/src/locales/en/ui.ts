@@ -51,15 +51,10 @@ export const uiMessages = defineMessages('ui', {
   reference: 'Reference',
   leftAt: (time: string) => `What you entered at ${time} is back.`,
   discard: 'Discard',
-  changedMeanwhile: (fields: string) =>
-    `Changed elsewhere while this was open: ${fields}. It stands below as it is now.`,
-  replacesStored: (field: string, now: string) =>
-    `${field} was changed elsewhere${now && ` to ${now}`}. Saving replaces that with what you entered.`,
   saveAndAdd: 'Save and add another',
   alreadyThere: (name: string) => `Already in this fleet: ${name}.`,
   showInList: 'Show in the list',
   unsent: 'What you typed and did not send',
-  waitsForConnection: 'There is no connection. This goes on by itself as soon as it is back.',
   checking: 'The connection was lost. Checking what happened…',
   notAllowedTitle: 'Not Authorized',
   notAllowed: (area: string) =>
