@@ -9,12 +9,18 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const note = join(root, '.cache', 'chromium')
 const chromium = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
 
+const flags = 'tests/flags.test.ts'
+
 export default defineConfig({
   testDir: '.',
-  testMatch: ['tests/**/*.test.ts', 'partners/**/*.test.ts'],
   outputDir: '../test-results',
-  workers: 1,
-  timeout: 60_000,
+  // Files two at a time: each test has a fleet of its own. Flags are everybody's, so their tests come last and alone.
+  workers: 2,
+  projects: [
+    { name: 'journeys', testMatch: ['tests/**/*.test.ts', 'partners/**/*.test.ts'], testIgnore: flags },
+    { name: 'flags', testMatch: flags, dependencies: ['journeys'] },
+  ],
+  timeout: 120_000,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   expect: { timeout: 15_000 },

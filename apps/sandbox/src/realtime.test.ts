@@ -200,7 +200,7 @@ it('says nothing while the sessions cannot be looked up, and goes on when they c
   const told = once(page, 'message')
   isAway = true
   served.realtime.emit({ userId: one.userId, message: { reportId: 'lost' } })
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce(), { timeout: 15_000 })
   isAway = false
   served.realtime.emit({ userId: one.userId, message: { reportId: 'next' } })
   expect(await told).toEqual({ reportId: 'next' })

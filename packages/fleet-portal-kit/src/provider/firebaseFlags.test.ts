@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { openLive } from 'sandbox/testing/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../testing/memoryStorage.ts'
@@ -27,18 +28,18 @@ function flagsOf(storage = memoryStorage(), url = `${live.url}/?ns=fleet-portal`
 test('flags are not known until the database has answered, and change live', async () => {
   const { flags, heard } = flagsOf()
   expect(flags.get('PAGE_LOANS')).toBeUndefined()
-  await vi.waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(true))
+  await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(true))
   expect(flags.get('CASHIN_BPI')).toBe(false)
   const before = heard.mock.calls.length
   await live.setFlag('PAGE_LOANS', { isOn: false })
-  await vi.waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false))
+  await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false))
   expect(heard.mock.calls.length).toBeGreaterThan(before)
 })
 
 test('a flag that is off is on for the listed people, whatever the case of their e-mail', async () => {
   await live.setFlag('PAGE_LOANS', { isOn: false, emails: ['peña@fleet.test'] })
   const { flags } = flagsOf()
-  await vi.waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false))
+  await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false))
   expect(flags.get('PAGE_LOANS', 'Peña@Fleet.test')).toBe(true)
   expect(flags.get('PAGE_LOANS', 'bea.cruz@fleet.test')).toBe(false)
 })
@@ -48,7 +49,7 @@ test('the last known flags hold while the database is away', async () => {
   await live.setFlag('PAGE_LOANS', { isOn: false })
   const url = `${live.url}/?ns=fleet-portal`
   const { flags } = flagsOf(storage, url)
-  await vi.waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false))
+  await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false))
   await live.stop()
   expect(flags.get('PAGE_LOANS')).toBe(false)
   const next = firebaseFlags({ url, storage })
@@ -59,10 +60,10 @@ test('the last known flags hold while the database is away', async () => {
 
 test('a broken connection is made again and the change of the meantime is heard', async () => {
   const { flags } = flagsOf()
-  await vi.waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(true))
+  await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(true))
   live.hangUp()
   await live.setFlag('PAGE_LOANS', { isOn: false })
-  await vi.waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false), { timeout: 20_000 })
+  await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false), { timeout: 20_000 })
 })
 
 test.each(['nonsense', '[1]', '{"PAGE_LOANS":"off"}', '{"PAGE_LOANS":{"enabled":"no"}}', '{"__proto__":{}}'])(
@@ -80,5 +81,5 @@ test('a browser that forbids its store has flags all the same', async () => {
     throw new DOMException('no', 'SecurityError')
   }
   const { flags } = flagsOf({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })
-  await vi.waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(true))
+  await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(true))
 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { openLive } from 'sandbox/testing/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testSandbox } from '../testing/testSandbox.ts'
@@ -40,34 +41,34 @@ async function connect(tokens: (string | undefined)[] = []) {
 
 test('a page is told its connection id, then what concerns its person', async () => {
   const { userId, heard } = await connect()
-  await vi.waitFor(() => expect(heard).toEqual([{ connectionId: expect.any(String) }]))
+  await waitFor(() => expect(heard).toEqual([{ connectionId: expect.any(String) }]))
   live.tell({ userId, message: { type: 'report', reportId: 'rep_1' } })
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'report', reportId: 'rep_1' }))
+  await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'report', reportId: 'rep_1' }))
 })
 
 test('a connection that the server ends is made again, with another id', async () => {
   const { heard, connected, closed } = await connect()
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await waitFor(() => expect(heard).toHaveLength(1))
   live.hangUp()
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
-  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), { timeout: 10_000 })
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(connected).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(heard).toHaveLength(2))
   expect(heard[1]).not.toEqual(heard[0])
 })
 
 test('a refused token is shown once and renewed', async () => {
   const { asked, connected } = await connect(['expired'])
-  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  await waitFor(() => expect(connected).toHaveBeenCalledTimes(1))
   expect(asked).toEqual([undefined, 'expired'])
 })
 
 test('a page that closed hears nothing more', async () => {
   const { userId, heard, connected } = await connect()
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await waitFor(() => expect(heard).toHaveLength(1))
   closes.pop()?.()
   live.tell({ userId, message: { type: 'report' } })
   const next = await connect()
-  await vi.waitFor(() => expect(next.heard).toHaveLength(1))
+  await waitFor(() => expect(next.heard).toHaveLength(1))
   expect(heard).toHaveLength(1)
   expect(connected).toHaveBeenCalledTimes(1)
 })

@@ -6,6 +6,8 @@ import './nodeParts.ts'
 import './browserParts.ts'
 import { brokenPromises, closeTestSandbox } from './testSandbox.ts'
 
+// Styles are added rule by rule, as on a page that people see: else the whole sheet is read anew with each.
+Object.assign(globalThis, { SC_DISABLE_SPEEDY: false })
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 })
 

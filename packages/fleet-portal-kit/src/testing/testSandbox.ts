@@ -1,6 +1,6 @@
 import { createTestSandbox, type TestOptions, type TestSandbox } from 'sandbox/testing'
 
-// Vitest gives every test file modules of its own, so this is one sandbox per file.
+// Closed after every test file, so this is one sandbox per file.
 let opened: Promise<TestSandbox> | undefined
 
 /** The sandbox of this test file, made when a test first asks for it, and with what that one wants. */

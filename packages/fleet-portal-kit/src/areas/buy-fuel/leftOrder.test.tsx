@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { reloadPage, tabKeys } from '../../testing/reloadPage.ts'
+import { reloadPage, workKept } from '../../testing/reloadPage.ts'
 import { ask, confirm, litres, openBuyFuel, pesos, ready } from './buyFuelScene.tsx'
 
-const workKept = () => tabKeys().filter((name) => name.startsWith('fleet-portal:work:'))
 const isBack = /^What you entered at \d+:\d\d [AP]M is back\.$/
 
 /** Seven litres of diesel stand on the form. */
@@ -29,12 +28,12 @@ describe('an order that is being typed', () => {
     expect(pesos()).toHaveValue('')
     expect(await ready()).not.toBeChecked()
     expect(screen.queryByText(isBack)).toBeNull()
-    expect(workKept()).toEqual([])
+    expect(workKept(fleet)).toEqual([])
   })
 
   test('that only came back keeps the time at which it was left', async () => {
     const { fleet } = await sevenLitres()
-    const [name = ''] = workKept()
+    const [name = ''] = workKept(fleet)
     const left = sessionStorage.getItem(name)
     await reloadPage()
     const { navigation } = await openBuyFuel({ fleet })
@@ -59,7 +58,7 @@ describe('an order that is being typed', () => {
     const again = await openBuyFuel({ fleet })
     expect(await screen.findByText(isBack)).toBeVisible()
     again.session.end('signed-out')
-    expect(workKept()).toEqual([])
+    expect(workKept(fleet)).toEqual([])
   })
 
   test('is nothing for another person, nor on another fleet', async () => {
@@ -78,7 +77,7 @@ describe('an order that is being typed', () => {
     const { person, fleet } = await sevenLitres()
     await person.click(confirm(await ask(person)))
     await screen.findByRole('dialog', { name: 'Purchase successful' })
-    expect(workKept()).toEqual([])
+    expect(workKept(fleet)).toEqual([])
     await reloadPage()
     await openBuyFuel({ fleet })
     await ready()

@@ -2,10 +2,8 @@ import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { reloadPage, tabKeys } from '../../testing/reloadPage.ts'
+import { reloadPage, workKept } from '../../testing/reloadPage.ts'
 import { addCode, codesOf, drafts, fill, open, press } from './generateScene.tsx'
-
-const workKept = () => tabKeys().filter((name) => name.startsWith('fleet-portal:work:'))
 
 describe('drafts', () => {
   test('come back after a reload, say from when they are, and can be discarded and brought back', async () => {
@@ -36,7 +34,7 @@ describe('drafts', () => {
     const again = await open({ fleet })
     expect(await screen.findByText(/^1 draft from/)).toBeVisible()
     again.session.end('signed-out')
-    expect(workKept()).toEqual([])
+    expect(workKept(fleet)).toEqual([])
     await reloadPage()
     await open({ fleet })
     expect(drafts()).toHaveLength(0)
@@ -48,14 +46,14 @@ describe('drafts', () => {
     await reloadPage()
     await open({ fleet, as: 'fleet-manager' })
     expect(drafts()).toHaveLength(0)
-    expect(workKept()).toHaveLength(1)
+    expect(workKept(fleet)).toHaveLength(1)
     await reloadPage()
     const again = await open({ fleet })
     const own = session.read().userDetails
     if (!own) throw new Error('Nobody is signed in.')
     again.session.end('expired')
     again.session.write({ accessToken: 'other', userDetails: { ...own, userId: 'usr_other' } })
-    expect(workKept()).toEqual([])
+    expect(workKept(fleet)).toEqual([])
   })
 
   test('that were on their way when the page went are looked up, not sent again, and shown as made', async () => {
@@ -112,18 +110,18 @@ describe('a code that is being typed', () => {
     expect(form.getByLabelText('Type')).toHaveValue('any')
     await person.click(form.getByRole('button', { name: 'Discard' }))
     expect(form.getByLabelText('Volume')).toHaveValue('')
-    expect(workKept()).toEqual([])
+    expect(workKept(fleet)).toEqual([])
   })
 
   test('is gone once it was added, or left on purpose', async () => {
-    const { person } = await open()
+    const { person, fleet } = await open()
     await addCode(person)
     expect((await addForm(person)).getByLabelText('Volume')).toHaveValue('')
     await fill(person, { volume: '3' })
     await press(person, 'Cancel')
     await press(person, 'Leave anyway')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(workKept()).toHaveLength(1))
+    await waitFor(() => expect(workKept(fleet)).toHaveLength(1))
     expect((await addForm(person)).getByLabelText('Volume')).toHaveValue('')
   })
 })
