@@ -1,7 +1,9 @@
 import { createDriver } from 'api-client/contract/drivers'
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana, choose, driversOf, fill, jose, open, rowOf } from './driversScene.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('adding', () => {
   test('sends the fields once, upper-cased and normalised, and says who was added', async () => {
@@ -106,12 +108,12 @@ test('saving without a connection waits for it, says so and keeps what was typed
   const { person, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
   await screen.findByRole('dialog')
   await fill(person, jose)
-  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   wire.loseRequest(createDriver)
   await person.click(screen.getByRole('button', { name: 'Save driver' }))
   expect(await screen.findByText(/^There is no connection\. This goes on by itself/)).toBeVisible()
   expect(screen.getByLabelText('First name')).toHaveValue('José')
-  connection.mockRestore()
+  vi.restoreAllMocks()
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
   expect(await driversOf(fleet)).toHaveLength(1)

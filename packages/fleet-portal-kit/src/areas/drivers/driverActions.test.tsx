@@ -1,10 +1,12 @@
 import { updateDriver } from 'api-client/contract/drivers'
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { add, choices, choose, driversOf, jose, menuOf, open, rowOf } from './driversScene.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('the menu of a driver', () => {
   test.each(['portal-admin', 'purchaser', 'fleet-manager'] as const)(
@@ -104,11 +106,11 @@ describe('the status', () => {
     const { person, wire } = await open()
     await choose(person, 'José Peñaflor', 'Deactivate')
     const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Driver' })
-    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     wire.loseRequest(updateDriver)
     await person.click(within(dialog).getByRole('button', { name: 'Deactivate driver' }))
     expect(await within(dialog).findByText(/^There is no connection\. This goes on by itself/)).toBeVisible()
-    connection.mockRestore()
+    vi.restoreAllMocks()
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await screen.findByText('José Peñaflor is now inactive.')).toBeVisible()
     expect(wire.of(updateDriver)).toHaveLength(2)

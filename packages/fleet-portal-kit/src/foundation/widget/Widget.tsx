@@ -32,7 +32,7 @@ const Root = styled.div<{ $appearance: Appearance }>`
   -webkit-font-smoothing: antialiased;
   container-type: inline-size;
   /* Where a container is a layer of its own, what follows in the page would lie over an open list. */
-  &:has(> .fpk-overlays [role='listbox']) {
+  &:has(> .fpk-overlays .fpk-options) {
     position: relative;
     z-index: 1;
   }
