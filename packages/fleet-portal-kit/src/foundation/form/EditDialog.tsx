@@ -28,6 +28,8 @@ interface EditDialogProps<Values extends FieldValues> {
   addsMore: boolean
   /** Sends what was entered, under the key of the intent. Resolves to what is said about it. */
   save: (values: Values, key: string) => Promise<string>
+  /** A say in what a failure does to the form; true where nothing more is to be shown. */
+  onFailure?: FormProps<Values>['onFailure']
   onClose: () => void
   /** The fields. `isNext`: the form is empty after one that was saved, and the first field takes the caret. */
   children: (round: { isNext: boolean }) => ReactNode
@@ -39,7 +41,19 @@ const isOutdated = (values: FieldValues, seen: FieldValues, now: FieldValues): b
 
 /** A dialog that adds or edits one item of a list. */
 export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Values>) {
-  const { Form, title, defaultValues, reread, keptAs, saveLabel, addsMore, save, onClose, children } = props
+  const {
+    Form,
+    title,
+    defaultValues,
+    reread,
+    keptAs,
+    saveLabel,
+    addsMore,
+    save,
+    onFailure,
+    onClose,
+    children,
+  } = props
   const t = useMessages(uiMessages)
   const notify = useNotify()
   const [round, setRound] = useState(0)
@@ -50,6 +64,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
         key={round}
         defaultValues={defaultValues}
         keptAs={keptAs}
+        {...(onFailure && { onFailure })}
         onSubmit={async (values, { key }) => {
           const now = await reread?.()
           if (now && isOutdated(values, defaultValues, now)) return false
