@@ -81,6 +81,34 @@ test('ten lines on a page with React 18.2 show the drivers and let them be chang
   expect(new URL(page.url()).searchParams.get('dialog')).toBeNull()
 })
 
+test('fields and the import stand alone in a form of the page with React 18.2', async ({ page, fleet }) => {
+  await open(page, fleet, '&trip')
+  await tell(page, 'show')
+  const driver = page.getByRole('combobox', { name: 'Driver' })
+  await driver.click()
+  const option = page.getByRole('option', { name: /José Peñaflor/ })
+  // Nothing that follows on the page lies over the list.
+  await option.click({ trial: true })
+  await driver.press('ArrowDown')
+  // Enter takes the option and does not send the page's form.
+  await driver.press('Enter')
+  await expect(page.getByText('José Peñaflor drives')).toBeVisible()
+  await expect(driver).toHaveValue('José Peñaflor')
+  await driver.press('Enter')
+  await expect(page.getByText('José Peñaflor drives')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Bring drivers' }).click()
+  const text = 'first_name,last_name,driver_id,mobile_number\nNiño,Peña,N0100000001,09171234567\n'
+  const file = { name: 'drivers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await driver.fill('nino')
+  await page.getByRole('option', { name: /Niño Peña/ }).click()
+  await expect(page.getByText('Niño Peña drives')).toBeVisible()
+})
+
 test('the page’s own rules change nothing in the widget', async ({ page, fleet }) => {
   await open(page, fleet)
   await show(page)

@@ -92,11 +92,8 @@ export const driverRoutes = [
   ),
 ]
 
-/** Spreadsheets drop the leading zero, and some people write the country's code: `9171234567`, `639171234567`. */
+/** Spreadsheets drop the leading zero: `9171234567` was `09171234567`. */
 function mobileAtHome(fields: Record<string, string>): Record<string, string> {
   const { mobileNumber = '' } = fields
-  return {
-    ...fields,
-    mobileNumber: mobileNumber.replace(/^\+?63(?=9\d{9}$)/, '0').replace(/^(?=9\d{9}$)/, '0'),
-  }
+  return { ...fields, mobileNumber: mobileNumber.replace(/^(?=9\d{9}$)/, '0') }
 }

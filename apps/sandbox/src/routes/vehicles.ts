@@ -38,7 +38,9 @@ const csvColumns = { plate_number: 'plateNumber', vehicle_type: 'type', remarks:
 
 /** The file has no model; its plates are the short ones. */
 const importedFields = z.object({
-  plateNumber: field.plateNumber.check(z.maxLength(limits.importPlateMax, 'maxLength')),
+  plateNumber: field.plateNumber.check(
+    z.maxLength(limits.importPlateMax, `maxLength:${limits.importPlateMax}`),
+  ),
   type: z.enum(vehicleTypes, { error: 'type' }),
   remarks: field.remarks,
 })

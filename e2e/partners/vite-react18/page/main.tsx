@@ -1,15 +1,36 @@
 import { FleetPortalProvider } from 'fleet-portal-kit'
-import { FleetDrivers } from 'fleet-portal-kit/drivers'
-import { StrictMode, version } from 'react'
+import { FleetDrivers, ImportDrivers } from 'fleet-portal-kit/drivers'
+import { DriverPicker, VehiclePicker, type PickerOption } from 'fleet-portal-kit/pickers'
+import { StrictMode, useState, version } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 const query = new URLSearchParams(location.search)
 const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((answer) => answer.json())
 
+const fleetId = query.get('fleet') ?? ''
+
+/** A form of the page's own with fields of the kit, and its own button for the import. */
+function Trip() {
+  const [driver, setDriver] = useState<PickerOption>()
+  const [vehicle, setVehicle] = useState<PickerOption>()
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <form>
+      <DriverPicker label="Driver" fleetId={fleetId} value={driver} onChange={setDriver} />
+      <VehiclePicker label="Vehicle" fleetId={fleetId} value={vehicle} onChange={setVehicle} />
+      <output>{driver ? `${driver.label} drives` : 'Nobody drives'}</output>
+      <button type="button" onClick={() => setImporting(true)}>
+        Bring drivers
+      </button>
+      {isImporting && <ImportDrivers fleetId={fleetId} onClose={() => setImporting(false)} />}
+    </form>
+  )
+}
+
 function Drivers() {
   return (
     <FleetPortalProvider apiUrl={query.get('api') ?? ''} getSession={getSession}>
-      <FleetDrivers fleetId={query.get('fleet') ?? ''} />
+      {query.has('trip') ? <Trip /> : <FleetDrivers fleetId={fleetId} />}
     </FleetPortalProvider>
   )
 }

@@ -139,6 +139,7 @@ describe('field rules', () => {
     expect(outcome(field.name, 'Pen\u0303a')).toBe(composed)
     expect(outcome(field.name, ' D\u2019Artagnan ')).toBe("D'Artagnan")
     expect(outcome(field.name, 'Ana\u00a0Cruz')).toBe('Ana Cruz')
+    expect(outcome(field.name, 'Ana  \u00a0Cruz')).toBe('Ana Cruz')
   })
 
   test.each(['a\u200bb', 'a\u202eb', '<b>', 'a@b', 'Ана', 'a\nb'])('refuse the name %j', (value) => {

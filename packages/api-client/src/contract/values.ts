@@ -115,9 +115,16 @@ export const limits = {
 
 /** A person's or group's name: letters, digits, ñ, period, comma, apostrophe, hyphen and space. */
 export const namePattern = /^[\p{Script=Latin}0-9.,' -]+$/u
-/** What keyboards and spreadsheets put in a name's place: decomposed letters, no-break spaces, typographic apostrophes. */
+/**
+ * What keyboards and spreadsheets put in a name's place: decomposed letters, no-break spaces, typographic apostrophes,
+ * and several spaces, which nobody tells from one.
+ */
 const plainName = (value: string) =>
-  value.normalize('NFC').replaceAll('\u00a0', ' ').replaceAll('\u2019', "'").trim()
+  value
+    .normalize('NFC')
+    .replace(/[ \u00a0]+/g, ' ')
+    .replaceAll('\u2019', "'")
+    .trim()
 /** Two or more labels behind one @, no spaces: what HTML's own e-mail field accepts, with a dot in the domain. */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/

@@ -1,8 +1,10 @@
 import type { PersonStatus } from 'api-client/contract/people'
 import type { ReactNode } from 'react'
+import { isOffline } from '../foundation/errors/WaitsForConnection.tsx'
 import { useErrorSentence } from '../foundation/errors/useErrorSentence.ts'
 import { ConfirmDialog } from '../foundation/overlay/ConfirmDialog.tsx'
 import { Column, Paragraph } from '../foundation/ui/layout.ts'
+import { editMessages } from '../locales/en/edits.ts'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
 import { useNotify } from '../provider/widgetContext.ts'
@@ -33,20 +35,29 @@ interface StatusDialogProps {
 /** Deactivates or reactivates something after asking. The notice offers the way back. */
 export function StatusDialog({ to, name, words: t, more, change, onClose }: StatusDialogProps) {
   const ui = useMessages(uiMessages)
+  const edits = useMessages(editMessages)
   const sentenceOf = useErrorSentence()
   const notify = useNotify()
   const isOff = to === 'inactive'
 
-  const undo = () =>
-    void change(isOff ? 'active' : 'inactive').catch((error: unknown) =>
-      notify({ tone: 'danger', text: sentenceOf(error) }),
-    )
+  const done = (status: PersonStatus) => (status === 'inactive' ? t.deactivated(name) : t.reactivated(name))
+  // The list may be far away by then: what became of it is said here.
+  const undo = async () => {
+    const before = isOff ? 'active' : 'inactive'
+    if (isOffline()) notify({ tone: 'info', text: edits.waitsForConnection })
+    try {
+      await change(before)
+      notify({ tone: 'success', text: done(before) })
+    } catch (error) {
+      notify({ tone: 'danger', text: sentenceOf(error) })
+    }
+  }
   const confirm = async () => {
     await change(to)
     notify({
       tone: 'success',
-      text: isOff ? t.deactivated(name) : t.reactivated(name),
-      action: { label: ui.undo, run: undo },
+      text: done(to),
+      action: { label: ui.undo, run: () => void undo() },
     })
   }
   const body = isOff ? (

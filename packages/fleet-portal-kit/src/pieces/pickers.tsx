@@ -1,9 +1,11 @@
 import { lookupDrivers } from 'api-client/contract/drivers'
+import { listGroups, type Group } from 'api-client/contract/groups'
 import { lookupStations, type Station } from 'api-client/contract/stations'
 import { lookupVehicles } from 'api-client/contract/vehicles'
 import type { Driver } from 'api-client/contract/drivers'
 import type { Vehicle } from 'api-client/contract/vehicles'
 import { useMemo } from 'react'
+import { useAccess } from '../foundation/data/useAccess.ts'
 import { LookupSelect, type LookupOption } from '../foundation/form/LookupSelect.tsx'
 import { pickerMessages } from '../locales/en/pickers.ts'
 import { useMessages } from '../provider/messages.ts'
@@ -18,6 +20,7 @@ export interface PickerProps<T> {
   name?: string
   onBlur?: () => void
   fixedText?: string | undefined
+  disabled?: boolean | undefined
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
   'aria-required'?: boolean | undefined
@@ -37,6 +40,8 @@ const vehicleOption = (vehicle: Pick<Vehicle, 'vehicleId' | 'plateNumber' | 'mod
   detail: vehicle.model ?? undefined,
 })
 
+const groupOption = ({ groupId, name }: Group): LookupOption => ({ value: groupId, label: name })
+
 const stationOption = (station: Station): LookupOption => ({
   value: station.stationId,
   label: station.name,
@@ -49,6 +54,10 @@ const readDrivers = (answer: { drivers: Driver[]; count: number }) => ({
 })
 const readVehicles = (answer: { vehicles: Vehicle[]; count: number }) => ({
   items: answer.vehicles,
+  count: answer.count,
+})
+const readGroups = (answer: { groups: Group[]; count: number }) => ({
+  items: answer.groups,
   count: answer.count,
 })
 const readStations = (answer: { stations: Station[]; count: number }) => ({
@@ -84,6 +93,25 @@ export function VehiclePicker({ fleetId, ...rest }: PickerProps<Vehicle> & { fle
       optionOf={vehicleOption}
       placeholder={t.vehicle}
       {...rest}
+    />
+  )
+}
+
+/** Active groups of the fleet, newest first; closed, with the reason, for a role that may not see groups. */
+export function GroupPicker({ fleetId, ...rest }: PickerProps<Group> & { fleetId: string }) {
+  const t = useMessages(pickerMessages)
+  const { isReady, can } = useAccess(fleetId)
+  const input = useMemo(() => ({ fleetId, status: 'active' as const }), [fleetId])
+  const isRefused = isReady && !can(listGroups)
+  return (
+    <LookupSelect
+      row={listGroups}
+      input={input}
+      read={readGroups}
+      optionOf={groupOption}
+      placeholder={t.group}
+      {...rest}
+      {...(isRefused ? { fixedText: t.groupsRefused } : !isReady && { disabled: true })}
     />
   )
 }

@@ -29,6 +29,8 @@ export interface FleetPortalProviderProps {
   /** Another table of roles by features. */
   permissions?: PermissionTable
   messages?: MessageOverrides
+  /** Names that no group may have, in any case. */
+  reservedWords?: readonly string[]
   appearance?: Appearance
   /** `scoped` (default) keeps the page's class rules out, `shadow` everything. */
   isolation?: 'scoped' | 'shadow' | 'none'
@@ -44,6 +46,7 @@ export interface FleetPortalProviderProps {
 }
 
 const noOverrides: MessageOverrides = {}
+const noWords: readonly string[] = []
 const noSlots: Partial<Slots> = {}
 const lightAppearance: Appearance = {}
 const allFlagsDefault = staticFlags()
@@ -124,7 +127,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
   useEffect(() => realtime.start(), [realtime])
 
   const { navigation, permissions, messages, appearance, isolation, nonce, flags, slots } = props
-  const { analytics, chat } = props
+  const { analytics, chat, reservedWords } = props
   const canNavigate = props.onNavigate !== undefined
   const portal = useMemo<Portal>(
     () => ({
@@ -136,6 +139,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
       permissions: permissions ?? permissionTable,
       messages: messages ?? noOverrides,
+      reservedWords: reservedWords ?? noWords,
       appearance: appearance ?? lightAppearance,
       isolation: isolation ?? 'scoped',
       nonce,
@@ -155,6 +159,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       canNavigate,
       permissions,
       messages,
+      reservedWords,
       appearance,
       isolation,
       nonce,

@@ -44,6 +44,7 @@ export interface Portal {
   onNavigate: ((to: import('./navigation.ts').Destination) => void) | undefined
   messages: MessageOverrides
   permissions: PermissionTable
+  reservedWords: readonly string[]
   flags: FlagSource
   appearance: Appearance
   isolation: 'scoped' | 'shadow' | 'none'

@@ -1,7 +1,9 @@
 import { createDriver } from 'api-client/contract/drivers'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana, choose, driversOf, fill, jose, open, rowOf } from './driversScene.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('adding', () => {
   test('sends the fields once, upper-cased and normalised, and says who was added', async () => {
@@ -31,6 +33,9 @@ describe('adding', () => {
 
   test.each([
     ['Driver ID', { driverLicenseId: 'N011' }, 'Driver ID must be 11 characters.'],
+    ['Driver ID', { driverLicenseId: 'n011234567890' }, 'Driver ID must be 11 characters.'],
+    ['Driver ID', { driverLicenseId: 'Ñ0112345678' }, 'Please enter a valid driver license ID.'],
+    ['Mobile number', { mobileNumber: '091712345678' }, 'Please enter a valid mobile number.'],
     ['Mobile number', { mobileNumber: '08171234567' }, 'Please enter a valid mobile number.'],
     ['First name', { firstName: 'x'.repeat(76) }, 'Maximum 75 character(s).'],
     ['Last name', { lastName: 'Rey<es>' }, "Use letters, numbers, spaces and . , ' - only."],
@@ -97,6 +102,21 @@ describe('adding', () => {
     expect(await driversOf(fleet)).toHaveLength(1)
     expect(wire.of(createDriver)).toHaveLength(1)
   })
+})
+
+test('saving without a connection waits for it, says so and keeps what was typed', async () => {
+  const { person, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
+  await screen.findByRole('dialog')
+  await fill(person, jose)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  wire.loseRequest(createDriver)
+  await person.click(screen.getByRole('button', { name: 'Save driver' }))
+  expect(await screen.findByText(/^There is no connection\. This goes on by itself/)).toBeVisible()
+  expect(screen.getByLabelText('First name')).toHaveValue('José')
+  vi.restoreAllMocks()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
+  expect(await driversOf(fleet)).toHaveLength(1)
 })
 
 describe('editing', () => {

@@ -6,7 +6,6 @@ import {
   type Driver,
   type DriverFields,
 } from 'api-client/contract/drivers'
-import { limits } from 'api-client/contract/values'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { AlreadyThere } from '../../foundation/form/AlreadyThere.tsx'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
@@ -20,7 +19,6 @@ import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
 const { Form, Field } = formOf<DriverFields>(driverFields)
-const upper = upperAlphanumeric(limits.driverLicenseId)
 const blank: DriverFields = { firstName: '', lastName: '', driverLicenseId: '', mobileNumber: '' }
 const findById = ({ drivers }: { drivers: Driver[] }, id: string) =>
   drivers.find(({ driverLicenseId }) => driverLicenseId === id)
@@ -29,11 +27,13 @@ interface DriverFormProps {
   fleetId: string
   /** The driver to edit; none adds one. */
   driver?: Driver
+  /** Reads it anew before it is saved. */
+  reread?: () => Promise<Driver | undefined>
   onClose: () => void
 }
 
 /** Adds or edits a driver. */
-export function DriverForm({ fleetId, driver, onClose }: DriverFormProps) {
+export function DriverForm({ fleetId, driver, reread, onClose }: DriverFormProps) {
   const t = useMessages(driversMessages)
   const emit = useEmit()
   const create = useWrite(createDriver)
@@ -54,6 +54,7 @@ export function DriverForm({ fleetId, driver, onClose }: DriverFormProps) {
       Form={Form}
       title={driver ? t.editTitle : t.addTitle}
       defaultValues={driver ?? blank}
+      reread={driver && reread}
       keptAs={`driver:${fleetId}:${driver?.driverId ?? 'new'}`}
       saveLabel={t.save}
       addsMore={!driver}
@@ -79,7 +80,7 @@ export function DriverForm({ fleetId, driver, onClose }: DriverFormProps) {
                 find={findById}
                 nameOf={(found) => t.named(fullName(found), found.status)}
               >
-                <CaretInput {...control} clean={upper} autoComplete="off" spellCheck={false} />
+                <CaretInput {...control} clean={upperAlphanumeric} autoComplete="off" spellCheck={false} />
               </AlreadyThere>
             )}
           </Field>

@@ -64,6 +64,34 @@ export const NothingFound: Story = {
   },
 }
 
+/** What somebody else does while the story plays. */
+const elsewhere = { save: async () => {} }
+
+/** Somebody else saves the driver while the form is open: what nobody touched follows, what was typed stands. */
+export const EditedMeanwhile: Story = {
+  parameters: {
+    portal: withDrivers({
+      search: async ({ fleetId, arrange }) => {
+        const { drivers } = await arrange(listDrivers, { fleetId, searchKey: 'N0112345678' })
+        const driverId = drivers[0]?.driverId ?? ''
+        elsewhere.save = async () => {
+          await arrange(updateDriver, { driverId, lastName: 'Peñafrancia', mobileNumber: '09180000001' })
+        }
+        return `dialog=edit:${driverId}`
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Last name'), ' Jr.')
+    await elsewhere.save()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save driver' }))
+    await expect(
+      await canvas.findByText(/^Changed elsewhere while this was open: Mobile number/),
+    ).toBeVisible()
+    await expect(canvas.getByText(/^Last name was changed elsewhere to Peñafrancia/)).toBeVisible()
+  },
+}
+
 export const Refused: Story = {
   parameters: { portal: withDrivers({ as: 'account-manager' }) },
   play: async ({ canvas }) => {

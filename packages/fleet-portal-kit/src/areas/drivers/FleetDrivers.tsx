@@ -1,7 +1,8 @@
 import { createDriver, importDrivers, listDrivers, type Driver } from 'api-client/contract/drivers'
 import { Plus, Upload } from 'lucide-react'
 import { lazy, useMemo } from 'react'
-import { ListScreen, type ListDialog } from '../../foundation/list/ListScreen.tsx'
+import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { statusFilter } from '../../pieces/activeStatus.ts'
@@ -33,8 +34,8 @@ function Drivers({ fleetId }: { fleetId: string }) {
     () => ({
       add: ({ close }: Opened) => <DriverForm fleetId={fleetId} onClose={close} />,
       import: ({ close }: Opened) => <ImportDrivers fleetId={fleetId} onClose={close} />,
-      edit: ({ item, close }: Opened) =>
-        item && <DriverForm fleetId={fleetId} driver={item} onClose={close} />,
+      edit: ({ item, reread, close }: Opened) =>
+        item && <DriverForm fleetId={fleetId} driver={item} reread={reread} onClose={close} />,
       deactivate: ({ item, access, close }: Opened) =>
         item && <DriverStatusDialog to="inactive" driver={item} onClose={close} {...{ fleetId, access }} />,
       reactivate: ({ item, access, close }: Opened) =>

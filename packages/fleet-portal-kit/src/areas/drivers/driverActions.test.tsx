@@ -1,10 +1,12 @@
 import { updateDriver } from 'api-client/contract/drivers'
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { add, choices, choose, driversOf, jose, menuOf, open, rowOf } from './driversScene.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('the menu of a driver', () => {
   test.each(['portal-admin', 'purchaser', 'fleet-manager'] as const)(
@@ -50,6 +52,7 @@ describe('the status', () => {
     expect(tracked).toEqual(['driver_deactivated'])
     expect(events.map(({ type }) => type)).toEqual(['driver.deactivated'])
     await person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('José Peñaflor is active again.')).toBeVisible()
     await waitFor(async () => expect(await rowOf('José Peñaflor')).toHaveTextContent('Active'))
     const found = (await driversOf(fleet)).find(({ lastName }) => lastName === 'Peñaflor')
     expect(found?.status).toBe('active')
@@ -87,6 +90,30 @@ describe('the status', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Driver' })
     await person.click(within(dialog).getByRole('button', { name: 'Deactivate driver' }))
     expect(await screen.findByText('José Peñaflor is now inactive.')).toBeVisible()
+  })
+
+  test('that a driver has already is not asked for, whatever the address says', async () => {
+    const fleet = await testFleet()
+    const { driverId } = await add(fleet, jose)
+    const { navigation } = await open({ fleet, search: `dialog=reactivate:${driverId}` })
+    await rowOf('José Peñaflor')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    navigation.setSearch(`dialog=deactivate:${driverId}`)
+    expect(await screen.findByRole('alertdialog', { name: 'Deactivate Driver' })).toBeVisible()
+  })
+
+  test('without a connection waits for it and says so', async () => {
+    const { person, wire } = await open()
+    await choose(person, 'José Peñaflor', 'Deactivate')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Driver' })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    wire.loseRequest(updateDriver)
+    await person.click(within(dialog).getByRole('button', { name: 'Deactivate driver' }))
+    expect(await within(dialog).findByText(/^There is no connection\. This goes on by itself/)).toBeVisible()
+    vi.restoreAllMocks()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('José Peñaflor is now inactive.')).toBeVisible()
+    expect(wire.of(updateDriver)).toHaveLength(2)
   })
 
   test('stays as it is when the confirmation is cancelled', async () => {

@@ -96,6 +96,25 @@ describe('a group', () => {
     expect(screen.getByLabelText('Group name')).toBeInvalid()
   })
 
+  test('of a server that answers with the code of drivers is still told at the name', async () => {
+    const { person, wire } = await open({ empty: true, search: 'dialog=add' })
+    wire.refuse(createGroup, 'D1000')
+    await person.type(await screen.findByLabelText('Group name'), 'Luzon{Enter}')
+    expect(await screen.findByText('A group with this name already exists.')).toBeVisible()
+    expect(screen.getByLabelText('Group name')).toBeInvalid()
+    expect(screen.queryByText(/Driver ID/)).not.toBeInTheDocument()
+  })
+
+  test('may not have a name that the host reserves, in any case', async () => {
+    const provider = { reservedWords: ['Admin', 'All drivers'] }
+    const { person, wire } = await open({ empty: true, search: 'dialog=add', provider })
+    await person.type(await screen.findByLabelText('Group name'), ' all  drivers{Enter}')
+    expect(await screen.findByText('all drivers is a reserve word.')).toBeVisible()
+    expect(wire.of(createGroup)).toEqual([])
+    await person.type(screen.getByLabelText('Group name'), ' of Cebu{Enter}')
+    expect(await screen.findByText('all drivers of Cebu was added.')).toBeVisible()
+  })
+
   test('is renamed', async () => {
     const { person, events } = await open()
     await person.click((await menuOf(person, 'Luzon')).getByRole('menuitem', { name: 'Edit' }))

@@ -2,7 +2,8 @@ import { createGroup, listGroups, updateGroup, type Group } from 'api-client/con
 import type { PersonStatus } from 'api-client/contract/people'
 import { Pencil, Plus } from 'lucide-react'
 import { lazy, useMemo } from 'react'
-import { ListScreen, type ListDialog } from '../../foundation/list/ListScreen.tsx'
+import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { groupsMessages } from '../../locales/en/groups.ts'
@@ -43,7 +44,8 @@ function Groups({ fleetId }: { fleetId: string }) {
   const dialogs = useMemo(
     () => ({
       add: ({ close }: Opened) => <GroupForm fleetId={fleetId} onClose={close} />,
-      edit: ({ item, close }: Opened) => item && <GroupForm fleetId={fleetId} group={item} onClose={close} />,
+      edit: ({ item, reread, close }: Opened) =>
+        item && <GroupForm fleetId={fleetId} group={item} reread={reread} onClose={close} />,
       deactivate: ({ item, close }: Opened) =>
         item && <GroupStatusDialog to="inactive" group={item} onClose={close} />,
       reactivate: ({ item, close }: Opened) =>

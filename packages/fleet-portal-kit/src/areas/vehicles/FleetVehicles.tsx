@@ -1,7 +1,8 @@
 import { createVehicle, importVehicles, listVehicles, type Vehicle } from 'api-client/contract/vehicles'
 import { Plus, Upload } from 'lucide-react'
 import { lazy, useMemo } from 'react'
-import { ListScreen, type ListDialog } from '../../foundation/list/ListScreen.tsx'
+import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { statusFilter } from '../../pieces/activeStatus.ts'
@@ -34,8 +35,8 @@ function Vehicles({ fleetId }: { fleetId: string }) {
     () => ({
       add: ({ close }: Opened) => <VehicleForm fleetId={fleetId} onClose={close} />,
       import: ({ close }: Opened) => <ImportVehicles fleetId={fleetId} onClose={close} />,
-      edit: ({ item, close }: Opened) =>
-        item && <VehicleForm fleetId={fleetId} vehicle={item} onClose={close} />,
+      edit: ({ item, reread, close }: Opened) =>
+        item && <VehicleForm fleetId={fleetId} vehicle={item} reread={reread} onClose={close} />,
       deactivate: ({ item, close }: Opened) =>
         item && <VehicleStatusDialog to="inactive" vehicle={item} onClose={close} />,
       reactivate: ({ item, close }: Opened) =>

@@ -48,6 +48,8 @@ describe('adding', () => {
 
   test.each([
     ['Plate number', 'ABC12', 'Minimum 6 character(s).'],
+    ['Plate number', 'a'.repeat(21), 'Maximum 20 character(s).'],
+    ['Plate number', 'ñab 1234', 'Use letters and numbers only.'],
     ['Model', 'x'.repeat(76), 'Maximum 75 character(s).'],
     ['Remarks', 'x'.repeat(256), 'Maximum 255 character(s).'],
   ])('tells at %s what is wrong with it', async (label, text, sentence) => {

@@ -23,7 +23,6 @@ import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
 const { Form, Field, useFields } = formOf<VehicleFields>(vehicleFields)
-const plate = upperAlphanumeric(limits.plateMax)
 const findByPlate = ({ vehicles }: { vehicles: Vehicle[] }, sought: string) =>
   vehicles.find(({ plateNumber }) => plateNumber === sought)
 
@@ -55,11 +54,13 @@ interface VehicleFormProps {
   fleetId: string
   /** The vehicle to edit; none adds one. */
   vehicle?: Vehicle
+  /** Reads it anew before it is saved. */
+  reread?: () => Promise<Vehicle | undefined>
   onClose: () => void
 }
 
 /** Adds or edits a vehicle or a drum container. */
-export function VehicleForm({ fleetId, vehicle, onClose }: VehicleFormProps) {
+export function VehicleForm({ fleetId, vehicle, reread, onClose }: VehicleFormProps) {
   const t = useMessages(vehiclesMessages)
   const emit = useEmit()
   const create = useWrite(createVehicle)
@@ -85,6 +86,7 @@ export function VehicleForm({ fleetId, vehicle, onClose }: VehicleFormProps) {
       Form={Form}
       title={vehicle ? t.editTitle : t.addTitle}
       defaultValues={fieldsOf(vehicle)}
+      reread={reread && (() => reread().then((now) => now && fieldsOf(now)))}
       keptAs={`vehicle:${fleetId}:${vehicle?.vehicleId ?? 'new'}`}
       saveLabel={t.save}
       addsMore={!vehicle}
@@ -106,7 +108,7 @@ export function VehicleForm({ fleetId, vehicle, onClose }: VehicleFormProps) {
               >
                 <CaretInput
                   {...control}
-                  clean={plate}
+                  clean={upperAlphanumeric}
                   autoComplete="off"
                   spellCheck={false}
                   autoFocus={isNext}

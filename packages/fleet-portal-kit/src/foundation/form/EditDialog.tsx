@@ -3,15 +3,24 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
+import { WaitsForConnection } from '../errors/WaitsForConnection.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { FormProps } from './formOf.tsx'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { isSame } from './useStored.ts'
 
 interface EditDialogProps<Values extends FieldValues> {
   /** The form of the fields' schema: `formOf(schema).Form`. */
   Form: ComponentType<FormProps<Values>>
   title: string
+  /** The item as it is stored by now, or what a new one begins with. */
   defaultValues: DefaultValues<Values>
+  /**
+   * Reads the item anew before it is saved. Where somebody else saved it meanwhile, nothing is sent: the form shows
+   * what it is now, for the person to send it again. Undefined where it cannot be read.
+   */
+  reread?: (() => Promise<DefaultValues<Values> | undefined>) | undefined
   /** The name under which what is typed is kept, ids included. */
   keptAs: string
   saveLabel: string
@@ -19,14 +28,32 @@ interface EditDialogProps<Values extends FieldValues> {
   addsMore: boolean
   /** Sends what was entered, under the key of the intent. Resolves to what is said about it. */
   save: (values: Values, key: string) => Promise<string>
+  /** A say in what a failure does to the form; true where nothing more is to be shown. */
+  onFailure?: FormProps<Values>['onFailure']
   onClose: () => void
   /** The fields. `isNext`: the form is empty after one that was saved, and the first field takes the caret. */
   children: (round: { isNext: boolean }) => ReactNode
 }
 
+/** Whether a field became another one than the person saw, and not what is about to be sent either. */
+const isOutdated = (values: FieldValues, seen: FieldValues, now: FieldValues): boolean =>
+  Object.keys(values).some((name) => !isSame(seen[name], now[name]) && !isSame(values[name], now[name]))
+
 /** A dialog that adds or edits one item of a list. */
 export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Values>) {
-  const { Form, title, defaultValues, keptAs, saveLabel, addsMore, save, onClose, children } = props
+  const {
+    Form,
+    title,
+    defaultValues,
+    reread,
+    keptAs,
+    saveLabel,
+    addsMore,
+    save,
+    onFailure,
+    onClose,
+    children,
+  } = props
   const t = useMessages(uiMessages)
   const notify = useNotify()
   const [round, setRound] = useState(0)
@@ -37,7 +64,10 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
         key={round}
         defaultValues={defaultValues}
         keptAs={keptAs}
+        {...(onFailure && { onFailure })}
         onSubmit={async (values, { key }) => {
+          const now = await reread?.()
+          if (now && isOutdated(values, defaultValues, now)) return false
           notify({ tone: 'success', text: await save(values, key) })
           if (addsAnother.current) setRound((past) => past + 1)
           else onClose()
@@ -45,6 +75,8 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
       >
         {({ isBusy }) => (
           <>
+            {isBusy && <WaitsForConnection />}
+            {reread && <ChangedMeanwhile stored={defaultValues} />}
             {children({ isNext: round > 0 })}
             <DialogActions>
               <DialogCancel />

@@ -23,7 +23,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Inline } from '../ui/layout.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Input } from './controls.ts'
-import { Frame, Ends, Clear, List, Option, Note } from './lookupStyles.ts'
+import { Frame, Ends, Clear, List, Options, Option, Note } from './lookupStyles.ts'
 import { useLookup, type LookupSource } from './useLookup.ts'
 
 const pause = 1_000
@@ -49,6 +49,8 @@ interface LookupSelectProps<R extends AnyRow, T> extends LookupSource<R, T> {
   onBlur?: () => void
   /** Shown in place of the choice, and closed. */
   fixedText?: string | undefined
+  /** The choice is shown and cannot be changed. */
+  disabled?: boolean | undefined
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
   'aria-required'?: boolean | undefined
@@ -67,9 +69,11 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
   const [typed, setTyped] = useState<string>()
   const [searchKey, setSearchKey] = useState('')
   const [active, setActive] = useState<number | null>(null)
+  const boxId = useId()
   const listId = useId()
   const elements = useRef<(HTMLElement | null)[]>([])
-  const lookup = useLookup(props, searchKey, isOpen && fixedText === undefined)
+  const isFixed = fixedText !== undefined || props.disabled === true
+  const lookup = useLookup(props, searchKey, isOpen && !isFixed)
   const options = lookup.items.map((item) => ({ item, option: optionOf(item) }))
 
   useEffect(() => {
@@ -121,7 +125,6 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
     const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight
     if (left < 40 && lookup.hasNextPage && !lookup.isFetchingNextPage) void lookup.fetchNextPage()
   }
-  const isFixed = fixedText !== undefined
   return (
     <Frame>
       <Input
@@ -140,7 +143,7 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
         name={name}
         role="combobox"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
+        aria-controls={isOpen ? (options.length > 0 ? listId : boxId) : undefined}
         aria-label={label}
         aria-autocomplete="list"
         aria-invalid={props['aria-invalid']}
@@ -175,29 +178,39 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
           <List
             ref={refs.setFloating}
             style={floatingStyles}
-            {...getFloatingProps({ onScroll: loadMore, onMouseDown: (event) => event.preventDefault() })}
-            id={listId}
-            aria-label={label ?? placeholder}
-            aria-busy={lookup.isFetching}
+            {...getFloatingProps({ onMouseDown: (event) => event.preventDefault() })}
+            id={boxId}
+            role={undefined}
+            aria-orientation={undefined}
           >
-            {options.map(({ option }, index) => (
-              <Option
-                key={option.value}
-                role="option"
-                id={`${id ?? 'lookup'}-${option.value}`}
-                ref={(element) => void (elements.current[index] = element)}
-                aria-selected={option.value === value?.value}
-                $active={active === index}
-                {...getItemProps({ onClick: () => choose(index) })}
+            {options.length > 0 && (
+              <Options
+                id={listId}
+                role="listbox"
+                aria-label={label ?? placeholder}
+                aria-busy={lookup.isFetching}
+                onScroll={loadMore}
               >
-                <Inline>{option.label}</Inline>
-                {option.detail && <Inline $muted>{option.detail}</Inline>}
-              </Option>
-            ))}
-            {lookup.isPending && <Note role="presentation">{t.loading}</Note>}
+                {options.map(({ option }, index) => (
+                  <Option
+                    key={option.value}
+                    role="option"
+                    id={`${listId}-${option.value}`}
+                    ref={(element) => void (elements.current[index] = element)}
+                    aria-selected={option.value === value?.value}
+                    $active={active === index}
+                    {...getItemProps({ onClick: () => choose(index) })}
+                  >
+                    <Inline>{option.label}</Inline>
+                    {option.detail && <Inline $muted>{option.detail}</Inline>}
+                  </Option>
+                ))}
+              </Options>
+            )}
+            {lookup.isPending && <Note role="status">{t.loading}</Note>}
             {lookup.error && <Note role="alert">{sentenceOf(lookup.error)}</Note>}
             {lookup.isSuccess && options.length === 0 && (
-              <Note role="presentation">{searchKey ? t.noMatch(searchKey) : t.noData}</Note>
+              <Note role="status">{searchKey ? t.noMatch(searchKey) : t.noData}</Note>
             )}
           </List>
         </FloatingPortal>

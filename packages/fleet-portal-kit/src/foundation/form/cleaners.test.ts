@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decimal, digits, mobile, upperAlphanumeric } from './cleaners.ts'
 
 const cleaners = {
-  'upper-case letters and digits': upperAlphanumeric(11),
+  'upper-case letters and digits': upperAlphanumeric,
   digits: digits(8),
   'a mobile number': mobile,
   pesos: decimal(2),
@@ -24,8 +24,14 @@ describe.each(Object.entries(cleaners))('%s', (_name, clean) => {
   })
 })
 
-test('a driver id is upper-cased and loses what is no letter or digit', () => {
-  expect(upperAlphanumeric(11)(' n01-12 345678x')).toBe('N0112345678')
+test.each([
+  [' n01-12 345678', 'N0112345678'],
+  ['ＡＢＣ　１２３４', 'ABC1234'],
+  ['abc–1234 🚚', 'ABC1234'],
+  ['ñab 1234', 'ÑAB1234'],
+  ['n0112345678abc', 'N0112345678ABC'],
+])('the id %s is upper-cased and loses spaces and signs alone: %s', (pasted, kept) => {
+  expect(upperAlphanumeric(pasted)).toBe(kept)
 })
 
 test.each([
@@ -38,7 +44,11 @@ test.each([
   ['(+63) 917 123 4567', '09171234567'],
   ['9171234567', '09171234567'],
   ['0917', '0917'],
-  ['091712345678', '09171234567'],
+  ['0063 917 123 4567', '09171234567'],
+  ['+63 0917 123 4567', '09171234567'],
+  ['0９１７１２３４５６７', '09171234567'],
+  ['091712345678', '091712345678'],
+  ['+63 917 123 4567 89', '63917123456789'],
   ['0632', '0632'],
 ])('the mobile number %s pasted becomes %s', (pasted, kept) => {
   expect(mobile(pasted)).toBe(kept)

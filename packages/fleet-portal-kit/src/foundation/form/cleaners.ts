@@ -1,25 +1,29 @@
 /** What fields keep of typed or pasted text. Each may run on the text before the caret alone. */
 
-export const upperAlphanumeric =
-  (length: number) =>
-  (text: string): string =>
-    text
-      .toUpperCase()
-      .replace(/[^A-Z0-9]/g, '')
-      .slice(0, length)
+/**
+ * Upper case, without spaces and signs. A letter that does not belong stays for the field's rule to name: without it
+ * the rest would be another plate number.
+ */
+export const upperAlphanumeric = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 export const digits =
   (length: number) =>
   (text: string): string =>
     text.replace(/\D/g, '').slice(0, length)
 
-/** `+63 917 555 0123`, `63917…` and `917…` pasted whole become `0917…`; else digits are kept as typed. */
-export function mobile(text: string): string {
-  const only = text.replace(/\D/g, '')
-  if (/^\D*63\D*9/.test(text) && only.length >= 12) return `0${only.slice(2)}`.slice(0, 11)
-  if (/^9\d{9}$/.test(only)) return `0${only}`
-  return only.slice(0, 11)
-}
+/**
+ * `+63 917 555 0123`, `0063917…`, `63917…` and `917…` become `0917…` once they are whole; else the digits are kept as
+ * typed, and those too many with them: cut off, they would be another number.
+ */
+export const mobile = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\D/g, '')
+    .replace(/^(?:(?:00)?630?)?(?=9\d{9}$)/, '0')
 
 /** A decimal number as it is typed: one point, at most `places` behind it, thousands parted by commas. */
 export const decimal =

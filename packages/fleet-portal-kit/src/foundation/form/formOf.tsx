@@ -70,7 +70,8 @@ interface FormSurroundings {
   labels: Map<string, string>
 }
 
-const FormContext = createContext<FormSurroundings>({ afterPress: (run) => run(), labels: new Map() })
+/** What fields and what is about them know of their form. */
+export const FormContext = createContext<FormSurroundings>({ afterPress: (run) => run(), labels: new Map() })
 
 /** The control of a field: what it needs to be one. */
 export interface ControlProps<Value> {

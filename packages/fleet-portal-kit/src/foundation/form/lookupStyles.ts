@@ -37,16 +37,21 @@ export const Clear = styled.button`
   ${focusRing}
 `
 
-export const List = styled.div`
+export const List = styled.div.attrs({ className: 'fpk-options' })`
   ${reset}
-  display: block;
+  display: flex;
+  flex-direction: column;
   z-index: 58;
-  overflow: auto;
   padding: ${space(1)};
   background: ${token('color-surface')};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius')};
   box-shadow: ${token('shadow-overlay')};
+`
+
+export const Options = styled(Box)`
+  min-height: 0;
+  overflow: auto;
 `
 
 export const Option = styled.div<{ $active: boolean }>`

@@ -1,5 +1,4 @@
 import type { AnyRow, InputOf, OutputOf } from 'api-client'
-import type { LucideIcon } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -9,37 +8,20 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { useAccess, type FleetAccess } from '../data/useAccess.ts'
 import { useRead, useReadAhead } from '../data/useRead.ts'
 import { FailedState, RefusedState } from '../errors/States.tsx'
-import { Button } from '../ui/Button.tsx'
 import { focusFirst } from '../ui/focus.ts'
-import { Card, Column as Stack, Line, Paragraph, Title } from '../ui/layout.ts'
+import { Card, Column as Stack, Line, Paragraph } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { isOn, without, type Filter, type FilterValues } from './filter.ts'
 import { FilterChips, Filters } from './Filters.tsx'
-import { OpenedDialog } from './OpenedDialog.tsx'
+import { ListDialogs, type ListDialog } from './ListDialogs.tsx'
+import { ListTitle, type ToolbarAction } from './ListTitle.tsx'
 import { Pagination } from './Pagination.tsx'
 import { rowMenu, type RowAction } from './RowAction.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useListState, type ListState } from './useListState.ts'
-
-export interface ToolbarAction {
-  label: string
-  icon?: LucideIcon
-  needs?: AnyRow
-  /** The dialog that it opens. */
-  opens?: string
-  run?: () => void
-  variant?: 'primary' | 'secondary'
-}
-
-export interface ListDialog<T> {
-  /** The item that the address names, if it is on this page. */
-  item: T | undefined
-  access: FleetAccess
-  close: () => void
-}
 
 export interface ListScreenProps<R extends AnyRow, T extends object> {
   title: string
@@ -178,12 +160,14 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
 
   const isAll = !answer.isPlaceholderData && result?.items.length === result?.count
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
-  const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
-  const opener = [...toolbar, ...actions].find(({ opens }) => opens === dialogName)?.needs
   const clear = () => {
     // The button that was pressed goes.
     focusFirst(tools.current)
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
+  }
+  const refetch = async () => {
+    const { data, isError } = await answer.refetch()
+    return isError || !data ? undefined : read(data).items
   }
   const hasFailed = answer.error !== null && !result
   const content = () => {
@@ -214,25 +198,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   }
   return (
     <Frame $gap={4} className="fpk-list">
-      <Line $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
-        <Title>{title}</Title>
-        <Line $wrap>
-          {props.extra?.(state, access)}
-          {toolbar
-            .filter(({ needs }) => !needs || access.can(needs))
-            .map(({ label, icon, needs, opens, run, variant }) => (
-              <Button
-                key={label}
-                {...(icon && { icon })}
-                {...(variant && { variant })}
-                disabledReason={needs && access.blocked(needs)}
-                onClick={() => (opens ? openDialog(opens) : run?.())}
-              >
-                {label}
-              </Button>
-            ))}
-        </Line>
-      </Line>
+      <ListTitle {...{ title, toolbar, access, openDialog }}>{props.extra?.(state, access)}</ListTitle>
       {typeof intro === 'string' ? <Paragraph $muted>{intro}</Paragraph> : intro}
       <Card>
         <Toolbar ref={tools} className="fpk-toolbar" $wrap>
@@ -265,14 +231,12 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           />
         )}
       </Card>
-      <OpenedDialog
+      <ListDialogs
         dialog={state.dialog}
-        // An address opens nothing that the button for it would not.
-        mayOpen={access.isReady && (!opener || (access.can(opener) && !access.blocked(opener)))}
-        item={result?.items.find((item) => idOf(item) === dialogId)}
-      >
-        {(item) => dialogs?.[dialogName]?.({ item, access, close: closeDialog })}
-      </OpenedDialog>
+        items={result?.items}
+        onClose={closeDialog}
+        {...{ dialogs, actions, toolbar, access, idOf, refetch }}
+      />
     </Frame>
   )
 }

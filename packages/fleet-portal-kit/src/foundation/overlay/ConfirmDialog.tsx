@@ -2,6 +2,7 @@ import { ApiError } from 'api-client'
 import { useRef, useState, type ReactNode } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { WaitsForConnection } from '../errors/WaitsForConnection.tsx'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { Button } from '../ui/Button.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -63,6 +64,7 @@ export function ConfirmDialog({
       width={440}
       initialFocus={cancel}
     >
+      {busy && <WaitsForConnection />}
       {failure !== undefined && !hasFailed && <Banner tone="danger">{sentenceOf(failure)}</Banner>}
       <DialogActions>
         <Button ref={cancel} onClick={onClose}>

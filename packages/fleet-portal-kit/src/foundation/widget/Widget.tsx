@@ -31,6 +31,11 @@ const Root = styled.div<{ $appearance: Appearance }>`
   font-variant-numeric: tabular-nums;
   -webkit-font-smoothing: antialiased;
   container-type: inline-size;
+  /* Where a container is a layer of its own, what follows in the page would lie over an open list. */
+  &:has(> .fpk-overlays .fpk-options) {
+    position: relative;
+    z-index: 1;
+  }
 `
 
 /** On the two elements above the themed root, which no style sheet of the kit can reach. */

@@ -1,0 +1,31 @@
+import { importDrivers } from 'api-client/contract/drivers'
+import { lazy, Suspense } from 'react'
+import { AllowedDialog } from '../../foundation/overlay/AllowedDialog.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { driversMessages } from '../../locales/en/drivers.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+const ImportDrivers = lazy(() =>
+  import('./ImportDrivers.tsx').then((module) => ({ default: module.ImportDrivers })),
+)
+
+export interface ImportDriversProps extends WidgetProps {
+  fleetId: string
+  /** Called when the person is done or gives up: take the import out of the page then. */
+  onClose: () => void
+}
+
+/** Adds the drivers of a CSV file: the import alone, a dialog that is open for as long as this is drawn. */
+export function DriverImport({ fleetId, onClose, ...widget }: ImportDriversProps) {
+  const { title, imports } = useMessages(driversMessages)
+  const own = { fleetId, onClose }
+  return (
+    <Widget name="import-drivers" {...widget}>
+      <Suspense>
+        <AllowedDialog title={imports.title} area={title} row={importDrivers} {...own}>
+          <ImportDrivers {...own} />
+        </AllowedDialog>
+      </Suspense>
+    </Widget>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Vehicle } from 'api-client/contract/vehicles'
+import { lazy } from 'react'
+import { PickerField, type PickerFieldProps } from './PickerField.tsx'
+
+const Picker = lazy(() =>
+  import('../../pieces/pickers.tsx').then((module) => ({ default: module.VehiclePicker })),
+)
+
+export interface VehiclePickerProps extends PickerFieldProps<Vehicle> {
+  fleetId: string
+}
+
+/** Chooses an active vehicle or drum container of a fleet by plate number: a dropdown that is searched on the server and loads ten at a time. */
+export function VehiclePicker({ fleetId, ...field }: VehiclePickerProps) {
+  return (
+    <PickerField widget="vehicle-picker" {...field}>
+      {(control) => <Picker {...control} fleetId={fleetId} />}
+    </PickerField>
+  )
+}

@@ -1,0 +1,31 @@
+import { importVehicles } from 'api-client/contract/vehicles'
+import { lazy, Suspense } from 'react'
+import { AllowedDialog } from '../../foundation/overlay/AllowedDialog.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { vehiclesMessages } from '../../locales/en/vehicles.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+const ImportVehicles = lazy(() =>
+  import('./ImportVehicles.tsx').then((module) => ({ default: module.ImportVehicles })),
+)
+
+export interface ImportVehiclesProps extends WidgetProps {
+  fleetId: string
+  /** Called when the person is done or gives up: take the import out of the page then. */
+  onClose: () => void
+}
+
+/** Adds the vehicles of a CSV file: the import alone, a dialog that is open for as long as this is drawn. */
+export function VehicleImport({ fleetId, onClose, ...widget }: ImportVehiclesProps) {
+  const { title, imports } = useMessages(vehiclesMessages)
+  const own = { fleetId, onClose }
+  return (
+    <Widget name="import-vehicles" {...widget}>
+      <Suspense>
+        <AllowedDialog title={imports.title} area={title} row={importVehicles} {...own}>
+          <ImportVehicles {...own} />
+        </AllowedDialog>
+      </Suspense>
+    </Widget>
+  )
+}
