@@ -140,7 +140,7 @@ export function Notices({ notices, dismiss }: { notices: readonly Shown[]; dismi
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) cameFrom.current = relatedTarget
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
         setFocused(true)
       }}
       onBlur={() => setFocused(false)}
