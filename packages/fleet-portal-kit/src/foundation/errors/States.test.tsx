@@ -1,9 +1,11 @@
 import { ApiError } from 'api-client'
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { FailedState } from './States.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const failed = (error: ApiError) =>
   renderInPortal(() => (
