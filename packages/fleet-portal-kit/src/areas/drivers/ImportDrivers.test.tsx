@@ -133,6 +133,25 @@ describe('rows with faults', () => {
     expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'Ana Cruz', 'Jan Cruz'])
   })
 
+  test('are gone through with Enter, one below the other', async () => {
+    await open()
+    await fix(csv('J@n,Cruz,N0100000003,09171234567', 'J@n,Cruz,N0100000004,09171234567'))
+    await write('Row 2, first_name', 'Jan')
+    expect(screen.getByRole('textbox', { name: 'Row 3, first_name' })).toHaveFocus()
+    await write('Row 3, first_name', 'Jan')
+    expect(await screen.findByText('2 drivers ready to be sent.')).toBeVisible()
+  })
+
+  test('are joined by one that an edit makes faulty, and the focus stays where it is', async () => {
+    await open()
+    await fix(csv('J@n,Cruz,N0100000003,09171234567', 'J@n,Cruz,N0100000004,09171234567', ana))
+    await userEvent.click(screen.getByRole('button', { name: 'Next fault' }))
+    expect(await screen.findByRole('textbox', { name: 'Row 2, first_name' })).toHaveFocus()
+    await write('Row 2, driver_id', 'N0100000001')
+    expect(await screen.findByRole('textbox', { name: 'Row 4, driver_id' })).toBeInvalid()
+    expect(screen.getByRole('textbox', { name: 'Row 3, driver_id' })).toHaveFocus()
+  })
+
   test('are left out where the person says so, and nothing else is', async () => {
     const { fleet } = await open()
     await fix(csv(ana, 'J@n,Cruz,N0100000003,09171234567', '', jose))

@@ -7,7 +7,7 @@ import type { ImportColumn } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
 import type { ImportFault } from './sheetFaults.ts'
 import { SheetLine } from './SheetLine.tsx'
-import { Head, HeadRow, rowHeight, Sheet, Table } from './sheetStyles.ts'
+import { Head, headHeight, HeadRow, rowHeight, Sheet, Table } from './sheetStyles.ts'
 import { useSheet } from './useSheet.ts'
 
 interface SheetGridProps {
@@ -32,23 +32,33 @@ export function SheetGrid({ sheet, columns, shown, wordsOf, wanted }: SheetGridP
     estimateSize: () => rowHeight,
     initialRect: { width: 900, height: 420 },
     overscan: 6,
+    // The head takes its part of the height.
+    scrollPaddingEnd: headHeight,
   })
   const focus = useCallback(
     (position: number, selector: string) => {
+      const root = scroller.current?.getRootNode() as Document | ShadowRoot | undefined
+      const find = () => {
+        const line = scroller.current?.querySelector(`[data-position="${position}"]`)
+        return line?.querySelector<HTMLElement>(selector) ?? line?.querySelector<HTMLElement>('input')
+      }
       lines.scrollToIndex(position)
-      // The row is drawn after the scroll position has changed.
+      const drawn = find()
+      if (drawn) return drawn.focus()
+      // A row out of sight is drawn after the scroll position has changed. Whoever went elsewhere by then stays there.
+      const before = root?.activeElement
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const line = scroller.current?.querySelector(`[data-position="${position}"]`)
-          const cell = line?.querySelector<HTMLElement>(selector) ?? line?.querySelector<HTMLElement>('input')
-          cell?.focus()
-        }),
+        requestAnimationFrame(() => root?.activeElement === before && find()?.focus()),
       )
     },
     [lines],
   )
+  const reached = useRef<typeof wanted>(undefined)
   useEffect(() => {
-    if (wanted) focus(Math.max(0, shown.indexOf(wanted.index)), '[aria-invalid="true"]')
+    // Once for every wish, whatever rows join later.
+    if (!wanted || reached.current === wanted) return
+    reached.current = wanted
+    focus(Math.max(0, shown.indexOf(wanted.index)), '[aria-invalid="true"]')
   }, [wanted, shown, focus])
 
   const paste = (position: number, from: number, cells: string[][]) => {

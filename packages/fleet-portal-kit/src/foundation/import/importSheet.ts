@@ -115,6 +115,7 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
       }),
     edit: (index, at, value) => {
       const cells = [...rows.cellsOf(index)]
+      if (cells[at] === value && fateOf(index) === 'waiting') return last
       cells[at] = value
       rows.write(index, cells)
       rejections.delete(index)

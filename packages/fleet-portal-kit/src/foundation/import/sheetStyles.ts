@@ -2,8 +2,9 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { Box, reset } from '../ui/layout.ts'
 
-/** The height of a row, in pixels: the grid counts with it. */
+/** The heights of a row and of the head, in pixels: the grid counts with them. */
 export const rowHeight = 48
+export const headHeight = 34
 
 /** What scrolls, sideways too. */
 export const Sheet = styled(Box)`
@@ -56,7 +57,7 @@ export const HeadRow = styled(SheetRow)`
   position: sticky;
   top: 0;
   z-index: 1;
-  height: 34px;
+  height: ${headHeight}px;
 `
 
 export const Head = styled.div`
