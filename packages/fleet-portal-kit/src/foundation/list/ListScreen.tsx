@@ -1,5 +1,4 @@
 import type { AnyRow, InputOf, OutputOf } from 'api-client'
-import type { LucideIcon } from 'lucide-react'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -17,30 +16,13 @@ import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { isOn, without, type Filter, type FilterValues } from './filter.ts'
 import { FilterChips, Filters } from './Filters.tsx'
-import { OpenedDialog } from './OpenedDialog.tsx'
+import { ListDialogs, type ListDialog, type ToolbarAction } from './ListDialogs.tsx'
 import { Pagination } from './Pagination.tsx'
 import { rowMenu, type RowAction } from './RowAction.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useListState, type ListState } from './useListState.ts'
 
-export interface ToolbarAction {
-  label: string
-  icon?: LucideIcon
-  needs?: AnyRow
-  /** The dialog that it opens. */
-  opens?: string
-  run?: () => void
-  variant?: 'primary' | 'secondary'
-}
-
-export interface ListDialog<T> {
-  /** The item that the address names, if it is on this page. */
-  item: T | undefined
-  access: FleetAccess
-  /** The item as it is listed now; undefined where it no longer is, or cannot be read. */
-  reread: () => Promise<T | undefined>
-  close: () => void
-}
+export type { ListDialog } from './ListDialogs.tsx'
 
 export interface ListScreenProps<R extends AnyRow, T extends object> {
   title: string
@@ -177,20 +159,12 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
 
   const isAll = !answer.isPlaceholderData && result?.items.length === result?.count
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
-  const [dialogName = '', dialogId] = state.dialog?.split(':') ?? []
-  const byName = ({ opens }: { opens?: string }) => opens === dialogName
-  const action = actions.find(byName)
-  const opener = (action ?? toolbar.find(byName))?.needs
   const clear = () =>
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
-  const listed = (data: OutputOf<R> | undefined) =>
-    data && read(data).items.find((one) => idOf(one) === dialogId)
   const reread = async () => {
     const { data, isError } = await answer.refetch()
-    return isError ? undefined : listed(data)
+    return isError || !data ? undefined : read(data).items
   }
-  const item = listed(answer.data)
-  const isForIt = !item || (action?.when?.(item) ?? true)
   const hasFailed = answer.error !== null && !result
   const content = () => {
     if (hasFailed) return <FailedState error={answer.error} retry={() => void answer.refetch()} />
@@ -271,14 +245,12 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           />
         )}
       </Card>
-      <OpenedDialog
+      <ListDialogs
+        {...{ access, actions, toolbar, dialogs, idOf, reread }}
         dialog={state.dialog}
-        // An address opens nothing that the button for it would not.
-        mayOpen={access.isReady && isForIt && (!opener || (access.can(opener) && !access.blocked(opener)))}
-        item={item}
-      >
-        {(opened) => dialogs?.[dialogName]?.({ item: opened, access, reread, close: closeDialog })}
-      </OpenedDialog>
+        close={closeDialog}
+        items={result?.items}
+      />
     </Frame>
   )
 }
