@@ -33,6 +33,8 @@ describe('the list', () => {
   test.each([
     ['name', 'peñaflor'],
     ['mobile number', '0917123'],
+    ['mobile number with the country’s code', '+63 917 123-4567'],
+    ['mobile number in wide digits', '０９１７１２３'],
     ['driver id', 'n0112345'],
   ])('is searched by %s', async (_field, key) => {
     const { person } = await open()

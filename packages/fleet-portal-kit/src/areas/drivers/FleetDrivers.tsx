@@ -54,6 +54,7 @@ function Drivers({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
+      searchKeyOf={mobileOfTyped}
       actions={actions}
       opensWith="edit"
       toolbar={[
@@ -70,6 +71,11 @@ const readDrivers = (answer: { drivers: Driver[]; count: number }) => ({
   items: answer.drivers,
   count: answer.count,
 })
+/** A mobile number with the country's code is searched for as it is stored. */
+const mobileOfTyped = (typed: string) => {
+  const joined = typed.replaceAll(' ', '')
+  return /^(00)?639\d{9}$/.test(joined) ? `0${joined.slice(-10)}` : typed
+}
 const driverIdOf = (driver: Driver) => driver.driverId
 
 /** The drivers of a fleet: list, search, add, edit, deactivate and reactivate. */

@@ -11,7 +11,7 @@ import { focusRing, reset } from '../ui/layout.ts'
 const pause = 400
 
 /** What a search keeps of what is typed: letters with ñ, digits and spaces. */
-export const plainSearch = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{Nd} ]/gu, '')
+export const plainSearch = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{Nd} ]/gu, '')
 
 /** The same for a search that also looks in e-mail addresses, which have @ . _ + and - in them. */
 export const emailSearch = (text: string): string =>
