@@ -43,6 +43,18 @@ describe('an order that is being typed', () => {
     expect(sessionStorage.getItem(name)).toBe(left)
   })
 
+  test('comes back to an address that has its fuel and not yet its amount, not to one with another fuel', async () => {
+    const { fleet } = await sevenLitres()
+    await reloadPage()
+    const again = await openBuyFuel({ fleet, search: 'product=diesel' })
+    expect(await ready()).toBeChecked()
+    expect(litres()).toHaveValue('7')
+    again.unmount()
+    await openBuyFuel({ fleet, search: 'product=gas95' })
+    expect(await ready()).not.toBeChecked()
+    expect(litres()).toHaveValue('')
+  })
+
   test('gives way to what a link asks for', async () => {
     const { fleet } = await sevenLitres()
     await reloadPage()

@@ -16,17 +16,19 @@ const pause = 300
 
 /**
  * What is on the form. It is kept in the tab with every change, and mirrored into the address after a pause: a link, a
- * reload and Back bring it back. Where the address says nothing, what the same person left unfinished in this tab is
- * brought back, and said to be.
+ * reload and Back bring it back. Where the address says no amount and no other fuel, what the same person left
+ * unfinished in this tab is brought back, and said to be.
  */
 export function useDraft(fleetId: string) {
   const navigation = useNavigation()
   const kept = useKept(`buy-fuel:${fleetId}`)
   const [{ draft, leftAt }, setState] = useState<{ draft: Draft; leftAt?: number | undefined }>(() => {
     const linked = draftFromSearch(navigation.search())
-    const found = linked.product || linked.value !== undefined ? undefined : kept?.found()
+    const found = linked.value === undefined ? kept?.found() : undefined
     const left = found && z.safeParse(storedDraft, found.value)
-    return left?.success ? { draft: left.data, leftAt: found?.at } : { draft: linked }
+    // The address may have the fuel already and not yet the amount, where the page went in the pause.
+    const isLeft = left?.success && [undefined, left.data.product].includes(linked.product)
+    return isLeft ? { draft: left.data, leftAt: found?.at } : { draft: linked }
   })
   const keptDraft = useRef(draft)
   useEffect(() => {
