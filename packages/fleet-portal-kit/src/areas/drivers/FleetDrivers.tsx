@@ -15,8 +15,8 @@ const DriverForm = lazy(() => import('./DriverForm.tsx').then((module) => ({ def
 const DriverStatusDialog = lazy(() =>
   import('./DriverStatusDialog.tsx').then((module) => ({ default: module.DriverStatusDialog })),
 )
-const ImportDrivers = lazy(() =>
-  import('./ImportDrivers.tsx').then((module) => ({ default: module.ImportDrivers })),
+const DriverImportDialog = lazy(() =>
+  import('./DriverImportDialog.tsx').then((module) => ({ default: module.DriverImportDialog })),
 )
 
 export interface FleetDriversProps extends WidgetProps {
@@ -33,7 +33,7 @@ function Drivers({ fleetId }: { fleetId: string }) {
   const dialogs = useMemo(
     () => ({
       add: ({ close }: Opened) => <DriverForm fleetId={fleetId} onClose={close} />,
-      import: ({ close }: Opened) => <ImportDrivers fleetId={fleetId} onClose={close} />,
+      import: ({ close }: Opened) => <DriverImportDialog fleetId={fleetId} onClose={close} />,
       edit: ({ item, reread, close }: Opened) =>
         item && <DriverForm fleetId={fleetId} driver={item} reread={reread} onClose={close} />,
       deactivate: ({ item, access, close }: Opened) =>

@@ -1,80 +1,31 @@
-import { importDrivers, listDrivers } from 'api-client/contract/drivers'
-import { useMemo } from 'react'
-import { ImportDialog } from '../../foundation/import/ImportDialog.tsx'
-import type { ImportColumn, ImportPlan } from '../../foundation/import/importPlan.ts'
+import { importDrivers } from 'api-client/contract/drivers'
+import { lazy, Suspense } from 'react'
+import { AllowedDialog } from '../../foundation/overlay/AllowedDialog.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
-import { fullName } from '../../pieces/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit } from '../../provider/widgetContext.ts'
 
-type Words = (typeof driversMessages.defaults)['imports']
+const DriverImportDialog = lazy(() =>
+  import('./DriverImportDialog.tsx').then((module) => ({ default: module.DriverImportDialog })),
+)
 
-/** Spreadsheets read a number in the cell and drop its leading zero: `9171234567` was `09171234567`. */
-const lostZero = { from: /^9\d{9}$/, to: '0$&' }
+export interface ImportDriversProps extends WidgetProps {
+  fleetId: string
+  /** Called when the person is done or gives up: take the import out of the page then. */
+  onClose: () => void
+}
 
-/** The columns of a file of drivers, in their order. */
-export const driverImportColumns = (t: Words): ImportColumn[] => [
-  {
-    title: 'first_name',
-    field: 'firstName',
-    heading: t.wrongName,
-    fault: t.firstName,
-    rule: 'name',
-  },
-  {
-    title: 'last_name',
-    field: 'lastName',
-    heading: t.wrongName,
-    fault: t.lastName,
-    rule: 'name',
-  },
-  {
-    title: 'driver_id',
-    field: 'driverLicenseId',
-    heading: t.wrongDriverId,
-    fault: t.driverId,
-    rule: 'driverLicenseId',
-    isUnique: true,
-  },
-  {
-    title: 'mobile_number',
-    field: 'mobileNumber',
-    heading: t.wrongMobile,
-    fault: t.mobileNumber,
-    rule: 'mobile',
-    mend: lostZero,
-    mended: t.zeroPutBack,
-  },
-]
-
-/** Adds the drivers of a CSV file. */
-export function ImportDrivers({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
-  const { imports: t, named } = useMessages(driversMessages)
-  const emit = useEmit()
-  const plan = useMemo<ImportPlan>(
-    () => ({
-      title: t.title,
-      row: importDrivers,
-      templateName: 'drivers.csv',
-      columns: driverImportColumns(t),
-      readHeld: async (client, asked, options) => {
-        const { drivers, count } = await client.call(listDrivers, asked, options)
-        const held = drivers.map((driver) => ({
-          value: driver.driverLicenseId,
-          name: named(fullName(driver), driver.status),
-        }))
-        return { held, count }
-      },
-      counted: t.counted,
-    }),
-    [t, named],
-  )
+/** Adds the drivers of a CSV file: the import alone, a dialog that is open for as long as this is drawn. */
+export function ImportDrivers({ fleetId, onClose, ...widget }: ImportDriversProps) {
+  const { title, imports } = useMessages(driversMessages)
+  const own = { fleetId, onClose }
   return (
-    <ImportDialog
-      plan={plan}
-      fleetId={fleetId}
-      onImported={(applied) => emit('drivers.imported', { applied })}
-      onClose={onClose}
-    />
+    <Widget name="import-drivers" {...widget}>
+      <Suspense>
+        <AllowedDialog title={imports.title} area={title} row={importDrivers} {...own}>
+          <DriverImportDialog {...own} />
+        </AllowedDialog>
+      </Suspense>
+    </Widget>
   )
 }

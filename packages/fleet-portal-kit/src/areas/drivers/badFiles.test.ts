@@ -5,7 +5,7 @@ import { sheetFaults, type ImportFault } from '../../foundation/import/sheetFaul
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { plantedSheet } from '../../testing/plantedSheet.ts'
 import { openedFile } from '../../testing/sheetFrom.ts'
-import { driverImportColumns } from './ImportDrivers.tsx'
+import { driverImportColumns } from './DriverImportDialog.tsx'
 
 const columns = driverImportColumns(driversMessages.defaults.imports)
 const key = (fault: ImportFault) =>

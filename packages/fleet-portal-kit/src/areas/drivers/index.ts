@@ -1,4 +1,4 @@
-export { DriverImport as ImportDrivers } from './DriverImport.tsx'
-export type { ImportDriversProps } from './DriverImport.tsx'
+export { ImportDrivers } from './ImportDrivers.tsx'
+export type { ImportDriversProps } from './ImportDrivers.tsx'
 export { FleetDrivers } from './FleetDrivers.tsx'
 export type { FleetDriversProps } from './FleetDrivers.tsx'

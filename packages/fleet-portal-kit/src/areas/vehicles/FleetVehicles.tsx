@@ -16,8 +16,8 @@ const VehicleForm = lazy(() =>
 const VehicleStatusDialog = lazy(() =>
   import('./VehicleStatusDialog.tsx').then((module) => ({ default: module.VehicleStatusDialog })),
 )
-const ImportVehicles = lazy(() =>
-  import('./ImportVehicles.tsx').then((module) => ({ default: module.ImportVehicles })),
+const VehicleImportDialog = lazy(() =>
+  import('./VehicleImportDialog.tsx').then((module) => ({ default: module.VehicleImportDialog })),
 )
 
 export interface FleetVehiclesProps extends WidgetProps {
@@ -34,7 +34,7 @@ function Vehicles({ fleetId }: { fleetId: string }) {
   const dialogs = useMemo(
     () => ({
       add: ({ close }: Opened) => <VehicleForm fleetId={fleetId} onClose={close} />,
-      import: ({ close }: Opened) => <ImportVehicles fleetId={fleetId} onClose={close} />,
+      import: ({ close }: Opened) => <VehicleImportDialog fleetId={fleetId} onClose={close} />,
       edit: ({ item, reread, close }: Opened) =>
         item && <VehicleForm fleetId={fleetId} vehicle={item} reread={reread} onClose={close} />,
       deactivate: ({ item, close }: Opened) =>

@@ -1,59 +1,31 @@
-import { limits } from 'api-client/contract/values'
-import { importVehicles, listVehicles } from 'api-client/contract/vehicles'
-import { useMemo } from 'react'
-import { ImportDialog } from '../../foundation/import/ImportDialog.tsx'
-import type { ImportColumn, ImportPlan } from '../../foundation/import/importPlan.ts'
+import { importVehicles } from 'api-client/contract/vehicles'
+import { lazy, Suspense } from 'react'
+import { AllowedDialog } from '../../foundation/overlay/AllowedDialog.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit } from '../../provider/widgetContext.ts'
 
-type Words = (typeof vehiclesMessages.defaults)['imports']
+const VehicleImportDialog = lazy(() =>
+  import('./VehicleImportDialog.tsx').then((module) => ({ default: module.VehicleImportDialog })),
+)
 
-/** The columns of a file of vehicles, in their order. Its plates are shorter than those of the form. */
-export const vehicleImportColumns = (t: Words): ImportColumn[] => [
-  {
-    title: 'plate_number',
-    field: 'plateNumber',
-    heading: t.wrongPlate,
-    fault: t.plateNumber,
-    rule: 'plateNumber',
-    atMost: limits.importPlateMax,
-    isUnique: true,
-  },
-  // What kinds there are is the server's to say.
-  { title: 'vehicle_type', field: 'type', fault: t.vehicleType, rule: 'model' },
-  { title: 'remarks', field: 'remarks', fault: t.remarks, rule: 'remarks', isOptional: true },
-]
+export interface ImportVehiclesProps extends WidgetProps {
+  fleetId: string
+  /** Called when the person is done or gives up: take the import out of the page then. */
+  onClose: () => void
+}
 
-/** Adds the vehicles of a CSV file. */
-export function ImportVehicles({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
-  const { imports: t, named } = useMessages(vehiclesMessages)
-  const emit = useEmit()
-  const plan = useMemo<ImportPlan>(
-    () => ({
-      title: t.title,
-      row: importVehicles,
-      templateName: 'vehicles.csv',
-      columns: vehicleImportColumns(t),
-      hasLooseTitles: true,
-      readHeld: async (client, asked, options) => {
-        const { vehicles, count } = await client.call(listVehicles, asked, options)
-        const held = vehicles.map(({ plateNumber, model, status }) => ({
-          value: plateNumber,
-          name: named(plateNumber, model, status),
-        }))
-        return { held, count }
-      },
-      counted: t.counted,
-    }),
-    [t, named],
-  )
+/** Adds the vehicles of a CSV file: the import alone, a dialog that is open for as long as this is drawn. */
+export function ImportVehicles({ fleetId, onClose, ...widget }: ImportVehiclesProps) {
+  const { title, imports } = useMessages(vehiclesMessages)
+  const own = { fleetId, onClose }
   return (
-    <ImportDialog
-      plan={plan}
-      fleetId={fleetId}
-      onImported={(applied) => emit('vehicles.imported', { applied })}
-      onClose={onClose}
-    />
+    <Widget name="import-vehicles" {...widget}>
+      <Suspense>
+        <AllowedDialog title={imports.title} area={title} row={importVehicles} {...own}>
+          <VehicleImportDialog {...own} />
+        </AllowedDialog>
+      </Suspense>
+    </Widget>
   )
 }

@@ -1,4 +1,4 @@
-export { VehicleImport as ImportVehicles } from './VehicleImport.tsx'
-export type { ImportVehiclesProps } from './VehicleImport.tsx'
+export { ImportVehicles } from './ImportVehicles.tsx'
+export type { ImportVehiclesProps } from './ImportVehicles.tsx'
 export { FleetVehicles } from './FleetVehicles.tsx'
 export type { FleetVehiclesProps } from './FleetVehicles.tsx'

@@ -7,7 +7,7 @@ import { sheetFaults, type ImportFault } from '../../foundation/import/sheetFaul
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { importMessages } from '../../locales/en/imports.ts'
 import { openedFile, sheetFrom } from '../../testing/sheetFrom.ts'
-import { driverImportColumns } from './ImportDrivers.tsx'
+import { driverImportColumns } from './DriverImportDialog.tsx'
 
 const columns = driverImportColumns(driversMessages.defaults.imports)
 const titles = ['first_name', 'last_name', 'driver_id', 'mobile_number']

@@ -1,0 +1,126 @@
+import { createVehicle, importVehicles, listVehicles } from 'api-client/contract/vehicles'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { csvText } from '../../foundation/import/csvText.ts'
+import { faultGroups } from '../../foundation/import/faultGroups.ts'
+import { sheetFaults } from '../../foundation/import/sheetFaults.ts'
+import { importMessages } from '../../locales/en/imports.ts'
+import { vehiclesMessages } from '../../locales/en/vehicles.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { openedFile } from '../../testing/sheetFrom.ts'
+import { testFleet } from '../../testing/testFleet.ts'
+import { withoutLook } from '../../testing/withoutLook.ts'
+import { FleetVehicles } from './FleetVehicles.tsx'
+import { vehicleImportColumns } from './VehicleImportDialog.tsx'
+
+const columns = vehicleImportColumns(vehiclesMessages.defaults.imports)
+const titles = ['plate_number', 'vehicle_type', 'remarks']
+const good = ['ABC1234', 'Vehicle', 'Blue']
+const another = good.with(0, 'ABC1235')
+const linesOf = async (rows: string[][]) => {
+  const found = await openedFile(csvText(rows), columns, true)
+  if (typeof found === 'string') throw new Error(found)
+  const groups = faultGroups(sheetFaults(found, columns), columns, importMessages.defaults, () => undefined)
+  return Object.fromEntries(groups.map(({ heading, items }) => [heading, items]))
+}
+
+describe('a file of vehicles', () => {
+  test.each([['ABC123'], ['ABC12345'], ['abc123']])('may have the plate %s', async (plate) => {
+    expect(await linesOf([titles, good.with(0, plate)])).toEqual({})
+  })
+
+  test.each([['ABC12'], ['ABC123456'], ['ABC-123'], ['ABC 123']])(
+    'may not have the plate %s',
+    async (plate) => {
+      expect(await linesOf([titles, good.with(0, plate)])).toEqual({
+        'Wrong plate number': ['Row 2: Invalid plate number'],
+      })
+    },
+  )
+
+  test('may leave remarks blank, in every row too, and nothing else', async () => {
+    expect(await linesOf([titles, good.with(2, ''), another.with(2, '')])).toEqual({})
+    expect(await linesOf([titles, good, good.with(0, '')])).toEqual({
+      'Wrong plate number': ['Row 3: Invalid plate number (blank)'],
+    })
+    expect(await linesOf([titles, good, another.with(1, '')])).toEqual({
+      'Other error': ['Row 3: Invalid vehicle type (blank)'],
+    })
+  })
+
+  test('has vehicle types of up to 75 characters; which there are is the server’s to say', async () => {
+    expect(await linesOf([titles, good.with(1, 'x'.repeat(75))])).toEqual({})
+    expect(await linesOf([titles, good.with(1, 'x'.repeat(76))])).toEqual({
+      'Other error': ['Row 2: Invalid vehicle type'],
+    })
+  })
+
+  test('has its titles with spaces or underscores, in any case; one that differs is named', async () => {
+    expect(await linesOf([['Plate Number', 'VEHICLE_TYPE', 'Remarks'], good])).toEqual({})
+    expect(await linesOf([['plate', 'vehicle_type', 'remarks'], good])).toEqual({
+      'Invalid CSV File': ['Column 1 should be plate_number'],
+    })
+  })
+})
+
+describe('the import', () => {
+  const choose = async (text: string) => {
+    const input = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' })
+    await userEvent.upload(input, new File([text], 'vehicles.csv'))
+  }
+  const upload = async (text: string) => {
+    await choose(text)
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
+  }
+  const open = (options: PortalOptions = {}) =>
+    renderInPortal((fleetId) => <FleetVehicles fleetId={fleetId} />, { search: 'dialog=import', ...options })
+  const fleetWithTruck = async () => {
+    const fleet = await testFleet()
+    const truck = { plateNumber: 'ABC1234', type: 'Vehicle', model: 'Isuzu Elf', remarks: '' } as const
+    await fleet.arrange(createVehicle, { fleetId: fleet.fleetId, ...truck })
+    return fleet
+  }
+
+  test.each(['plate_number,vehicle_type,remarks', 'Plate number,Vehicle type,Remarks'])(
+    'of a file titled %s adds its vehicles, tells the host, and shows them',
+    async (header) => {
+      const { fleet, events, wire } = await open()
+      await upload(`${header}\nabc1234,Vehicle,\nDRUM01,drum container,Depot\n`)
+      expect(await screen.findByRole('dialog', { name: 'File uploaded success' })).toHaveTextContent(
+        '2 vehicles added.',
+      )
+      const { vehicles } = await fleet.arrange(listVehicles, { fleetId: fleet.fleetId })
+      const known = vehicles.map(({ plateNumber, type, remarks }) => [plateNumber, type, remarks ?? ''])
+      expect(known.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
+        ['ABC1234', 'Vehicle', ''],
+        ['DRUM01', 'Drum Container', 'Depot'],
+      ])
+      expect(events).toContainEqual({ type: 'vehicles.imported', widget: 'vehicles', data: { applied: 2 } })
+      expect(wire.of(importVehicles)).toHaveLength(1)
+      await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+      expect(await screen.findByText('DRUM01')).toBeVisible()
+    },
+  )
+
+  test('has a plate that is there marked before anything is sent, with what it belongs to', async () => {
+    const { wire } = await open({ fleet: await fleetWithTruck() })
+    await choose('plate_number,vehicle_type,remarks\nABC1236,Vehicle,\nabc1234,Vehicle,\n')
+    expect(await screen.findByRole('group', { name: 'Already in the fleet' })).toHaveTextContent(
+      'Row 3: plate_number already in the fleet: ABC1234, Isuzu Elf',
+    )
+    expect(wire.of(importVehicles)).toEqual([])
+  })
+
+  test('says which rows the server did not take: a plate that is there, a type that it does not know', async () => {
+    const fleet = await fleetWithTruck()
+    await open({ fleet, prepareWire: withoutLook(listVehicles) })
+    await upload('plate_number,vehicle_type,remarks\nABC1236,Vehicle,\nABC1234,Vehicle,\nABC1235,Boat,\n')
+    const partial = await screen.findByRole('dialog', { name: 'Some entries were not applied' })
+    expect(partial).toHaveTextContent('File uploaded success, but some of your entries were not applied.')
+    const rejected = within(partial).getByRole('group', { name: 'Not applied' })
+    expect(rejected).toHaveTextContent('Row 3: This Vehicle ID already exists.')
+    expect(rejected).toHaveTextContent('Row 4: Invalid vehicle type')
+    expect((await fleet.arrange(listVehicles, { fleetId: fleet.fleetId })).count).toBe(2)
+  })
+})
