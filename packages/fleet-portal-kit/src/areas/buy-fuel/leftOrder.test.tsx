@@ -55,6 +55,18 @@ describe('an order that is being typed', () => {
     expect(litres()).toHaveValue('')
   })
 
+  test('comes back with its last key where the address still says what stood before', async () => {
+    const { person, fleet, navigation } = await sevenLitres()
+    await waitFor(() => expect(navigation.search()).toBe('product=diesel&litres=7'))
+    await person.type(litres(), '5')
+    const search = 'product=diesel&litres=7'
+    await reloadPage()
+    await openBuyFuel({ fleet, search })
+    await ready()
+    expect(litres()).toHaveValue('75')
+    expect(screen.getByText(isBack)).toBeVisible()
+  })
+
   test('gives way to what a link asks for', async () => {
     const { fleet } = await sevenLitres()
     await reloadPage()

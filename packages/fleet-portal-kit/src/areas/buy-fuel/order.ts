@@ -48,14 +48,15 @@ export const storedOrder: z.ZodMiniType<Order> = z.object({
   charge: integer<Centavos>(),
 })
 
-/** A draft as the tab keeps it. */
-export const storedDraft: z.ZodMiniType<Draft> = z.pipe(
+/** A draft as the tab keeps it, and what the address said of it when it was kept. */
+export const storedDraft: z.ZodMiniType<{ draft: Draft; address: string | undefined }> = z.pipe(
   z.object({
     product: z.optional(z.enum(fuels)),
     unit: z.enum(['liter', 'amount']),
     value: z.int().check(z.nonnegative()),
+    address: z.optional(z.string()),
   }),
-  z.transform(({ product, ...rest }): Draft => ({ product, ...rest })),
+  z.transform(({ product, unit, value, address }) => ({ draft: { product, unit, value }, address })),
 )
 
 export const nothingDrafted: Draft = { product: undefined, unit: 'liter', value: undefined }
@@ -108,6 +109,12 @@ export function searchOfDraft({ product, unit, value }: Draft): Record<string, s
     pesos: unit === 'amount' ? text : undefined,
   }
 }
+
+/** A draft as one text of an address: the same for the same draft. */
+export const addressOf = (draft: Draft): string =>
+  Object.entries(searchOfDraft(draft))
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+    .join('&')
 
 const valueOf = (text: string | null, places: number) =>
   text === null || text.startsWith('-') ? undefined : integerFromDecimal(text, places)

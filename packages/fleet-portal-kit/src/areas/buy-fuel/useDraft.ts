@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { useKept } from '../../foundation/data/useKept.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import {
+  addressOf,
   draftFromSearch,
   isSame,
   nothingDrafted,
@@ -16,27 +17,30 @@ const pause = 300
 
 /**
  * What is on the form. It is kept in the tab with every change, and mirrored into the address after a pause: a link, a
- * reload and Back bring it back. Where the address says no amount and no other fuel, what the same person left
- * unfinished in this tab is brought back, and said to be.
+ * reload and Back bring it back. Where the address says no amount and no other fuel, or what it said before the last
+ * change, what the same person left unfinished in this tab is brought back, and said to be.
  */
 export function useDraft(fleetId: string) {
   const navigation = useNavigation()
   const kept = useKept(`buy-fuel:${fleetId}`)
   const [{ draft, leftAt }, setState] = useState<{ draft: Draft; leftAt?: number | undefined }>(() => {
     const linked = draftFromSearch(navigation.search())
-    const found = linked.value === undefined ? kept?.found() : undefined
-    const left = found && z.safeParse(storedDraft, found.value)
-    // The address may have the fuel already and not yet the amount, where the page went in the pause.
-    const isLeft = left?.success && [undefined, left.data.product].includes(linked.product)
-    return isLeft ? { draft: left.data, leftAt: found?.at } : { draft: linked }
+    const found = kept?.found()
+    const read = found && z.safeParse(storedDraft, found.value)
+    if (!read?.success) return { draft: linked }
+    const { draft: left, address } = read.data
+    const mayBeCut = linked.value === undefined && [undefined, left.product].includes(linked.product)
+    const isBehind = address === addressOf(linked) && addressOf(left) !== address
+    return mayBeCut || isBehind ? { draft: left, leftAt: found?.at } : { draft: linked }
   })
   const keptDraft = useRef(draft)
   useEffect(() => {
     // What only came back was left when it was left.
     if (keptDraft.current === draft) return
     keptDraft.current = draft
-    kept?.keep(draft.value === undefined ? undefined : draft)
-  }, [draft, kept])
+    const address = addressOf(draftFromSearch(navigation.search()))
+    kept?.keep(draft.value === undefined ? undefined : { ...draft, address })
+  }, [draft, kept, navigation])
   useEffect(() => {
     const timer = setTimeout(() => {
       const before = navigation.search()
