@@ -1,12 +1,10 @@
 import { countFuelCodes } from 'api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
+import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
 import { Card, Column, Inline, Line } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
-import { uiMessages } from '../../locales/en/ui.ts'
-import { Button } from '../../foundation/ui/Button.tsx'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 
@@ -31,8 +29,6 @@ const Words = styled(Inline)`
 /** How many codes the fleet has, and how many of them work today. */
 export function CodeSummary({ fleetId, enabled }: { fleetId: string; enabled: boolean }) {
   const t = useMessages(fuelCodesMessages)
-  const ui = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
   const { data, error, refetch } = useRead(countFuelCodes, { fleetId }, { enabled })
   const hasFailed = error !== null && !data
   const figure = (value: number | undefined) => {
@@ -51,12 +47,7 @@ export function CodeSummary({ fleetId, enabled }: { fleetId: string; enabled: bo
     <Line $gap={3} $wrap>
       {tile(t.total, data?.total)}
       {tile(t.active, data?.active)}
-      {hasFailed && (
-        <Column $gap={1.5} $align="start" role="alert">
-          <Inline $muted>{sentenceOf(error)}</Inline>
-          <Button onClick={() => void refetch()}>{ui.tryAgain}</Button>
-        </Column>
-      )}
+      {hasFailed && <FailedPart error={error} retry={refetch} />}
     </Line>
   )
 }

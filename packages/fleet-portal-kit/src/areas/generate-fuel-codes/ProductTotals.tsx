@@ -2,6 +2,7 @@ import { listFuelBalances } from 'api-client/contract/balances'
 import { millilitres } from 'api-client/money'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
+import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
 import { formatLitres } from '../../foundation/format/amounts.ts'
 import { Box, Card, Column, Inline, Line } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -61,20 +62,23 @@ function Against({ total: { asked, balance, after }, isKnown }: { total: Product
 /** The litres of all drafts against the fuel balance, product by product, as the drafts change. */
 export function ProductTotals({ fleetId, drafts }: { fleetId: string; drafts: readonly Draft[] }) {
   const t = useMessages(generateMessages)
-  const { data, isPending } = useRead(listFuelBalances, { fleetId })
+  const { data, isPending, error, refetch } = useRead(listFuelBalances, { fleetId })
   return (
-    <Tiles role="group" aria-label={t.totals}>
-      {totalsOf(drafts, data).map((total) => (
-        <Tile key={total.product} data-product={total.product}>
-          <Column $gap={1}>
-            <Line $justify="space-between" $align="baseline" $wrap>
-              <ProductChip product={total.product} />
-              <Figure>{formatLitres(total.asked)}</Figure>
-            </Line>
-            <Against total={total} isKnown={!isPending} />
-          </Column>
-        </Tile>
-      ))}
-    </Tiles>
+    <Column $gap={3}>
+      <Tiles role="group" aria-label={t.totals}>
+        {totalsOf(drafts, data).map((total) => (
+          <Tile key={total.product} data-product={total.product}>
+            <Column $gap={1}>
+              <Line $justify="space-between" $align="baseline" $wrap>
+                <ProductChip product={total.product} />
+                <Figure>{formatLitres(total.asked)}</Figure>
+              </Line>
+              <Against total={total} isKnown={!isPending} />
+            </Column>
+          </Tile>
+        ))}
+      </Tiles>
+      {error && !data && <FailedPart error={error} retry={refetch} />}
+    </Column>
   )
 }

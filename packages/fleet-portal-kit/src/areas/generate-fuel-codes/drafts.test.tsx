@@ -1,9 +1,11 @@
+import { listFuelBalances } from 'api-client/contract/balances'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { addDriver } from '../../testing/fuelScene.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
+import type { Wire } from '../../testing/wire.ts'
 import { GenerateFuelCodes } from './GenerateFuelCodes.tsx'
 import { addCode, anyCode, drafts, fill, fleetWithFuel, open, press } from './generateScene.tsx'
 
@@ -34,6 +36,16 @@ describe('the drafts', () => {
     expect(totals.getByText('379.875 L left after')).toBeVisible()
     await addCode(person, { ...anyCode, volume: '400' })
     expect(totals.getByText('20.125 L more than your balance')).toBeVisible()
+  })
+
+  test('say that the balance could not be read, and read it again when asked', async () => {
+    const prepareWire = (wire: Wire) => wire.breakAt(listFuelBalances, 'before-tx')
+    const { person } = await open({ prepareWire })
+    const totals = within(screen.getByRole('group', { name: 'Liters of all codes' }))
+    expect((await totals.findAllByText('Balance not available')).length).toBeGreaterThan(0)
+    await press(person, 'Try again')
+    expect(await totals.findByText('of 500 L in your balance')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   test('of a driver are duplicated without the driver, who is then asked for', async () => {
