@@ -1,17 +1,18 @@
 import type { FuelCodeStatus } from 'api-client/contract/fuelCodes'
-import { Tag, type Tone } from '../../foundation/ui/Tag.tsx'
+import { CalendarClock, CircleDashed, Hourglass } from 'lucide-react'
+import { Tag, type TagLook } from '../../foundation/ui/Tag.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-const tones: Record<FuelCodeStatus, Tone> = {
-  Active: 'success',
-  Scheduled: 'scheduled',
-  Expired: 'warning',
-  Redeemed: 'done',
-  Deactivated: 'neutral',
+const looks: Record<FuelCodeStatus, TagLook> = {
+  Active: { tone: 'success' },
+  Scheduled: { tone: 'scheduled', icon: CalendarClock },
+  Expired: { tone: 'warning', icon: Hourglass },
+  Redeemed: { tone: 'done', icon: CircleDashed },
+  Deactivated: { tone: 'neutral' },
 }
 
 /** How a fuel code stands. */
 export function CodeStatusTag({ status }: { status: FuelCodeStatus }) {
-  return <Tag tone={tones[status]}>{useMessages(codeMessages).statuses[status]}</Tag>
+  return <Tag {...looks[status]}>{useMessages(codeMessages).statuses[status]}</Tag>
 }

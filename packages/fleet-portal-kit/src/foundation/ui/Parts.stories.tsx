@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Plus, Trash2 } from 'lucide-react'
+import { CalendarClock, CircleDashed, CircleX, Hourglass, Plus, Trash2 } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
@@ -66,10 +66,18 @@ export const TagsAndChips: Story = {
       <Line $wrap>
         <Tag tone="success">Active</Tag>
         <Tag tone="neutral">Inactive</Tag>
-        <Tag tone="warning">Pending</Tag>
-        <Tag tone="danger">Failed</Tag>
-        <Tag tone="scheduled">Scheduled</Tag>
-        <Tag tone="done">Redeemed</Tag>
+        <Tag tone="warning" icon={Hourglass}>
+          Pending
+        </Tag>
+        <Tag tone="danger" icon={CircleX}>
+          Failed
+        </Tag>
+        <Tag tone="scheduled" icon={CalendarClock}>
+          Scheduled
+        </Tag>
+        <Tag tone="done" icon={CircleDashed}>
+          Redeemed
+        </Tag>
       </Line>
       <Line $wrap>
         {products.map((product) => (

@@ -1,30 +1,21 @@
-import {
-  Ban,
-  CalendarClock,
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  Hourglass,
-  type LucideIcon,
-} from 'lucide-react'
+import { Ban, CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { glyph } from './Icon.tsx'
 import { reset } from './layout.ts'
 
-export type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'scheduled' | 'done'
+type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'scheduled' | 'done'
 
-const looks: Record<
-  Tone,
-  { icon: LucideIcon; ink: Parameters<typeof token>[0]; paper: Parameters<typeof token>[0] }
-> = {
-  success: { icon: CircleCheck, ink: 'color-success', paper: 'color-success-soft' },
-  danger: { icon: CircleX, ink: 'color-danger', paper: 'color-danger-soft' },
-  warning: { icon: Hourglass, ink: 'color-warning', paper: 'color-warning-soft' },
-  neutral: { icon: Ban, ink: 'color-muted', paper: 'color-sunken' },
-  scheduled: { icon: CalendarClock, ink: 'color-accent', paper: 'color-accent-soft' },
-  done: { icon: CircleDashed, ink: 'color-muted', paper: 'color-sunken' },
+type Token = Parameters<typeof token>[0]
+
+const looks: Record<Tone, { ink: Token; paper: Token }> = {
+  success: { ink: 'color-success', paper: 'color-success-soft' },
+  danger: { ink: 'color-danger', paper: 'color-danger-soft' },
+  warning: { ink: 'color-warning', paper: 'color-warning-soft' },
+  neutral: { ink: 'color-muted', paper: 'color-sunken' },
+  scheduled: { ink: 'color-accent', paper: 'color-accent-soft' },
+  done: { ink: 'color-muted', paper: 'color-sunken' },
 }
 
 const tones = (Object.keys(looks) as Tone[]).map(
@@ -54,26 +45,24 @@ const Shape = styled.span`
   }
 `
 
-// One element for each tone: React leaves alone what is the same object as before.
-const pictures = Object.fromEntries(
-  Object.entries(looks).map(([tone, { icon: Glyph }]) => [
-    tone,
-    <Glyph key={tone} aria-hidden focusable={false} />,
-  ]),
-) as Record<Tone, ReactNode>
+/** The tones of most lists have a picture of their own; others bring theirs, so that a page loads none that it does not show. */
+type OwnTone = 'success' | 'neutral'
 
-interface TagProps {
-  tone: Tone
-  /** In place of the picture of the tone. */
-  icon?: LucideIcon
-  children: string
+/** What a status looks like. */
+export type TagLook =
+  { tone: OwnTone; icon?: LucideIcon } | { tone: Exclude<Tone, OwnTone>; icon: LucideIcon }
+
+// One element for each tone: React leaves alone what is the same object as before.
+const pictures: Partial<Record<Tone, ReactNode>> = {
+  success: <CircleCheck aria-hidden focusable={false} />,
+  neutral: <Ban aria-hidden focusable={false} />,
 }
 
 /** A status: a word with a picture and a colour, never a colour alone. */
-export function Tag({ tone, icon: Other, children }: TagProps) {
+export function Tag({ tone, icon: Own, children }: TagLook & { children: string }) {
   return (
     <Shape className="fpk-tag" data-tone={tone}>
-      {Other ? <Other aria-hidden focusable={false} /> : pictures[tone]}
+      {Own ? <Own aria-hidden focusable={false} /> : pictures[tone]}
       {children}
     </Shape>
   )

@@ -1,5 +1,5 @@
 import type { Template } from 'api-client/contract/fuelCodes'
-import { ChevronDown, ChevronUp, Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { memo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
@@ -67,7 +67,11 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
                 {isTemplateInactive(template) ? t.inactive : t.active}
               </Tag>
             )}
-            {needsLook && !isOpen && <Tag tone="warning">{t.needsLook}</Tag>}
+            {needsLook && !isOpen && (
+              <Tag tone="warning" icon={TriangleAlert}>
+                {t.needsLook}
+              </Tag>
+            )}
           </Line>
           <Line $gap={3} $wrap>
             <ProductChip product={template.productCode} />
