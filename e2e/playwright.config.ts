@@ -29,7 +29,7 @@ export default defineConfig({
     baseURL: `http://localhost:${hostPort}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-PH',
-    trace: 'retain-on-failure',
+    // A recording of each takes a third of the time: `npm run test:e2e -- --trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
