@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createDriver, listDrivers } from 'api-client/contract/drivers'
+import { listDrivers } from 'api-client/contract/drivers'
 import { expect, fireEvent } from 'storybook/test'
-import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { withoutLook } from '../../testing/withoutLook.ts'
 import { FleetDrivers } from './FleetDrivers.tsx'
+import { addTwin, titles, twin } from './importRows.ts'
 
 const meta = {
   title: 'areas/drivers/DriverImportDialog',
@@ -17,20 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Scene = Parameters<NonNullable<Story['play']>>[0]
 
-const titles = 'first_name,last_name,driver_id,mobile_number'
 const good = 'Niño,Peña,N0100000001,9171234567'
-
-const known = 'Twin,Cruz,N0100000009,09171234569'
-
-/** The fleet has a driver with the id of one in the file. */
-const addKnown = ({ arrange, fleetId }: TestFleet) =>
-  arrange(createDriver, {
-    fleetId,
-    firstName: 'Old',
-    lastName: 'Cruz',
-    driverLicenseId: 'N0100000009',
-    mobileNumber: '09171234560',
-  })
 
 async function choose({ canvas, userEvent }: Scene, ...lines: string[]) {
   const input = await canvas.findByLabelText('Choose a file', { selector: 'input' })
@@ -81,9 +68,9 @@ export const Fixing: Story = {
 
 /** A driver ID that the fleet has, marked before anything is sent. */
 export const Taken: Story = {
-  parameters: { portal: { search: 'dialog=import', arrange: addKnown } satisfies StoryPortal },
+  parameters: { portal: { search: 'dialog=import', arrange: addTwin } satisfies StoryPortal },
   play: async (scene) => {
-    await choose(scene, good, known)
+    await choose(scene, good, twin)
     await expect(await scene.canvas.findByText(/driver_id already in the fleet: Old Cruz/)).toBeVisible()
     await expect(scene.canvas.getByRole('button', { name: 'Fix here' })).toBeVisible()
   },
@@ -94,12 +81,12 @@ export const InPart: Story = {
   parameters: {
     portal: {
       search: 'dialog=import',
-      arrange: addKnown,
+      arrange: addTwin,
       prepareWire: withoutLook(listDrivers),
     } satisfies StoryPortal,
   },
   play: async (scene) => {
-    await choose(scene, good, known)
+    await choose(scene, good, twin)
     await scene.userEvent.click(await scene.canvas.findByRole('button', { name: 'Upload' }))
     await expect(await scene.canvas.findByText(/some of your entries were not applied/)).toBeVisible()
   },

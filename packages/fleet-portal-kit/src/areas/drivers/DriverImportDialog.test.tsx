@@ -2,7 +2,8 @@ import { importDrivers } from 'api-client/contract/drivers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { titles, csv, ana, jose, open, choose, namesOf, write, dialog, giveLayout } from './importScene.tsx'
+import { titles } from './importRows.ts'
+import { csv, ana, jose, open, choose, namesOf, write, dialog, giveLayout } from './importScene.tsx'
 
 giveLayout()
 

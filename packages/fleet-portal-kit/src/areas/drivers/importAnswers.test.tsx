@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { withoutLook } from '../../testing/withoutLook.ts'
+import { addTwin, titles, twin } from './importRows.ts'
 import {
-  titles,
   csv,
   ana,
   jose,
@@ -14,7 +14,6 @@ import {
   choose,
   upload,
   namesOf,
-  addTwin,
   write,
   dialog,
   giveLayout,
@@ -87,7 +86,7 @@ describe('a good file', () => {
   test('with a driver that exists is applied in part, and says which row was not', async () => {
     const { fleet } = await open({ prepareWire: withoutLook(listDrivers) })
     await addTwin(fleet)
-    await upload(csv(ana, jose, 'Twin,Cruz,N0100000009,09171234569'))
+    await upload(csv(ana, jose, twin))
     const partial = await dialog('Some entries were not applied')
     expect(partial).toHaveTextContent('File uploaded success, but some of your entries were not applied.')
     expect(partial).toHaveTextContent('2 of 3 rows were applied: row 2–3.')
@@ -100,7 +99,7 @@ describe('a good file', () => {
   test('that was applied in part is put right in place, and only what is left of it is sent', async () => {
     const { fleet, wire, events } = await open({ prepareWire: withoutLook(listDrivers) })
     await addTwin(fleet)
-    await upload(csv(ana, 'Twin,Cruz,N0100000009,09171234569'))
+    await upload(csv(ana, twin))
     await dialog('Some entries were not applied')
     await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
     expect(await screen.findByText('This Driver ID already exists.')).toBeVisible()
@@ -118,7 +117,7 @@ describe('a good file', () => {
   test('of which nothing is applied has failed', async () => {
     const { fleet, events } = await open({ prepareWire: withoutLook(listDrivers) })
     await addTwin(fleet)
-    await upload(csv('Twin,Cruz,N0100000009,09171234569'))
+    await upload(csv(twin))
     expect(await dialog('Import Failed!')).toHaveTextContent('Row 2: This Driver ID already exists.')
     expect(events.filter(({ type }) => type === 'drivers.imported')).toEqual([])
   })

@@ -1,12 +1,12 @@
-import { createDriver, listDrivers } from 'api-client/contract/drivers'
+import { listDrivers } from 'api-client/contract/drivers'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, vi } from 'vitest'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import type { TestFleet } from '../../testing/testFleet.ts'
 import { FleetDrivers } from './FleetDrivers.tsx'
+import { titles } from './importRows.ts'
 
-export const titles = 'first_name,last_name,driver_id,mobile_number'
 export const csv = (...lines: string[]) => new File([[titles, ...lines, ''].join('\r\n')], 'drivers.csv')
 export const ana = 'Ana,Cruz,N0100000001,09171234567'
 export const jose = 'José,Peña,N0100000002,09171234568'
@@ -29,14 +29,6 @@ export const namesOf = async (fleet: TestFleet) => {
   const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId, perPage: 50 })
   return drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).toSorted()
 }
-export const addTwin = ({ arrange, fleetId }: TestFleet) =>
-  arrange(createDriver, {
-    fleetId,
-    firstName: 'Old',
-    lastName: 'Cruz',
-    driverLicenseId: 'N0100000009',
-    mobileNumber: '09171234560',
-  })
 export const write = async (cell: string, value: string) => {
   const input = await screen.findByRole('textbox', { name: cell })
   await userEvent.clear(input)

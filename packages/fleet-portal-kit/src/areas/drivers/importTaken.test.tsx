@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { testFleet } from '../../testing/testFleet.ts'
-import { addTwin, ana, choose, csv, dialog, giveLayout, jose, namesOf, open, write } from './importScene.tsx'
+import { addTwin } from './importRows.ts'
+import { ana, choose, csv, dialog, giveLayout, jose, namesOf, open, write } from './importScene.tsx'
 
 giveLayout()
 
