@@ -2,6 +2,7 @@ import { listUserAccesses, updateUserAccess } from 'api-client/contract/users'
 import type { Role } from 'api-client/contract/access'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { findDialog } from './findDialog.ts'
 import { renderInPortal } from './renderInPortal.tsx'
 import type { TestFleet } from './fleetOn.ts'
 import { testSandbox } from './testSandbox.ts'
@@ -33,7 +34,7 @@ async function typing(within_: 'portal' | 'partner' = 'portal') {
   )
   const { person, fleet } = portal
   await person.click(await screen.findByRole('button', { name: 'Add driver' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Driver' }))
+  const dialog = within(await findDialog('Add Driver'))
   await person.type(dialog.getByLabelText('First name'), 'Maria')
   await person.type(dialog.getByLabelText('Mobile number'), '+63 917 555 0123')
   const userAccessId = await accessOf(fleet, 'fleet-manager')

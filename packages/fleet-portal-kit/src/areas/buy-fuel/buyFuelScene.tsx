@@ -3,6 +3,7 @@ import { listBuyFuels } from 'api-client/contract/fuel'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { findDialog } from '../../testing/findDialog.ts'
 import { control, type TestFleet } from '../../testing/fleetOn.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testSandbox } from '../../testing/testSandbox.ts'
@@ -36,7 +37,7 @@ export async function ask(person: UserEvent): Promise<HTMLElement> {
   await ready()
   await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'))
   await person.click(proceed())
-  return screen.findByRole('alertdialog', { name: 'Confirm your purchase' })
+  return findDialog('Confirm your purchase', 'alertdialog')
 }
 
 export const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^Buy for/ })

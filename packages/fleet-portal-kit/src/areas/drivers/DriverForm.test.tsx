@@ -1,6 +1,7 @@
 import { createDriver } from 'api-client/contract/drivers'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { findDialog } from '../../testing/findDialog.ts'
 import { ana, choose, driversOf, fill, jose, open, rowOf } from './driversScene.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -9,7 +10,7 @@ describe('adding', () => {
   test('sends the fields once, upper-cased and normalised, and says who was added', async () => {
     const { person, wire, fleet, events } = await open({ empty: true })
     await person.click(await screen.findByRole('button', { name: 'Add driver' }))
-    await screen.findByRole('dialog', { name: 'Add Driver' })
+    await findDialog('Add Driver')
     await fill(person, { ...jose, driverLicenseId: 'n0112345678' })
     const mobile = screen.getByLabelText('Mobile number')
     await person.clear(mobile)
@@ -41,7 +42,7 @@ describe('adding', () => {
     ['Last name', { lastName: 'Rey<es>' }, "Use letters, numbers, spaces and . , ' - only."],
   ])('tells at %s what is wrong with it', async (label, wrong, sentence) => {
     const { person, wire } = await open({ empty: true, search: 'dialog=add' })
-    await screen.findByRole('dialog')
+    await findDialog()
     await fill(person, { ...jose, ...wrong })
     await person.click(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -53,7 +54,7 @@ describe('adding', () => {
   test('an id that exists already is told at the id, and the form keeps what was typed', async () => {
     const { person } = await open()
     await person.click(await screen.findByRole('button', { name: 'Add driver' }))
-    await screen.findByRole('dialog')
+    await findDialog()
     await fill(person, { ...ana, driverLicenseId: jose.driverLicenseId })
     await person.click(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('This Driver ID already exists.')).toBeVisible()
@@ -65,7 +66,7 @@ describe('adding', () => {
 
   test('tells of an id that exists already while it is typed, and shows its driver', async () => {
     const { person, navigation, wire } = await open({ search: 'dialog=add' })
-    await screen.findByRole('dialog')
+    await findDialog()
     await fill(person, { driverLicenseId: 'd04-98-765432' })
     expect(await screen.findByText(/Already in this fleet: Ana Reyes \(inactive\)\./)).toBeVisible()
     expect(screen.getByLabelText('Driver ID')).not.toBeInvalid()
@@ -79,7 +80,7 @@ describe('adding', () => {
 
   test('and another keeps the dialog, empty and with the caret in it', async () => {
     const { person, fleet } = await open({ empty: true, search: 'dialog=add' })
-    await screen.findByRole('dialog')
+    await findDialog()
     await fill(person, jose)
     await person.click(screen.getByRole('button', { name: 'Save and add another' }))
     expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
@@ -94,7 +95,7 @@ describe('adding', () => {
 
   test('whose answer is lost adds the driver once and says so', async () => {
     const { person, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
-    await screen.findByRole('dialog')
+    await findDialog()
     await fill(person, jose)
     wire.loseAnswer(createDriver)
     await person.click(screen.getByRole('button', { name: 'Save driver' }))
@@ -106,7 +107,7 @@ describe('adding', () => {
 
 test('saving without a connection waits for it, says so and keeps what was typed', async () => {
   const { person, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
-  await screen.findByRole('dialog')
+  await findDialog()
   await fill(person, jose)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   wire.loseRequest(createDriver)
@@ -123,7 +124,7 @@ describe('editing', () => {
   test('opens with what is known, and saves what was changed', async () => {
     const { person, navigation, fleet } = await open()
     await choose(person, 'José Peñaflor', 'Edit')
-    await screen.findByRole('dialog', { name: 'Edit Driver' })
+    await findDialog('Edit Driver')
     expect(navigation.search()).toMatch(/^dialog=edit(:|%3A)/)
     expect(screen.getByLabelText('Last name')).toHaveValue('Peñaflor')
     await fill(person, { lastName: 'Peñafrancia' })
@@ -140,6 +141,6 @@ describe('editing', () => {
   test('opens by a press on the line', async () => {
     const { person } = await open()
     await person.click(await screen.findByText('N0112345678'))
-    expect(await screen.findByRole('dialog', { name: 'Edit Driver' })).toBeVisible()
+    expect(await findDialog('Edit Driver')).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { updateDriver } from 'api-client/contract/drivers'
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { findDialog } from '../../testing/findDialog.ts'
 import { buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { add, choices, choose, driversOf, jose, menuOf, open, rowOf } from './driversScene.tsx'
@@ -43,7 +44,7 @@ describe('the status', () => {
       provider: { analytics: { track: (name) => tracked.push(name) } },
     })
     await choose(person, 'José Peñaflor', 'Deactivate')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Driver' })
+    const dialog = await findDialog('Deactivate Driver', 'alertdialog')
     expect(dialog).toHaveTextContent('José Peñaflor can no longer be chosen')
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await person.dblClick(within(dialog).getByRole('button', { name: 'Deactivate driver' }))
@@ -75,7 +76,7 @@ describe('the status', () => {
         ...Array.from({ length: count }, () => codeOf(driverId)),
       )
       const { person, moves } = await open({ fleet, search: `dialog=deactivate:${driverId}` })
-      const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Driver' })
+      const dialog = await findDialog('Deactivate Driver', 'alertdialog')
       expect(await within(dialog).findByText(new RegExp(sentence))).toBeVisible()
       const way = within(dialog).queryByRole('link', { name: 'See them in My Fuel Codes' })
       if (way) await person.click(way)
@@ -87,7 +88,7 @@ describe('the status', () => {
   test('can be changed where nobody can tell how many codes there are', async () => {
     const { person } = await open({ prepareWire: (wire) => wire.breakAt(listFuelCodes, 'before-tx') })
     await choose(person, 'José Peñaflor', 'Deactivate')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Driver' })
+    const dialog = await findDialog('Deactivate Driver', 'alertdialog')
     await person.click(within(dialog).getByRole('button', { name: 'Deactivate driver' }))
     expect(await screen.findByText('José Peñaflor is now inactive.')).toBeVisible()
   })
@@ -99,13 +100,13 @@ describe('the status', () => {
     await rowOf('José Peñaflor')
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     navigation.setSearch(`dialog=deactivate:${driverId}`)
-    expect(await screen.findByRole('alertdialog', { name: 'Deactivate Driver' })).toBeVisible()
+    expect(await findDialog('Deactivate Driver', 'alertdialog')).toBeVisible()
   })
 
   test('without a connection waits for it and says so', async () => {
     const { person, wire } = await open()
     await choose(person, 'José Peñaflor', 'Deactivate')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Driver' })
+    const dialog = await findDialog('Deactivate Driver', 'alertdialog')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     wire.loseRequest(updateDriver)
     await person.click(within(dialog).getByRole('button', { name: 'Deactivate driver' }))

@@ -1,6 +1,7 @@
 import { listDrivers } from 'api-client/contract/drivers'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { findDialog } from '../../testing/findDialog.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { add, jose, open, rowOf } from './driversScene.tsx'
 
@@ -46,7 +47,7 @@ describe('the address', () => {
   test('opens a dialog, and Back closes it', async () => {
     const { person, navigation } = await open()
     await person.click(await screen.findByRole('button', { name: 'Add driver' }))
-    await screen.findByRole('dialog', { name: 'Add Driver' })
+    await findDialog('Add Driver')
     expect(navigation.search()).toBe('dialog=add')
     navigation.back()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

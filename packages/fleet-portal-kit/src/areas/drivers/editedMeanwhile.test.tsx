@@ -1,6 +1,7 @@
 import { updateDriver, type Driver } from 'api-client/contract/drivers'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { findDialog } from '../../testing/findDialog.ts'
 import type { TestFleet } from '../../testing/testFleet.ts'
 import { choose, driversOf, fill, open } from './driversScene.tsx'
 
@@ -13,7 +14,7 @@ const joseOf = async (fleet: TestFleet) =>
 async function openBefore(saved: Partial<Driver>) {
   const portal = await open()
   await choose(portal.person, 'José Peñaflor', 'Edit')
-  await screen.findByRole('dialog', { name: 'Edit Driver' })
+  await findDialog('Edit Driver')
   const { driverId } = await joseOf(portal.fleet)
   await portal.fleet.arrange(updateDriver, { driverId, ...saved })
   const save = () => portal.person.click(screen.getByRole('button', { name: 'Save driver' }))
@@ -72,7 +73,7 @@ test('fields follow as soon as the list is read anew, and what was typed is stil
 test('a driver that can no longer be found in the list is saved as it was opened', async () => {
   const portal = await open({ search: 'status=active' })
   await choose(portal.person, 'José Peñaflor', 'Edit')
-  await screen.findByRole('dialog', { name: 'Edit Driver' })
+  await findDialog('Edit Driver')
   const { driverId } = await joseOf(portal.fleet)
   await portal.fleet.arrange(updateDriver, { driverId, status: 'inactive' })
   await fill(portal.person, { lastName: 'Peñafrancia' })

@@ -2,6 +2,7 @@ import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { findDialog } from '../../testing/findDialog.ts'
 import { buyLitres, enoughMoney } from '../../testing/fuelScene.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
@@ -37,7 +38,7 @@ export interface Fields {
 }
 
 export async function fill(person: UserEvent, { type, product, volume, days, driver, vehicle }: Fields) {
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await findDialog())
   if (type) await person.selectOptions(dialog.getByLabelText('Type'), type)
   if (product) await person.selectOptions(dialog.getByLabelText('Product'), product)
   if (volume !== undefined) {

@@ -2,6 +2,7 @@ import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetGroups } from './FleetGroups.tsx'
@@ -64,7 +65,7 @@ describe('a group', () => {
   test('is added once, and says so', async () => {
     const { person, fleet, wire, events } = await open({ empty: true })
     await person.click(await screen.findByRole('button', { name: 'Add group' }))
-    await screen.findByRole('dialog', { name: 'Add Group' })
+    await findDialog('Add Group')
     await person.type(screen.getByLabelText('Group name'), 'Biñan, night-shift')
     await person.dblClick(screen.getByRole('button', { name: 'Save group' }))
     expect(await screen.findByText('Biñan, night-shift was added.')).toBeVisible()
@@ -118,7 +119,7 @@ describe('a group', () => {
   test('is renamed', async () => {
     const { person, events } = await open()
     await person.click((await menuOf(person, 'Luzon')).getByRole('menuitem', { name: 'Edit' }))
-    await screen.findByRole('dialog', { name: 'Edit Group' })
+    await findDialog('Edit Group')
     const input = screen.getByLabelText('Group name')
     expect(input).toHaveValue('Luzon')
     await person.clear(input)

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Role } from 'api-client/contract/access'
 import { listUserAccesses } from 'api-client/contract/users'
+import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import type { TestFleet } from '../../testing/testFleet.ts'
 import { FleetUsers } from './FleetUsers.tsx'
@@ -29,8 +30,8 @@ export async function choose(person: UserEvent, name: string, action: string) {
   await person.click(within(await menuOf(person, name)).getByRole('menuitem', { name: action }))
 }
 
-export const form = async (name: string) => within(await screen.findByRole('dialog', { name }))
-export const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+export const form = async (name: string) => within(await findDialog(name))
+export const question = async (name: string) => within(await findDialog(name, 'alertdialog'))
 export const options = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')

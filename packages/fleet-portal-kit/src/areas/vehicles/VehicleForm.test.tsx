@@ -1,16 +1,15 @@
 import { createVehicle, importVehicles } from 'api-client/contract/vehicles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { findDialog } from '../../testing/findDialog.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { add, choose, drum, fill, open, rowOf, truck, vehiclesOf } from './vehiclesScene.tsx'
-
-const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 describe('adding', () => {
   test('sends the fields once, the plate in upper case without spaces, and says what was added', async () => {
     const { person, wire, fleet, events } = await open({ empty: true })
     await person.click(await screen.findByRole('button', { name: 'Add vehicle' }))
-    await dialog('Add Vehicle')
+    await findDialog('Add Vehicle')
     await person.click(screen.getByLabelText('Plate number'))
     await person.paste('nab-12 34')
     expect(screen.getByLabelText('Plate number')).toHaveValue('NAB1234')
@@ -26,7 +25,7 @@ describe('adding', () => {
 
   test('begins with Vehicle as the kind, and takes a drum container too', async () => {
     const { person, fleet } = await open({ empty: true, search: 'dialog=add' })
-    await dialog('Add Vehicle')
+    await findDialog('Add Vehicle')
     const kinds = within(screen.getByRole('radiogroup', { name: 'Kind' })).getAllByRole('radio')
     expect(kinds.map((kind) => (kind as HTMLInputElement).checked)).toEqual([true, false])
     await fill(person, { 'Plate number': 'drum0001', Model: '200 L steel drum' })
@@ -38,7 +37,7 @@ describe('adding', () => {
 
   test('keeps the caret where the plate is corrected', async () => {
     const { person } = await open({ empty: true, search: 'dialog=add' })
-    await dialog('Add Vehicle')
+    await findDialog('Add Vehicle')
     const plate = screen.getByLabelText<HTMLInputElement>('Plate number')
     await person.type(plate, 'nab234')
     await person.type(plate, 'x 1', { initialSelectionStart: 3, initialSelectionEnd: 3 })
@@ -54,7 +53,7 @@ describe('adding', () => {
     ['Remarks', 'x'.repeat(256), 'Maximum 255 character(s).'],
   ])('tells at %s what is wrong with it', async (label, text, sentence) => {
     const { person, wire } = await open({ empty: true, search: 'dialog=add' })
-    await dialog('Add Vehicle')
+    await findDialog('Add Vehicle')
     await fill(person, { 'Plate number': 'NAB1234', Model: 'Isuzu Elf' })
     const input = within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`))
     await person.clear(input)
@@ -76,7 +75,7 @@ describe('adding', () => {
 
   test('and another keeps the dialog, empty and with the caret in it; Enter saves and closes', async () => {
     const { person, fleet } = await open({ empty: true, search: 'dialog=add' })
-    await dialog('Add Vehicle')
+    await findDialog('Add Vehicle')
     await fill(person, { 'Plate number': 'NAB1234', Model: 'Isuzu Elf' })
     await person.click(screen.getByRole('button', { name: 'Save and add another' }))
     expect(await screen.findByText('NAB1234 was added.')).toBeVisible()
@@ -92,7 +91,7 @@ describe('adding', () => {
 describe('a plate that is there already', () => {
   test('is told while it is typed, with the way to its vehicle', async () => {
     const { person, navigation } = await open({ search: 'dialog=add' })
-    await dialog('Add Vehicle')
+    await findDialog('Add Vehicle')
     await fill(person, { 'Plate number': 'nab1234' })
     expect(await screen.findByText(/Already in this fleet: NAB1234, Isuzu Elf\./)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Show in the list' }))
@@ -105,7 +104,7 @@ describe('a plate that is there already', () => {
 
   test('does not stand in the way: the server refuses it at the field', async () => {
     const { person, fleet } = await open({ search: 'dialog=add' })
-    await dialog('Add Vehicle')
+    await findDialog('Add Vehicle')
     await fill(person, { 'Plate number': 'drum0001', Model: 'Isuzu Elf' })
     expect(await screen.findByText(/DRUM0001, 200 L steel drum \(inactive\)/)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Save vehicle' }))
@@ -119,7 +118,7 @@ describe('a plate that is there already', () => {
     const { person, fleet, wire } = await open()
     await add(fleet, { ...truck, plateNumber: 'NAB12345' })
     await choose(person, 'NAB1234', 'Edit')
-    await dialog('Edit Vehicle')
+    await findDialog('Edit Vehicle')
     await fill(person, { Model: 'Isuzu Forward', 'Plate number': 'nab123' })
     await waitFor(() => expect(wire.sent.at(-1)?.query).toMatchObject({ searchKey: 'NAB123' }))
     await person.type(screen.getByLabelText('Plate number'), '4')
@@ -133,7 +132,7 @@ describe('editing', () => {
   test('opens with what is known, by a press on the line, and saves what was changed', async () => {
     const { person, fleet } = await open()
     await person.click(await screen.findByText('200 L steel drum'))
-    await dialog('Edit Vehicle')
+    await findDialog('Edit Vehicle')
     expect(screen.getByLabelText('Plate number')).toHaveValue('DRUM0001')
     expect(screen.getByRole('radio', { name: 'Drum Container' })).toBeChecked()
     await fill(person, { Remarks: 'Behind the depot' })
@@ -149,7 +148,7 @@ describe('editing', () => {
     await fleet.arrange(importVehicles, { data, fleetId: fleet.fleetId })
     const { person } = await open({ fleet })
     await choose(person, 'NAB1234', 'Edit')
-    await dialog('Edit Vehicle')
+    await findDialog('Edit Vehicle')
     await fill(person, { Remarks: 'New' })
     await person.click(screen.getByRole('button', { name: 'Save vehicle' }))
     expect(await screen.findByText('This field is required.')).toBeVisible()

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { findDialog } from '../../testing/findDialog.ts'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { TextInput } from '../form/TextInput.tsx'
@@ -77,7 +78,7 @@ test('Esc closes the top one only, and the focus goes back to what opened each',
   await person.click(screen.getByRole('button', { name: 'Open' }))
   const lower = await screen.findByRole('dialog', { name: 'Lower' })
   await person.click(within(lower).getByRole('button', { name: 'Ask' }))
-  await screen.findByRole('alertdialog', { name: 'Upper' })
+  await findDialog('Upper', 'alertdialog')
   await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(screen.getByRole('dialog', { name: 'Lower' })).toBeInTheDocument()

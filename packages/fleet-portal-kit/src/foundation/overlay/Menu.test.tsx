@@ -48,7 +48,7 @@ test('a letter jumps to the entry that begins with it', async () => {
   const { person, button } = await open()
   button.focus()
   await person.keyboard('{ArrowDown}')
-  await item(/Edit/)
+  await waitFor(async () => expect(await item(/Edit/)).toHaveFocus())
   await person.keyboard('m')
   await waitFor(async () => expect(await item(/Move/)).toHaveFocus())
 })

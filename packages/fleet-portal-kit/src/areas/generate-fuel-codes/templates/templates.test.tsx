@@ -2,6 +2,7 @@ import { createTemplate, listTemplates, updateTemplate } from 'api-client/contra
 import { millilitres } from 'api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { findDialog } from '../../../testing/findDialog.ts'
 import { plusDays } from '../../../foundation/format/calendar.ts'
 import { formatDay, today } from '../../../foundation/format/days.ts'
 import { addDriver, makeCodes } from '../../../testing/fuelScene.ts'
@@ -49,7 +50,7 @@ describe('templates', () => {
       return fuelCodeTemplates.map(({ fuelCode }) => fuelCode ?? '').toSorted((a, b) => a.localeCompare(b))
     }
     await press(person, 'Edit Night run')
-    const form = within(await screen.findByRole('dialog', { name: 'Edit Template' }))
+    const form = within(await findDialog('Edit Template'))
     await person.clear(form.getByLabelText(/Template name/))
     await person.type(form.getByLabelText(/Template name/), 'Late run')
     await person.click(form.getByRole('button', { name: 'Save template' }))
@@ -107,7 +108,7 @@ describe('a template that is being typed', () => {
     await person.click(form.getByLabelText('Send the code by SMS'))
     await reloadPage()
     const again = await open({ fleet, search: navigation.search() })
-    const back = within(await screen.findByRole('dialog', { name: 'Create Template' }))
+    const back = within(await findDialog('Create Template'))
     expect(await back.findByText(/^What you entered at .* is back\.$/)).toBeVisible()
     expect(back.getByLabelText(/Template name/)).toHaveValue('Early run')
     expect(back.getByLabelText('Driver')).toHaveValue('José Peñaflor')
@@ -138,7 +139,7 @@ describe('a template that is being typed', () => {
       durationDays: 20,
     })
     await open({ fleet, search: navigation.search() })
-    const back = within(await screen.findByRole('dialog', { name: 'Edit Template' }))
+    const back = within(await findDialog('Edit Template'))
     expect(back.getByLabelText('Volume')).toHaveValue('26')
     expect(back.getByLabelText('Duration in days')).toHaveValue('20')
   })
@@ -152,7 +153,7 @@ describe('a template that is being typed', () => {
     expect(await screen.findByText('3 templates, 3 active')).toBeVisible()
     await waitFor(() => expect(kept()).toEqual([]))
     await press(person, 'Create template')
-    const form = within(await screen.findByRole('dialog', { name: 'Create Template' }))
+    const form = within(await findDialog('Create Template'))
     expect(form.getByLabelText('Volume')).toHaveValue('')
   })
 })
