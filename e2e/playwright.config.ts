@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hostPort, sandboxPort } from './ports.ts'
@@ -47,13 +46,13 @@ export default defineConfig({
   webServer: [
     {
       name: 'sandbox',
-      command: 'node --conditions=fleet-source apps/sandbox/src/main.ts',
+      command: 'node --conditions=fleet-source apps/sandbox/src/main.ts --reset',
       cwd: root,
       url: `http://localhost:${sandboxPort}/readyz`,
       timeout: 120_000,
       env: {
         PORT: String(sandboxPort),
-        DATA_DIR: mkdtempSync(join(tmpdir(), 'fleet-sandbox-')),
+        DATA_DIR: join(root, '.cache', `journeys-${sandboxPort}`),
         PORTAL_URL: `http://localhost:${hostPort}`,
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
