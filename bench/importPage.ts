@@ -1,5 +1,5 @@
 import papa from 'papaparse'
-import { openInThread } from '../packages/fleet-portal-kit/src/foundation/import/sheetThread.ts'
+import { openInThread, wakeThread } from '../packages/fleet-portal-kit/src/foundation/import/sheetThread.ts'
 import type { SheetShape } from '../packages/fleet-portal-kit/src/foundation/import/sheetShape.ts'
 
 const shape: SheetShape = {
@@ -49,12 +49,15 @@ async function measure(rows: number, isBareFirst: boolean) {
     return performance.now() - since
   }
   const check = async () => {
+    // As in the portal, where it is awake before a file is chosen.
+    const thread = wakeThread()
+    await thread.awake
     await pause()
     const before = bytes()
     let checked = 0
     const { value, longest, peak } = await watched(async () => {
       const since = performance.now()
-      const opened = await openInThread(file, shape, course)
+      const opened = await openInThread(file, shape, course, thread)
       checked = performance.now() - since
       return opened
     })

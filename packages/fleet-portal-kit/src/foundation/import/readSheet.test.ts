@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sheetRead } from '../../testing/rowsRead.ts'
 import { csvText } from './csvText.ts'
 import { rowsOf } from './readSheet.ts'
-import { separatorOf } from './sheetText.ts'
+import { separatorOf, sheetText } from './sheetText.ts'
 
 const table = [
   ['first_name', 'last_name'],
@@ -92,6 +92,20 @@ describe('a CSV file is read', () => {
       throw new Error('no more')
     }
     await expect(rowsOf('a,b\n1,2\n', ',', fail)).rejects.toThrow('no more')
+  })
+
+  test('as a text whose lines end in line feeds, whatever ended them', () => {
+    const utf8 = (text: string) => new TextEncoder().encode(text)
+    const texts = fc.string({ unit: fc.constantFrom('\r', '\n', '\r\n', 'a', 'ñé', '"', ','), maxLength: 60 })
+    fc.assert(
+      fc.property(texts, fc.constantFrom(utf8, latin, utf16), (text, encode) => {
+        const bytes = encode(text)
+        const before = bytes.slice()
+        expect(sheetText(bytes).text).toBe(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
+        expect(bytes).toEqual(before)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('with the separator that its titles have most of, outside of quotes', () => {

@@ -19,14 +19,13 @@ export interface Pace {
 /** The most that is read, in bytes, and in titles of a header. */
 const most = 5_000_000
 const mostColumns = 256
-const chunkSize = 64 * 1024
-
-const withLineFeeds = (text: string) =>
-  text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text
+/** How much text is read at a time, in characters: where others wait for the thread, and where they do not. */
+const slice = 64 * 1024
+const stretch = 256 * 1024
 
 /**
- * Hands over the rows of a CSV text as they are read, in order, blank ones included; they are the taker's to change.
- * Line breaks inside quotes stay; every kind of line break counts. Resolves to why not where it could not be read.
+ * Hands over the rows of a CSV text, its lines parted by line feeds, as they are read, in order, blank ones included;
+ * they are the taker's to change. Line breaks inside quotes stay. Resolves to why not where it could not be read.
  */
 export function rowsOf(
   text: string,
@@ -34,7 +33,6 @@ export function rowsOf(
   take: (rows: string[][]) => void,
   { breathe, onProgress }: Pace = {},
 ): Promise<'quotes' | 'tooWide' | undefined> {
-  const plain = withLineFeeds(text)
   return new Promise((resolve, reject) => {
     let isFirst = true
     let isOver = false
@@ -43,11 +41,11 @@ export function rowsOf(
       settle()
       parser.abort()
     }
-    papa.parse<string[]>(plain as string & File, {
+    papa.parse<string[]>(text as string & File, {
       delimiter: separator,
       newline: '\n',
       skipEmptyLines: false,
-      chunkSize,
+      chunkSize: breathe ? slice : stretch,
       chunk({ data, errors, meta }: ParseResult<string[]>, parser: Parser) {
         if (isOver) return
         if (errors.some(({ type }) => type === 'Quotes')) return end(parser, () => resolve('quotes'))
@@ -58,7 +56,7 @@ export function rowsOf(
         } catch (reason) {
           return end(parser, () => reject(reason))
         }
-        onProgress?.(plain.length === 0 ? 1 : meta.cursor / plain.length)
+        onProgress?.(text.length === 0 ? 1 : meta.cursor / text.length)
         if (!breathe) return
         parser.pause()
         breathe().then(

@@ -1,4 +1,4 @@
-import { isBlank, mark, readerOf, type SheetShape } from './sheetShape.ts'
+import { isBlank, isPlainIn, mark, readerOf, type SheetShape } from './sheetShape.ts'
 
 /** Judges rows one after the other; long files are judged in a loop, so that what was found is read from it. */
 export interface RowJudge {
@@ -17,7 +17,7 @@ export interface RowJudge {
 export function rowJudge({ columns }: SheetShape): RowJudge {
   const width = columns.length
   const unique = columns.findIndex(({ isUnique }) => isUnique)
-  const parts = columns.map((column) => ({ ...column, read: readerOf(column) }))
+  const parts = columns.map((column) => ({ ...column, isPlain: isPlainIn(column), read: readerOf(column) }))
   const state: RowJudge = {
     judge,
     key: undefined,
@@ -31,8 +31,13 @@ export function rowJudge({ columns }: SheetShape): RowJudge {
     let blanks = 0
     state.key = undefined
     for (let at = 0; at < width; at++) {
-      const { mend, isOptional, read } = parts[at] as (typeof parts)[number]
+      const { mend, isOptional, isPlain, read } = parts[at] as (typeof parts)[number]
       const given = cells[at] ?? ''
+      if (isPlain(given) && !mend?.from.test(given)) {
+        state.filled[at] = true
+        if (at === unique) state.key = given
+        continue
+      }
       let value = given.trim()
       if (mend) {
         const mended = value.replace(mend.from, mend.to)

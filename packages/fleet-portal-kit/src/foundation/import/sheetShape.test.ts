@@ -2,7 +2,7 @@ import { field } from 'api-client/contract/values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readerOf } from './sheetShape.ts'
+import { isPlainIn, readerOf } from './sheetShape.ts'
 
 const rules = ['name', 'mobile', 'driverLicenseId', 'plateNumber', 'model', 'remarks', 'required'] as const
 const cells = fc.oneof(
@@ -17,11 +17,13 @@ test.each(rules)('a cell under the rule %s is read as the rule says, whatever st
   const schema = field[rule] as z.ZodMiniType<string, string>
   fc.assert(
     fc.property(cells, fc.constantFrom(8, 11, 75, undefined), (cell, atMost) => {
-      const read = readerOf({ title: 'x', rule, ...(atMost !== undefined && { atMost }) })
+      const column = { title: 'x', rule, ...(atMost !== undefined && { atMost }) }
+      const read = readerOf(column)
       const { success, data } = z.safeDecode(schema, cell)
       const value = success && data.length <= (atMost ?? Infinity) ? data : undefined
       // Twice: what was remembered is no different.
       expect([read(cell), read(cell)]).toEqual([value, value])
+      if (isPlainIn(column)(cell)) expect(value).toBe(cell.trim())
     }),
     { numRuns: 3000 },
   )

@@ -30,14 +30,21 @@ export const mark = { blankRow: 1 << 27, extraCells: 1 << 28, repeated: 1 << 29,
 /** How many cells of a column are remembered with what was read from them. */
 const mostKnown = 2000
 
+/** Whether a cell is right as it stands, without spaces around it. Of one that is not, its reader tells. */
+export function isPlainIn({ rule, atMost = Infinity }: ColumnShape): (cell: string) => boolean {
+  const plain = plainField[rule]
+  return plain ? (cell) => plain.test(cell) && cell.length <= atMost : () => false
+}
+
 /** The value of a cell as the server will hold it, or nothing where the rule refuses it. */
-export function readerOf({ rule, atMost = Infinity }: ColumnShape): (cell: string) => string | undefined {
+export function readerOf(column: ColumnShape): (cell: string) => string | undefined {
+  const { rule, atMost = Infinity } = column
   const schema: z.ZodMiniType<string, string> = field[rule]
-  const plain = plainField[rule] ?? /(?!)/
+  const isPlain = isPlainIn(column)
   // Names come again and again in a long file.
   const known = new Map<string, string | undefined>()
   return (cell) => {
-    if (plain.test(cell)) return cell.length <= atMost ? cell : undefined
+    if (isPlain(cell)) return cell
     if (known.has(cell)) return known.get(cell)
     const read = z.safeDecode(schema, cell)
     const value = read.success && read.data.length <= atMost ? read.data : undefined

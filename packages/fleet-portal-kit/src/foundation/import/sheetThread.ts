@@ -23,26 +23,38 @@ interface Course {
 const patience = 4000
 const hold = 12
 
-/** A worker that answers, or nothing where a page's policy, bundler or browser has none for us. */
-function wake(signal: AbortSignal): Promise<Worker | undefined> {
-  return new Promise((resolve) => {
-    let worker: Worker
-    try {
-      worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' })
-    } catch {
+export interface SheetThread {
+  /** A worker that answers, or nothing where a page's policy, bundler or browser has none for us, or it was closed. */
+  awake: Promise<Worker | undefined>
+  close: () => void
+}
+
+/** Wakes a worker for one file; a while before the file is there, where one is awaited. */
+export function wakeThread(): SheetThread {
+  let worker: Worker
+  try {
+    worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    return { awake: Promise.resolve(undefined), close: () => undefined }
+  }
+  let close = () => worker.terminate()
+  const awake = new Promise<Worker | undefined>((resolve) => {
+    close = () => {
+      worker.terminate()
       resolve(undefined)
-      return
     }
-    const give = (found: Worker | undefined) => {
-      clearTimeout(timer)
-      if (!found) worker.terminate()
-      resolve(found)
-    }
-    const timer = setTimeout(() => give(undefined), patience)
-    worker.addEventListener('error', () => give(undefined), { once: true })
-    worker.addEventListener('message', () => give(worker), { once: true })
-    signal.addEventListener('abort', () => give(undefined), { once: true })
+    const timer = setTimeout(close, patience)
+    worker.addEventListener('error', close, { once: true })
+    worker.addEventListener(
+      'message',
+      () => {
+        clearTimeout(timer)
+        resolve(worker)
+      },
+      { once: true },
+    )
   })
+  return { awake, close }
 }
 
 function openThere(
@@ -116,13 +128,18 @@ async function openHere(
   }
 }
 
-/** Opens a file beside the page where that is possible, else in slices on it. Rejects where it was given up. */
+/**
+ * Opens a file beside the page where that is possible, else in slices on it. Rejects where it was given up.
+ * The thread is this file's from then on.
+ */
 export async function openInThread(
   file: Blob,
   shape: SheetShape,
   course: Course,
+  thread = wakeThread(),
 ): Promise<OpenDesk | Unreadable | 'noRows'> {
-  const worker = await wake(course.signal)
+  course.signal.addEventListener('abort', thread.close, { once: true })
+  const worker = await thread.awake
   course.signal.throwIfAborted()
   return worker ? openThere(worker, file, shape, course) : openHere(file, shape, course)
 }

@@ -13,7 +13,7 @@ import { lookInFleet, type HeldAsked } from './lookInFleet.ts'
 import { outcomeOf } from './outcome.ts'
 import { nextBatch, sendBatch, takeVerdict, type Batch } from './sendRows.ts'
 import type { ImportFault } from './sheetFaults.ts'
-import { openInThread } from './sheetThread.ts'
+import { openInThread, wakeThread, type SheetThread } from './sheetThread.ts'
 
 export interface ImportControl {
   state: ImportState
@@ -48,6 +48,7 @@ export function useImport(
   const reading = useRef<AbortController>(undefined)
   const looking = useRef<AbortController>(undefined)
   const open = useRef<ImportSheet>(undefined)
+  const thread = useRef<SheetThread>(undefined)
   const pending = useRef<Batch>(undefined)
   const applied = useRef({ all: 0, told: 0 })
   const { columns } = plan
@@ -61,6 +62,16 @@ export function useImport(
     applied.current = { all: 0, told: 0 }
   }, [])
   useEffect(() => leave, [leave])
+  // Until a file is chosen there is time to wake whoever will read it.
+  const isChoosing = state.at === 'choosing'
+  useEffect(() => {
+    if (!isChoosing) return
+    thread.current = wakeThread()
+    return () => {
+      thread.current?.close()
+      thread.current = undefined
+    }
+  }, [isChoosing])
 
   /** Marks what the fleet has already. It keeps nobody waiting, and where it fails the server still judges. */
   const look = (sheet: ImportSheet) => {
@@ -80,13 +91,15 @@ export function useImport(
     const { file } = next
     const course = new AbortController()
     reading.current = course
+    const awake = thread.current
+    thread.current = undefined
     let seen = 0
     const onProgress = (done: number) => {
       if (done - seen < 0.05) return
       seen = done
       dispatch({ type: 'progressed', file, done })
     }
-    void openInThread(file, shapeOf(plan), { signal: course.signal, onProgress }).then(
+    void openInThread(file, shapeOf(plan), { signal: course.signal, onProgress }, awake).then(
       (found) => {
         if (course.signal.aborted) return
         const sheet = typeof found === 'string' ? found : importSheet(file, found)
