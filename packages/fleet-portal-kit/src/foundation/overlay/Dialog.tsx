@@ -68,19 +68,6 @@ const Head = styled(Line)`
   padding: ${space(4)} ${space(3)} ${space(2)} ${space(6)};
 `
 
-const Body = styled.div`
-  ${reset}
-  display: block;
-  overflow: auto;
-  overscroll-behavior: contain;
-  /* What the keyboard comes to is not left below the buttons. */
-  scroll-padding: ${space(2)} 0 ${space(20)};
-`
-
-const Content = styled(Column)`
-  padding: ${space(1)} ${space(6)} ${space(5)};
-`
-
 /** The buttons at the end of a dialog, the main one last. They stay in sight while the rest is scrolled. */
 export const DialogActions = styled(Line)`
   justify-content: flex-end;
@@ -101,6 +88,25 @@ export const DialogActions = styled(Line)`
   @media (max-height: 360px) {
     position: static;
   }
+`
+
+const Body = styled.div`
+  ${reset}
+  display: block;
+  overflow: auto;
+  overscroll-behavior: contain;
+  /* What the keyboard comes to is not left below the buttons. */
+  & :where(a, button, input, select, textarea, [tabindex]) {
+    scroll-margin: ${space(2)} 0 ${space(20)};
+  }
+  /* They themselves are always in sight. */
+  & :where(${DialogActions} *) {
+    scroll-margin: 0;
+  }
+`
+
+const Content = styled(Column)`
+  padding: ${space(1)} ${space(6)} ${space(5)};
 `
 
 /** Closes the dialog around it, asking first where something typed would be lost. */

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ApiError } from 'api-client'
 import { CircleOff, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Box, Paragraph } from '../ui/layout.ts'
+import { Column, Paragraph } from '../ui/layout.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog, DialogActions, DialogCancel } from './Dialog.tsx'
 import { Menu } from './Menu.tsx'
@@ -18,21 +18,33 @@ type Story = StoryObj<typeof meta>
 
 const nothing = () => undefined
 
-export const LongDialog: Story = {
-  render: () => (
-    <Dialog title="Terms of the promotion" description="Read them before you take part." onClose={nothing}>
+function Terms({ isFocusedBelow = false }: { isFocusedBelow?: boolean }) {
+  const agree = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      title="Terms of the promotion"
+      description="Read them before you take part."
+      onClose={nothing}
+      {...(isFocusedBelow && { initialFocus: agree })}
+    >
       {Array.from({ length: 14 }, (_, index) => (
         <Paragraph key={index}>
-          Paragraph {index + 1}: every litre that is bought in the month counts, whatever the product and the
+          Paragraph {index + 1}: every liter that is bought in the month counts, whatever the product and the
           station, and is credited on the first business day after it.
         </Paragraph>
       ))}
       <DialogActions>
         <DialogCancel />
-        <Button variant="primary">Agree</Button>
+        <Button ref={agree} variant="primary">
+          Agree
+        </Button>
       </DialogActions>
     </Dialog>
-  ),
+  )
+}
+
+export const LongDialog: Story = {
+  render: () => <Terms />,
   play: async ({ canvas }) => {
     const agree = await canvas.findByRole('button', { name: 'Agree' })
     const dialog = await canvas.findByRole('dialog')
@@ -49,6 +61,17 @@ export const LongDialog: Story = {
     await waitFor(() => expect(dialog.querySelector('[data-more]')).toBeNull())
     await expect(isInSight(last)).toBe(true)
     await expect(last.getBoundingClientRect().bottom).toBeLessThan(agree.getBoundingClientRect().top)
+  },
+}
+
+/** The main button has the focus, and the text is read from its beginning. */
+export const LongDialogFocusedBelow: Story = {
+  ...LongDialog,
+  render: () => <Terms isFocusedBelow />,
+  play: async ({ canvas }) => {
+    const agree = await canvas.findByRole('button', { name: 'Agree' })
+    await waitFor(() => expect(agree).toHaveFocus())
+    await expect(canvas.getByText(/^Paragraph 1:/).parentElement?.parentElement?.scrollTop).toBe(0)
   },
 }
 
@@ -117,10 +140,10 @@ function Anchored() {
       <Button onClick={({ currentTarget }) => setAnchor(currentTarget)}>Show more</Button>
       {anchor && (
         <Popover anchor={anchor} label="More" onClose={() => setAnchor(null)}>
-          <Box style={{ padding: 16 }}>
+          <Column $gap={3} style={{ padding: 16 }}>
             <Paragraph>What stands beside the control that opened it.</Paragraph>
             <Button variant="primary">Apply</Button>
-          </Box>
+          </Column>
         </Popover>
       )}
     </>
