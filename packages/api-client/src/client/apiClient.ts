@@ -22,6 +22,10 @@ export interface ApiClientOptions {
 }
 
 export interface CallOptions {
+  /**
+   * Ends a read. A write that was sent goes on, but what became of it is asked no more, and it is not sent again.
+   * A payment does not heed it.
+   */
   signal?: AbortSignal
   /** One per intent of a person: the same key for another try of the same thing. */
   key?: string
@@ -40,7 +44,8 @@ export interface ApiClient {
    * Reads are retried. A write whose answer was lost is looked up by key: done is its answer; without effect it is
    * sent once more, or, where it moves money, rejected with kind `lost` for the person to decide. What nobody can tell
    * within two minutes is rejected: with kind `unknown` where it moves money, else as it was lost. No write is ever
-   * aborted; a payment that is not answered within a minute is looked up while its own answer may still come.
+   * aborted; one that moves no money is not sent again once its signal gives it up; a payment that is not answered
+   * within a minute is looked up while its own answer may still come.
    */
   call<R extends AnyRow>(row: R, input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>>
   /**

@@ -105,11 +105,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** The answer of a keyed call whose own answer was lost. */
-  async function answerLookedUp(row: AnyRow, key: string, failure: ApiError): Promise<unknown> {
+  async function answerLookedUp(
+    row: AnyRow,
+    key: string,
+    failure: ApiError,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
     const isMoney = row.kind === 'money'
     let outcome: Outcome
     try {
-      outcome = await lookUp(async () => (await authorized(settleKey, { key })) as Outcome)
+      const ask = async () => (await authorized(settleKey, { key })) as Outcome
+      outcome = await lookUp(ask, isMoney ? undefined : signal)
     } catch (error) {
       // A server without the look-up, or no way to reach it: for money that is neither success nor failure.
       const unsupported = error instanceof ApiError && [404, 405, 501].includes(error.status)
@@ -129,17 +135,24 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  async function settled(row: AnyRow, input: unknown, key: string, failure: ApiError) {
+  async function settled(
+    row: AnyRow,
+    input: unknown,
+    key: string,
+    failure: ApiError,
+    signal: AbortSignal | undefined,
+  ) {
     try {
-      return await answerLookedUp(row, key, failure)
+      return await answerLookedUp(row, key, failure, signal)
     } catch (error) {
       const hadNoEffect = error instanceof ApiError && error.kind === 'lost'
       if (row.kind === 'money' || !hadNoEffect) throw error
+      signal?.throwIfAborted()
       return authorized(row, input, againKey(key))
     }
   }
 
-  async function keyed(row: AnyRow, input: unknown, { key = uniqueId(), onChecking }: CallOptions) {
+  async function keyed(row: AnyRow, input: unknown, { key = uniqueId(), onChecking, signal }: CallOptions) {
     const isMoney = row.kind === 'money'
     const isOpen = (error: unknown): error is ApiError =>
       error instanceof ApiError && error.isAmbiguous && !unsent.has(error)
@@ -151,7 +164,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!idempotency) throw isMoney ? openEnd('unknown', error, key) : error
       if (errorPolicy === 'strict' && !isMoney) throw error
       onChecking?.()
-      const found = settled(row, input, key, error)
+      const found = settled(row, input, key, error, signal)
       // What only takes long may still answer, and that is as good.
       const late = own.catch((failure: unknown) => {
         if (isOpen(failure)) return found
@@ -177,8 +190,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await run()
     } catch (cause) {
-      const error =
-        cause instanceof ApiError ? cause : errorFromFailure(cause, false, signal?.aborted ?? false)
+      const isGivenUp = row.kind !== 'money' && (signal?.aborted ?? false)
+      const error = cause instanceof ApiError ? cause : errorFromFailure(cause, false, isGivenUp)
       const isPassing = (isReread || goesOn) && error.kind === 'network' && errorPolicy !== 'strict'
       const isOfFleet = row.refusalKeepsSession === true && error.isAnswered && error.kind === 'forbidden'
       const isOver = error.endsSession && !isPassing && !isOfFleet

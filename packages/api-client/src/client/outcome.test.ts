@@ -32,7 +32,12 @@ async function attempt(
   input: unknown,
   first: Answer,
   outcome: (asked: number) => Response | Promise<Response>,
-  options: Partial<ApiClientOptions> & { token?: string; key?: string; again?: Answer } = {},
+  options: Partial<ApiClientOptions> & {
+    token?: string
+    key?: string
+    again?: Answer
+    signal?: AbortSignal
+  } = {},
 ) {
   let asked = 0
   let sent = 0
@@ -41,10 +46,12 @@ async function attempt(
     return ++sent === 1 ? first(request) : (options.again ?? first)(request)
   }, options)
   const checking = vi.fn()
-  const result = client.call(row, input, { key: options.key, onChecking: checking }).then(
-    (value: unknown) => ({ value, error: undefined }),
-    (error: unknown) => ({ value: undefined, error: error as ApiError }),
-  )
+  const result = client
+    .call(row, input, { key: options.key, signal: options.signal, onChecking: checking })
+    .then(
+      (value: unknown) => ({ value, error: undefined }),
+      (error: unknown) => ({ value: undefined, error: error as ApiError }),
+    )
   await vi.runAllTimersAsync()
   const calls = backend.requests.filter((request) => !request.path.startsWith('idempotency/'))
   const lookups = backend.requests.filter((request) => request.path.startsWith('idempotency/'))
@@ -193,6 +200,15 @@ describe('a purchase', () => {
   })
 })
 
+test('a purchase that was left is a success or not, and never given up', async () => {
+  const signal = AbortSignal.abort()
+  const { value } = await attempt(buyFuel, purchase, lost, () => done(bought), { signal })
+  expect(value).toMatchObject({ buyFuelId: 'b1' })
+  const { error, calls } = await attempt(buyFuel, purchase, lost, isVoid, { signal })
+  expect(error).toMatchObject({ kind: 'lost' })
+  expect(calls).toHaveLength(1)
+})
+
 describe('a cash-in whose answer is lost', () => {
   const cashin = { fleetId: '7', amount: centavos(50_000), method: 'online-banking' } as const
 
@@ -225,6 +241,24 @@ describe('a plain write whose answer is lost', () => {
     const { error, calls, lookups } = await attempt(updateDriver, change, lost, isVoid)
     expect(error).toMatchObject({ kind: 'network' })
     expect([calls.length, lookups.length]).toEqual([2, 1])
+  })
+
+  test('is not sent again once it was given up, nor asked about', async () => {
+    const again = () => json(changed)
+    const leaving = new AbortController()
+    const leave = () => {
+      leaving.abort()
+      return isVoid()
+    }
+    for (const [outcome, signal, asked] of [
+      [isVoid, AbortSignal.abort(), 0],
+      [leave, leaving.signal, 1],
+    ] as const) {
+      const { error, calls, lookups } = await attempt(updateDriver, change, lost, outcome, { again, signal })
+      expect(error).toMatchObject({ kind: 'aborted' })
+      expect(calls).toHaveLength(1)
+      expect(lookups).toHaveLength(asked)
+    }
   })
 
   test('that stays pending fails as it failed after two minutes, and is not sent again', async () => {

@@ -15,11 +15,12 @@ const isTimeout = (error: unknown) => error instanceof ApiError && error.kind ==
 
 /**
  * What became of a keyed call, by asking the server until it knows; still `pending` where nobody can tell within two
- * minutes. A question that is not answered in time is put again.
+ * minutes. A question that is not answered in time is put again. Rejects where the caller gives up.
  */
-export async function lookUp(ask: () => Promise<Outcome>): Promise<Outcome> {
+export async function lookUp(ask: () => Promise<Outcome>, givenUp?: AbortSignal): Promise<Outcome> {
   const end = Date.now() + wholeLimit
-  const asked = async (signal: AbortSignal) => {
+  const asked = async (limit: AbortSignal) => {
+    const signal = AbortSignal.any(givenUp ? [limit, givenUp] : [limit])
     for (;;) {
       try {
         const outcome = await withRetry(() => within(questionLimit, ask), signal)

@@ -22,6 +22,7 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
 
 /** While the browser knows that it is offline there is no verdict: wait for the connection, two minutes at most. */
 async function connection(signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
   if (globalThis.navigator?.onLine !== false) return
   const back = new AbortController()
   const online = () => back.abort()

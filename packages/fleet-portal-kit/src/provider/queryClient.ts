@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from 'api-client'
 
 /**
  * The kit's own cache. Retries live in the client, nowhere else; after any write everything on screen is read anew;
@@ -10,6 +11,10 @@ export function createQueryClient(): QueryClient {
       onSuccess: () => {
         // Not awaited: an answer that cannot be refreshed is still a success.
         void queryClient.invalidateQueries()
+      },
+      onError: (error) => {
+        // What was given up may have taken effect.
+        if (error instanceof ApiError && error.kind === 'aborted') void queryClient.invalidateQueries()
       },
     }),
     defaultOptions: {

@@ -105,19 +105,40 @@ describe('adding', () => {
   })
 })
 
-test('saving without a connection waits for it, says so and keeps what was typed', async () => {
-  const { person, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
+/** José is saved where there is no connection, and the page says that it waits for it. */
+async function saveOffline() {
+  const portal = await open({ empty: true, search: 'dialog=add' })
+  const { person, wire } = portal
   await findDialog()
   await fill(person, jose)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   wire.loseRequest(createDriver)
   await person.click(screen.getByRole('button', { name: 'Save driver' }))
   expect(await screen.findByText(/^There is no connection\. This goes on by itself/)).toBeVisible()
-  expect(screen.getByLabelText('First name')).toHaveValue('José')
+  return portal
+}
+function goOnline() {
   vi.restoreAllMocks()
   act(() => void window.dispatchEvent(new Event('online')))
+}
+
+test('saving without a connection waits for it, says so and keeps what was typed', async () => {
+  const { fleet } = await saveOffline()
+  expect(screen.getByLabelText('First name')).toHaveValue('José')
+  goOnline()
   expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
   expect(await driversOf(fleet)).toHaveLength(1)
+})
+
+test('saving that is given up while it waits for the connection is not sent when it is back', async () => {
+  const { person, wire, fleet } = await saveOffline()
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await person.click(await screen.findByRole('button', { name: 'Leave anyway' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  goOnline()
+  // The server answers one after the other: whatever the connection brings is there after some more questions.
+  for (let asked = 0; asked < 3; asked++) expect(await driversOf(fleet)).toEqual([])
+  expect(wire.of(createDriver)).toHaveLength(1)
 })
 
 describe('editing', () => {

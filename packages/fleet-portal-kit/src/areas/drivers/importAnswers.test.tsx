@@ -2,7 +2,7 @@ import { importDrivers, listDrivers } from 'api-client/contract/drivers'
 import { settleKey } from 'api-client/contract/settle'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { withoutLook } from '../../testing/withoutLook.ts'
 import { addTwin, titles, twin } from './importRows.ts'
 import {
@@ -20,6 +20,7 @@ import {
 } from './importScene.tsx'
 
 giveLayout()
+afterEach(() => void vi.restoreAllMocks())
 
 describe('a long file', () => {
   test('goes out in parts, and none of them twice when the connection breaks and comes back', async () => {
@@ -53,6 +54,23 @@ describe('a long file', () => {
     await dialog('File uploaded success')
     expect((await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })).count).toBe(600)
   })
+})
+
+test('a file that waits for the connection can be stopped, and is not sent when it is back', async () => {
+  const { wire, fleet } = await open()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  wire.loseRequest(importDrivers)
+  await upload(csv(ana, jose))
+  expect(await screen.findByText(/^There is no connection\. This goes on by itself/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(await dialog('Import Failed!')).toHaveTextContent('Stopped without a connection.')
+  vi.restoreAllMocks()
+  window.dispatchEvent(new Event('online'))
+  expect(await namesOf(fleet)).toEqual([])
+  expect(wire.of(importDrivers)).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Upload again' }))
+  await dialog('File uploaded success')
+  expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
 })
 
 describe('a good file', () => {

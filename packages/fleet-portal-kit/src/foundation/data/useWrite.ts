@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AnyRow, ApiError, CallOptions, InputOf, OutputOf } from 'api-client'
+import { useEffect, useRef } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
 /**
  * Makes a call that has an effect. `send` resolves to the decoded answer and rejects with ApiError; afterwards
- * everything on screen is read anew. Nothing that was sent stays in a cache.
+ * everything on screen is read anew. Nothing that was sent stays in a cache. What was lost on its way is not sent again
+ * once the component that sent it is gone: its dialog was closed, its page was left.
  */
 export function useWrite<R extends AnyRow>(row: R) {
   const { client, queryClient } = usePortal()
@@ -19,9 +21,21 @@ export function useWrite<R extends AnyRow>(row: R) {
     },
     queryClient,
   )
+  const life = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    life.current = controller
+    return () => {
+      controller.abort()
+      life.current = undefined
+    }
+  }, [])
   return {
     isPending,
-    send: (input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>> =>
-      mutateAsync(options ? { input, options } : { input }),
+    send: (input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>> => {
+      // A notice outlives its dialog: what it takes back is not bound to that.
+      const signal = life.current?.signal
+      return mutateAsync({ input, options: { ...(signal && { signal }), ...options } })
+    },
   }
 }

@@ -14,9 +14,10 @@ function subscribe(listener: () => void) {
 /** Whether the browser knows that there is no connection. What is sent then waits for it. */
 export const isOffline = (): boolean => globalThis.navigator.onLine === false
 
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false)
+
 /** Says, while something is being sent, that it waits for the connection. Nothing while there is one. */
 export function WaitsForConnection() {
   const t = useMessages(editMessages)
-  const waits = useSyncExternalStore(subscribe, isOffline, () => false)
-  return waits && <Banner tone="warning">{t.waitsForConnection}</Banner>
+  return useIsOffline() && <Banner tone="warning">{t.waitsForConnection}</Banner>
 }

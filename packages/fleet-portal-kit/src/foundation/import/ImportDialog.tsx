@@ -1,6 +1,7 @@
 import { importMessages } from '../../locales/en/imports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { useIsOffline, WaitsForConnection } from '../errors/WaitsForConnection.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Column, Inline } from '../ui/layout.ts'
@@ -62,20 +63,22 @@ function Working({ label, done, children }: WorkingProps) {
   )
 }
 
-/** Rows on their way. One call tells nothing before its answer; between calls it can be stopped. */
+/** Rows on their way. One call tells nothing before its answer; between calls it can be stopped, and while it waits for the connection. */
 function Sending({ sheet, isChecking, isStopping, control }: SendingProps) {
   const t = useMessages(importMessages)
   const ui = useMessages(uiMessages)
   useSheet(sheet)
   const total = sheet.report.count - sheet.rowsOf('leftOut').length
   const sent = total - sheet.rowsOf('waiting').length
+  const isOffline = useIsOffline()
   const words = isStopping ? t.stopping : total > batchSize ? t.sendingRows(sent, total) : t.sending
   return (
     <>
       <Working label={sheet.name} done={total > batchSize ? sent / total : undefined}>
         {isChecking ? ui.checking : words}
       </Working>
-      {total - sent > batchSize && (
+      <WaitsForConnection />
+      {(total - sent > batchSize || isOffline) && (
         <DialogActions>
           <Button disabledReason={isStopping ? t.stopping : undefined} onClick={control.stop}>
             {t.stop}

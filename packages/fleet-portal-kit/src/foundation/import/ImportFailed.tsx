@@ -40,6 +40,7 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
     )
     // oxlint-disable-next-line exhaustive-deps -- the sheet changes with its version; of the control, new with every drawing, the words do not
   }, [state, version, isRefused, plan, t, control.groupsOf])
+  const isStopped = state.at === 'unsent' && state.error instanceof ApiError && state.error.kind === 'aborted'
   const done = state.at === 'unsent' ? state.applied : 0
   const canFix = state.at === 'faulty' && typeof state.found !== 'string'
   return (
@@ -49,7 +50,9 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
           ? t.failedFixable
           : state.at === 'faulty' || isRefused
             ? t.failedDetail
-            : sentenceOf(state.error)}
+            : isStopped
+              ? t.stoppedOnItsWay
+              : sentenceOf(state.error)}
       </Banner>
       {state.at === 'unsent' && done > 0 && (
         <Paragraph role="status">{t.interrupted(done, state.sheet.report.count)}</Paragraph>

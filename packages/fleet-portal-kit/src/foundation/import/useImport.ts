@@ -44,7 +44,7 @@ export function useImport(
   const { send } = useWrite(plan.row)
   const [state, dispatch] = useReducer(importFlow, choosing)
   const running = useRef(false)
-  const isStopping = useRef(false)
+  const stopping = useRef<AbortController>(undefined)
   const reading = useRef<AbortController>(undefined)
   const looking = useRef<AbortController>(undefined)
   const open = useRef<ImportSheet>(undefined)
@@ -56,6 +56,7 @@ export function useImport(
   const leave = useCallback(() => {
     reading.current?.abort()
     looking.current?.abort()
+    stopping.current?.abort()
     open.current?.close()
     open.current = undefined
     pending.current = undefined
@@ -127,14 +128,17 @@ export function useImport(
     try {
       await sheet.idle()
       if (importFlow(state, { type: 'sent' }).at !== 'sending') return
-      isStopping.current = false
+      const { signal } = (stopping.current = new AbortController())
       dispatch({ type: 'sent' })
-      while (!isStopping.current) {
+      while (!signal.aborted) {
         pending.current ??= nextBatch(sheet, columns)
         const batch = pending.current
         if (!batch) break
         const verdict = await sendBatch(batch, (data, key) =>
-          send({ data, fleetId }, { key, goesOn: true, onChecking: () => dispatch({ type: 'lost' }) }),
+          send(
+            { data, fleetId },
+            { key, signal, goesOn: true, onChecking: () => dispatch({ type: 'lost' }) },
+          ),
         )
         dispatch({ type: 'found' })
         pending.current = undefined
@@ -159,7 +163,7 @@ export function useImport(
     fix: () => dispatch({ type: 'fixed' }),
     upload: () => void deliver(),
     stop: () => {
-      isStopping.current = true
+      stopping.current?.abort()
       dispatch({ type: 'stopped' })
     },
     restart: () => {

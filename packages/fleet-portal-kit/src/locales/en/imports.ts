@@ -49,6 +49,8 @@ export const importMessages = defineMessages('imports', {
   sendingRows: (sent: number, total: number) => `${sent} of ${total} rows were sent…`,
   stop: 'Stop',
   stopping: 'Stopping after the rows that are on their way…',
+  stoppedOnItsWay:
+    'Stopped without a connection. Rows that were on their way may have been applied; uploading them again applies none twice.',
   interrupted: (applied: number, total: number) =>
     `${applied} of ${total} rows were applied before that. The rest can be uploaded from here; no row is applied twice.`,
   unsentRows: (count: number) => (count === 1 ? '1 row was not sent.' : `${count} rows were not sent.`),
