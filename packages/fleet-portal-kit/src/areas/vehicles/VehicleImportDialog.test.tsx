@@ -45,14 +45,14 @@ describe('a file of vehicles', () => {
       'Wrong plate number': ['Row 3: Invalid plate number (blank)'],
     })
     expect(await linesOf([titles, good, another.with(1, '')])).toEqual({
-      'Other error': ['Row 3: Invalid vehicle type (blank)'],
+      'Other error': ['Row 3: Invalid vehicle type (Vehicle or Drum Container) (blank)'],
     })
   })
 
   test('has vehicle types of up to 75 characters; which there are is the server’s to say', async () => {
     expect(await linesOf([titles, good.with(1, 'x'.repeat(75))])).toEqual({})
     expect(await linesOf([titles, good.with(1, 'x'.repeat(76))])).toEqual({
-      'Other error': ['Row 2: Invalid vehicle type'],
+      'Other error': ['Row 2: Invalid vehicle type (Vehicle or Drum Container)'],
     })
   })
 

@@ -42,7 +42,7 @@ export const vehiclesMessages = defineMessages('vehicles', {
     counted: (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`),
     wrongPlate: 'Wrong plate number',
     plateNumber: 'Invalid plate number',
-    vehicleType: 'Invalid vehicle type',
+    vehicleType: 'Invalid vehicle type (Vehicle or Drum Container)',
     remarks: 'Invalid remarks',
   },
 })
