@@ -186,6 +186,18 @@ describe('the life of a code', () => {
     expect((await redeem(fuelCode, 20)).status).toBe(200)
   })
 
+  it('is sent by SMS when it is made, and not again when it renews', async () => {
+    const { create, list, signInAgain } = await fleetWithFuel(sandbox)
+    const mobileNumber = '09170004321'
+    const sent = async () => (await sandbox.outbox(mobileNumber)).length
+    await create({ autoRenew: true, sendFuelCode: true, mobileNumber })
+    expect(await sent()).toBe(1)
+    advance(1)
+    await signInAgain()
+    expect((await list()).fuelCodes).toMatchObject([{ status: 'Active', startDate: addDays(today, 1) }])
+    expect(await sent()).toBe(1)
+  })
+
   it('expires instead of renewing where there is no fuel left', async () => {
     const { create, list, diesel, redeem, signInAgain } = await fleetWithFuel(sandbox, 20)
     const { fuelCode } = (await create({ autoRenew: true })).body.fuelCodes[0]

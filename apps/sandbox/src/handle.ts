@@ -37,8 +37,9 @@ export const unanswered = (row: AnyRow): Binding => ({
 })
 
 const namesFleet = (row: AnyRow): boolean => {
-  const { def } = row.input._zod as { def: { shape?: Record<string, unknown> } }
-  return Object.hasOwn(def.shape ?? {}, 'fleetId')
+  const { def } = row.input._zod as { def: { shape?: Record<string, { _zod: { optin?: string } }> } }
+  const named = def.shape?.['fleetId']
+  return named !== undefined && named._zod.optin !== 'optional'
 }
 
 /** Refuses bindings by which a call could be made without a rule that somebody wrote down. */

@@ -92,7 +92,8 @@ describe('drivers', () => {
       createdAt: '2000-01-01',
     })
     expect(body).toMatchObject({ driverId, firstName: 'Juan', status: 'inactive', fleetId })
-    await call(updateDriver, { driverId, fleetId: other.fleetId })
+    expect((await call(updateDriver, { driverId, fleetId: other.fleetId })).status).toBe(403)
+    expect((await other.call(updateDriver, { driverId, fleetId: other.fleetId })).status).toBe(404)
     expect((await call(listDrivers, { fleetId })).body.count).toBe(1)
     expect((await call(lookupDrivers, { fleetId })).body.count).toBe(0)
   })

@@ -68,7 +68,7 @@ export const driverRoutes = [
 
   handle(
     updateDriver,
-    async ({ tx, fleet }, { driverId, ...patch }) => {
+    async ({ tx, fleet }, { driverId, fleetId: _, ...patch }) => {
       const before = await drivers.locked(tx, fleet.id, driverId)
       const after = { ...before, ...definedOf(patch) }
       const [row] = await unlessTaken('driver_license_key', 'D1000', () =>

@@ -69,7 +69,7 @@ export const vehicleRoutes = [
 
   handle(
     updateVehicle,
-    async ({ tx, fleet }, { vehicleId, ...patch }) => {
+    async ({ tx, fleet }, { vehicleId, fleetId: _, ...patch }) => {
       const before = await vehicles.locked(tx, fleet.id, vehicleId)
       const after = { ...before, ...definedOf(patch) }
       const [row] = await unlessTaken('vehicle_plate_key', 'V1000', () =>

@@ -51,7 +51,7 @@ export const createDriver = row({
   errors: ['D1000'],
 })
 
-/** Changes the fields given; `status` alone deactivates or reactivates. */
+/** Changes the fields given; `status` alone deactivates or reactivates. A fleet that is named must be the driver's own. */
 export const updateDriver = row({
   name: 'updateDriver',
   method: 'PUT',
@@ -60,6 +60,7 @@ export const updateDriver = row({
   activeFleetOnly: true,
   input: z.extend(z.partial(driverFields), {
     driverId: id,
+    fleetId: z.optional(id),
     status: z.optional(z.enum(personStatuses)),
   }),
   output: driver,

@@ -52,6 +52,7 @@ export const createVehicle = row({
   errors: ['V1000'],
 })
 
+/** Changes the fields given; `status` alone deactivates or reactivates. A fleet that is named must be the vehicle's own. */
 export const updateVehicle = row({
   name: 'updateVehicle',
   method: 'PUT',
@@ -60,6 +61,7 @@ export const updateVehicle = row({
   activeFleetOnly: true,
   input: z.extend(z.partial(vehicleFields), {
     vehicleId: id,
+    fleetId: z.optional(id),
     status: z.optional(z.enum(personStatuses)),
   }),
   output: vehicle,

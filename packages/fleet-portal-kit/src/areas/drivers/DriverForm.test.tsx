@@ -1,4 +1,4 @@
-import { createDriver } from 'api-client/contract/drivers'
+import { createDriver, updateDriver } from 'api-client/contract/drivers'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'
@@ -142,8 +142,8 @@ test('saving that is given up while it waits for the connection is not sent when
 })
 
 describe('editing', () => {
-  test('opens with what is known, and saves what was changed', async () => {
-    const { person, navigation, fleet } = await open()
+  test('opens with what is known, and saves what was changed, with the fields that adding sends', async () => {
+    const { person, navigation, fleet, wire } = await open()
     await choose(person, 'José Peñaflor', 'Edit')
     await findDialog('Edit Driver')
     expect(navigation.search()).toMatch(/^dialog=edit(:|%3A)/)
@@ -157,6 +157,8 @@ describe('editing', () => {
       'Peñafrancia',
       'Reyes',
     ])
+    const changed = { ...jose, lastName: 'Peñafrancia', fleetId: fleet.fleetId }
+    expect(wire.of(updateDriver).map(({ body }) => body)).toEqual([changed])
   })
 
   test('opens by a press on the line', async () => {

@@ -41,7 +41,7 @@ export function DriverForm({ fleetId, driver, reread, onClose }: DriverFormProps
 
   const save = async (values: DriverFields, key: string) => {
     if (driver) {
-      await update.send({ driverId: driver.driverId, ...values }, { key })
+      await update.send({ driverId: driver.driverId, fleetId, ...values }, { key })
       emit('driver.updated', { driverId: driver.driverId })
       return t.saved(fullName(values))
     }

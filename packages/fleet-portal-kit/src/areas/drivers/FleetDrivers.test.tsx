@@ -19,6 +19,14 @@ describe('the list', () => {
     expect(headers).toEqual(['Name', 'Driver ID', 'Mobile number', 'Status', 'Actions'])
   })
 
+  test('leaves an id and a mobile number whole, however long the name beside them is', async () => {
+    await open()
+    const row = within(await rowOf('José Peñaflor'))
+    for (const whole of ['N0112345678', '09171234567']) {
+      expect(row.getByText(whole)).toHaveStyle({ whiteSpace: 'nowrap' })
+    }
+  })
+
   test('asks for the newest first, ten at a time', async () => {
     const { wire } = await open()
     await rowOf('Ana Reyes')

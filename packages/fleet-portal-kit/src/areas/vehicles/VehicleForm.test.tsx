@@ -1,4 +1,4 @@
-import { createVehicle, importVehicles } from 'api-client/contract/vehicles'
+import { createVehicle, importVehicles, updateVehicle } from 'api-client/contract/vehicles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'
@@ -129,8 +129,8 @@ describe('a plate that is there already', () => {
 })
 
 describe('editing', () => {
-  test('opens with what is known, by a press on the line, and saves what was changed', async () => {
-    const { person, fleet } = await open()
+  test('opens with what is known, by a press on the line, and saves it with the fields that adding sends', async () => {
+    const { person, fleet, wire } = await open()
     await person.click(await screen.findByText('200 L steel drum'))
     await findDialog('Edit Vehicle')
     expect(screen.getByLabelText('Plate number')).toHaveValue('DRUM0001')
@@ -140,6 +140,8 @@ describe('editing', () => {
     expect(await screen.findByText('DRUM0001 was saved.')).toBeVisible()
     const found = (await vehiclesOf(fleet)).find(({ plateNumber }) => plateNumber === 'DRUM0001')
     expect(found).toMatchObject({ ...drum, remarks: 'Behind the depot', status: 'inactive' })
+    const changed = { ...drum, remarks: 'Behind the depot', fleetId: fleet.fleetId }
+    expect(wire.of(updateVehicle).map(({ body }) => body)).toEqual([changed])
   })
 
   test('a vehicle that was imported asks for the model that the file had not', async () => {

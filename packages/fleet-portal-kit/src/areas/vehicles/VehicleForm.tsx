@@ -73,7 +73,7 @@ export function VehicleForm({ fleetId, vehicle, reread, onClose }: VehicleFormPr
   const save = async (values: VehicleFields, key: string) => {
     if (vehicle) {
       const { vehicleId } = vehicle
-      await update.send({ vehicleId, ...values }, { key })
+      await update.send({ vehicleId, fleetId, ...values }, { key })
       emit('vehicle.updated', { vehicleId })
       return t.saved(values.plateNumber)
     }

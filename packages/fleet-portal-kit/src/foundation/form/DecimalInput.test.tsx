@@ -45,6 +45,18 @@ test('no third decimal of a peso can be typed', async () => {
   expect(told.at(-1)).toBe(1)
 })
 
+test('an amount that was copied with a decimal comma is not taken for a greater one', async () => {
+  const told: (number | undefined)[] = []
+  render(<Pesos tell={(value) => told.push(value)} />)
+  await userEvent.click(amount())
+  await userEvent.paste('1.234,50')
+  expect(amount()).toHaveValue('1,234.50')
+  expect(told).toEqual([123_450])
+  await userEvent.clear(amount())
+  await userEvent.paste('25,500')
+  expect(amount()).toHaveValue('25,500')
+})
+
 test('a point or zero at the end stays while it is being typed', async () => {
   render(<Pesos />)
   await userEvent.type(amount(), '12.')

@@ -1,10 +1,10 @@
 import { decimalText, integerFromDecimal } from 'api-client/money'
-import { forwardRef, useMemo, useState, type ComponentProps } from 'react'
+import { forwardRef, useMemo, useState, type ClipboardEvent, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { Inline, reset } from '../ui/layout.ts'
 import { CaretInput } from './CaretInput.tsx'
-import { decimal } from './cleaners.ts'
+import { decimal, withPoint } from './cleaners.ts'
 
 interface DecimalInputProps extends Omit<
   ComponentProps<typeof CaretInput>,
@@ -41,6 +41,17 @@ function textOf(value: number | undefined, places: number, hasWholeFraction: boo
   return decimal(places)(decimalText(value, places).replace(hasWholeFraction ? /\.0+$/ : /\.?0+$/, ''))
 }
 
+/** Puts what is pasted in with a decimal point, where it was written with a decimal comma. */
+function pasteWithPoint(event: ClipboardEvent<HTMLInputElement>) {
+  const { currentTarget: field } = event
+  const text = event.clipboardData.getData('text')
+  const plain = withPoint(text)
+  if (plain === text || field.readOnly) return
+  event.preventDefault()
+  field.setRangeText(plain, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** A number with decimals, kept as an integer. The caret stays put while thousands are parted. */
 const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function DecimalInput(
   { value, onChange, places, prefix, suffix, hasWholeFraction = false, style, ...rest },
@@ -62,6 +73,7 @@ const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function De
         autoComplete="off"
         value={shown}
         clean={clean}
+        onPaste={pasteWithPoint}
         onChange={(text) => {
           setTyped(text)
           onChange(parse(text))

@@ -47,7 +47,7 @@ function Amounts() {
 export const Controls: Story = {
   render: () => (
     <Column $gap={4}>
-      <FieldFrame id="text" label="First name" isOptional hint="As on the driver’s licence" aside="3 / 75">
+      <FieldFrame id="text" label="First name" isOptional hint="As on the driver’s license" aside="3 / 75">
         <Input id="text" defaultValue="Ana" />
       </FieldFrame>
       <FieldFrame id="wrong" label="Email" error="This email is invalid.">

@@ -6,6 +6,7 @@ import { DriverPicker } from '../../pieces/pickers.tsx'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
+import { Dialog } from '../overlay/Dialog.tsx'
 import type { LookupOption } from './LookupSelect.tsx'
 
 async function open(count = 12) {
@@ -55,6 +56,19 @@ test('is tied to its list, and says which option the arrows are on', async () =>
   expect(box).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
   await person.keyboard('{ArrowDown}')
   await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', first?.id))
+})
+
+test('in a dialog, which alone is read while it is open, the list is a part of it', async () => {
+  const { person } = await renderInPortal((fleetId) => (
+    <InWidget>
+      <Dialog title="Code" onClose={() => undefined}>
+        <DriverPicker label="Driver" fleetId={fleetId} value={undefined} onChange={() => undefined} />
+      </Dialog>
+    </InWidget>
+  ))
+  const dialog = await screen.findByRole('dialog', { name: 'Code' })
+  await person.click(within(dialog).getByRole('combobox', { name: 'Driver' }))
+  expect(await within(dialog).findByText('No Data.')).toBeVisible()
 })
 
 test('an option is chosen by arrows and Enter, and taken off by its cross', async () => {

@@ -26,6 +26,10 @@ import { Input } from './controls.ts'
 import { Frame, Ends, Clear, List, Options, Option, Note } from './lookupStyles.ts'
 import { useLookup, type LookupSource } from './useLookup.ts'
 
+/** The dialog that the field is in, which alone is read while it is open; a popover would cut the list off. */
+const aroundOf = (field: Element | null): HTMLElement | undefined =>
+  field?.closest<HTMLElement>('.fpk-dialog') ?? undefined
+
 const pause = 1_000
 /** The most a dropdown's list is high, in pixels. */
 const listHeight = 224
@@ -174,7 +178,7 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
         {lookup.isFetching ? <Spinner /> : <Icon of={ChevronDown} />}
       </Ends>
       {isOpen && overlays && (
-        <FloatingPortal root={overlays}>
+        <FloatingPortal root={aroundOf(refs.domReference.current) ?? overlays}>
           <List
             ref={refs.setFloating}
             style={floatingStyles}

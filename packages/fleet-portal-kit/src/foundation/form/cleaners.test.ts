@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimal, digits, mobile, upperAlphanumeric } from './cleaners.ts'
+import { decimal, digits, mobile, upperAlphanumeric, withPoint } from './cleaners.ts'
 
 const cleaners = {
   'upper-case letters and digits': upperAlphanumeric,
@@ -67,4 +67,33 @@ test.each([
   ['', ''],
 ])('an amount typed as %s is shown as %s', (typed, shown) => {
   expect(decimal(2)(typed)).toBe(shown)
+})
+
+test.each([
+  ['25,5', '25.5'],
+  ['1.234,50', '1,234.50'],
+  ['PHP 1 234,5 ', '1,234.5'],
+  ['1234,50', '1,234.50'],
+  ['1.234.567', '1,234,567'],
+  ['25,500', '25,500'],
+  ['1,234.50', '1,234.50'],
+  ['1,234,567', '1,234,567'],
+  ['1.234', '1.23'],
+  ['0.50', '0.50'],
+  ['', ''],
+])('the amount %s copied from elsewhere is %s', (copied, shown) => {
+  expect(decimal(2)(withPoint(copied))).toBe(shown)
+})
+
+test('an amount as the fields show it stays the same when it is copied from one to another', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999_999 }),
+      fc.integer({ min: 0, max: 3 }),
+      (units, places) => {
+        const shown = decimal(3)((units / 10 ** places).toFixed(places))
+        expect(withPoint(shown)).toBe(shown)
+      },
+    ),
+  )
 })

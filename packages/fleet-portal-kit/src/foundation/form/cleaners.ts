@@ -34,3 +34,12 @@ export const decimal =
     const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
     return rest.length === 0 ? grouped : `${grouped || '0'}.${rest.join('').slice(0, places)}`
   }
+
+/**
+ * An amount as it is copied from elsewhere, with a point before its decimals: `25,5` and `1.234,50` would be other
+ * amounts if their comma parted thousands. Three digits behind a comma are thousands.
+ */
+export function withPoint(text: string): string {
+  if (/^\D*\d{1,3}([. ]?\d{3})*,\d{1,2}\D*$/.test(text)) return text.replace(/[. ]/g, '').replace(',', '.')
+  return /^\D*\d{1,3}(\.\d{3}){2,}\D*$/.test(text) ? text.replaceAll('.', '') : text
+}

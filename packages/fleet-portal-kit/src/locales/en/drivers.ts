@@ -20,7 +20,7 @@ export const driversMessages = defineMessages('drivers', {
   editTitle: 'Edit Driver',
   firstName: 'First name',
   lastName: 'Last name',
-  driverIdHint: '11 letters and numbers, as on the driver’s licence',
+  driverIdHint: '11 letters and numbers, as on the driver’s license',
   mobileHint: '11 digits, starting with 09',
   save: 'Save driver',
   named: (name: string, status: 'active' | 'inactive') => (status === 'active' ? name : `${name} (inactive)`),
