@@ -42,7 +42,7 @@ describe('an export', () => {
     const { body } = await call(createReport, { ...ask, reportType: 'buy-fuel', productCode: 'Diesel' })
     const lines = (await fileOf(body.downloadUrl)).trim().split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines[0]).toBe('Date,Time,Reference ID,Product,Credit Price,Litres,Amount')
+    expect(lines[0]).toBe('Date,Time,Reference ID,Product,Credit Price,Liters,Amount')
     expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2},\d{2}:\d{2},buy_\w+,Diesel,55\.5,10,555$/)
     const list = await call(listReports, { fleetId, userId, reportTypes: 'buy-fuel' })
     expect(list.body).toMatchObject({

@@ -72,7 +72,7 @@ export const Controls: Story = {
         <Checkbox isPartial>Some of them</Checkbox>
         <Checkbox disabled>Cannot be</Checkbox>
         <Checkbox type="radio" name="unit" defaultChecked>
-          Litres
+          Liters
         </Checkbox>
         <Checkbox type="radio" name="unit">
           Pesos
