@@ -30,9 +30,19 @@ const timeOf = (value: unknown): number | undefined => {
 
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
 
-/** When a lock ends: the server's deadline, or an hour from now. */
-export const lockEnd = (error: ApiError): number =>
-  timeOf(error.data['lockedUntil']) ?? Date.now() + (error.retryAfter ? error.retryAfter * 1000 : lockFor)
+/**
+ * When a wait ends, by this computer's clock, which may be wrong: the seconds that the server says are left count before
+ * its deadline, and a deadline that this clock makes nonsense of is passed over for the longest wait.
+ */
+function endOfWait({ retryAfter, data }: ApiError, deadline: string, longest: number): number {
+  const now = Date.now()
+  if (retryAfter) return now + retryAfter * 1000
+  const told = timeOf(data[deadline])
+  return told !== undefined && told > now && told <= now + longest ? told : now + longest
+}
+
+/** When a lock ends: what the server says, or an hour from now. */
+export const lockEnd = (error: ApiError): number => endOfWait(error, 'lockedUntil', lockFor)
 
 /** The wrong-credentials error, also for people whose account is not one of this portal. */
 const incorrect = () => new ApiError({ kind: 'unauthorized', status: 401, code: 'P1002' })
@@ -54,14 +64,13 @@ export async function signIn(
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) throw error
     const sentTo = error.data['email']
     const { codeLength } = error.data
-    const resendAt = timeOf(error.data['resendAt']) ?? Date.now() + resendAfter
     return {
       kind: 'challenge',
       challenge: {
         isNew: error.code === 'P1008',
         sentTo: typeof sentTo === 'string' ? sentTo : maskEmail(email),
         codeLength: typeof codeLength === 'number' ? codeLength : undefined,
-        resendAt,
+        resendAt: endOfWait(error, 'resendAt', resendAfter),
       },
     }
   }
