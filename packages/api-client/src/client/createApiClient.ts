@@ -30,6 +30,9 @@ const openEnd = (kind: 'lost' | 'unknown', failure: ApiError, reference: string)
   new ApiError({ kind, status: failure.status, cause: failure, reference })
 
 /** What is known of a call that an earlier page sent. */
+const isRefusedToken = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'unauthorized' && error.endsSession
+
 const unheard = () => new ApiError({ kind: 'network', status: 0, isAnswered: false })
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -97,10 +100,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await exchange(row, input, token, key, signal)
     } catch (error) {
-      const refused = error instanceof ApiError && error.kind === 'unauthorized' && error.endsSession
-      const other = refused ? await session.renew(token, signal).catch(asUnsent) : undefined
+      const other = isRefusedToken(error) ? await session.renew(token, signal).catch(asUnsent) : undefined
       if (!other || other === token) throw error
-      return exchange(row, input, other, key, signal)
+      return exchange(row, input, other, key, signal).catch((again: unknown) => {
+        throw isRefusedToken(again) ? new ApiError({ ...again, refusedAnew: true }) : again
+      })
     }
   }
 

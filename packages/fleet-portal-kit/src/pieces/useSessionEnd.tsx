@@ -31,7 +31,7 @@ export function useSessionEnd(): ReactNode {
   }, [client])
   if (!end || isSignedIn) return null
   // A session whose time is over asks for sign-in without a page in between.
-  if (end.kind === 'unauthorized') return null
+  if (end.kind === 'unauthorized' && !end.refusedAnew) return null
   if (end.kind === 'network') return <OopsView error={end} />
   return (
     <CentrePage>
