@@ -103,7 +103,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const other = isRefusedToken(error) ? await session.renew(token, signal).catch(asUnsent) : undefined
       if (!other || other === token) throw error
       return exchange(row, input, other, key, signal).catch((again: unknown) => {
-        throw isRefusedToken(again) ? new ApiError({ ...again, refusedAnew: true }) : again
+        if (!isRefusedToken(again)) throw again
+        const { kind, status, code, requestId } = again
+        throw new ApiError({ kind, status, code, requestId, refusedAnew: true, cause: again })
       })
     }
   }
