@@ -1,8 +1,6 @@
 import type { ApiError } from 'api-client'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSession } from '../foundation/data/useSession.ts'
-import { Reference } from '../foundation/ui/Reference.tsx'
-import { Column } from '../foundation/ui/layout.ts'
 import { shellMessages } from '../locales/en/shell.ts'
 import { CentrePage } from './CentrePage.ts'
 import { NotAuthorizedView } from './NotAuthorizedView.tsx'
@@ -35,10 +33,7 @@ export function useSessionEnd(): ReactNode {
   if (end.kind === 'network') return <OopsView error={end} />
   return (
     <CentrePage>
-      <Column>
-        <NotAuthorizedView detail={t.notAuthorizedSession} />
-        {end.requestId && <Reference text={end.requestId} />}
-      </Column>
+      <NotAuthorizedView detail={t.notAuthorizedSession} requestId={end.requestId} />
     </CentrePage>
   )
 }

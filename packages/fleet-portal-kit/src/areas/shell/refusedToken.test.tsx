@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getCurrentUser, login, refreshSession } from 'api-client/contract/session'
 import { expect, test } from 'vitest'
 import { StateView } from '../../foundation/ui/StateView.tsx'
@@ -29,7 +29,8 @@ test('a refusal that a new token does not cure is told of as Not Authorized', as
   wire.refuse(getCurrentUser, 'Unauthorized')
   await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 })
   expect(wire.of(refreshSession)).toHaveLength(1)
-  expect(await screen.findByText('Not Authorized')).toBeVisible()
+  const page = (await screen.findByText('Not Authorized')).closest<HTMLElement>('.fpk-state')
+  expect(within(page as HTMLElement).getByText(/^Reference \S+$/)).toBeVisible()
   expect(session.read()).not.toHaveProperty('accessToken')
   expect(session.read()).not.toHaveProperty('fleetId')
   expect(moves).toEqual([])
