@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { login } from 'api-client/contract/session'
+import { getCurrentUser, login, logout } from 'api-client/contract/session'
 import { listUserAccesses, removeUserAccess } from 'api-client/contract/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatTime } from '../../foundation/format/days.ts'
@@ -135,6 +135,17 @@ describe('signing in', () => {
     expect(await screen.findByText('The entered email or password is incorrect')).toBeVisible()
     expect(portal.client.session.read()).not.toHaveProperty('accessToken')
     expect(portal.client.session.read()).not.toHaveProperty('role')
+  })
+
+  test('that fails behind the password leaves nobody signed in', async () => {
+    const portal = await open(fleet)
+    portal.wire.breakAt(getCurrentUser, 'before-tx')
+    await enter(portal, fleet.emailOf('portal-admin'))
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
+    expect(portal.client.session.read()).toEqual({})
+    expect(portal.wire.of(logout)).toHaveLength(1)
+    await portal.person.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(portal.moves).toEqual([{ area: 'select-fleet' }]))
   })
 
   test('remembers the e-mail where that was asked for, once the password is accepted', async () => {

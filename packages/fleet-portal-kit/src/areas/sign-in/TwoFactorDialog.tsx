@@ -90,8 +90,8 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
       return true
     }
     if (isWrong) setWrongs(wrongs + 1)
-    // The sentence asks for another code: it can be had, whatever this clock says.
-    if (error.code === 'P1007') setResendAt(0)
+    // The sentence asks for another code, or this one may be used up: another can be had, whatever this clock says.
+    if (error.code === 'P1007' || error.isAmbiguous) setResendAt(0)
     const { remaining } = error.data
     const tries = isWrong && typeof remaining === 'number' ? t.remaining(remaining) : ''
     setTold({ text: `${sentenceOf(error)} ${tries}`.trim() })

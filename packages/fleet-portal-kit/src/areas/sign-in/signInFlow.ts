@@ -49,7 +49,8 @@ const incorrect = () => new ApiError({ kind: 'unauthorized', status: 401, code: 
 
 /**
  * Signs in, with the token of a verified code where there is one. Tokens are stored before anything else is read; a
- * person without access to the portal is signed out again and told what a wrong password tells.
+ * person without access to the portal is signed out again and told what a wrong password tells. Nobody who is told of a
+ * failure is signed in.
  */
 export async function signIn(
   client: ApiClient,
@@ -74,12 +75,14 @@ export async function signIn(
       },
     }
   }
-  const user = await client.call(getCurrentUser, {})
-  if (!user.userAccesses.some((access) => access.portal === 'fleet')) {
+  try {
+    const user = await client.call(getCurrentUser, {})
+    if (!user.userAccesses.some((access) => access.portal === 'fleet')) throw incorrect()
+    session.write({ userDetails: user })
+    return { kind: 'signed-in', user }
+  } catch (error) {
     await client.call(logout, {}).catch(() => undefined)
     session.end('signed-out')
-    throw incorrect()
+    throw error
   }
-  session.write({ userDetails: user })
-  return { kind: 'signed-in', user }
 }

@@ -77,6 +77,21 @@ test.each([
   },
 )
 
+test('a code whose answer was lost may be used up, and another can be had at once', async () => {
+  const portal = await open(fleet)
+  const email = await withTwoFactor(fleet)
+  await enter(portal, email)
+  await codeField()
+  const code = await newestCode(email)
+  portal.wire.loseAnswer(verifyOtp)
+  await verify(portal, code)
+  expect(await screen.findByText('There is no connection. Check it and try again.')).toBeVisible()
+  await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+  expect(await screen.findByText('The code was sent again once.')).toBeVisible()
+  await verify(portal, await newestCode(email))
+  await waitFor(() => expect(portal.events.map(({ type }) => type)).toContain('session.started'))
+})
+
 test('a lock is told of no longer once it is over', async () => {
   const portal = await open(fleet)
   const email = await withTwoFactor(fleet)
