@@ -4,7 +4,9 @@ import { listUserAccesses, removeUserAccess } from 'api-client/contract/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatTime } from '../../foundation/format/days.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
+import { SignIn } from './SignIn.tsx'
 import {
   password,
   open,
@@ -146,6 +148,19 @@ describe('signing in', () => {
     expect(portal.wire.of(logout)).toHaveLength(1)
     await portal.person.click(screen.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(portal.moves).toEqual([{ area: 'select-fleet' }]))
+  })
+
+  test('takes over nothing of whoever was signed in before in another tab', async () => {
+    const portal = await renderInPortal(() => <SignIn />, { fleet })
+    const { session } = portal.client
+    session.write({ role: 'portal-admin', userDetails: await portal.client.call(getCurrentUser, {}) })
+    const release = portal.wire.hold(getCurrentUser)
+    await enter(portal, fleet.emailOf('purchaser'))
+    await waitFor(() => expect(portal.wire.of(getCurrentUser)).toHaveLength(2))
+    for (const name of ['userDetails', 'role', 'fleetId']) expect(session.read()).not.toHaveProperty(name)
+    expect(session.read()).toHaveProperty('accessToken')
+    release()
+    await waitFor(() => expect(session.read().userDetails?.email).toBe(fleet.emailOf('purchaser')))
   })
 
   test('remembers the e-mail where that was asked for, once the password is accepted', async () => {

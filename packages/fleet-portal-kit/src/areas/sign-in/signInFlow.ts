@@ -60,6 +60,8 @@ export async function signIn(
   const { session } = client
   try {
     const answer = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
+    // Whoever was signed in meanwhile, in another tab, is so no longer, and nothing of theirs is taken over.
+    if (session.read().accessToken !== undefined) session.end('signed-out')
     session.write({ accessToken: answer.AccessToken, refreshToken: answer.RefreshToken, fleetId: undefined })
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) throw error
