@@ -42,6 +42,7 @@ export async function challenge(context: Context, person: UserRow): Promise<neve
   if (ongoing) {
     throw new Fault('P1028', {
       data: { email, codeLength, resendAt: wireInstant(ongoing.expiresAt) },
+      retryAfter: secondsUntil(now, ongoing.expiresAt),
       commit: true,
     })
   }
@@ -66,7 +67,11 @@ export async function challenge(context: Context, person: UserRow): Promise<neve
     body: `Your verification code is ${code}. It works for ten minutes. Never share it.`,
     code,
   })
-  throw new Fault('P1008', { data: { email, codeLength, resendAt: wireInstant(expiresAt) }, commit: true })
+  throw new Fault('P1008', {
+    data: { email, codeLength, resendAt: wireInstant(expiresAt) },
+    retryAfter: codeLife,
+    commit: true,
+  })
 }
 
 async function countWrong(context: Context, person: UserRow): Promise<never> {

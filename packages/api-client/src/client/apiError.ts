@@ -37,6 +37,8 @@ interface ApiErrorDetails {
   retryAfter?: number | undefined
   /** False where the request got no response. */
   isAnswered?: boolean
+  /** True where a token that was given just now was refused as well. */
+  refusedAnew?: boolean
   cause?: unknown
 }
 
@@ -57,6 +59,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** Whether the failure is the server's answer; without one nobody knows how far the request came. */
   readonly isAnswered: boolean
+  /** Whether a token that was given just now was refused as well: the session's time being over is not what is wrong. */
+  readonly refusedAnew: boolean
 
   constructor(details: ApiErrorDetails) {
     super(`${details.kind} ${details.status} ${details.code ?? ''}`.trim(), { cause: details.cause })
@@ -75,6 +79,7 @@ export class ApiError extends Error {
     this.data = details.data ?? {}
     this.retryAfter = details.retryAfter
     this.isAnswered = details.isAnswered ?? true
+    this.refusedAnew = details.refusedAnew ?? false
   }
 
   /** Whether the session is over: refused without a code that says something more exact. */

@@ -29,6 +29,9 @@ async function bodyOf(response: Response): Promise<unknown> {
 const openEnd = (kind: 'lost' | 'unknown', failure: ApiError, reference: string) =>
   new ApiError({ kind, status: failure.status, cause: failure, reference })
 
+const isRefusedToken = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'unauthorized' && error.endsSession
+
 /** What is known of a call that an earlier page sent. */
 const unheard = () => new ApiError({ kind: 'network', status: 0, isAnswered: false })
 
@@ -97,10 +100,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await exchange(row, input, token, key, signal)
     } catch (error) {
-      const refused = error instanceof ApiError && error.kind === 'unauthorized' && error.endsSession
-      const other = refused ? await session.renew(token, signal).catch(asUnsent) : undefined
+      const other = isRefusedToken(error) ? await session.renew(token, signal).catch(asUnsent) : undefined
       if (!other || other === token) throw error
-      return exchange(row, input, other, key, signal)
+      return exchange(row, input, other, key, signal).catch((again: unknown) => {
+        if (!isRefusedToken(again)) throw again
+        const { kind, status, code, requestId } = again
+        throw new ApiError({ kind, status, code, requestId, refusedAnew: true, cause: again })
+      })
     }
   }
 

@@ -136,9 +136,20 @@ describe('a token that has run out', () => {
     const { client, backend } = clientOf((request) =>
       request.path === refreshPath ? json({ AccessToken: 'token-2' }) : json({}, 401),
     )
-    await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'unauthorized' })
+    await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({
+      kind: 'unauthorized',
+      refusedAnew: true,
+    })
     expect(backend.to('driver/lookup')).toHaveLength(2)
     expect(backend.to(refreshPath)).toHaveLength(1)
+  })
+
+  test('is not told of as refused anew where there is no other', async () => {
+    const { client } = clientOf(() => json({}, 401))
+    await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({
+      kind: 'unauthorized',
+      refusedAnew: false,
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import { UnsentTexts } from '../foundation/form/UnsentTexts.tsx'
 import { Button } from '../foundation/ui/Button.tsx'
 import { Line } from '../foundation/ui/layout.ts'
+import { Reference } from '../foundation/ui/Reference.tsx'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { shellMessages } from '../locales/en/shell.ts'
 import { useMessages } from '../provider/messages.ts'
@@ -12,13 +13,15 @@ interface NotAuthorizedViewProps {
   detail: string
   /** Where the person starts, while there is a session to go there with. */
   home?: AreaName | undefined
+  /** The number of the request that was refused, to be copied for whoever runs the server. */
+  requestId?: string | undefined
 }
 
 /**
  * The Not Authorized page: the way back to what the person may open, and to sign-in. The session lives until the button
  * to sign-in is pressed. What was typed in a form that it took away is on it.
  */
-export function NotAuthorizedView({ detail, home }: NotAuthorizedViewProps) {
+export function NotAuthorizedView({ detail, home, requestId }: NotAuthorizedViewProps) {
   const t = useMessages(shellMessages)
   const { client } = usePortal()
   const navigation = useNavigation()
@@ -38,6 +41,7 @@ export function NotAuthorizedView({ detail, home }: NotAuthorizedViewProps) {
           {t.goToSignIn}
         </Button>
       </Line>
+      {requestId && <Reference text={requestId} />}
       <UnsentTexts />
     </StateView>
   )

@@ -1,8 +1,6 @@
 import type { ApiError } from 'api-client'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSession } from '../foundation/data/useSession.ts'
-import { Reference } from '../foundation/ui/Reference.tsx'
-import { Column } from '../foundation/ui/layout.ts'
 import { shellMessages } from '../locales/en/shell.ts'
 import { CentrePage } from './CentrePage.ts'
 import { NotAuthorizedView } from './NotAuthorizedView.tsx'
@@ -31,14 +29,11 @@ export function useSessionEnd(): ReactNode {
   }, [client])
   if (!end || isSignedIn) return null
   // A session whose time is over asks for sign-in without a page in between.
-  if (end.kind === 'unauthorized') return null
+  if (end.kind === 'unauthorized' && !end.refusedAnew) return null
   if (end.kind === 'network') return <OopsView error={end} />
   return (
     <CentrePage>
-      <Column>
-        <NotAuthorizedView detail={t.notAuthorizedSession} />
-        {end.requestId && <Reference text={end.requestId} />}
-      </Column>
+      <NotAuthorizedView detail={t.notAuthorizedSession} requestId={end.requestId} />
     </CentrePage>
   )
 }

@@ -93,8 +93,8 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       const { accessToken, userDetails } = session.read()
       const isOver = Boolean(before.accessToken) && !accessToken
       // What one person read is nothing for the next; unsent work waits for the same one, unless they signed out.
-      if (isOver) queryClient.clear()
       const isGone = before.userDetails && before.userDetails.userId !== userDetails?.userId
+      if (isOver || isGone) queryClient.clear()
       if (isOver || isGone) work.end({ isForGood: Boolean(isGone) })
       before = { accessToken, userDetails }
     })

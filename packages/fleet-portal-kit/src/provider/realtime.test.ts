@@ -54,6 +54,20 @@ test('every other message is queued, is news, and has what is on screen read aga
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
+test('a session that starts has one connection, opened before its person is known', () => {
+  const { session, lines, send, realtime, stop } = setUp()
+  stop()
+  session.end('signed-out')
+  realtime.start()
+  session.write({ accessToken: 'another' })
+  expect(lines).toHaveLength(2)
+  send({ type: 'report' })
+  session.write({ userDetails: person('bea') })
+  expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, true])
+  expect(realtime.messages()).toEqual([{ type: 'report' }])
+  expect(realtime.hasNews()).toBe(true)
+})
+
 test('what the connection brings when it stands is told apart from what it may have missed while it was away', () => {
   const { lines, onChange } = setUp()
   const listener = lines[0]?.listener

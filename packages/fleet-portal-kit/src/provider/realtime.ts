@@ -93,6 +93,12 @@ export function createRealtime({ source, session, deviceStore, onChange }: Realt
     // A partner's session names nobody: one session, one person.
     const next = accessToken === undefined ? undefined : (userDetails?.userId ?? '')
     if (next === person) return
+    if (person === '' && next !== undefined) {
+      // A session just started: its token came before its person did.
+      person = next
+      if (queue.length > 0) deviceStore.write(newsKey(), true)
+      return tell()
+    }
     close?.()
     close = undefined
     person = next

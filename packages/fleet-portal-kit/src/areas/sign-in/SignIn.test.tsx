@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { login } from 'api-client/contract/session'
+import { getCurrentUser, login, logout } from 'api-client/contract/session'
 import { listUserAccesses, removeUserAccess } from 'api-client/contract/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatTime } from '../../foundation/format/days.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
+import { SignIn } from './SignIn.tsx'
 import {
   password,
   open,
@@ -135,6 +137,30 @@ describe('signing in', () => {
     expect(await screen.findByText('The entered email or password is incorrect')).toBeVisible()
     expect(portal.client.session.read()).not.toHaveProperty('accessToken')
     expect(portal.client.session.read()).not.toHaveProperty('role')
+  })
+
+  test('that fails behind the password leaves nobody signed in', async () => {
+    const portal = await open(fleet)
+    portal.wire.breakAt(getCurrentUser, 'before-tx')
+    await enter(portal, fleet.emailOf('portal-admin'))
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
+    expect(portal.client.session.read()).toEqual({})
+    expect(portal.wire.of(logout)).toHaveLength(1)
+    await portal.person.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(portal.moves).toEqual([{ area: 'select-fleet' }]))
+  })
+
+  test('takes over nothing of whoever was signed in before in another tab', async () => {
+    const portal = await renderInPortal(() => <SignIn />, { fleet })
+    const { session } = portal.client
+    session.write({ role: 'portal-admin', userDetails: await portal.client.call(getCurrentUser, {}) })
+    const release = portal.wire.hold(getCurrentUser)
+    await enter(portal, fleet.emailOf('purchaser'))
+    await waitFor(() => expect(portal.wire.of(getCurrentUser)).toHaveLength(2))
+    for (const name of ['userDetails', 'role', 'fleetId']) expect(session.read()).not.toHaveProperty(name)
+    expect(session.read()).toHaveProperty('accessToken')
+    release()
+    await waitFor(() => expect(session.read().userDetails?.email).toBe(fleet.emailOf('purchaser')))
   })
 
   test('remembers the e-mail where that was asked for, once the password is accepted', async () => {

@@ -3,7 +3,6 @@ import { verifyOtp } from 'api-client/contract/session'
 import { field, limits } from 'api-client/contract/values'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { styled } from 'styled-components'
 import * as z from 'zod/mini'
 import { formOf } from '../../foundation/form/formOf.tsx'
 import { formatTime } from '../../foundation/format/days.ts'
@@ -12,14 +11,16 @@ import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column } from '../../foundation/ui/layout.ts'
+import { Column, Inline } from '../../foundation/ui/layout.ts'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { signInMessages } from '../../locales/en/signIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
+import { clock } from './clock.ts'
 import { CodeInput } from './CodeInput.tsx'
 import { otpLock } from './otpLock.ts'
+import { ResendCode } from './ResendCode.tsx'
 import { limitWait, lockEnd, signIn, type Challenge, type Credentials } from './signInFlow.ts'
 
 const wrongAllowed = 3
@@ -27,11 +28,6 @@ const wrongAllowed = 3
 /** Half a code is not sent: it would count as a wrong one. */
 const codeForm = (length = 1) =>
   formOf(z.object({ otp: field.otp.check(z.minLength(length, `minLength:${length}`)) }))
-
-/** Stands apart from the buttons that end the dialog. */
-const Resend = styled(Button)`
-  margin-inline-end: auto;
-`
 
 interface TwoFactorDialogProps {
   credentials: Credentials
@@ -42,9 +38,10 @@ interface TwoFactorDialogProps {
   onClose: () => void
 }
 
-const clock = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+interface Told {
+  text: string
+  /** When it is no longer true. */
+  until?: number
 }
 
 /** Asks for the code of the e-mail. What is locked, and until when, is the server's word, kept across reloads. */
@@ -59,20 +56,24 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const lock = otpLock(deviceStore, credentials.email)
   const [lockedUntil, setLockedUntil] = useState(props.lockedUntil ?? lock.read())
   const [resendAt, setResendAt] = useState(challenge.resendAt)
-  const [message, setMessage] = useState(props.lockedUntil ? (errors.codes.P1029 as string) : undefined)
+  const [told, setTold] = useState<Told | undefined>(
+    props.lockedUntil ? { text: errors.codes.P1029 as string, until: props.lockedUntil } : undefined,
+  )
   const [wrongs, setWrongs] = useState(0)
-  const [isResending, setResending] = useState(false)
   const [resends, setResends] = useState(0)
   const now = useNow(true)
   const isLocked = lockedUntil !== undefined && lockedUntil > now
+  const message = told && (told.until ?? Infinity) > now ? told.text : undefined
   const wait = Math.max(resendAt, isLocked ? lockedUntil : 0) - now
 
-  const lockUntil = (end: number) => {
-    lock.write(end)
-    setLockedUntil(end)
+  const lockWith = (error: ApiError, text: string) => {
+    const until = lockEnd(error)
+    lock.write(until)
+    setLockedUntil(until)
+    setTold({ text, until })
   }
   const verify = async ({ otp }: { otp: string }) => {
-    setMessage(undefined)
+    setTold(undefined)
     const { token } = await client.call(verifyOtp, { email: credentials.email, otp })
     const result = await signIn(client, credentials, token)
     if (result.kind === 'signed-in') onSignedIn(result.user.userId)
@@ -84,23 +85,21 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
     const isLock = error.code === 'P1029'
     const isOnceTooOften = (isWrong || isLock) && wrongs >= wrongAllowed
     if (isLock || isOnceTooOften) {
-      lockUntil(lockEnd(error))
       setWrongs(0)
-      setMessage(isOnceTooOften ? t.wrongThrice : sentenceOf(error))
+      lockWith(error, isOnceTooOften ? t.wrongThrice : sentenceOf(error))
       return true
     }
     if (isWrong) setWrongs(wrongs + 1)
-    // The sentence asks for another code: it can be had, whatever this clock says.
-    if (error.code === 'P1007') setResendAt(0)
+    // The sentence asks for another code, or this one may be used up: another can be had, whatever this clock says.
+    if (error.code === 'P1007' || error.isAmbiguous) setResendAt(0)
     const { remaining } = error.data
     const tries = isWrong && typeof remaining === 'number' ? t.remaining(remaining) : ''
-    setMessage(`${sentenceOf(error)} ${tries}`.trim())
+    setTold({ text: `${sentenceOf(error)} ${tries}`.trim() })
     form.setFocus('otp')
     return true
   }
   const resend = async () => {
-    setResending(true)
-    setMessage(undefined)
+    setTold(undefined)
     try {
       const result = await signIn(client, credentials)
       if (result.kind === 'signed-in') onSignedIn(result.user.userId)
@@ -111,16 +110,17 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
         notify({ tone: 'success', text: t.resent })
       }
     } catch (error) {
-      setMessage(sentenceOf(error))
+      const text = sentenceOf(error)
+      setTold({ text })
       if (!(error instanceof ApiError)) return
-      if (error.code === 'P1029') lockUntil(lockEnd(error))
+      if (error.code === 'P1029') lockWith(error, text)
       // How many are allowed is the server's to say.
       if (error.code === 'P1026') {
-        setResendAt(Date.now() + limitWait)
+        const until = Date.now() + limitWait
+        setTold({ text, until })
+        setResendAt(until)
         setResends(0)
       }
-    } finally {
-      setResending(false)
     }
   }
   return (
@@ -142,12 +142,12 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
             {(message ?? isLocked) && (
               <Banner tone="danger">
                 <Column $gap={1}>
-                  {message ?? t.wrongThrice}
+                  <Inline>{message ?? t.wrongThrice}</Inline>
                   {isLocked && (
-                    <span>
+                    <Inline>
                       {t.lockedUntil(formatTime(new Date(lockedUntil).toISOString()))}{' '}
                       {t.unlocksIn(clock(lockedUntil - now))}
-                    </span>
+                    </Inline>
                   )}
                 </Column>
               </Banner>
@@ -156,20 +156,15 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
               {(control) => <CodeInput control={control} length={challenge.codeLength ?? limits.otp} />}
             </Field>
             <DialogActions>
-              <Resend
-                variant="quiet"
-                busy={isResending}
-                disabledReason={wait > 0 ? t.resendIn(clock(wait)) : undefined}
-                onClick={() => void resend()}
-              >
-                {wait > 0 ? t.resendIn(clock(wait)) : t.resend}
-              </Resend>
+              <ResendCode wait={wait} resend={resend} />
               <DialogCancel />
               <Button
                 type="submit"
                 variant="primary"
                 busy={isBusy}
-                disabledReason={isLocked ? t.wrongThrice : undefined}
+                disabledReason={
+                  isLocked ? t.locked(formatTime(new Date(lockedUntil).toISOString())) : undefined
+                }
               >
                 {t.verify}
               </Button>

@@ -30,16 +30,27 @@ const timeOf = (value: unknown): number | undefined => {
 
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
 
-/** When a lock ends: the server's deadline, or an hour from now. */
-export const lockEnd = (error: ApiError): number =>
-  timeOf(error.data['lockedUntil']) ?? Date.now() + (error.retryAfter ? error.retryAfter * 1000 : lockFor)
+/**
+ * When a wait ends, by this computer's clock, which may be wrong: the seconds that the server says are left count before
+ * its deadline, and a deadline that this clock makes nonsense of is passed over for the longest wait.
+ */
+function endOfWait({ retryAfter, data }: ApiError, deadline: string, longest: number): number {
+  const now = Date.now()
+  if (retryAfter) return now + retryAfter * 1000
+  const told = timeOf(data[deadline])
+  return told !== undefined && told > now && told <= now + longest ? told : now + longest
+}
+
+/** When a lock ends: what the server says, or an hour from now. */
+export const lockEnd = (error: ApiError): number => endOfWait(error, 'lockedUntil', lockFor)
 
 /** The wrong-credentials error, also for people whose account is not one of this portal. */
 const incorrect = () => new ApiError({ kind: 'unauthorized', status: 401, code: 'P1002' })
 
 /**
  * Signs in, with the token of a verified code where there is one. Tokens are stored before anything else is read; a
- * person without access to the portal is signed out again and told what a wrong password tells.
+ * person without access to the portal is signed out again and told what a wrong password tells. Nobody who is told of a
+ * failure is signed in.
  */
 export async function signIn(
   client: ApiClient,
@@ -49,28 +60,31 @@ export async function signIn(
   const { session } = client
   try {
     const answer = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
+    // Whoever was signed in meanwhile, in another tab, is so no longer, and nothing of theirs is taken over.
+    if (session.read().accessToken !== undefined) session.end('signed-out')
     session.write({ accessToken: answer.AccessToken, refreshToken: answer.RefreshToken, fleetId: undefined })
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) throw error
     const sentTo = error.data['email']
     const { codeLength } = error.data
-    const resendAt = timeOf(error.data['resendAt']) ?? Date.now() + resendAfter
     return {
       kind: 'challenge',
       challenge: {
         isNew: error.code === 'P1008',
         sentTo: typeof sentTo === 'string' ? sentTo : maskEmail(email),
         codeLength: typeof codeLength === 'number' ? codeLength : undefined,
-        resendAt,
+        resendAt: endOfWait(error, 'resendAt', resendAfter),
       },
     }
   }
-  const user = await client.call(getCurrentUser, {})
-  if (!user.userAccesses.some((access) => access.portal === 'fleet')) {
+  try {
+    const user = await client.call(getCurrentUser, {})
+    if (!user.userAccesses.some((access) => access.portal === 'fleet')) throw incorrect()
+    session.write({ userDetails: user })
+    return { kind: 'signed-in', user }
+  } catch (error) {
     await client.call(logout, {}).catch(() => undefined)
     session.end('signed-out')
-    throw incorrect()
+    throw error
   }
-  session.write({ userDetails: user })
-  return { kind: 'signed-in', user }
 }

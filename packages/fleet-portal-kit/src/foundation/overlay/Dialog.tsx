@@ -95,6 +95,8 @@ const Body = styled.div`
   display: block;
   overflow: auto;
   overscroll-behavior: contain;
+  /* A name without a space is no wider than the dialog. */
+  overflow-wrap: break-word;
   /* What the keyboard comes to is not left below the buttons. */
   & :where(a, button, input, select, textarea, [tabindex]) {
     scroll-margin: ${space(2)} 0 ${space(20)};

@@ -91,6 +91,26 @@ const refusal = new ApiError({ kind: 'server', status: 409, code: 'LastAdmin' })
 
 export const Confirmation: Story = { render: () => question(refusal) }
 
+/** A name without a space breaks at the dialog's edge. */
+export const EndlessName: Story = {
+  render: () => (
+    <ConfirmDialog
+      title="Remove User"
+      body={`${'W'.repeat(75)} will lose access to the portal.`}
+      confirmLabel="Remove user"
+      danger
+      onConfirm={() => Promise.resolve()}
+      onClose={nothing}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('alertdialog')
+    const words = canvas.getByText(/will lose access/)
+    await expect(words.scrollWidth).toBe(words.clientWidth)
+    await expect(words.getBoundingClientRect().right).toBeLessThan(dialog.getBoundingClientRect().right)
+  },
+}
+
 /** The server says why not: the question stays, with the reason. */
 export const RefusedConfirmation: Story = {
   ...Confirmation,

@@ -32,6 +32,27 @@ export const AllTones: StoryObj<typeof meta> = {
   },
 }
 
+const endless = `${'Ñ'.repeat(75)} was saved.`
+
+function LongSpeaker() {
+  const notify = useNotify()
+  return <Button onClick={() => notify({ tone: 'success', text: endless })}>Tell</Button>
+}
+
+/** A name without a space breaks; what closes the notice stays in it. */
+export const EndlessName: StoryObj<typeof meta> = {
+  render: () => <LongSpeaker />,
+  globals: { width: 'narrow' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell' }))
+    const close = await canvas.findByRole('button', { name: 'Dismiss' })
+    await expect(canvas.getByText(endless).getBoundingClientRect().right).toBeLessThan(
+      close.getBoundingClientRect().left,
+    )
+    await expect(close.getBoundingClientRect().right).toBeLessThan(innerWidth)
+  },
+}
+
 function LongQuestion() {
   const notify = useNotify()
   return (

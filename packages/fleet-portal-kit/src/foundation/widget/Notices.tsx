@@ -39,7 +39,8 @@ const List = styled(Column)`
   transform: translateX(-50%);
   gap: ${space(2)};
   width: max-content;
-  max-width: calc(100vw - ${space(8)});
+  max-width: min(calc(100vw - ${space(8)}), 640px);
+  overflow-wrap: anywhere;
   /* A dialog has its buttons at its end: a notice must not lie on them. */
   &:has(~ .fpk-overlays .fpk-dialog) {
     top: ${space(2)};
@@ -62,7 +63,11 @@ const Item = styled.div<{ $tone: Notice['tone'] }>`
   color: ${token('color-surface')};
   box-shadow: ${token('shadow-overlay')};
   & button {
+    flex: none;
     color: inherit;
+  }
+  & > svg {
+    flex: none;
   }
   &&& button:hover {
     background: rgb(127 127 127 / 30%);

@@ -17,6 +17,7 @@ export const signInMessages = defineMessages('signIn', {
   verify: 'Verify',
   resend: 'Resend code',
   resendIn: (time: string) => `Resend code in ${time}`,
+  resendLater: 'Another code can be sent when this time is over.',
   resent: 'A new code is on its way.',
   resends: (count: number) =>
     count === 1 ? 'The code was sent again once.' : `The code was sent again ${count} times.`,
@@ -25,6 +26,7 @@ export const signInMessages = defineMessages('signIn', {
       ? 'One more wrong code locks sign-in for an hour.'
       : `${tries} more wrong ${tries === 1 ? 'code is' : 'codes are'} allowed.`,
   wrongThrice: 'Entered incorrectly 3 times, try again after one hour',
+  locked: (time: string) => `Sign-in is locked until ${time}.`,
   lockedUntil: (time: string) => `You can try again at ${time}.`,
   unlocksIn: (time: string) => `${time} to go.`,
 })

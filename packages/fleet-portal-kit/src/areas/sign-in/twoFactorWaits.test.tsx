@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import { verifyOtp } from 'api-client/contract/session'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { TestFleet } from '../../testing/fleetOn.ts'
+import { testFleet } from '../../testing/testFleet.ts'
+import { testSandbox } from '../../testing/testSandbox.ts'
+import { codeField, codeLife, enter, later, newestCode, open, verify, withTwoFactor } from './signInScene.tsx'
+
+let fleet: TestFleet
+beforeEach(async () => {
+  fleet = await testFleet()
+})
+afterEach(() => void vi.useRealTimers())
+
+type Portal = Awaited<ReturnType<typeof open>>
+
+const hour = 3_600_000
+
+/** The server's clock goes differently from this computer's. */
+async function serverAhead(ms: number) {
+  const sandbox = await testSandbox()
+  sandbox.advance(ms)
+  onTestFinished(() => sandbox.advance(-ms))
+}
+
+async function lockOut(email: string, portal: Portal) {
+  const wrong = (await newestCode(email)) === '000000' ? '111111' : '000000'
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await portal.client.call(verifyOtp, { email, otp: wrong }).catch(() => undefined)
+  }
+  await verify(portal, wrong)
+}
+
+describe.each([
+  ['a day behind', 24 * hour],
+  ['minutes behind', hour / 12],
+  ['minutes ahead', -hour / 12],
+  ['a day ahead', -24 * hour],
+])('on a computer whose clock is %s', (_, ms) => {
+  test('another code can be had in ten minutes, and a lock is over in an hour', async () => {
+    await serverAhead(ms)
+    const portal = await open(fleet)
+    const email = await withTwoFactor(fleet)
+    await enter(portal, email)
+    await codeField()
+    expect(screen.getByRole('button', { name: /^Resend code in (10:00|9:5\d)$/ })).toBeVisible()
+    await lockOut(email, portal)
+    expect(await screen.findByText(/(60:00|59:5\d) to go\.$/)).toBeVisible()
+    portal.unmount()
+    await enter(await open(fleet), email)
+    expect(await screen.findByText(/(60:00|59:5\d) to go\.$/)).toBeVisible()
+  })
+})
+
+test.each([
+  ['pressed', (portal: Portal, resend: HTMLElement) => portal.person.click(resend)],
+  [
+    'chosen by keyboard',
+    async (portal: Portal, resend: HTMLElement) => {
+      while (document.activeElement !== resend) await portal.person.tab()
+      await portal.person.keyboard('{Enter}')
+    },
+  ],
+])(
+  'the caret is with the code when another one was sent, and no fault is made of its being empty: %s',
+  async (_, ask) => {
+    const portal = await open(fleet)
+    await enter(portal, await withTwoFactor(fleet))
+    const field = await codeField()
+    await waitFor(() => expect(field).toHaveFocus())
+    later(codeLife)
+    await ask(portal, await screen.findByRole('button', { name: 'Resend code' }))
+    expect(await screen.findByText('The code was sent again once.')).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    await waitFor(() => expect(field).toBeValid())
+    expect(screen.queryByText('This field is required.')).toBeNull()
+  },
+)
+
+test('a code whose answer was lost may be used up, and another can be had at once', async () => {
+  const portal = await open(fleet)
+  const email = await withTwoFactor(fleet)
+  await enter(portal, email)
+  await codeField()
+  const code = await newestCode(email)
+  portal.wire.loseAnswer(verifyOtp)
+  await verify(portal, code)
+  expect(await screen.findByText('There is no connection. Check it and try again.')).toBeVisible()
+  await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+  expect(await screen.findByText('The code was sent again once.')).toBeVisible()
+  await verify(portal, await newestCode(email))
+  await waitFor(() => expect(portal.events.map(({ type }) => type)).toContain('session.started'))
+})
+
+test('a lock is told of no longer once it is over', async () => {
+  const portal = await open(fleet)
+  const email = await withTwoFactor(fleet)
+  await enter(portal, email)
+  await codeField()
+  await lockOut(email, portal)
+  const sentence = /Your Account is temporarily locked out|Entered incorrectly 3 times/
+  expect((await screen.findAllByText(sentence))[0]).toBeVisible()
+  later(hour + 1000)
+  await waitFor(async () => expect(await codeField()).toBeEnabled())
+  expect(screen.queryByText(sentence)).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Resend code' })).toBeVisible()
+})
