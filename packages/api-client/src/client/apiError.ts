@@ -37,6 +37,7 @@ interface ApiErrorDetails {
   retryAfter?: number | undefined
   /** False where the request got no response. */
   isAnswered?: boolean
+  isAfterRenewal?: boolean
   cause?: unknown
 }
 
@@ -57,6 +58,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** Whether the failure is the server's answer; without one nobody knows how far the request came. */
   readonly isAnswered: boolean
+  /** Whether a token that the server had given just before was refused too. */
+  readonly isAfterRenewal: boolean
 
   constructor(details: ApiErrorDetails) {
     super(`${details.kind} ${details.status} ${details.code ?? ''}`.trim(), { cause: details.cause })
@@ -75,6 +78,7 @@ export class ApiError extends Error {
     this.data = details.data ?? {}
     this.retryAfter = details.retryAfter
     this.isAnswered = details.isAnswered ?? true
+    this.isAfterRenewal = details.isAfterRenewal ?? false
   }
 
   /** Whether the session is over: refused without a code that says something more exact. */

@@ -100,7 +100,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const refused = error instanceof ApiError && error.kind === 'unauthorized' && error.endsSession
       const other = refused ? await session.renew(token, signal).catch(asUnsent) : undefined
       if (!other || other === token) throw error
-      return exchange(row, input, other, key, signal)
+      return exchange(row, input, other, key, signal).catch((again: unknown) => {
+        if (!(again instanceof ApiError) || again.kind !== 'unauthorized') throw again
+        const { kind, status, code, fields, requestId, serverMessage } = again
+        throw new ApiError({ kind, status, code, fields, requestId, serverMessage, isAfterRenewal: true })
+      })
     }
   }
 

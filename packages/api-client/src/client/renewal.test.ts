@@ -38,6 +38,17 @@ describe('a token that has run out', () => {
     )
   })
 
+  test('says of a refusal whether the token was a new one', async () => {
+    const tab = (renews: boolean) =>
+      oneTab((request) =>
+        Promise.resolve(
+          renews && request.url.endsWith(refreshPath) ? json({ AccessToken: 'token-2' }) : json({}, 401),
+        ),
+      ).client.call(lookupDrivers, query)
+    await expect(tab(true)).rejects.toMatchObject({ kind: 'unauthorized', isAfterRenewal: true })
+    await expect(tab(false)).rejects.toMatchObject({ kind: 'unauthorized', isAfterRenewal: false })
+  })
+
   test('is renewed once for many tabs, and nobody is signed out', async () => {
     vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
     const backend = rotating()

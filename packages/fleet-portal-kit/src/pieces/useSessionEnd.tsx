@@ -31,8 +31,8 @@ export function useSessionEnd(): ReactNode {
   }, [client])
   if (!end || isSignedIn) return null
   // A session whose time is over asks for sign-in without a page in between.
-  if (end.kind === 'unauthorized') return null
-  if (end.kind === 'network') return <OopsView error={end} />
+  if (end.kind === 'unauthorized' && !end.isAfterRenewal) return null
+  if (end.kind === 'network') return <OopsView error={end} onHome={() => setEnd(undefined)} />
   return (
     <CentrePage>
       <Column>

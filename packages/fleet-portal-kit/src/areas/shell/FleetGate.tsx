@@ -72,7 +72,13 @@ export function FleetGate({ fleetId, area, isFallback, termsUrl, children }: Fle
     return <NotAuthorizedView detail={t.notAuthorizedArea(t.areaNames[area])} home={landingFor(viewer)} />
   }
   return (
-    <ShellFrame area={area} fleet={fleet} access={access} viewer={viewer} termsUrl={termsUrl}>
+    <ShellFrame
+      area={isOpen || !isOwnMove ? area : 'landing'}
+      fleet={fleet}
+      access={access}
+      viewer={viewer}
+      termsUrl={termsUrl}
+    >
       {content()}
     </ShellFrame>
   )

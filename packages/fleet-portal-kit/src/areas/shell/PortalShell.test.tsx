@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { createDriver } from 'api-client/contract/drivers'
 import { getCurrentUser } from 'api-client/contract/session'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import type { FlagSource } from '../../provider/flagSource.ts'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -12,6 +12,8 @@ import { testFleet } from '../../testing/testFleet.ts'
 import { PortalShell } from './PortalShell.tsx'
 
 const area = () => <StateView tone="empty" title="The area" detail="Here an area is drawn." />
+
+afterEach(() => vi.restoreAllMocks())
 
 test('an address that stands in for an unknown one opens its area', async () => {
   const { moves } = await renderInPortal(() => (
@@ -54,6 +56,51 @@ test('the refusal of an area leads back to what the role may open, without signi
   expect(session.read().accessToken).toBeDefined()
 })
 
+test('what the product opens by itself and cannot is not named after an area that is not there', async () => {
+  const flags: FlagSource = { get: () => false, subscribe: () => () => {} }
+  await renderInPortal(
+    () => (
+      <PortalShell area="redemptions" isFallback>
+        {area}
+      </PortalShell>
+    ),
+    { provider: { flags }, businessName: 'Alpha Transport' },
+  )
+  expect(await screen.findByRole('heading', { name: 'Nothing to open yet' })).toBeVisible()
+  expect(document.title).toBe('Home – Alpha Transport')
+})
+
+describe('an area that breaks', () => {
+  function Broken(): never {
+    throw new Error('A part of the program is not there')
+  }
+  let show: (name: AreaName) => void = () => {}
+  function Portal() {
+    const [name, setName] = useState<AreaName>('drivers')
+    show = setName
+    return <PortalShell area={name}>{name === 'drivers' ? () => <Broken /> : area}</PortalShell>
+  }
+
+  test('leaves the menu and the account in place, and goes with the next area', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await renderInPortal(() => <Portal />)
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Vehicles' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    act(() => show('vehicles'))
+    expect(await screen.findByText('The area')).toBeVisible()
+  })
+
+  test('can be had with the whole page, where another try does not help', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { person, navigation } = await renderInPortal(() => <Portal />)
+    const reload = vi.spyOn(navigation, 'reload')
+    await person.click(await screen.findByRole('button', { name: 'Try again' }))
+    await person.click(await screen.findByRole('button', { name: 'Reload the page' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
 test('a refused session is told as such, also when further calls then fail for want of one', async () => {
   const { client, session, fleet, moves } = await renderInPortal(
     () => <PortalShell area="drivers">{area}</PortalShell>,
@@ -72,6 +119,21 @@ test('a refused session is told as such, also when further calls then fail for w
   expect(await screen.findByText('Not Authorized')).toBeVisible()
   expect(session.read()).not.toHaveProperty('accessToken')
   expect(session.read()).not.toHaveProperty('fleetId')
+  expect(moves).toEqual([])
+})
+
+test('a token that is refused although it was renewed just before is told as a refusal', async () => {
+  const { client, session, wire, moves } = await renderInPortal(() => (
+    <PortalShell area="drivers">{area}</PortalShell>
+  ))
+  await screen.findByText('The area')
+  const renewed = session.read().accessToken ?? ''
+  vi.spyOn(session, 'renew').mockResolvedValue(`${renewed} `)
+  for (let time = 0; time < 2; time++) wire.refuse(getCurrentUser, 'Unauthorized')
+  await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 })
+  expect(await screen.findByText('Not Authorized')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Go to sign in' })).toBeVisible()
+  expect(session.read()).not.toHaveProperty('accessToken')
   expect(moves).toEqual([])
 })
 
