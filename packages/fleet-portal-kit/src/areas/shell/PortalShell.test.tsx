@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { createDriver } from 'api-client/contract/drivers'
+import { getFleet } from 'api-client/contract/fleets'
 import { getCurrentUser } from 'api-client/contract/session'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -23,6 +24,20 @@ test('an address that stands in for an unknown one opens its area', async () => 
   ))
   expect(await screen.findByText('The area')).toBeVisible()
   expect(moves).toEqual([])
+})
+
+test('while the fleet is read the page says so', async () => {
+  let release: () => void = () => {}
+  await renderInPortal(() => <PortalShell area="drivers">{area}</PortalShell>, {
+    prepareWire: (wire) => {
+      release = wire.hold(getFleet)
+    },
+  })
+  expect(await screen.findByText('Opening the fleet…')).toBeInTheDocument()
+  expect(screen.queryByRole('banner')).toBeNull()
+  release()
+  expect(await screen.findByText('The area')).toBeVisible()
+  expect(screen.queryByText('Opening the fleet…')).toBeNull()
 })
 
 test('a stand-in that the role may not open leads to where the role starts', async () => {
