@@ -29,7 +29,7 @@ test('a server that does not answer in time is told as the general error, with e
   const reload = vi.spyOn(navigation, 'reload')
   expect(await screen.findByRole('heading', { name: 'Oops' })).toBeVisible()
   expect(screen.getByText(/Please refresh the page/)).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Okay got it' }))
+  await person.click(await screen.findByRole('button', { name: 'Okay got it' }))
   expect(reload).toHaveBeenCalledTimes(1)
   await person.click(screen.getByRole('button', { name: 'Back to home' }))
   expect(moves).toEqual([{ area: 'landing' }])

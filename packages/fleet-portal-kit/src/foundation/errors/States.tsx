@@ -1,13 +1,9 @@
 import { ApiError } from 'api-client'
 import { lazy, Suspense } from 'react'
-import { shellMessages } from '../../locales/en/shell.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useNavigation } from '../../provider/widgetContext.ts'
 import { UnsentTexts } from '../form/UnsentTexts.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Line } from '../ui/layout.ts'
 import { StateView } from '../ui/StateView.tsx'
 import { useErrorSentence } from './useErrorSentence.ts'
 
@@ -19,20 +15,13 @@ const Reference = lazy(() =>
   ),
 )
 
-/** The ways on where the server did not answer in time: again, home where there is one, or with the whole page. */
-function AfterTimeout({ retry }: { retry: (() => unknown) | undefined }) {
-  const ui = useMessages(uiMessages)
-  const t = useMessages(shellMessages)
-  const navigation = useNavigation()
-  const hasHome = navigation.href({ area: 'landing' }) !== undefined
-  return (
-    <Line $wrap $justify="center">
-      {retry && <Button onClick={() => void retry()}>{ui.tryAgain}</Button>}
-      {hasHome && <Button onClick={() => navigation.navigate({ area: 'landing' })}>{t.backToHome}</Button>}
-      <Button onClick={() => navigation.reload()}>{t.okGotIt}</Button>
-    </Line>
-  )
-}
+// Where it cannot be fetched, another try is there all the same.
+const AfterTimeout = lazy(() =>
+  import('./AfterTimeout.tsx').then(
+    (module) => ({ default: module.AfterTimeout }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** In place of what could not be read, with another try; what was typed there is on it. */
 export function FailedState({ error, retry }: { error: unknown; retry?: () => unknown }) {
@@ -44,12 +33,12 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
   const words = { title: isLate ? t.oops : t.loadFailed, detail: sentenceOf(error) }
   if (Custom) return <Custom {...words} requestId={requestId} retry={retry} />
   return (
-    <StateView
-      tone="danger"
-      {...words}
-      action={isLate ? undefined : retry && { label: t.tryAgain, run: retry }}
-    >
-      {isLate && <AfterTimeout retry={retry} />}
+    <StateView tone="danger" {...words} action={retry && { label: t.tryAgain, run: retry }}>
+      {isLate && (
+        <Suspense>
+          <AfterTimeout />
+        </Suspense>
+      )}
       {requestId && (
         <Suspense fallback={requestId}>
           <Reference text={requestId} />

@@ -16,7 +16,7 @@ export const uiMessages = defineMessages('ui', {
   tryAgain: 'Try again',
   crashTitle: 'Something went wrong',
   crashDetail:
-    'This part of the page stopped working. Nothing that you saved is lost. If trying again does not help, check the connection and reload.',
+    'This part of the page stopped working. Nothing that you saved is lost. If another try does not help, reload.',
   reloadPage: 'Reload the page',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
