@@ -19,7 +19,7 @@ const Reference = lazy(() =>
 const AfterTimeout = lazy(() =>
   import('./AfterTimeout.tsx').then(
     (module) => ({ default: module.AfterTimeout }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 )
 
