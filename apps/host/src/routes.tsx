@@ -89,6 +89,7 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefine
     handle: { area },
     element: <FleetRoute Screen={Screen} />,
   }))
+  const toStart = () => redirect('/')
   const loader = () => (isSignedIn() ? redirect('/') : null)
   return [
     { path: paths['sign-in'], element: titled('Sign in', <SignIn />), loader },
@@ -110,10 +111,11 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefine
         ...inShell,
         ...fallbacks.map(({ under, to }) => ({
           path: `${under}/*`,
-          handle: screens[to] ? { area: to, isFallback: true } : { area: 'landing' },
-          element: screens[to] ? <Navigate to={paths[to]} replace /> : null,
+          ...(screens[to]
+            ? { handle: { area: to, isFallback: true }, element: <Navigate to={paths[to]} replace /> }
+            : { loader: toStart }),
         })),
-        { path: '*', handle: { area: 'landing' }, element: <Navigate to="/" replace /> },
+        { path: '*', loader: toStart },
       ],
     },
   ]

@@ -6,6 +6,8 @@ import { capitalFuel, product } from './contract/products.ts'
 import { pathParameters, type AnyRow } from './contract/row.ts'
 import {
   day,
+  fromDay,
+  toDay,
   exactLitres,
   exactPesos,
   id,
@@ -38,6 +40,8 @@ const written = new Map<unknown, Json>([
   [queryFlag, { type: 'boolean' }],
   [instant, { type: 'string', format: 'date-time', description: 'With an offset, +08:00' }],
   [day, { type: 'string', format: 'date', description: 'A business day in Asia/Manila' }],
+  [fromDay, { type: 'string', format: 'date-time', description: 'The start of a day in Asia/Manila' }],
+  [toDay, { type: 'string', format: 'date-time', description: 'The end of a day in Asia/Manila' }],
   [product, { type: 'string', enum: ['diesel', 'gas91', 'gas95', 'gas97', 'lubes'] }],
   [capitalFuel, { type: 'string', enum: ['Diesel', 'Gas91', 'Gas95', 'Gas97'] }],
 ])

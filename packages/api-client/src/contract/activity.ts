@@ -5,7 +5,7 @@ import { dispensedTo, redemptionFilters, transactionStatuses } from './redemptio
 import { needs, row } from './row.ts'
 import {
   commaList,
-  day,
+  fromDay,
   id,
   instant,
   litres,
@@ -14,6 +14,7 @@ import {
   pesos,
   pricePerLitre,
   text,
+  toDay,
 } from './values.ts'
 
 export { dispensedTo, transactionStatuses }
@@ -116,8 +117,8 @@ export const listMerchantPayments = row({
     fleetId: id,
     status: z.optional(commaList(z.enum(transactionStatuses))),
     redemptionStationIds: z.optional(commaList(z.string())),
-    startDate: z.optional(day),
-    endDate: z.optional(day),
+    startDate: z.optional(fromDay),
+    endDate: z.optional(toDay),
     searchKey: z.optional(text),
     order: z.optional(z.enum(['asc', 'desc'])),
     ...paging,

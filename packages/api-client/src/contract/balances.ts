@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { capitalFuel, product } from './products.ts'
 import { redemptionFilters } from './redemptionFilters.ts'
 import { needs, row } from './row.ts'
-import { day, id, instant, litres, optionalText, pesos, pricePerLitre, text } from './values.ts'
+import { fromDay, id, instant, litres, optionalText, pesos, pricePerLitre, text, toDay } from './values.ts'
 
 const byFleet = z.object({ fleetId: id })
 
@@ -102,7 +102,7 @@ export const listContractPrices = row({
   access: needs('DASHBOARD', 'view'),
   repeats: ['fleetId'],
   fixed: { movementType: 'national,account,initial' },
-  input: z.object({ fleetId: id, startDate: z.optional(day), endDate: z.optional(day) }),
+  input: z.object({ fleetId: id, startDate: z.optional(fromDay), endDate: z.optional(toDay) }),
   output: z.array(z.looseObject({ productCode: product, creditPrice: pricePerLitre, effectiveAt: instant })),
 })
 
@@ -111,7 +111,7 @@ export const listPriceMovements = row({
   method: 'GET',
   kind: 'read',
   access: movementAccess,
-  input: z.object({ startDate: day, endDate: day, fleetId: id }),
+  input: z.object({ startDate: fromDay, endDate: toDay, fleetId: id }),
   output: z.array(priceMovement),
 })
 

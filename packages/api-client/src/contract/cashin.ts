@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { needs, row } from './row.ts'
-import { commaList, day, exactPesos, id, instant, optionalText, paging, pesos, text } from './values.ts'
+import {
+  commaList,
+  exactPesos,
+  fromDay,
+  id,
+  instant,
+  optionalText,
+  paging,
+  pesos,
+  text,
+  toDay,
+} from './values.ts'
 
 export const paymentChannels = [
   'card',
@@ -41,8 +52,8 @@ export const listCashins = row({
   repeats: ['fleetId'],
   input: z.object({
     fleetId: id,
-    startDate: z.optional(day),
-    endDate: z.optional(day),
+    startDate: z.optional(fromDay),
+    endDate: z.optional(toDay),
     cashinChannel: z.optional(commaList(z.enum(paymentChannels))),
     searchKey: z.optional(text),
     ...paging,

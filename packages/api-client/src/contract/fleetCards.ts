@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { bindings } from './fuelCodes.ts'
 import { products } from './products.ts'
 import { needs, row } from './row.ts'
-import { commaList, day, exactPesos, field, id, optionalText, paging, pesos, text } from './values.ts'
+import {
+  commaList,
+  exactPesos,
+  field,
+  fromDay,
+  id,
+  optionalText,
+  paging,
+  pesos,
+  text,
+  toDay,
+} from './values.ts'
 
 export const fleetCardStatuses = ['active', 'deactivated', 'terminated'] as const
 export type FleetCardStatus = (typeof fleetCardStatuses)[number]
@@ -36,8 +47,8 @@ export const listFleetCards = row({
   repeats: ['fleetId'],
   input: z.object({
     fleetId: id,
-    startDate: z.optional(day),
-    endDate: z.optional(day),
+    startDate: z.optional(fromDay),
+    endDate: z.optional(toDay),
     fuelCardStatuses: z.optional(commaList(z.enum(fleetCardStatuses))),
     fuelCardTypes: z.optional(commaList(z.enum(bindings))),
     productCodes: z.optional(commaList(z.enum(products))),

@@ -3,9 +3,9 @@ import { capitalFuel, product } from './products.ts'
 import { needs, row } from './row.ts'
 import {
   commaList,
-  day,
   exactLitres,
   exactPesos,
+  fromDay,
   id,
   instant,
   litres,
@@ -13,6 +13,7 @@ import {
   pesos,
   pricePerLitre,
   text,
+  toDay,
 } from './values.ts'
 
 export const movementTypes = ['initial', 'national', 'account', 'discount', 'changeRefS'] as const
@@ -36,8 +37,8 @@ export const listPriceHistory = row({
   repeats: ['fleetId'],
   input: z.object({
     fleetId: id,
-    startDate: z.optional(day),
-    endDate: z.optional(day),
+    startDate: z.optional(fromDay),
+    endDate: z.optional(toDay),
     productCodes: z.optional(commaList(z.enum(['diesel', 'gas91', 'gas95', 'gas97', 'lubes']))),
     movementType: z.optional(z.enum(['all', ...movementTypes])),
     ...paging,
@@ -98,8 +99,8 @@ export const listBuyFuels = row({
   repeats: ['fleetId'],
   input: z.object({
     fleetId: id,
-    startDate: z.optional(day),
-    endDate: z.optional(day),
+    startDate: z.optional(fromDay),
+    endDate: z.optional(toDay),
     searchKey: z.optional(text),
     productCode: z.optional(capitalFuel),
     ...paging,

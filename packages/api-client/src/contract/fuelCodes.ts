@@ -5,6 +5,7 @@ import {
   day,
   exactLitres,
   field,
+  fromDay,
   id,
   instant,
   litres,
@@ -12,6 +13,7 @@ import {
   paging,
   queryFlag,
   text,
+  toDay,
 } from './values.ts'
 
 /** What a code or a fleet card is bound to. */
@@ -88,8 +90,8 @@ export const listFuelCodes = row({
   repeats: ['fleetId'],
   input: z.object({
     fleetId: id,
-    startDate: z.optional(day),
-    endDate: z.optional(day),
+    startDate: z.optional(fromDay),
+    endDate: z.optional(toDay),
     productCode: z.optional(capitalFuel),
     status: z.optional(z.enum(fuelCodeStatuses)),
     oneTimeUse: z.optional(queryFlag),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { products } from './products.ts'
-import { commaList, day, id, paging, text } from './values.ts'
+import { commaList, fromDay, id, paging, text, toDay } from './values.ts'
 
 export const transactionStatuses = ['success', 'voided'] as const
 export const dispensedTo = ['vehicle', 'drum container'] as const
@@ -8,8 +8,8 @@ export const dispensedTo = ['vehicle', 'drum container'] as const
 /** What chooses redemptions, in their list and in all that is counted or written from it. */
 export const redemptionFilters = {
   fleetId: id,
-  startDate: z.optional(day),
-  endDate: z.optional(day),
+  startDate: z.optional(fromDay),
+  endDate: z.optional(toDay),
   dispensedTo: z.optional(z.enum(dispensedTo)),
   redemptionStatus: z.optional(z.enum(transactionStatuses)),
   productCodes: z.optional(commaList(z.enum(products))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import { needs, row } from './row.ts'
-import { commaList, day, id, instant, optionalText, paging, text } from './values.ts'
+import { commaList, fromDay, id, instant, optionalText, paging, text, toDay } from './values.ts'
 
 export const reportTypes = [
   'cashin',
@@ -57,6 +57,8 @@ export const createReport = row({
     platformType: z.literal('plb'),
     connectionId: z.optional(text),
     fleetId: id,
+    startDate: z.optional(fromDay),
+    endDate: z.optional(toDay),
   }),
   output: z.looseObject({ downloadUrl: optionalText, reportId: z.optional(id) }),
   errors: ['RedemptionLimitExceeded'],
@@ -71,8 +73,8 @@ export const listReports = row({
     fleetId: id,
     userId: id,
     reportTypes: z.optional(commaList(z.enum(reportTypes))),
-    startDate: z.optional(day),
-    endDate: z.optional(day),
+    startDate: z.optional(fromDay),
+    endDate: z.optional(toDay),
     ...paging,
   }),
   output: z.looseObject({ reports: z.array(report), count: z.number() }),

@@ -8,6 +8,7 @@ import {
   exactLitres,
   exactPesos,
   field,
+  fromDay,
   id,
   instant,
   litres,
@@ -15,6 +16,7 @@ import {
   pricePerLitre,
   queryFlag,
   queryInteger,
+  toDay,
 } from './values.ts'
 
 const decoded = (schema: z.ZodMiniType, value: unknown) => z.safeDecode(schema, value)
@@ -103,6 +105,20 @@ test('fuels are lower case inside and capitalised where the call writes them so'
     expect(z.decode(product, wire)).toBe(fuel)
   }
   expect(isRefused(product, 'kerosene')).toBe(true)
+})
+
+test('a range of days travels as its first and its last second in Manila', () => {
+  expect(z.encode(fromDay, '2026-11-20')).toBe('2026-11-20T00:00:00+08:00')
+  expect(z.encode(toDay, '2026-11-20')).toBe('2026-11-20T23:59:59+08:00')
+})
+
+test.each([fromDay, toDay])('the day is read whatever the offset is told in, and bare', (edge) => {
+  expect(z.decode(edge, '2026-11-20')).toBe('2026-11-20')
+  expect(z.decode(edge, '2026-11-20T23:59:59+08:00')).toBe('2026-11-20')
+  expect(z.decode(edge, '2026-11-19T16:00:00.000Z')).toBe('2026-11-20')
+  for (const wrong of ['2026-02-30', '2026-02-30T00:00:00+08:00', 'T', 'yesterday']) {
+    expect(isRefused(edge, wrong), wrong).toBe(true)
+  }
 })
 
 test('days are those of the calendar', () => {

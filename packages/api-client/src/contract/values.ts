@@ -86,6 +86,22 @@ function isDay(text: string): boolean {
 /** A business day in Asia/Manila: `2026-11-20`. */
 export const day = z.string().check(z.refine(isDay, 'day'))
 
+const manila = 8 * 60 * 60 * 1000
+
+/** The day in Manila of an instant; any other text stays what it is. */
+function dayIn(wire: string): string {
+  const time = wire[10] === 'T' && isDay(wire.slice(0, 10)) ? Date.parse(wire) : Number.NaN
+  return Number.isNaN(time) ? wire : new Date(time + manila).toISOString().slice(0, 10)
+}
+
+const edgeOfDay = (time: string) =>
+  z.codec(z.string(), day, { decode: dayIn, encode: (wanted) => `${wanted}T${time}+08:00` })
+
+/** A day from which a list is wanted; calls send its start: `2026-11-20T00:00:00+08:00`. A bare day is read too. */
+export const fromDay = edgeOfDay('00:00:00')
+/** A day up to which a list is wanted; calls send its end: `2026-11-20T23:59:59+08:00`. A bare day is read too. */
+export const toDay = edgeOfDay('23:59:59')
+
 export const text = z.string()
 export const optionalText = z.nullish(z.string())
 

@@ -13,14 +13,20 @@ interface OopsViewProps {
   /** What failed: the number of its request can be copied, for whoever runs the server. */
   error?: unknown
   retry?: () => void
+  /** What the way home needs besides, so that the same page does not stand there again. Default: `retry`. */
+  onHome?: () => void
   /** The way out where home leads back here. */
   signOut?: () => void
 }
 
 /** The general error page: what to do, the way home and a reload. */
-export function OopsView({ detail, error, retry, signOut }: OopsViewProps) {
+export function OopsView({ detail, error, retry, onHome = retry, signOut }: OopsViewProps) {
   const t = useMessages(shellMessages)
   const navigation = useNavigation()
+  const goHome = () => {
+    onHome?.()
+    navigation.navigate({ area: 'landing' })
+  }
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <CentrePage>
@@ -31,7 +37,7 @@ export function OopsView({ detail, error, retry, signOut }: OopsViewProps) {
               {t.tryAgain}
             </Button>
           )}
-          <Button onClick={() => navigation.navigate({ area: 'landing' })}>{t.backToHome}</Button>
+          <Button onClick={goHome}>{t.backToHome}</Button>
           <Button onClick={() => navigation.reload()}>{t.okGotIt}</Button>
           {signOut && <Button onClick={signOut}>{t.logout}</Button>}
         </Line>

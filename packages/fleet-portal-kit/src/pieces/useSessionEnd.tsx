@@ -30,7 +30,7 @@ export function useSessionEnd(): ReactNode {
   if (!end || isSignedIn) return null
   // A session whose time is over asks for sign-in without a page in between.
   if (end.kind === 'unauthorized' && !end.refusedAnew) return null
-  if (end.kind === 'network') return <OopsView error={end} />
+  if (end.kind === 'network') return <OopsView error={end} onHome={() => setEnd(undefined)} />
   return (
     <CentrePage>
       <NotAuthorizedView detail={t.notAuthorizedSession} requestId={end.requestId} />

@@ -54,8 +54,8 @@ test('is filtered by date range, product and reference id, and the address keeps
   )
   expect(await lineOf(gas)).toBeVisible()
   expect(wire.of(listBuyFuels).at(-1)?.query).toMatchObject({
-    startDate: day,
-    endDate: day,
+    startDate: `${day}T00:00:00+08:00`,
+    endDate: `${day}T23:59:59+08:00`,
     productCode: 'Gas95',
     page: '1',
     perPage: '10',

@@ -11,7 +11,8 @@ import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
-import { Page, ShellFrame } from './ShellFrame.tsx'
+import { OpeningFleet } from './OpeningFleet.tsx'
+import { ShellFrame } from './ShellFrame.tsx'
 
 interface FleetGateProps {
   fleetId: string
@@ -65,14 +66,20 @@ export function FleetGate({ fleetId, area, isFallback, termsUrl, children }: Fle
   useKeepPlace(isOpen ? area : undefined, fleetId)
 
   if (error && !isStranger) return <OopsView error={error} retry={access.retry} />
-  if (!fleet || !viewer || !role || landing) return <Page as="main" aria-busy aria-label={t.loadingFleet} />
+  if (!fleet || !viewer || !role || landing) return <OpeningFleet />
   const content = () => {
     if (isOpen) return children(fleetId)
     if (isOwnMove) return <StateView tone="empty" isPage title={t.nothingTitle} detail={t.nothingDetail} />
     return <NotAuthorizedView detail={t.notAuthorizedArea(t.areaNames[area])} home={landingFor(viewer)} />
   }
   return (
-    <ShellFrame area={area} fleet={fleet} access={access} viewer={viewer} termsUrl={termsUrl}>
+    <ShellFrame
+      area={isOpen || !isOwnMove ? area : 'landing'}
+      fleet={fleet}
+      access={access}
+      viewer={viewer}
+      termsUrl={termsUrl}
+    >
       {content()}
     </ShellFrame>
   )

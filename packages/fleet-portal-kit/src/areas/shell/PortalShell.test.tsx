@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { createDriver } from 'api-client/contract/drivers'
 import { getCurrentUser } from 'api-client/contract/session'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import type { FlagSource } from '../../provider/flagSource.ts'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -12,6 +12,8 @@ import { testFleet } from '../../testing/testFleet.ts'
 import { PortalShell } from './PortalShell.tsx'
 
 const area = () => <StateView tone="empty" title="The area" detail="Here an area is drawn." />
+
+afterEach(() => vi.restoreAllMocks())
 
 test('an address that stands in for an unknown one opens its area', async () => {
   const { moves } = await renderInPortal(() => (
@@ -72,6 +74,21 @@ test('a refused session is told as such, also when further calls then fail for w
   expect(await screen.findByText('Not Authorized')).toBeVisible()
   expect(session.read()).not.toHaveProperty('accessToken')
   expect(session.read()).not.toHaveProperty('fleetId')
+  expect(moves).toEqual([])
+})
+
+test('a token that is refused although it was renewed just before is told as a refusal', async () => {
+  const { client, session, wire, moves } = await renderInPortal(() => (
+    <PortalShell area="drivers">{area}</PortalShell>
+  ))
+  await screen.findByText('The area')
+  const renewed = session.read().accessToken ?? ''
+  vi.spyOn(session, 'renew').mockResolvedValue(`${renewed} `)
+  for (let time = 0; time < 2; time++) wire.refuse(getCurrentUser, 'Unauthorized')
+  await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 })
+  expect(await screen.findByText('Not Authorized')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Go to sign in' })).toBeVisible()
+  expect(session.read()).not.toHaveProperty('accessToken')
   expect(moves).toEqual([])
 })
 

@@ -1,8 +1,10 @@
 import type { Fleet } from 'api-client/contract/fleets'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
+import { Crash } from '../../foundation/widget/Crash.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import type { Viewer } from '../../pieces/portalMap.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -109,7 +111,11 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
       <Header fleet={fleet} access={access} hasNews={hasNews} />
       <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
       <Content id={contentId} tabIndex={-1}>
-        <Area>{children}</Area>
+        <Area>
+          <ErrorBoundary FallbackComponent={Crash} resetKeys={[area]}>
+            {children}
+          </ErrorBoundary>
+        </Area>
         <Footer>{t.footer}</Footer>
       </Content>
       {isShown && (

@@ -101,6 +101,25 @@ test('a failure in place of the shell can be tried again, and tells its number',
   expect(await screen.findByText('The area')).toBeVisible()
 })
 
+test('the way home from a failure in place of the shell leads into the portal', async () => {
+  const { moves, person } = await renderInPortal(shell, {
+    prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx'),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Back to home' }))
+  expect(moves).toEqual([{ area: 'landing' }])
+  expect(await screen.findByText('The area')).toBeVisible()
+})
+
+test('the way home from a connection that ended the session leads to sign-in', async () => {
+  const { client, moves, person, wire } = await renderInPortal(shell)
+  await screen.findByText('The area')
+  for (let time = 0; time < 3; time++) wire.loseRequest(getCurrentUser)
+  await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ kind: 'network' })
+  await person.click(await screen.findByRole('button', { name: 'Back to home' }))
+  await waitFor(() => expect(moves.at(-1)).toEqual({ area: 'sign-in' }))
+  expect(screen.queryByText('Oops')).toBeNull()
+})
+
 test('a role without any page here is told so, and can sign out', async () => {
   const flags = { get: () => false, subscribe: () => () => {} }
   const { moves } = await renderInPortal(() => <PortalShell area="landing">{area}</PortalShell>, {

@@ -22,6 +22,19 @@ test('the number of the request that failed can be copied', async () => {
   expect(copied.mock.calls).toEqual([['req_4f81c2']])
 })
 
+test('a server that does not answer in time is told as the general error, with every way on', async () => {
+  const { person, moves, navigation } = await failed(
+    new ApiError({ kind: 'timeout', status: 503, isAnswered: false }),
+  )
+  const reload = vi.spyOn(navigation, 'reload')
+  expect(await screen.findByRole('heading', { name: 'Oops' })).toBeVisible()
+  expect(screen.getByText(/Please refresh the page/)).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: 'Okay got it' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+  await person.click(screen.getByRole('button', { name: 'Back to home' }))
+  expect(moves).toEqual([{ area: 'landing' }])
+})
+
 test('a failure without a request has nothing to copy', async () => {
   await failed(new ApiError({ kind: 'network', status: 403, isAnswered: false }))
   expect(screen.getByRole('alert')).toBeVisible()

@@ -15,16 +15,30 @@ const Reference = lazy(() =>
   ),
 )
 
+// Where it cannot be fetched, another try is there all the same.
+const AfterTimeout = lazy(() =>
+  import('./AfterTimeout.tsx').then(
+    (module) => ({ default: module.AfterTimeout }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
 /** In place of what could not be read, with another try; what was typed there is on it. */
 export function FailedState({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const t = useMessages(uiMessages)
   const sentenceOf = useErrorSentence()
   const Custom = usePortal().slots.Error
   const requestId = error instanceof ApiError ? error.requestId : undefined
-  const words = { title: t.loadFailed, detail: sentenceOf(error) }
+  const isLate = error instanceof ApiError && error.kind === 'timeout'
+  const words = { title: isLate ? t.oops : t.loadFailed, detail: sentenceOf(error) }
   if (Custom) return <Custom {...words} requestId={requestId} retry={retry} />
   return (
     <StateView tone="danger" {...words} action={retry && { label: t.tryAgain, run: retry }}>
+      {isLate && (
+        <Suspense>
+          <AfterTimeout />
+        </Suspense>
+      )}
       {requestId && (
         <Suspense fallback={requestId}>
           <Reference text={requestId} />

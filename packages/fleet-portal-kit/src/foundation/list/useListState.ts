@@ -40,13 +40,15 @@ export function inputFromSearch(row: AnyRow, search: string, prefix: string): Va
   return rest
 }
 
-/** Writes values into a query string, as the call itself would send them; other keys stay. */
+/** Writes values into a query string, as the call itself would send them but for days, which stay bare; other keys stay. */
 export function searchFromInput(row: AnyRow, search: string, prefix: string, values: Values): string {
   const query = new URLSearchParams(search)
   const shape = shapeOf(row)
   for (const [key, value] of Object.entries(values)) {
     const schema = shape[key]
-    const wire = value === undefined || value === '' || !schema ? '' : (z.encode(schema, value) as string)
+    const isGiven = value !== undefined && value !== '' && schema !== undefined
+    const isDay = typeof value === 'string' && isRealDay(value)
+    const wire = !isGiven ? '' : isDay ? value : (z.encode(schema, value) as string)
     if (wire === '') query.delete(prefix + key)
     else query.set(prefix + key, wire)
   }

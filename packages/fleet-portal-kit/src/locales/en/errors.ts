@@ -72,7 +72,7 @@ const codes: Record<ErrorCode, Sentence> = {
 }
 
 const kinds: Record<ErrorKind, string> = {
-  timeout: 'The server took too long to answer. Please try again.',
+  timeout: 'The server took too long to answer. Please refresh the page or try again.',
   forbidden: 'Your role does not allow this.',
   network: 'There is no connection. Check it and try again.',
   unauthorized: 'Your session has ended. Sign in again to go on.',

@@ -15,7 +15,9 @@ export const uiMessages = defineMessages('ui', {
   notCopied: 'The browser did not allow copying. Mark the text and copy it by hand.',
   tryAgain: 'Try again',
   crashTitle: 'Something went wrong',
-  crashDetail: 'This part of the page stopped working. Nothing that you saved is lost.',
+  crashDetail:
+    'This part of the page stopped working. Nothing that you saved is lost. If another try does not help, reload.',
+  reloadPage: 'Reload the page',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',
@@ -31,6 +33,7 @@ export const uiMessages = defineMessages('ui', {
   noResultDetail: 'Try other words or remove a filter.',
   noData: 'No Data.',
   noMatch: (text: string) => `We could not find a match for ${text}.`,
+  oops: 'Oops',
   loadFailed: 'This could not be loaded',
   rowActions: (name: string) => `Actions for ${name}`,
   actions: 'Actions',

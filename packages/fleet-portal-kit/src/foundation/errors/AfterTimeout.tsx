@@ -1,0 +1,18 @@
+import { shellMessages } from '../../locales/en/shell.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { Line } from '../ui/layout.ts'
+
+/** The ways on, beside another try, where the server did not answer in time: home where there is one, and the page anew. */
+export function AfterTimeout() {
+  const t = useMessages(shellMessages)
+  const navigation = useNavigation()
+  const hasHome = navigation.href({ area: 'landing' }) !== undefined
+  return (
+    <Line $wrap $justify="center">
+      {hasHome && <Button onClick={() => navigation.navigate({ area: 'landing' })}>{t.backToHome}</Button>}
+      <Button onClick={() => navigation.reload()}>{t.okGotIt}</Button>
+    </Line>
+  )
+}

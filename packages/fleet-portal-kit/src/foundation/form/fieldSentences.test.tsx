@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { InWidget } from '../../testing/InWidget.tsx'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { Button } from '../ui/Button.tsx'
+import { formOf } from './formOf.tsx'
+import { TextInput } from './TextInput.tsx'
+
+test.each([
+  ['required', 'This field is required.'],
+  ['maxLength:75', 'Maximum 75 character(s).'],
+  ['maxlength:75', 'Maxlength is 75'],
+  ['minLength:6', 'Minimum 6 character(s).'],
+  ['email', 'This email is invalid.'],
+  ['signInEmail', 'Please enter a valid email address'],
+  ['emailFormat', 'Invalid email address format'],
+  ['emailField', 'This field is not a valid email'],
+  ['number', 'Should be a number.'],
+  ['numeric', 'This field should be numeric'],
+  ['between:1-1000', 'Value should be between 1-1000'],
+  ['max:10', 'Maximum allowed is 10.'],
+  ['min:1', 'Minimum allowed is 1.'],
+  ['reserved:Admin', 'Admin is a reserve word.'],
+])('the broken rule %s is told on its field as: %s', async (code, sentence) => {
+  const { Form, Field } = formOf(z.object({ amount: z.string().check(z.refine(() => false, code)) }))
+  const { person } = await renderInPortal(() => (
+    <InWidget>
+      <Form defaultValues={{ amount: 'x' }} onSubmit={() => Promise.resolve()}>
+        <Field name="amount" label="Amount">
+          {(control) => <TextInput {...control} />}
+        </Field>
+        <Button type="submit">Send</Button>
+      </Form>
+    </InWidget>
+  ))
+  await person.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(sentence)
+})
