@@ -1,5 +1,5 @@
 import { getInvite } from 'api-client/contract/users'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { FailedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
@@ -15,12 +15,11 @@ import { useMailLink, type MailLink } from '../../pieces/mailLink.ts'
 import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
 const load = () => import('./ActivateAccountForm.tsx')
-const ActivateAccountForm = lazy(() => load().then((module) => ({ default: module.ActivateAccountForm })))
-const ActivatedDialog = lazy(() =>
-  import('./ActivatedDialog.tsx').then((module) => ({ default: module.ActivatedDialog })),
-)
+const ActivateAccountForm = lazyPart(load, 'ActivateAccountForm')
+const ActivatedDialog = lazyPart(() => import('./ActivatedDialog.tsx'), 'ActivatedDialog')
 
 export interface ActivateAccountProps extends WidgetProps {
   /** The token of the invitation's link. Default: `token` or `code` of the address, which is taken out of it at once. */

@@ -1,6 +1,6 @@
 import { getUpcomingPriceMovement, getWallet, type PumpPrice } from 'api-client/contract/balances'
 import type { Centavos } from 'api-client/money'
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useRef, useState, type FormEvent } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { formatPesos } from '../../foundation/format/amounts.ts'
@@ -18,16 +18,11 @@ import { ProductChoice } from './ProductChoice.tsx'
 import { Layout, Step } from './purchaseLayout.ts'
 import { useDraft } from './useDraft.ts'
 import { usePurchase } from './usePurchase.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const ConfirmPurchase = lazy(() =>
-  import('./ConfirmPurchase.tsx').then((module) => ({ default: module.ConfirmPurchase })),
-)
-const PurchaseReceipt = lazy(() =>
-  import('./PurchaseReceipt.tsx').then((module) => ({ default: module.PurchaseReceipt })),
-)
-const PurchaseFailure = lazy(() =>
-  import('./PurchaseFailure.tsx').then((module) => ({ default: module.PurchaseFailure })),
-)
+const ConfirmPurchase = lazyPart(() => import('./ConfirmPurchase.tsx'), 'ConfirmPurchase')
+const PurchaseReceipt = lazyPart(() => import('./PurchaseReceipt.tsx'), 'PurchaseReceipt')
+const PurchaseFailure = lazyPart(() => import('./PurchaseFailure.tsx'), 'PurchaseFailure')
 
 interface PurchaseFormProps {
   fleetId: string

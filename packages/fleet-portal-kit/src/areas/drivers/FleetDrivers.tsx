@@ -1,6 +1,6 @@
 import { createDriver, importDrivers, listDrivers, type Driver } from 'api-client/contract/drivers'
 import { Plus, Upload } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
@@ -10,14 +10,11 @@ import { fullName } from '../../pieces/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { driverActions } from './driverActions.ts'
 import { driverColumns } from './driverColumns.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const DriverForm = lazy(() => import('./DriverForm.tsx').then((module) => ({ default: module.DriverForm })))
-const DriverStatusDialog = lazy(() =>
-  import('./DriverStatusDialog.tsx').then((module) => ({ default: module.DriverStatusDialog })),
-)
-const DriverImportDialog = lazy(() =>
-  import('./DriverImportDialog.tsx').then((module) => ({ default: module.DriverImportDialog })),
-)
+const DriverForm = lazyPart(() => import('./DriverForm.tsx'), 'DriverForm')
+const DriverStatusDialog = lazyPart(() => import('./DriverStatusDialog.tsx'), 'DriverStatusDialog')
+const DriverImportDialog = lazyPart(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
 
 export interface FleetDriversProps extends WidgetProps {
   fleetId: string

@@ -1,13 +1,12 @@
 import { importDrivers } from 'api-client/contract/drivers'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AllowedDialog } from '../../foundation/overlay/AllowedDialog.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const DriverImportDialog = lazy(() =>
-  import('./DriverImportDialog.tsx').then((module) => ({ default: module.DriverImportDialog })),
-)
+const DriverImportDialog = lazyPart(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
 
 export interface ImportDriversProps extends WidgetProps {
   fleetId: string

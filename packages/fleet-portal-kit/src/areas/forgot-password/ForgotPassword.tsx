@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'api-client/contract/errors'
 import { MailCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
@@ -14,10 +14,9 @@ import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { GoToSignIn } from '../../pieces/GoToSignIn.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const ForgotPasswordForm = lazy(() =>
-  import('./ForgotPasswordForm.tsx').then((module) => ({ default: module.ForgotPasswordForm })),
-)
+const ForgotPasswordForm = lazyPart(() => import('./ForgotPasswordForm.tsx'), 'ForgotPasswordForm')
 
 /** What the address may say of the link that led here. Anything else is passed over. */
 const told: readonly ErrorCode[] = ['E9999', 'P1009', 'P1010', 'P1005', 'U1002', 'U1013']

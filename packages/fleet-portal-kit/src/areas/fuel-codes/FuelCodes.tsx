@@ -1,6 +1,6 @@
 import { createFuelCodes, listFuelCodes, updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
 import { Plus } from 'lucide-react'
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
@@ -21,13 +21,10 @@ import { isOpen } from './fuelCodeFacts.ts'
 import { fuelCodeFilters } from './fuelCodeFilters.ts'
 import { SelectedCodes } from './SelectedCodes.tsx'
 import { useHandedProduct } from './useHandedProduct.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const DeactivateCode = lazy(() =>
-  import('./DeactivateCode.tsx').then((module) => ({ default: module.DeactivateCode })),
-)
-const DeactivateSeveral = lazy(() =>
-  import('./DeactivateSeveral.tsx').then((module) => ({ default: module.DeactivateSeveral })),
-)
+const DeactivateCode = lazyPart(() => import('./DeactivateCode.tsx'), 'DeactivateCode')
+const DeactivateSeveral = lazyPart(() => import('./DeactivateSeveral.tsx'), 'DeactivateSeveral')
 
 export interface FuelCodesProps extends WidgetProps {
   fleetId: string

@@ -1,6 +1,6 @@
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { LayoutTemplate, Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
@@ -19,12 +19,11 @@ import { duplicateOf, type Draft } from './generation.ts'
 import { GenerationBanner } from './GenerationBanner.tsx'
 import { ProductTotals } from './ProductTotals.tsx'
 import { useGeneration } from './useGeneration.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const DraftForm = lazy(() => import('./DraftForm.tsx').then((module) => ({ default: module.DraftForm })))
-const StepDialog = lazy(() => import('./StepDialog.tsx').then((module) => ({ default: module.StepDialog })))
-const Templates = lazy(() =>
-  import('./templates/Templates.tsx').then((module) => ({ default: module.Templates })),
-)
+const DraftForm = lazyPart(() => import('./DraftForm.tsx'), 'DraftForm')
+const StepDialog = lazyPart(() => import('./StepDialog.tsx'), 'StepDialog')
+const Templates = lazyPart(() => import('./templates/Templates.tsx'), 'Templates')
 
 const Frame = styled(Column)`
   padding: ${space(5)} ${space(6)} ${space(8)};

@@ -1,7 +1,7 @@
 import { createGroup, listGroups, updateGroup, type Group } from 'api-client/contract/groups'
 import type { PersonStatus } from 'api-client/contract/people'
 import { Pencil, Plus } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
@@ -11,11 +11,10 @@ import { statusActions, statusFilter } from '../../pieces/activeStatus.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { groupColumns } from './groupColumns.tsx'
 import { useStatusCounts } from './useStatusCounts.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const GroupForm = lazy(() => import('./GroupForm.tsx').then((module) => ({ default: module.GroupForm })))
-const GroupStatusDialog = lazy(() =>
-  import('./GroupStatusDialog.tsx').then((module) => ({ default: module.GroupStatusDialog })),
-)
+const GroupForm = lazyPart(() => import('./GroupForm.tsx'), 'GroupForm')
+const GroupStatusDialog = lazyPart(() => import('./GroupStatusDialog.tsx'), 'GroupStatusDialog')
 
 export interface FleetGroupsProps extends WidgetProps {
   fleetId: string

@@ -1,10 +1,8 @@
 import type { Driver } from 'api-client/contract/drivers'
-import { lazy } from 'react'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const Picker = lazy(() =>
-  import('../../pieces/pickers.tsx').then((module) => ({ default: module.DriverPicker })),
-)
+const Picker = lazyPart(() => import('../../pieces/pickers.tsx'), 'DriverPicker')
 
 export interface DriverPickerProps extends PickerFieldProps<Driver> {
   fleetId: string

@@ -1,10 +1,8 @@
 import type { Group } from 'api-client/contract/groups'
-import { lazy } from 'react'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const Picker = lazy(() =>
-  import('../../pieces/pickers.tsx').then((module) => ({ default: module.GroupPicker })),
-)
+const Picker = lazyPart(() => import('../../pieces/pickers.tsx'), 'GroupPicker')
 
 export interface GroupPickerProps extends PickerFieldProps<Group> {
   fleetId: string

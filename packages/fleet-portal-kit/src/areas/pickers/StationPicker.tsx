@@ -1,10 +1,8 @@
 import type { Station } from 'api-client/contract/stations'
-import { lazy } from 'react'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const Picker = lazy(() =>
-  import('../../pieces/pickers.tsx').then((module) => ({ default: module.StationPicker })),
-)
+const Picker = lazyPart(() => import('../../pieces/pickers.tsx'), 'StationPicker')
 
 export type StationPickerProps = PickerFieldProps<Station>
 

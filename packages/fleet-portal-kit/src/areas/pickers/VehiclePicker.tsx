@@ -1,10 +1,8 @@
 import type { Vehicle } from 'api-client/contract/vehicles'
-import { lazy } from 'react'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const Picker = lazy(() =>
-  import('../../pieces/pickers.tsx').then((module) => ({ default: module.VehiclePicker })),
-)
+const Picker = lazyPart(() => import('../../pieces/pickers.tsx'), 'VehiclePicker')
 
 export interface VehiclePickerProps extends PickerFieldProps<Vehicle> {
   fleetId: string

@@ -1,15 +1,13 @@
 import { dispensedTo, transactionStatuses } from 'api-client/contract/activity'
 import { products } from 'api-client/contract/products'
-import { lazy } from 'react'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
 type Words = typeof redemptionsMessages.defaults
 
-const StationFilter = lazy(() =>
-  import('./StationFilter.tsx').then((module) => ({ default: module.StationFilter })),
-)
+const StationFilter = lazyPart(() => import('./StationFilter.tsx'), 'StationFilter')
 
 export const redemptionFilters = (
   t: Words,

@@ -1,7 +1,7 @@
 import { validateResetToken } from 'api-client/contract/session'
 import type { ErrorCode } from 'api-client/contract/errors'
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { FailedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
@@ -15,9 +15,10 @@ import { useMailLink, type MailLink } from '../../pieces/mailLink.ts'
 import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
 const load = () => import('./ResetPasswordForm.tsx')
-const ResetPasswordForm = lazy(() => load().then((module) => ({ default: module.ResetPasswordForm })))
+const ResetPasswordForm = lazyPart(load, 'ResetPasswordForm')
 
 export interface ResetPasswordProps extends WidgetProps {
   /** The token of the mail's link. Default: `token` of the address, which is taken out of it at once. */

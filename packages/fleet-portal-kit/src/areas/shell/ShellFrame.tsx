@@ -1,5 +1,5 @@
 import type { Fleet } from 'api-client/contract/fleets'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
@@ -15,10 +15,9 @@ import { SideMenu } from './SideMenu.tsx'
 import { useDeactivation } from './useDeactivation.ts'
 import { useHostHooks } from './useHostHooks.ts'
 import { useNews } from './useNews.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const DeactivatedDialog = lazy(() =>
-  import('./DeactivatedDialog.tsx').then((module) => ({ default: module.DeactivatedDialog })),
-)
+const DeactivatedDialog = lazyPart(() => import('./DeactivatedDialog.tsx'), 'DeactivatedDialog')
 
 /** The ground of every page of the shell. */
 export const Page = styled(Box)`

@@ -1,6 +1,6 @@
 import { ApiError } from 'api-client'
 import { limits } from 'api-client/contract/values'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
@@ -20,10 +20,9 @@ import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
 import { Field, Form, signInDefaults, type SignInValues } from './signInForm.ts'
 import { lockEnd, signIn, type Challenge, type Credentials } from './signInFlow.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const TwoFactorDialog = lazy(() =>
-  import('./TwoFactorDialog.tsx').then((module) => ({ default: module.TwoFactorDialog })),
-)
+const TwoFactorDialog = lazyPart(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog')
 
 interface Entered {
   credentials: Credentials

@@ -1,7 +1,7 @@
 import { assignableRoles } from 'api-client/contract/access'
 import { inviteUser, listUserAccesses, userStatuses, type FleetUser } from 'api-client/contract/users'
 import { Plus } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
@@ -14,12 +14,11 @@ import { useMessages } from '../../provider/messages.ts'
 import { isSamePerson, nameOf } from './person.ts'
 import { userActions } from './userActions.ts'
 import { userColumns } from './userColumns.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const UserForm = lazy(() => import('./UserForm.tsx').then((module) => ({ default: module.UserForm })))
-const RemoveUser = lazy(() => import('./RemoveUser.tsx').then((module) => ({ default: module.RemoveUser })))
-const ResendInvite = lazy(() =>
-  import('./ResendInvite.tsx').then((module) => ({ default: module.ResendInvite })),
-)
+const UserForm = lazyPart(() => import('./UserForm.tsx'), 'UserForm')
+const RemoveUser = lazyPart(() => import('./RemoveUser.tsx'), 'RemoveUser')
+const ResendInvite = lazyPart(() => import('./ResendInvite.tsx'), 'ResendInvite')
 
 export interface FleetUsersProps extends WidgetProps {
   fleetId: string

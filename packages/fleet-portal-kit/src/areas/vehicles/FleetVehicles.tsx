@@ -1,6 +1,6 @@
 import { createVehicle, importVehicles, listVehicles, type Vehicle } from 'api-client/contract/vehicles'
 import { Plus, Upload } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
@@ -9,16 +9,11 @@ import { statusFilter } from '../../pieces/activeStatus.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { vehicleActions } from './vehicleActions.ts'
 import { vehicleColumns } from './vehicleColumns.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const VehicleForm = lazy(() =>
-  import('./VehicleForm.tsx').then((module) => ({ default: module.VehicleForm })),
-)
-const VehicleStatusDialog = lazy(() =>
-  import('./VehicleStatusDialog.tsx').then((module) => ({ default: module.VehicleStatusDialog })),
-)
-const VehicleImportDialog = lazy(() =>
-  import('./VehicleImportDialog.tsx').then((module) => ({ default: module.VehicleImportDialog })),
-)
+const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm')
+const VehicleStatusDialog = lazyPart(() => import('./VehicleStatusDialog.tsx'), 'VehicleStatusDialog')
+const VehicleImportDialog = lazyPart(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
 export interface FleetVehiclesProps extends WidgetProps {
   fleetId: string

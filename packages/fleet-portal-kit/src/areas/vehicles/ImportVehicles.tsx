@@ -1,13 +1,12 @@
 import { importVehicles } from 'api-client/contract/vehicles'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AllowedDialog } from '../../foundation/overlay/AllowedDialog.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
-const VehicleImportDialog = lazy(() =>
-  import('./VehicleImportDialog.tsx').then((module) => ({ default: module.VehicleImportDialog })),
-)
+const VehicleImportDialog = lazyPart(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
 export interface ImportVehiclesProps extends WidgetProps {
   fleetId: string

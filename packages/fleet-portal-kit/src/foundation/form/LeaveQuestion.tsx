@@ -1,11 +1,10 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import { LeaveContext, type Ask } from './leaveContext.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { lazyPart } from '../widget/lazyPart.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('../overlay/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = lazyPart(() => import('../overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** Holds the one 'are you sure you want to leave' dialog of a widget. */
 export function LeaveQuestion({ children }: { children: ReactNode }) {

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUnsentTexts } from './unsentText.ts'
+import { lazyPart } from '../widget/lazyPart.ts'
 
-const UnsentSheet = lazy(() =>
-  import('./UnsentSheet.tsx').then((module) => ({ default: module.UnsentSheet })),
-)
+const UnsentSheet = lazyPart(() => import('./UnsentSheet.tsx'), 'UnsentSheet')
 
 /** What was typed in forms that were taken away: to be read and copied, where it cannot be sent any more. */
 export function UnsentTexts() {

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { fetchMenu, MenuPopup } from '../overlay/menuOnDemand.ts'
@@ -7,11 +7,10 @@ import type { Column } from './column.ts'
 import type { RowMenu } from './RowAction.ts'
 import { Scroller, Sheet } from './tableStyles.ts'
 import { useWideTable } from './useWideTable.ts'
+import { lazyPart } from '../widget/lazyPart.ts'
 
 // The lines and the table library behind them come while the first answer is on its way.
-const TableLines = lazy(() =>
-  import('./TableLines.tsx').then((module) => ({ default: module.TableLines })),
-) as typeof import('./TableLines.tsx').TableLines
+const TableLines = lazyPart(() => import('./TableLines.tsx'), 'TableLines')
 
 export interface DataTableProps<T extends object> {
   label: string

@@ -1,5 +1,5 @@
 import { ListFilter, X } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -9,10 +9,9 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { focusRing, Inline, Line, reset } from '../ui/layout.ts'
 import { chosenValue, isOn, summaryOf, without, type Filter, type FilterValues } from './filter.ts'
+import { lazyPart } from '../widget/lazyPart.ts'
 
-const FilterPanel = lazy(() =>
-  import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
-)
+const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'), 'FilterPanel')
 
 interface FiltersProps {
   filters: readonly Filter[]

@@ -1,12 +1,13 @@
 import type { AnyRow } from 'api-client'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useAccess } from '../data/useAccess.ts'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { StateView } from '../ui/StateView.tsx'
+import { lazyPart } from '../widget/lazyPart.ts'
 
-const Dialog = lazy(() => import('./Dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazyPart(() => import('./Dialog.tsx'), 'Dialog')
 
 interface AllowedDialogProps {
   title: string

@@ -1,6 +1,7 @@
-import { cloneElement, lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
+import { cloneElement, Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
+import { lazyPart } from '../widget/lazyPart.ts'
 
-const HintBubble = lazy(() => import('./HintBubble.tsx').then((module) => ({ default: module.HintBubble })))
+const HintBubble = lazyPart(() => import('./HintBubble.tsx'), 'HintBubble')
 
 const delay = 400
 

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyPart } from '../widget/lazyPart.ts'
 
 /** Fetches the code of menus, ahead of the first one where somebody comes near a button for it. */
 export const fetchMenu = () => import('./MenuPopup.tsx')
 
-export const MenuPopup = lazy(() => fetchMenu().then((module) => ({ default: module.MenuPopup })))
+export const MenuPopup = lazyPart(fetchMenu, 'MenuPopup')
