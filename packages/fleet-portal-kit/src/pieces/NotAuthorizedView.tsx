@@ -4,6 +4,7 @@ import { Line } from '../foundation/ui/layout.ts'
 import { Reference } from '../foundation/ui/Reference.tsx'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { shellMessages } from '../locales/en/shell.ts'
+import { waysOnMessages } from '../locales/en/waysOn.ts'
 import { useMessages } from '../provider/messages.ts'
 import type { AreaName } from '../provider/navigation.ts'
 import { usePortal } from '../provider/portal.ts'
@@ -23,6 +24,7 @@ interface NotAuthorizedViewProps {
  */
 export function NotAuthorizedView({ detail, home, requestId }: NotAuthorizedViewProps) {
   const t = useMessages(shellMessages)
+  const ways = useMessages(waysOnMessages)
   const { client } = usePortal()
   const navigation = useNavigation()
   const leave = () => {
@@ -34,7 +36,7 @@ export function NotAuthorizedView({ detail, home, requestId }: NotAuthorizedView
       <Line $wrap $justify="center">
         {home && (
           <Button variant="primary" onClick={() => navigation.navigate({ area: home })}>
-            {t.backToHome}
+            {ways.backToHome}
           </Button>
         )}
         <Button variant={home ? 'secondary' : 'primary'} onClick={leave}>

@@ -4,6 +4,7 @@ import { Line } from '../foundation/ui/layout.ts'
 import { Reference } from '../foundation/ui/Reference.tsx'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { shellMessages } from '../locales/en/shell.ts'
+import { waysOnMessages } from '../locales/en/waysOn.ts'
 import { useMessages } from '../provider/messages.ts'
 import { useNavigation } from '../provider/widgetContext.ts'
 import { CentrePage } from './CentrePage.ts'
@@ -22,6 +23,7 @@ interface OopsViewProps {
 /** The general error page: what to do, the way home and a reload. */
 export function OopsView({ detail, error, retry, onHome = retry, signOut }: OopsViewProps) {
   const t = useMessages(shellMessages)
+  const ways = useMessages(waysOnMessages)
   const navigation = useNavigation()
   const goHome = () => {
     onHome?.()
@@ -37,8 +39,8 @@ export function OopsView({ detail, error, retry, onHome = retry, signOut }: Oops
               {t.tryAgain}
             </Button>
           )}
-          <Button onClick={goHome}>{t.backToHome}</Button>
-          <Button onClick={() => navigation.reload()}>{t.okGotIt}</Button>
+          <Button onClick={goHome}>{ways.backToHome}</Button>
+          <Button onClick={() => navigation.reload()}>{ways.okGotIt}</Button>
           {signOut && <Button onClick={signOut}>{t.logout}</Button>}
         </Line>
         {requestId && <Reference text={requestId} />}

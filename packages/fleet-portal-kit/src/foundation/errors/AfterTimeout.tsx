@@ -1,4 +1,4 @@
-import { shellMessages } from '../../locales/en/shell.ts'
+import { waysOnMessages } from '../../locales/en/waysOn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,7 +6,7 @@ import { Line } from '../ui/layout.ts'
 
 /** The ways on, beside another try, where the server did not answer in time: home where there is one, and the page anew. */
 export function AfterTimeout() {
-  const t = useMessages(shellMessages)
+  const t = useMessages(waysOnMessages)
   const navigation = useNavigation()
   const hasHome = navigation.href({ area: 'landing' }) !== undefined
   return (

@@ -73,8 +73,6 @@ export const shellMessages = defineMessages('shell', {
   oopsBody: 'Something went wrong. Please refresh the page.',
   oopsNoFleet:
     'Your account is not connected to any fleet. Please refresh the page, or ask your administrator.',
-  backToHome: 'Back to home',
-  okGotIt: 'Okay got it',
   tryAgain: 'Try again',
   selectFleetTitle: 'Select Fleet',
   selectFleetLead: 'Choose the fleet that you want to work on.',
