@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetGroups } from './FleetGroups.tsx'
@@ -41,6 +41,20 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
 /** In a column of 390 px every line becomes a card. */
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
+
+/** The name is changed where it stands. */
+export const Renaming: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rename Luzon' }))
+    const input = await canvas.findByRole('textbox', { name: /^Group name/ })
+    await waitFor(() => expect(input).toHaveFocus())
+    await userEvent.clear(input)
+    await userEvent.type(input, 'visayas{Enter}')
+    await expect(await canvas.findByText('A group with this name already exists.')).toBeVisible()
+  },
+}
+
+export const RenamingNarrow: Story = { ...Renaming, globals: { width: 'narrow', scheme: 'dark' } }
 
 export const Empty: Story = {
   parameters: { portal: withGroups({ arrange: async () => undefined }) },

@@ -129,6 +129,49 @@ describe('a group', () => {
     expect(events.map(({ type }) => type)).toEqual(['group.updated'])
   })
 
+  test('is renamed where it stands: Enter saves, and the focus is back on what began it', async () => {
+    const { person, events, fleet } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
+    const input = await screen.findByRole('textbox', { name: /^Group name/ })
+    await waitFor(() => expect(input).toHaveFocus())
+    // The name is marked, so that typing replaces it.
+    await person.keyboard('North Luzon{Enter}')
+    expect(await screen.findByText('North Luzon was saved.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename North Luzon' })).toHaveFocus())
+    const { groups } = await fleet.arrange(listGroups, { fleetId: fleet.fleetId, status: 'active' })
+    expect(groups.map(({ name }) => name)).toEqual(['North Luzon'])
+    expect(events.map(({ type }) => type)).toEqual(['group.updated'])
+  })
+
+  test('keeps its name where Esc leaves it or nothing was changed, and nothing is sent', async () => {
+    const { person, wire } = await open()
+    const begin = async () => {
+      await person.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
+      const input = await screen.findByRole('textbox', { name: /^Group name/ })
+      await waitFor(() => expect(input).toHaveFocus())
+      expect(input).toHaveValue('Luzon')
+    }
+    await begin()
+    await person.keyboard('Mindanao{Escape}')
+    expect(await screen.findByText('Luzon')).toBeVisible()
+    await begin()
+    await person.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Rename Luzon' })
+    expect(wire.of(updateGroup)).toEqual([])
+  })
+
+  test('is told in its line that another one has the name, and what was typed stays', async () => {
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
+    const input = await screen.findByRole('textbox', { name: /^Group name/ })
+    await person.clear(input)
+    await person.type(input, 'visayas{Enter}')
+    expect(await screen.findByText('A group with this name already exists.')).toBeVisible()
+    expect(input).toBeInvalid()
+    expect(input).toHaveValue('visayas')
+  })
+
   test('becomes inactive after a confirmation, and one press undoes it', async () => {
     const { person, fleet, events } = await open()
     await person.click((await menuOf(person, 'Luzon')).getByRole('menuitem', { name: 'Deactivate' }))
@@ -157,6 +200,7 @@ describe('access', () => {
     await rowOf('Luzon')
     expect(screen.queryByRole('button', { name: 'Add group' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Rename/ })).not.toBeInTheDocument()
   })
 
   test('an account manager is told that the role has no access, and no list is asked for', async () => {

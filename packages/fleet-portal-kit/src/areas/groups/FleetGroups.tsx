@@ -1,7 +1,8 @@
 import { createGroup, listGroups, updateGroup, type Group } from 'api-client/contract/groups'
 import type { PersonStatus } from 'api-client/contract/people'
 import { Pencil, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
@@ -24,7 +25,7 @@ type Opened = ListDialog<Group>
 
 function Groups({ fleetId }: { fleetId: string }) {
   const t = useMessages(groupsMessages)
-  const columns = useMemo(() => groupColumns(t), [t])
+  const columns = useCallback((access: FleetAccess) => groupColumns(t, fleetId, access), [t, fleetId])
   const actions = useMemo<RowAction<Group>[]>(
     () => [
       { key: 'edit', label: t.edit, icon: Pencil, needs: updateGroup, opens: 'edit' },

@@ -1,22 +1,25 @@
-import type { Group } from 'api-client/contract/groups'
+import { updateGroup, type Group } from 'api-client/contract/groups'
+import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import type { Column } from '../../foundation/list/column.ts'
-import { Inline, Line } from '../../foundation/ui/layout.ts'
 import type { groupsMessages } from '../../locales/en/groups.ts'
-import { ActiveTag } from '../../pieces/ActiveTag.tsx'
+import { GroupName } from './GroupName.tsx'
 
 type Words = typeof groupsMessages.defaults
 
-/** The name alone; one that is inactive says so beside it. */
-export const groupColumns = (t: Words): Column<Group>[] => [
+/** The name alone. */
+export const groupColumns = (t: Words, fleetId: string, access: FleetAccess): Column<Group>[] => [
   {
     id: 'name',
     header: t.name,
     isTitle: true,
-    cell: ({ name, status }) => (
-      <Line>
-        <Inline $strong>{name}</Inline>
-        {status === 'inactive' && <ActiveTag status={status} words={t} />}
-      </Line>
+    cell: (group) => (
+      <GroupName
+        key={group.groupId}
+        fleetId={fleetId}
+        group={group}
+        canRename={access.can(updateGroup)}
+        reason={access.blocked(updateGroup)}
+      />
     ),
   },
 ]

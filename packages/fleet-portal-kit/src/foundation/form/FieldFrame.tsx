@@ -3,11 +3,13 @@ import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Column, Inline, Line, reset } from '../ui/layout.ts'
+import { Column, Inline, Line, reset, Spoken } from '../ui/layout.ts'
 
 export interface FieldFrameProps {
   id: string
   label: string
+  /** The label is spoken alone, where what stands around the field names it for the eye. */
+  isLabelHidden?: boolean | undefined
   /** Help that is always there. */
   hint?: ReactNode
   error?: string | undefined
@@ -61,11 +63,11 @@ export function RequiredMark() {
 
 /** Label, control, hint and fault of one field, tied together for screen readers. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, error, aside, isRequired, isOptional, children } = props
+  const { id, label, isLabelHidden, hint, error, aside, isRequired, isOptional, children } = props
   const t = useMessages(uiMessages)
   return (
     <Frame className="fpk-field">
-      <Line $justify="space-between" $align="baseline">
+      <Line as={isLabelHidden ? Spoken : undefined} $justify="space-between" $align="baseline">
         <Inline>
           <Label htmlFor={id}>
             {label}

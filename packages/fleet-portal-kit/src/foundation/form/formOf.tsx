@@ -30,6 +30,14 @@ import { reset } from '../ui/layout.ts'
 
 type FormSchema<Output> = z.ZodMiniType<Output>
 
+interface FormState<Values> {
+  isBusy: boolean
+  isDirty: boolean
+  values: () => Values
+  /** The person left it: what is kept of it goes. For a form in no dialog, which does this itself. */
+  forget: () => void
+}
+
 export interface FormProps<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
   /**
@@ -49,7 +57,7 @@ export interface FormProps<Values extends FieldValues> {
   keptAs?: string
   /** Everything can be read, nothing changed. */
   isDisabled?: boolean
-  children: ReactNode | ((state: { isBusy: boolean; isDirty: boolean; values: () => Values }) => ReactNode)
+  children: ReactNode | ((state: FormState<Values>) => ReactNode)
   id?: string
 }
 
@@ -166,7 +174,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
                   </Banner>
                 )}
                 {typeof children === 'function'
-                  ? children({ isBusy, isDirty, values: () => form.getValues() })
+                  ? children({ isBusy, isDirty, values: () => form.getValues(), forget: kept.forget })
                   : children}
               </Column>
             </Fields>

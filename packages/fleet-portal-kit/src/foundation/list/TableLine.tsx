@@ -16,7 +16,7 @@ const noValue = <NoValue />
 const isBlank = (content: ReactNode) => content == null || content === false || content === ''
 
 const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('button, a, input, label') !== null
+  target instanceof Element && target.closest('button, a, input, label, form') !== null
 
 interface TableLineProps<T extends object> {
   id: string

@@ -11,6 +11,7 @@ export const groupsMessages = defineMessages('groups', {
   counted: (status: string, count: number) => `${status} (${count})`,
   name: 'Name',
   edit: 'Edit',
+  rename: (name: string) => `Rename ${name}`,
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',
   addTitle: 'Add Group',

@@ -1,0 +1,72 @@
+import type { Group } from 'api-client/contract/groups'
+import { Check, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
+import { ChangedMeanwhile } from '../../foundation/form/ChangedMeanwhile.tsx'
+import { TextInput } from '../../foundation/form/TextInput.tsx'
+import { IconButton } from '../../foundation/ui/Button.tsx'
+import { Line } from '../../foundation/ui/layout.ts'
+import { groupsMessages } from '../../locales/en/groups.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNotify } from '../../provider/widgetContext.ts'
+import { clashAtName, Field, Form } from './groupFields.ts'
+import { useSaveGroup } from './useSaveGroup.ts'
+
+interface RenameGroupProps {
+  fleetId: string
+  group: Group
+  onClose: () => void
+}
+
+/** The name of a group as a field in its line. Enter saves; Esc leaves it as it was. */
+export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
+  const t = useMessages(groupsMessages)
+  const ui = useMessages(uiMessages)
+  const notify = useNotify()
+  const save = useSaveGroup(fleetId, group)
+  const stored = { name: group.name }
+  return (
+    <Form
+      defaultValues={stored}
+      keptAs={`group:${fleetId}:${group.groupId}:name`}
+      onFailure={clashAtName}
+      onSubmit={async (values, { key }) => {
+        if (values.name !== group.name) notify({ tone: 'success', text: await save(values, key) })
+        onClose()
+      }}
+    >
+      {({ isBusy, forget }) => {
+        const leave = () => {
+          forget()
+          onClose()
+        }
+        const leaveByKey = (event: KeyboardEvent) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          leave()
+        }
+        return (
+          <>
+            {isBusy && <WaitsForConnection />}
+            <ChangedMeanwhile stored={stored} />
+            <Line $gap={1} $align="start" onKeyDown={leaveByKey}>
+              <Field name="name" label={t.groupName} isLabelHidden isRequired>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    autoComplete="off"
+                    autoFocus
+                    onFocus={({ currentTarget }) => currentTarget.select()}
+                  />
+                )}
+              </Field>
+              <IconButton type="submit" icon={Check} label={t.save} busy={isBusy} />
+              <IconButton icon={X} label={ui.cancel} onClick={leave} />
+            </Line>
+          </>
+        )
+      }}
+    </Form>
+  )
+}

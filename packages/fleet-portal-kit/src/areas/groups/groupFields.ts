@@ -1,0 +1,14 @@
+import { field } from 'api-client/contract/values'
+import * as z from 'zod/mini'
+import { formOf, type FormProps } from '../../foundation/form/formOf.tsx'
+
+const groupFields = z.object({ name: field.name })
+export type GroupFields = z.output<typeof groupFields>
+
+export const { Form, Field } = formOf<GroupFields>(groupFields)
+
+/** Some servers answer any clash with the drivers' code: here it can only be the name. */
+export const clashAtName: FormProps<GroupFields>['onFailure'] = ({ code }, form) => {
+  if (code === 'D1000') form.setError('name', { message: 'G1000' }, { shouldFocus: true })
+  return code === 'D1000'
+}
