@@ -1,5 +1,5 @@
 /** How many rows are in a block. */
-export const blockSize = 500
+export const blockSize = 250
 const keptBlocks = 6
 
 /** Rows in blocks of JSON, counted from 0, some of them written anew. */

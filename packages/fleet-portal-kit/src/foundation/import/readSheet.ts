@@ -21,7 +21,7 @@ const most = 5_000_000
 const mostColumns = 256
 /** How much text is read at a time, in characters: where others wait for the thread, and where they do not. */
 const slice = 64 * 1024
-const stretch = 256 * 1024
+const stretch = 128 * 1024
 
 /**
  * Hands over the rows of a CSV text, its lines parted by line feeds, as they are read, in order, blank ones included;
