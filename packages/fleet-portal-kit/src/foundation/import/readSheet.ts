@@ -9,6 +9,15 @@ export interface SheetForm {
   hasMark: boolean
 }
 
+/** The lines that rows were read from, none of them with a quote, without the break of the last one. */
+export interface Lines {
+  text: string
+  separator: string
+}
+
+/** Takes rows as they are read; they are the taker's to change. */
+export type Take = (rows: string[][], lines?: Lines) => void
+
 export interface Pace {
   /** Lets others have the thread; rejects where the work was given up. A worker needs none. */
   breathe?: () => Promise<void>
@@ -24,16 +33,17 @@ const slice = 64 * 1024
 const stretch = 128 * 1024
 
 /**
- * Hands over the rows of a CSV text, its lines parted by line feeds, as they are read, in order, blank ones included;
- * they are the taker's to change. Line breaks inside quotes stay. Resolves to why not where it could not be read.
+ * Hands over the rows of a CSV text, its lines parted by line feeds, as they are read, in order, blank ones included.
+ * Line breaks inside quotes stay. Resolves to why not where it could not be read.
  */
 export function rowsOf(
   text: string,
   separator: string,
-  take: (rows: string[][]) => void,
+  take: Take,
   { breathe, onProgress }: Pace = {},
 ): Promise<'quotes' | 'tooWide' | undefined> {
   return new Promise((resolve, reject) => {
+    let from = 0
     let isFirst = true
     let isOver = false
     const end = (parser: Parser, settle: () => void) => {
@@ -52,7 +62,9 @@ export function rowsOf(
         if (isFirst && (data[0]?.length ?? 0) > mostColumns) return end(parser, () => resolve('tooWide'))
         isFirst &&= data.length === 0
         try {
-          take(data)
+          const lines = text.slice(from, text[meta.cursor - 1] === '\n' ? meta.cursor - 1 : meta.cursor)
+          from = meta.cursor
+          take(data, lines.includes('"') ? undefined : { text: lines, separator })
         } catch (reason) {
           return end(parser, () => reject(reason))
         }
@@ -71,11 +83,7 @@ export function rowsOf(
 }
 
 /** Reads a CSV file as spreadsheets write them and hands over its rows. Resolves to why not where it is no such file. */
-export async function readSheet(
-  file: Blob,
-  take: (rows: string[][]) => void,
-  pace: Pace = {},
-): Promise<SheetForm | Unreadable> {
+export async function readSheet(file: Blob, take: Take, pace: Pace = {}): Promise<SheetForm | Unreadable> {
   if (file.size > most) return 'tooLarge'
   let bytes: Uint8Array
   try {

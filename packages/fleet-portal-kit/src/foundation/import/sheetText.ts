@@ -8,8 +8,12 @@ export interface SheetText {
   hasMark: boolean
 }
 
+/** Split and joined, a long text is one piece again; replaced, it is a chain of as many pieces as it has lines. */
 const decoded = (bytes: Uint8Array, encoding: string, fatal = false): string =>
-  new TextDecoder(encoding, { fatal }).decode(bytes).replaceAll(/\r\n?/g, '\n')
+  ['\r\n', '\r'].reduce(
+    (text, lineEnd) => (text.includes(lineEnd) ? text.split(lineEnd).join('\n') : text),
+    new TextDecoder(encoding, { fatal }).decode(bytes),
+  )
 
 /** The text of a file's bytes: what its mark says, else UTF-8, else what older spreadsheets write. */
 export function sheetText(bytes: Uint8Array): SheetText {
