@@ -3,16 +3,17 @@ export interface Block {
   /** The index of the first of them, counted from 0. */
   from: number
   text: string
-  /** What parts the cells of lines; none where the text is JSON. */
+  /** What parts lines, and their cells; none where the text is JSON. */
+  lineEnd?: string
   separator?: string
 }
 
 const keptBlocks = 6
 
-const unpacked = ({ text, separator }: Block): string[][] =>
-  separator === undefined
+const unpacked = ({ text, lineEnd, separator }: Block): string[][] =>
+  lineEnd === undefined || separator === undefined
     ? (JSON.parse(text) as string[][])
-    : text.split('\n').map((line) => line.split(separator))
+    : text.split(lineEnd).map((line) => line.split(separator))
 
 /** Rows in blocks, in order and counted from 0, some of them written anew. */
 export function packedRows(blocks: readonly Block[]) {

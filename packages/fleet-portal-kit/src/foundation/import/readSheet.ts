@@ -1,5 +1,5 @@
 import papa, { type ParseResult, type Parser } from 'papaparse'
-import { separatorOf, sheetText, type Encoding } from './sheetText.ts'
+import { separatorOf, sheetText, type Encoding, type LineEnd, type SheetText } from './sheetText.ts'
 
 export type Unreadable = 'empty' | 'tooLarge' | 'notText' | 'quotes' | 'unreadable' | 'tooWide'
 
@@ -12,6 +12,7 @@ export interface SheetForm {
 /** The lines that rows were read from, none of them with a quote, without the break of the last one. */
 export interface Lines {
   text: string
+  lineEnd: LineEnd
   separator: string
 }
 
@@ -33,11 +34,11 @@ const slice = 64 * 1024
 const stretch = 128 * 1024
 
 /**
- * Hands over the rows of a CSV text, its lines parted by line feeds, as they are read, in order, blank ones included.
+ * Hands over the rows of a CSV text as they are read, in order, blank ones included.
  * Line breaks inside quotes stay. Resolves to why not where it could not be read.
  */
 export function rowsOf(
-  text: string,
+  { text, lineEnd }: Pick<SheetText, 'text' | 'lineEnd'>,
   separator: string,
   take: Take,
   { breathe, onProgress }: Pace = {},
@@ -53,7 +54,7 @@ export function rowsOf(
     }
     papa.parse<string[]>(text as string & File, {
       delimiter: separator,
-      newline: '\n',
+      newline: lineEnd,
       skipEmptyLines: false,
       chunkSize: breathe ? slice : stretch,
       chunk({ data, errors, meta }: ParseResult<string[]>, parser: Parser) {
@@ -62,9 +63,10 @@ export function rowsOf(
         if (isFirst && (data[0]?.length ?? 0) > mostColumns) return end(parser, () => resolve('tooWide'))
         isFirst &&= data.length === 0
         try {
-          const lines = text.slice(from, text[meta.cursor - 1] === '\n' ? meta.cursor - 1 : meta.cursor)
+          const read = text.slice(from, meta.cursor)
+          const lines = read.endsWith(lineEnd) ? read.slice(0, -lineEnd.length) : read
           from = meta.cursor
-          take(data, lines.includes('"') ? undefined : { text: lines, separator })
+          take(data, lines.includes('"') ? undefined : { text: lines, lineEnd, separator })
         } catch (reason) {
           return end(parser, () => reject(reason))
         }
@@ -91,8 +93,8 @@ export async function readSheet(file: Blob, take: Take, pace: Pace = {}): Promis
   } catch {
     return 'unreadable'
   }
-  const { text, encoding, hasMark } = sheetText(bytes)
+  const { text, lineEnd, encoding, hasMark } = sheetText(bytes)
   if (text.includes('\0')) return 'notText'
   const separator = separatorOf(text)
-  return (await rowsOf(text, separator, take, pace)) ?? { encoding, separator, hasMark }
+  return (await rowsOf({ text, lineEnd }, separator, take, pace)) ?? { encoding, separator, hasMark }
 }

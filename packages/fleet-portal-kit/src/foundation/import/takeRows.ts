@@ -26,7 +26,7 @@ export interface SheetReport extends Omit<SheetForm, 'hasMark'> {
 }
 
 /** Judges the rows of a file as they are read. None is kept: they go into blocks, and what is wrong into bits. */
-export function takeRows(shape: SheetShape) {
+export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
   const { columns } = shape
   const judged = rowJudge(shape)
   const repeats = repeatsOf()
@@ -78,7 +78,9 @@ export function takeRows(shape: SheetShape) {
   function pack(lines: Lines | undefined) {
     if (block.length === 0) return
     const from = marks.length - block.length
-    blocks.push(lines ? { from, ...lines } : { from, text: JSON.stringify(block) })
+    const packed = lines ? { from, ...lines } : { from, text: JSON.stringify(block) }
+    blocks.push(packed)
+    onBlock?.(packed)
     block = []
   }
 
@@ -92,7 +94,7 @@ export function takeRows(shape: SheetShape) {
         if (!isBegun) {
           begin(raw)
           if (!isHeadless) {
-            start = (lines?.text.indexOf('\n') ?? 0) + 1
+            start = lines ? lines.text.indexOf(lines.lineEnd) + lines.lineEnd.length : 0
             continue
           }
         }
