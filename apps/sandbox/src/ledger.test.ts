@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { fuels } from 'api-client/contract/products'
 import { costOf, millilitres, unitPrice } from 'api-client/money'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from './context.ts'
 import { buy } from './domain/buyFuel.ts'
 import { sweepCodes } from './domain/codePeriods.ts'
+import { endCashin, openCashin } from './domain/cashins.ts'
 import { fundWallet, setPrice } from './domain/fleetSetup.ts'
 import { makeCodes } from './domain/fuelCodes.ts'
 import { accounts, balanceOf, post } from './domain/ledger.ts'
@@ -67,15 +68,30 @@ describe('the ledger', () => {
 
   it('credits one cash-in once', async () => {
     const { fleetId } = await fleetOf()
-    const credit = () =>
-      sandbox.run(({ tx, now }) =>
-        post(tx, { fleetId, kind: 'cash-in', reference: `csh_${fleetId}`, at: now }, [
-          { from: accounts.outside(fleetId, 'centavo'), to: accounts.wallet(fleetId), amount: 500 },
-        ]),
-      )
-    await credit()
-    await expect(credit()).rejects.toThrow()
+    const opened = await sandbox.run((context) =>
+      openCashin(context, { fleetId, amount: 500, channel: 'manual-bank-deposit' }),
+    )
+    for (let n = 0; n < 2; n++) await sandbox.run((context) => endCashin(context, opened.id, 'success'))
+    const again = sandbox.run(({ tx, now }) =>
+      post(tx, { fleetId, kind: 'cash-in', reference: opened.id, at: now }, [
+        { from: accounts.outside(fleetId, 'centavo'), to: accounts.wallet(fleetId), amount: 500 },
+      ]),
+    )
+    await expect(again).rejects.toThrow()
     expect(await sandbox.run(({ tx }) => balanceOf(tx, accounts.wallet(fleetId)))).toBe(100_500)
+  })
+
+  it('keeps an ended cash-in as it ended', async () => {
+    const { fleetId } = await fleetOf()
+    const { id } = await sandbox.run((context) =>
+      openCashin(context, { fleetId, amount: 500, channel: 'manual-bank-deposit' }),
+    )
+    await sandbox.run((context) => endCashin(context, id, 'failed'))
+    const change = (statement: SQL) => sandbox.run(({ tx }) => tx.execute(statement))
+    await expect(
+      change(sql`update cashin set status = 'success', fulfilled_at = now() where id = ${id}`),
+    ).rejects.toThrow()
+    await expect(change(sql`delete from cashin where id = ${id}`)).rejects.toThrow()
   })
 
   it('notices every kind of broken promise', async () => {

@@ -7,6 +7,7 @@ import { rows, type Db } from './db/connect.ts'
 import { dayOf } from './domain/time.ts'
 import { testSandboxOn, type TestSandbox } from './testing.ts'
 import { callerOf, type Answer } from './testing/callerOf.ts'
+import { payingFleet } from './testing/payingFleet.ts'
 import { startPostgres } from './testing/startPostgres.ts'
 
 const atOnce = 20
@@ -151,6 +152,18 @@ describe('on a real PostgreSQL', () => {
     expect(tally(answers)).toEqual({ done: 5, BuyFuelLimitExceeded: atOnce - 5 })
     expect(await sandbox.violations()).toEqual([])
   })
+
+  it('ends a cash-in once, whatever is said of it at once, and credits it at most once', async () => {
+    for (let trial = 0; trial < trials / 10; trial++) {
+      const payer = await payingFleet(sandbox)
+      const { body } = await payer.pay({ method: 'otc', amount: 10_000, mode: 'BDO' })
+      const ended = await times(atOnce, (n) => payer.end(body.cashinId, n % 2 === 0 ? 'success' : 'failed'))
+      const [status, ...others] = new Set(ended.map((one) => one.status))
+      expect(others).toEqual([])
+      expect(await payer.wallet()).toBe(status === 'success' ? 10_000 : 0)
+    }
+    expect(await sandbox.violations()).toEqual([])
+  }, 600_000)
 
   it('evaluates four wrong codes of a thousand and locks', { timeout: 600_000 }, async () => {
     const { users } = await newBuyer(1)

@@ -1,4 +1,5 @@
 import { listRedemptions } from 'api-client/contract/activity'
+import { listCashins } from 'api-client/contract/cashin'
 import { listBuyFuels, listPriceHistory } from 'api-client/contract/fuel'
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import type { ReportType } from 'api-client/contract/reports'
@@ -25,6 +26,21 @@ const time = (instant: string) => instant.slice(11, 16)
 
 /** The exports that this backend makes. */
 export const exports: Partial<Record<ReportType, Export>> = {
+  cashin: {
+    row: listCashins,
+    items: 'cashins',
+    columns: {
+      'Date Created': (one) => date(one.createdAt),
+      'Time Created': (one) => time(one.createdAt),
+      'Cash-In ID': (one) => one.cashinId,
+      'Reference Number': (one) => one.referenceNumber,
+      Channel: (one) => one.cashinChannel,
+      Mode: (one) => one.mode,
+      Amount: (one) => one.amount,
+      Status: (one) => one.status,
+      'Date Fulfilled': (one) => one.fulfilledAt && date(one.fulfilledAt),
+    },
+  },
   'buy-fuel': {
     row: listBuyFuels,
     items: 'buyFuels',

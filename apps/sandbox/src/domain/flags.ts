@@ -25,6 +25,12 @@ export async function listFlags(tx: Tx): Promise<Flag[]> {
   })
 }
 
+/** Whether a flag is on for the person who calls. */
+export async function isOnFor({ tx, person }: Context, name: string): Promise<boolean> {
+  const flag = (await listFlags(tx)).find((one) => one.name === name)
+  return flag === undefined || flag.isOn || flag.emails.includes(person.email.toLowerCase())
+}
+
 const hashOf = (email: string) => bytesToHex(sha256(utf8ToBytes(email)))
 
 /** All flags as the realtime database holds them: nobody's e-mail can be read there. */

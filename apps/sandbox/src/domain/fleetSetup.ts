@@ -4,8 +4,9 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { fleet, price, station, user, userAccess } from '../db/schema.ts'
+import { endCashin, openCashin } from './cashins.ts'
 import { newId } from './ids.ts'
-import { accounts, lockFleet, openAccounts, post, standingAccounts } from './ledger.ts'
+import { openAccounts, standingAccounts } from './ledger.ts'
 import { hashPassword } from './passwords.ts'
 import { searchText } from './search.ts'
 
@@ -20,12 +21,10 @@ const openingPrices: Readonly<Record<Fuel, { pumpPrice: number; discount: number
   gas97: { pumpPrice: 66_9000, discount: 2_0000 },
 }
 
-/** Puts pesos into a fleet's wallet. `amount` in centavos. */
-export async function fundWallet({ tx, now }: Context, fleetId: string, amount: number): Promise<void> {
-  await lockFleet(tx, fleetId)
-  await post(tx, { fleetId, kind: 'cash-in', reference: newId('csh'), at: now }, [
-    { from: accounts.outside(fleetId, 'centavo'), to: accounts.wallet(fleetId), amount },
-  ])
+/** Puts pesos into a fleet's wallet, as somebody who pays them in at a bank. `amount` in centavos. */
+export async function fundWallet(context: Context, fleetId: string, amount: number): Promise<void> {
+  const { id } = await openCashin(context, { fleetId, amount, channel: 'manual-bank-deposit' })
+  await endCashin(context, id, 'success')
 }
 
 interface NewPrice {

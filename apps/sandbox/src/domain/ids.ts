@@ -22,6 +22,10 @@ export const newSecret = (): string => pick(alphabet, 33)
 /** Eight characters without look-alikes, to be read out at a pump. */
 export const newFuelCode = (): string => pick(codeAlphabet, 8)
 
+/** A number to tell somebody who asks what was paid: `CI-261122-7K3M9QXD`. */
+export const newReference = (prefix: string, day: string): string =>
+  `${prefix}-${day.slice(2).replaceAll('-', '')}-${pick(codeAlphabet, 8)}`
+
 export const codeLength = 6
 
 /** A two-factor code: digits alone. */

@@ -162,7 +162,7 @@ export async function findToken(context: Context, purpose: Purpose, token: strin
 }
 
 /** Uses a token up, once however many try at the same moment. The user that it was for, or nothing. */
-export async function useToken(context: Context, purpose: Purpose, token: string) {
+export async function spendToken(context: Context, purpose: Purpose, token: string) {
   const [used] = await context.tx
     .update(oneTimeToken)
     .set({ usedAt: context.now })

@@ -1,6 +1,7 @@
 import type { Binding } from '../handle.ts'
 import { balanceRoutes } from './balances.ts'
 import { buyFuelRoutes } from './buyFuel.ts'
+import { cashinRoutes } from './cashins.ts'
 import { driverRoutes } from './drivers.ts'
 import { fleetRoutes } from './fleets.ts'
 import { fuelCodeRoutes } from './fuelCodes.ts'
@@ -10,6 +11,7 @@ import { loyaltyRoutes } from './loyalty.ts'
 import { priceRoutes } from './prices.ts'
 import { redemptionRoutes } from './redemptions.ts'
 import { reportRoutes } from './reports.ts'
+import { savedCardRoutes } from './savedCards.ts'
 import { serviceRoutes } from './services.ts'
 import { sessionRoutes } from './session.ts'
 import { settleRoutes } from './settle.ts'
@@ -29,6 +31,8 @@ export const bindings: readonly Binding[] = [
   ...stationRoutes,
   ...balanceRoutes,
   ...priceRoutes,
+  ...cashinRoutes,
+  ...savedCardRoutes,
   ...buyFuelRoutes,
   ...fuelCodeRoutes,
   ...templateRoutes,
@@ -36,5 +40,11 @@ export const bindings: readonly Binding[] = [
   ...loyaltyRoutes,
   ...inboxRoutes,
   ...serviceRoutes,
-  ...reportRoutes([...buyFuelRoutes, ...fuelCodeRoutes, ...priceRoutes, ...redemptionRoutes]),
+  ...reportRoutes([
+    ...cashinRoutes,
+    ...buyFuelRoutes,
+    ...fuelCodeRoutes,
+    ...priceRoutes,
+    ...redemptionRoutes,
+  ]),
 ]

@@ -16,7 +16,7 @@ import { ownerOfLink, sendResetLink } from '../domain/links.ts'
 import { challenge, verify } from '../domain/otp.ts'
 import { hashPassword, isPassword, refuseCommonPassword } from '../domain/passwords.ts'
 import { codeTries, countReset, forgetPasswordTries, passwordTries } from '../domain/signInTries.ts'
-import { endAllSessions, endSession, rotate, startSession, useToken } from '../domain/tokens.ts'
+import { endAllSessions, endSession, rotate, startSession, spendToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
@@ -64,7 +64,7 @@ export const sessionRoutes = [
       throw new Fault('F1006', { commit: true })
     }
     if (person.twoFactor) {
-      const verified = token ? await useToken(context, 'second-login', token) : undefined
+      const verified = token ? await spendToken(context, 'second-login', token) : undefined
       if (verified !== person.id) return challenge(context, person)
     }
     return startSession(context, person.id)
@@ -112,7 +112,7 @@ export const sessionRoutes = [
       expired: 'P1010',
     })
     await refuseCommonPassword(password, [email, firstName, lastName])
-    if (status !== 'active' || !(await useToken(context, 'reset', token))) throw new Fault('P1009')
+    if (status !== 'active' || !(await spendToken(context, 'reset', token))) throw new Fault('P1009')
     const passwordHash = hashPassword(password, settings.passwordCost)
     await tx.update(user).set({ passwordHash }).where(eq(user.id, id))
     await endAllSessions(context, id, 'password changed')

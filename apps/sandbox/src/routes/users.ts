@@ -17,7 +17,7 @@ import { pageOf } from '../domain/paging.ts'
 import { hashPassword, refuseCommonPassword } from '../domain/passwords.ts'
 import { countAttempt } from '../domain/rate.ts'
 import { matches, searchText } from '../domain/search.ts'
-import { accessRemoved, endAllSessions, useToken } from '../domain/tokens.ts'
+import { accessRemoved, endAllSessions, spendToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 import { userByEmail } from './session.ts'
@@ -219,7 +219,7 @@ export const userRoutes = [
     const { tx, settings } = context
     const { id: userId, email } = await invitedPerson(context, token)
     await refuseCommonPassword(password, [email, firstName, lastName])
-    if (!(await useToken(context, 'invite', token))) throw new Fault('F1005')
+    if (!(await spendToken(context, 'invite', token))) throw new Fault('F1005')
     const passwordHash = hashPassword(password, settings.passwordCost)
     await tx
       .update(user)

@@ -4,6 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import {
   account,
   buyFuel,
+  cashin,
   fuelCode,
   fuelCodeDriver,
   fuelCodeTemplate,
@@ -16,6 +17,7 @@ import { searchText } from '../domain/search.ts'
 import { dayOf } from '../domain/time.ts'
 import { bulk } from './bulk.ts'
 import { averages, makeBuys, type PricesOfFleet } from './buys.ts'
+import { makeCashins, type PaidIn } from './cashins.ts'
 import { makeSeedCodes, neededFuel, redeemedOf, type SeedCode } from './codes.ts'
 import type { FleetPlan } from './fleetList.ts'
 import { Journal } from './journal.ts'
@@ -151,7 +153,8 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
   )
 
   const journal = new Journal(random)
-  fillWallet(journal, random, fleetId, buys)
+  const paid = fillWallet(journal, random, fleetId, buys)
+  await bulk(tx, cashin, makeCashins(fleetId, buyerId, plan.type === 'hedging', paid, now))
   const points = accounts.points(fleetId)
   const mint = accounts.outside(fleetId, 'point')
   const rowsOf = new Map<string, (typeof redemptions)[number]['row'][]>(codes.map(({ id }) => [id, []]))
@@ -173,19 +176,22 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
   await journal.write(tx)
 }
 
-/** Cash-ins that cover every purchase, and something on top for the next ones. */
+/** Pays in what covers every purchase, and something on top for the next ones. */
 function fillWallet(
   journal: Journal,
   random: Random,
   fleetId: string,
   buys: readonly { id: string; product: string; volume: number; total: number; createdAt: Date }[],
-) {
+): PaidIn[] {
   const wallet = accounts.wallet(fleetId)
   const bank = accounts.outside(fleetId, 'centavo')
   const ordered = buys.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const paid: PaidIn[] = []
   let balance = 0
   const payIn = (at: Date, amount: number) => {
-    journal.add(fleetId, 'cash-in', random.id('csh'), at, [bank, wallet, amount])
+    const id = random.id('csh')
+    paid.push({ id, at, amount })
+    journal.add(fleetId, 'cash-in', id, at, [bank, wallet, amount])
     balance += amount
   }
   for (const buy of ordered) {
@@ -209,4 +215,5 @@ function fillWallet(
   }
   const last = ordered.at(-1)?.createdAt ?? new Date(0)
   payIn(new Date(last.getTime() + 3_600_000), 50_000_000 + random.whole(0, 99_999) * 100)
+  return paid
 }

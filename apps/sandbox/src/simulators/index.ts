@@ -2,11 +2,16 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Work } from '../inTransaction.ts'
 import { announcementRoutes } from './announcements.ts'
+import { cardProviderRoutes, cashinControl } from './cashins.ts'
+import { checkoutRoutes } from './checkout.ts'
 import { controlRoutes } from './control.ts'
 import { flagRoutes } from './flags.ts'
 import { pumpRoutes } from './pump.ts'
 
-/** Adds what stands around the API in a sandbox: the pump, the outbox, money, prices, feature flags, announcements. */
+/**
+ * Adds what stands around the API in a sandbox: the pump, the outbox, money, prices, feature flags, announcements, and
+ * the providers' pages on which cash-ins are paid.
+ */
 export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () => {}): void {
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
@@ -17,5 +22,8 @@ export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () 
   app.route('/sandbox/pump', pumpRoutes(work))
   app.route('/sandbox/flags', flagRoutes(work, onFlags))
   app.route('/sandbox/announcements', announcementRoutes(work))
+  app.route('/sandbox/checkout', checkoutRoutes(work))
+  app.route('/sandbox/card-provider', cardProviderRoutes(work))
+  app.route('/sandbox/cashins', cashinControl(work))
   app.route('/sandbox', controlRoutes(work))
 }

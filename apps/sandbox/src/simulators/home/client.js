@@ -1,6 +1,7 @@
 // What the sandbox's page does in the browser. Plain DOM: it is one page, and nothing here is worth a framework.
 
 import { raiseAnnouncements } from './announcements.js'
+import { showCashins } from './cashins.js'
 import { byId, call, copyButton, doing, make } from './dom.js'
 import { showFlags } from './flags.js'
 
@@ -182,13 +183,14 @@ byId('reset')?.addEventListener('click', (event) => {
     const { message } = await call('reset', {})
     newest = 0
     byId('outbox').replaceChildren()
-    await Promise.all([showFleets(), showFlags()])
+    await Promise.all([showFleets(), showFlags(), showCashins()])
     return message
   })
 })
 
 raiseAnnouncements()
-await Promise.all([showFleets(), showStations(), showOutbox(), showFlags()])
+await Promise.all([showFleets(), showStations(), showOutbox(), showFlags(), showCashins()])
 setInterval(() => {
-  if (document.visibilityState === 'visible') void showOutbox().catch(() => undefined)
+  if (document.visibilityState === 'visible')
+    void Promise.all([showOutbox(), showCashins()]).catch(() => undefined)
 }, 2000)

@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import { demoPassword } from '../../domain/fleetSetup.ts'
 import { peoplePlans } from '../../seed/fleetList.ts'
 import { announcementCard } from './announcementCard.ts'
+import { cashinsCard } from './cashinsCard.ts'
 import { flagsCard } from './flagsCard.ts'
 
 const file = (name: string) => readFile(new URL(`./${name}`, import.meta.url), 'utf8')
@@ -147,7 +148,7 @@ const page = (canReset: boolean) =>
             </div>
           </section>
 
-          ${flagsCard()}
+          ${cashinsCard()} ${flagsCard()}
           ${
             canReset
               ? html`<section aria-labelledby="reset-title" class="wide">
@@ -166,7 +167,7 @@ const page = (canReset: boolean) =>
 export function homeRoutes(reset?: () => Promise<void>): Hono {
   const app = new Hono()
   app.get('/', (c) => c.html(page(reset !== undefined)))
-  for (const name of ['style.css', 'client.js', 'dom.js', 'flags.js', 'announcements.js']) {
+  for (const name of ['style.css', 'client.js', 'dom.js', 'flags.js', 'announcements.js', 'cashins.js']) {
     const type = name.endsWith('.css') ? 'text/css' : 'text/javascript'
     app.get(`/home/${name}`, async (c) => c.body(await file(name), 200, { 'Content-Type': type }))
   }

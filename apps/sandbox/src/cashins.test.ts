@@ -1,0 +1,284 @@
+import { listCashins, listBankProcessors, listBanks } from 'api-client/contract/cashin'
+import { getPoints } from 'api-client/contract/balances'
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cashin, loyaltyAccount } from './db/schema.ts'
+import { accounts, post } from './domain/ledger.ts'
+import { createTestSandbox, type TestSandbox } from './testing.ts'
+import { payingFleet } from './testing/payingFleet.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => void (sandbox = await createTestSandbox()))
+afterAll(() => sandbox.close())
+afterEach(async () => expect(await sandbox.violations()).toEqual([]))
+
+const codeOf = ({ status, body }: { status: number; body: { errorCode: string } }) => [status, body.errorCode]
+const fieldOf = ({ body }: { body: { fields: { path: string }[] } }) => body.fields.map(({ path }) => path)
+
+describe('a cash-in by card', () => {
+  it('is paid on the page of the wallet provider, credited once, and comes back to its landing', async () => {
+    const fleet = await payingFleet(sandbox)
+    const { paymentTokenId: paymentToken } = await fleet.tokenOf()
+    const { status, body } = await fleet.pay({ method: 'card', amount: 1500.25, paymentToken })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ amount: 1500.25, status: 'pending', mustRedirect: true })
+    expect(await fleet.wallet()).toBe(0)
+    expect(await (await fleet.open(body.checkoutUrl)).text()).toContain('₱1,500.25')
+    const back = await fleet.press(body.checkoutUrl, 'pay')
+    expect(back.pathname).toBe('/paymaya/success')
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      cashInId: body.cashinId,
+      referenceNumber: body.referenceNumber,
+      paymentMethod: 'card',
+    })
+    expect(await fleet.wallet()).toBe(1500.25)
+    for (const act of ['pay', 'decline', 'cancel']) {
+      expect((await fleet.press(body.checkoutUrl, act)).pathname).toBe('/paymaya/success')
+    }
+    expect(await fleet.wallet()).toBe(1500.25)
+    expect(await fleet.look(body.cashinId)).toMatchObject({
+      status: 'success',
+      mode: 'visa 1111',
+      checkoutUrl: null,
+    })
+    const mail = (await sandbox.outbox(fleet.email)).at(-1)
+    expect(mail?.body).toContain('₱1,500.25')
+  })
+
+  it('that is declined or cancelled is failed, and its landing says which', async () => {
+    const fleet = await payingFleet(sandbox)
+    for (const [act, landing] of [
+      ['decline', '/paymaya/failure'],
+      ['cancel', '/paymaya/cancel'],
+    ] as const) {
+      const { paymentTokenId: paymentToken } = await fleet.tokenOf()
+      const { body } = await fleet.pay({ method: 'card', amount: 100, paymentToken })
+      expect((await fleet.press(body.checkoutUrl, act)).pathname).toBe(landing)
+      expect((await fleet.look(body.cashinId)).status).toBe('failed')
+    }
+    expect(await fleet.wallet()).toBe(0)
+  })
+
+  it('takes 100 to 500,000 pesos', async () => {
+    const fleet = await payingFleet(sandbox)
+    const { paymentTokenId: paymentToken } = await fleet.tokenOf()
+    const pay = (amount: number) => fleet.pay({ method: 'card', amount, paymentToken })
+    expect(codeOf(await pay(99.99))).toEqual([400, 'W1001'])
+    expect(fieldOf(await pay(500_000.01))).toEqual(['amount'])
+    for (const amount of [-5, 0, 100.001, 1e21]) expect((await pay(amount)).status).toBe(400)
+    expect((await pay(500_000)).status).toBe(200)
+  })
+
+  it('uses a token once, and refuses wrong numbers, other brands, and months that are over', async () => {
+    const fleet = await payingFleet(sandbox)
+    const { paymentTokenId: paymentToken } = await fleet.tokenOf()
+    expect((await fleet.pay({ method: 'card', amount: 100, paymentToken })).status).toBe(200)
+    expect(fieldOf(await fleet.pay({ method: 'card', amount: 100, paymentToken }))).toEqual(['paymentToken'])
+    expect((await fleet.tokenOf({ number: '4111111111111112' })).code).toBe('2553')
+    expect((await fleet.tokenOf({ number: '6011111111111117' })).code).toBe('PY0036')
+    expect((await fleet.tokenOf({ expYear: '2020' })).code).toBe('BadRequest')
+    expect((await fleet.tokenOf({ cvc: '12' })).code).toBe('BadRequest')
+  })
+
+  it('takes the card itself where the gateway is cybersource, and nowhere else', async () => {
+    const raw = { creditCardNo: '5555555555554444', expiryDate: '12-2031', cardCvn: '123' }
+    const wallet = await payingFleet(sandbox)
+    expect(fieldOf(await wallet.pay({ method: 'card', amount: 100, ...raw }))).toEqual(['creditCardNo'])
+    const fleet = await payingFleet(sandbox, {}, 'cybersource')
+    const { body } = await fleet.pay({ method: 'card', amount: 100, ...raw })
+    expect((await fleet.press(body.checkoutUrl, 'pay')).pathname).toBe('/cybersource/success')
+    expect((await fleet.look(body.cashinId)).mode).toBe('master-card 4444')
+    expect(codeOf(await fleet.pay({ method: 'card', amount: 100, ...raw, creditCardNo: '1234' }))).toEqual([
+      400,
+      '2553',
+    ])
+    const kept = await sandbox.run(({ tx }) =>
+      tx.execute("select coalesce(json_agg(t)::text, '') as text from (select * from idempotency) t"),
+    )
+    expect(JSON.stringify(kept)).not.toContain('5555555555554444')
+  })
+
+  it('sent twice with one key is one cash-in; with another body the key is refused', async () => {
+    const fleet = await payingFleet(sandbox, {}, 'cybersource')
+    const order = {
+      method: 'card',
+      amount: 100,
+      creditCardNo: '5555555555554444',
+      expiryDate: '12-2031',
+      cardCvn: '123',
+    }
+    const first = await fleet.pay(order, { key: 'k1' })
+    const second = await fleet.pay(order, { key: 'k1' })
+    expect(second.body).toEqual(first.body)
+    expect(codeOf(await fleet.pay({ ...order, amount: 101 }, { key: 'k1' }))).toEqual([422, 'KeyReused'])
+    expect((await fleet.call(listCashins, { fleetId: fleet.fleetId })).body.count).toBe(1)
+  })
+})
+
+describe('a cash-in through a bank', () => {
+  it('tells its banks, each with its processor and its list', async () => {
+    const fleet = await payingFleet(sandbox)
+    const counters = (await fleet.call(listBankProcessors)).body as {
+      code: string
+      processor: string
+      method: string
+    }[]
+    const online = (await fleet.call(listBanks)).body as typeof counters
+    expect(new Set(counters.map(({ processor, method }) => `${processor} ${method}`))).toEqual(
+      new Set(['dragonpay otc']),
+    )
+    expect(online.find(({ code }) => code === 'BPI')).toMatchObject({
+      processor: 'bpi',
+      method: 'online-banking',
+    })
+    expect(online.find(({ code }) => code === 'RCBC')).toMatchObject({ processor: 'brankas' })
+  })
+
+  it('online comes back with its id as the fifth segment of the address', async () => {
+    const fleet = await payingFleet(sandbox)
+    const { body } = await fleet.pay({ method: 'online-banking', amount: 20_000, bankCode: 'RCBC' })
+    expect(await fleet.look(body.cashinId)).toMatchObject({
+      fee: 5,
+      mode: 'RCBC',
+      paymentProcessor: 'brankas',
+    })
+    const back = await fleet.press(body.checkoutUrl, 'pay')
+    expect(back.pathname.split('/').filter(Boolean)[4]).toBe(body.cashinId)
+    expect(back.pathname).toMatch(/^\/brankas\/success\//)
+    expect(await fleet.wallet()).toBe(20_000)
+  })
+
+  it('over the counter is paid with the reference number that was mailed, within two days', async () => {
+    const fleet = await payingFleet(sandbox)
+    const order = { method: 'otc', amount: 10_000, paymentProcessor: 'dragonpay', mode: 'BDO' }
+    const { body } = await fleet.pay(order)
+    expect(body).toMatchObject({ status: 'pending', mustRedirect: false, checkoutUrl: null })
+    expect((await sandbox.outbox(fleet.email)).at(-1)).toMatchObject({ code: body.referenceNumber })
+    expect(await fleet.end(body.referenceNumber, 'success')).toEqual({ status: 'success' })
+    expect(await fleet.wallet()).toBe(10_000)
+    const late = (await fleet.pay(order)).body
+    await sandbox.run(({ tx, now }) =>
+      tx
+        .update(cashin)
+        .set({ expiresAt: new Date(now.getTime() - 1) })
+        .where(eq(cashin.id, late.cashinId)),
+    )
+    expect((await fleet.look(late.cashinId)).status).toBe('expired')
+    expect(await fleet.end(late.cashinId, 'success')).toEqual({ status: 'expired' })
+    expect(await fleet.wallet()).toBe(10_000)
+  })
+
+  it('keeps to the least, the most and the flags of its bank', async () => {
+    const fleet = await payingFleet(sandbox)
+    const online = (bankCode: string, amount: number) =>
+      fleet.pay({ method: 'online-banking', amount, bankCode })
+    expect(codeOf(await online('RCBC', 9_999.99))).toEqual([400, 'W1001'])
+    expect(fieldOf(await online('RCBC', 50_000.01))).toEqual(['amount'])
+    expect(fieldOf(await online('MAYBANK', 10_000))).toEqual(['amount'])
+    expect(fieldOf(await online('NOBANK', 10_000))).toEqual(['bankCode'])
+    expect((await online('BPI', 10_000)).status).toBe(403)
+    await fleet.setFlag('CASHIN_MINIMUM_100', true)
+    await fleet.setFlag('CASHIN_DRAGONPAY', false)
+    expect((await online('RCBC', 100)).status).toBe(200)
+    expect((await fleet.pay({ method: 'otc', amount: 100, mode: 'BDO' })).status).toBe(403)
+    await fleet.setFlag('CASHIN_MINIMUM_100', false)
+    await fleet.setFlag('CASHIN_DRAGONPAY', true)
+  })
+})
+
+describe('a cash-in by points', () => {
+  async function vip(points: number) {
+    const fleet = await payingFleet(sandbox, { isVip: true })
+    const { fleetId } = fleet
+    await sandbox.run(async ({ tx, now }) => {
+      await tx
+        .insert(loyaltyAccount)
+        .values({ mobileNumber: `+63${fleetId}`, firstName: 'Test', lastName: 'Member', fleetId })
+      const transfer = {
+        from: accounts.outside(fleetId, 'point'),
+        to: accounts.points(fleetId),
+        amount: points,
+      }
+      await post(tx, { fleetId, kind: 'redeem', reference: `red_${fleetId}`, at: now }, [transfer])
+    })
+    const left = async () => (await fleet.call(getPoints, { fleetId })).body.points as number
+    return {
+      ...fleet,
+      left,
+      byPoints: (amount: number) => fleet.pay({ method: 'vip-locqpay', paymentProcessor: 'vip', amount }),
+    }
+  }
+
+  it('takes the points at once, and credits the wallet when it is approved', async () => {
+    const fleet = await vip(2500)
+    const { body } = await fleet.byPoints(1200)
+    expect(body).toMatchObject({ status: 'pending', mustRedirect: false })
+    expect([await fleet.left(), await fleet.wallet()]).toEqual([1300, 0])
+    await fleet.end(body.cashinId, 'success')
+    expect([await fleet.left(), await fleet.wallet()]).toEqual([1300, 1200])
+  })
+
+  it('gives the points back where it is refused', async () => {
+    const fleet = await vip(2500)
+    const { body } = await fleet.byPoints(2500)
+    expect(codeOf(await fleet.byPoints(1000))).toEqual([400, 'C1000'])
+    await fleet.end(body.cashinId, 'voided')
+    expect([await fleet.left(), await fleet.wallet()]).toEqual([2500, 0])
+  })
+
+  it('takes whole points, 1,000 and more, of fleets that have them', async () => {
+    const fleet = await vip(5000)
+    expect(codeOf(await fleet.byPoints(999))).toEqual([400, 'C1018'])
+    expect(codeOf(await fleet.byPoints(1000.5))).toEqual([400, 'C1018'])
+    const other = await payingFleet(sandbox)
+    expect(codeOf(await other.pay({ method: 'vip-locqpay', amount: 1000 }))).toEqual([400, 'C1018'])
+  })
+})
+
+it('whatever is said of a cash-in, in any order and however often, it ends once and is credited at most once', async () => {
+  const fleet = await payingFleet(sandbox)
+  const said = fc.array(fc.constantFrom('success', 'failed', 'expired', 'voided'), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  let credited = 0
+  await fc.assert(
+    fc.asyncProperty(said, async (endings) => {
+      const { body } = await fleet.pay({ method: 'otc', amount: 10_000, mode: 'BDO' })
+      for (const ending of endings) expect((await fleet.end(body.cashinId, ending)).status).toBe(endings[0])
+      if (endings[0] === 'success') credited += 10_000
+      expect(await fleet.wallet()).toBe(credited)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+it('the list is filtered by day, channel and what is searched, id and reference number alike', async () => {
+  const fleet = await payingFleet(sandbox)
+  const { body: otc } = await fleet.pay({ method: 'otc', amount: 10_000, mode: 'BDO' })
+  const { body: bank } = await fleet.pay({ method: 'online-banking', amount: 20_000, bankCode: 'RCBC' })
+  const list = async (filters: Record<string, unknown>) =>
+    (
+      (await fleet.call(listCashins, { fleetId: fleet.fleetId, ...filters })).body.cashins as {
+        cashinId: string
+      }[]
+    ).map(({ cashinId }) => cashinId)
+  expect(new Set(await list({}))).toEqual(new Set([bank.cashinId, otc.cashinId]))
+  expect(await list({ cashinChannel: 'otc,card' })).toEqual([otc.cashinId])
+  expect(await list({ searchKey: bank.referenceNumber })).toEqual([bank.cashinId])
+  expect(await list({ searchKey: otc.cashinId.replace('_', '') })).toEqual([otc.cashinId])
+  expect(await list({ searchKey: '%' })).toEqual([])
+  expect(await list({ endDate: '2020-01-01T23:59:59+08:00' })).toEqual([])
+})
+
+it('a foreign fleet neither sees nor opens a cash-in, and an address without its seal leads nowhere', async () => {
+  const fleet = await payingFleet(sandbox)
+  const other = await payingFleet(sandbox)
+  const { body } = await fleet.pay({ method: 'online-banking', amount: 20_000, bankCode: 'RCBC' })
+  expect((await other.look(body.cashinId)).errorCode).toBe('NotFound')
+  const forged = body.checkoutUrl.replace(/[^/]+$/, '0'.repeat(32))
+  expect((await fleet.open(forged)).status).toBe(404)
+  await fleet.press(forged, 'pay')
+  expect(await fleet.wallet()).toBe(0)
+})

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fleet } from './people.ts'
+import { user } from './session.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * A payment into a wallet. It begins as pending and ends once; a trigger sees to it. Centavos. `expiresAt` is until
+ * when it can be paid; it counts as expired from then on, written or not.
+ */
+export const cashin = pgTable(
+  'cashin',
+  {
+    id: text().primaryKey(),
+    fleetId: text('fleet_id')
+      .notNull()
+      .references(() => fleet.id),
+    userId: text('user_id').references(() => user.id),
+    referenceNumber: text('reference_number').notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    fee: bigint({ mode: 'number' }).notNull().default(0),
+    channel: text().notNull(),
+    /** The bank, or the brand and the last digits of a card. */
+    mode: text(),
+    processor: text(),
+    status: text().notNull().default('pending'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    fulfilledAt: moment('fulfilled_at'),
+  },
+  (t) => [
+    uniqueIndex('cashin_reference').on(t.referenceNumber),
+    index('cashin_recent').on(t.fleetId, t.createdAt),
+    check('cashin_amount', sql`${t.amount} > 0 and ${t.fee} >= 0`),
+    check('cashin_status', sql`${t.status} in ('pending', 'failed', 'success', 'expired', 'voided')`),
+    check('cashin_fulfilled', sql`(${t.status} = 'success') = (${t.fulfilledAt} is not null)`),
+  ],
+)
+
+/** A card as a provider knows it, for one payment or for one card to be saved. Its number is nowhere. */
+export const paymentToken = pgTable('payment_token', {
+  hash: text().primaryKey(),
+  brand: text().notNull(),
+  lastDigits: text('last_digits').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+/** A card that a fleet keeps with the wallet's provider. It can pay once its holder has verified it. */
+export const savedCard = pgTable(
+  'saved_card',
+  {
+    id: text().primaryKey(),
+    fleetId: text('fleet_id')
+      .notNull()
+      .references(() => fleet.id),
+    brand: text().notNull(),
+    lastDigits: text('last_digits').notNull(),
+    token: text().notNull(),
+    referenceNumber: text('reference_number').notNull(),
+    status: text().notNull().default('pending'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('saved_card_reference').on(t.referenceNumber),
+    uniqueIndex('saved_card_token').on(t.token),
+    index('saved_card_fleet').on(t.fleetId, t.createdAt),
+    check('saved_card_status', sql`${t.status} in ('pending', 'verified', 'saved', 'refused', 'removed')`),
+  ],
+)
+
+/** What the bank gave the portal for a cash-in: a code from its page, then a token for its accounts. */
+export const bankGrant = pgTable(
+  'bank_grant',
+  {
+    hash: text().primaryKey(),
+    cashinId: text('cashin_id')
+      .notNull()
+      .references(() => cashin.id),
+    kind: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [check('bank_grant_kind', sql`${t.kind} in ('code', 'token')`)],
+)
+
+/** A payment from an account at the bank, waiting for the code that its holder was sent. */
+export const bankPayment = pgTable(
+  'bank_payment',
+  {
+    id: text().primaryKey(),
+    cashinId: text('cashin_id')
+      .notNull()
+      .references(() => cashin.id),
+    account: text().notNull(),
+    otpHash: text('otp_hash').notNull(),
+    failures: integer().notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('bank_payment_cashin').on(t.cashinId, t.createdAt)],
+)

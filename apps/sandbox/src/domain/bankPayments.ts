@@ -1,0 +1,177 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { bankGrant, bankPayment, cashin } from '../db/schema.ts'
+import { Fault } from '../fault.ts'
+import { endCashin, statusAt, type CashinRow } from './cashins.ts'
+import { newId, newOtp, newSecret } from './ids.ts'
+import { lockActiveFleet } from './ledger.ts'
+import { afterSeconds } from './time.ts'
+import { secretHash } from './tokens.ts'
+
+/* The bank's own way to pay: its page gives a code, the code a token, the token accounts, an account a one-time code. */
+
+const codeLife = 300
+const tokenLife = 900
+const otpLife = 300
+const triesPerPayment = 3
+
+async function grant(
+  context: Context,
+  cashinId: string,
+  kind: 'code' | 'token',
+  life: number,
+): Promise<string> {
+  const secret = newSecret()
+  const expiresAt = afterSeconds(context.now, life)
+  await context.tx
+    .insert(bankGrant)
+    .values({ hash: secretHash(context, secret), cashinId, kind, expiresAt, usedAt: null })
+  return secret
+}
+
+/** What the bank's page hands back when a person has agreed. */
+export const grantCode = (context: Context, cashinId: string) => grant(context, cashinId, 'code', codeLife)
+
+/** A token for the code of the bank's page, which is good once. */
+export async function exchangeCode(
+  context: Context,
+  cashinId: string,
+  code: string | undefined,
+): Promise<string> {
+  const { tx, now } = context
+  const [found] = await tx
+    .update(bankGrant)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(bankGrant.hash, secretHash(context, code ?? '')),
+        eq(bankGrant.cashinId, cashinId),
+        eq(bankGrant.kind, 'code'),
+        isNull(bankGrant.usedAt),
+        gt(bankGrant.expiresAt, now),
+      ),
+    )
+    .returning()
+  if (!found) {
+    throw new Fault('BadRequest', {
+      fields: [{ path: 'code', code: code ? 'invalid' : 'required' }],
+      message: 'The bank no longer knows this payment. Start again.',
+    })
+  }
+  return grant(context, cashinId, 'token', tokenLife)
+}
+
+/** The cash-in of a token, where it is to be paid through the bank. */
+async function granted(context: Context, token: string, cashinId: string): Promise<CashinRow> {
+  const { tx, now } = context
+  const [found] = await tx
+    .select({ cashin })
+    .from(bankGrant)
+    .innerJoin(cashin, eq(cashin.id, bankGrant.cashinId))
+    .where(
+      and(
+        eq(bankGrant.hash, secretHash(context, token)),
+        eq(bankGrant.cashinId, cashinId),
+        eq(bankGrant.kind, 'token'),
+        gt(bankGrant.expiresAt, now),
+      ),
+    )
+  if (!found) {
+    throw new Fault('BadRequest', {
+      fields: [{ path: 'token', code: 'invalid' }],
+      message: 'The bank has ended this visit. Start again.',
+    })
+  }
+  return found.cashin
+}
+
+/** Every fleet has these at the bank; they have money for everything. */
+const accountsAtBank = [
+  { digits: '4471', accountType: 'Savings' },
+  { digits: '9038', accountType: 'Checking' },
+  { digits: '2260', accountType: 'Payroll' },
+]
+
+const accountToken = (context: Context, cashinId: string, digits: string) =>
+  secretHash(context, `${cashinId}:${digits}`).slice(0, 24)
+
+/** The accounts to choose from, their numbers masked. */
+export async function bankAccounts(context: Context, token: string, cashinId: string) {
+  await granted(context, token, cashinId)
+  return accountsAtBank.map(({ digits, accountType }) => ({
+    accountNumber: `••••••${digits}`,
+    accountType,
+    accountNumberToken: accountToken(context, cashinId, digits),
+  }))
+}
+
+/** Sends the account's holder a one-time code for a payment. Nothing is paid by that. */
+export async function initiatePayment(
+  context: Context,
+  { token, cashinId, accountNumberToken }: { token: string; cashinId: string; accountNumberToken: string },
+): Promise<string> {
+  await lockActiveFleet(context)
+  const row = await granted(context, token, cashinId)
+  if (statusAt(row, context.now) !== 'pending') throw new Fault('IllegalTransition')
+  const account = accountsAtBank.find(
+    ({ digits }) => accountToken(context, cashinId, digits) === accountNumberToken,
+  )
+  if (!account) throw new Fault('BadRequest', { fields: [{ path: 'accountNumberToken', code: 'invalid' }] })
+  const id = newId('bpt')
+  const otp = newOtp()
+  await context.tx.insert(bankPayment).values({
+    id,
+    cashinId,
+    account: account.digits,
+    otpHash: secretHash(context, `${id}:${otp}`),
+    failures: 0,
+    expiresAt: afterSeconds(context.now, otpLife),
+    createdAt: context.now,
+  })
+  await context.send({
+    channel: 'sms',
+    to: context.person.email,
+    subject: 'BPI one-time code',
+    body: `${otp} confirms your payment from the account ending in ${account.digits}. It works for five minutes.`,
+    code: otp,
+  })
+  return id
+}
+
+const refused = (message: string) =>
+  new Fault('BadRequest', { fields: [{ path: 'otp', code: 'invalid' }], message, commit: true })
+
+/** Pays with the code that was sent. A payment that went through stays so, however often it is asked for. */
+export async function processPayment(
+  context: Context,
+  {
+    token,
+    cashinId,
+    otp,
+    transactionId,
+  }: { token: string; cashinId: string; otp: string; transactionId: string },
+): Promise<CashinRow> {
+  const { tx, now } = context
+  await lockActiveFleet(context)
+  const row = await granted(context, token, cashinId)
+  const [payment] = await tx
+    .select()
+    .from(bankPayment)
+    .where(and(eq(bankPayment.id, transactionId), eq(bankPayment.cashinId, cashinId)))
+  if (!payment) throw new Fault('BadRequest', { fields: [{ path: 'transactionId', code: 'invalid' }] })
+  if (row.status === 'success') return row
+  if (payment.expiresAt <= now) throw refused('This code has expired. Cancel and start again for a new one.')
+  if (payment.failures >= triesPerPayment) {
+    throw refused('This code was refused too often. Cancel and start again for a new one.')
+  }
+  if (payment.otpHash !== secretHash(context, `${transactionId}:${otp}`)) {
+    await tx
+      .update(bankPayment)
+      .set({ failures: sql`${bankPayment.failures} + 1` })
+      .where(eq(bankPayment.id, transactionId))
+    throw refused('This code is not right.')
+  }
+  const ended = await endCashin(context, cashinId, 'success')
+  if (ended.status !== 'success') throw new Fault('IllegalTransition')
+  return ended
+}

@@ -1,0 +1,160 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Cashin } from 'api-client/contract/cashin'
+import { centavos, decimalFromInteger } from 'api-client/money'
+import { and, eq } from 'drizzle-orm'
+import type { Context, Settings } from '../context.ts'
+import { cashin, user } from '../db/schema.ts'
+import { Fault } from '../fault.ts'
+import { newId, newReference } from './ids.ts'
+import { accounts, lockFleet, post } from './ledger.ts'
+import { afterSeconds, dayOf, wireInstant } from './time.ts'
+
+const pesoText = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
+
+export type CashinRow = typeof cashin.$inferSelect
+export type Ending = 'success' | 'failed' | 'expired' | 'voided'
+
+interface NewCashin {
+  fleetId: string
+  /** Centavos. */
+  amount: number
+  fee?: number
+  channel: string
+  mode?: string | null
+  processor?: string | null
+  /** Seconds until it can no longer be paid. Default never. */
+  life?: number
+}
+
+/** Points of a cash-in by points: a peso each. */
+const pointsOf = ({ amount }: Pick<CashinRow, 'amount'>) => amount / 100
+
+/** Writes a cash-in that is to be paid. Points leave the fleet with it, so that nobody spends them twice. */
+export async function openCashin(context: Context, wanted: NewCashin): Promise<CashinRow> {
+  const { tx, now } = context
+  const { fleetId, amount, fee = 0, channel, mode = null, processor = null, life } = wanted
+  await lockFleet(tx, fleetId)
+  const id = newId('csh')
+  const [row] = await tx
+    .insert(cashin)
+    .values({
+      id,
+      fleetId,
+      userId: context.maybePerson?.id ?? null,
+      referenceNumber: newReference('CI', dayOf(now)),
+      amount,
+      fee,
+      channel,
+      mode,
+      processor,
+      status: 'pending',
+      createdAt: now,
+      expiresAt: life === undefined ? null : afterSeconds(now, life),
+    })
+    .returning()
+  if (!row) throw new Fault('Server')
+  if (channel === 'vip-locqpay') {
+    const points = accounts.points(fleetId)
+    const outside = accounts.outside(fleetId, 'point')
+    await post(tx, { fleetId, kind: 'points', reference: id, at: now }, [
+      { from: points, to: outside, amount: pointsOf(row) },
+    ])
+  }
+  return row
+}
+
+/** As it stands at a moment: one that was not paid in time has expired, written or not. */
+export const statusAt = (
+  { status, expiresAt }: Pick<CashinRow, 'status' | 'expiresAt'>,
+  now: Date,
+): string => (status === 'pending' && expiresAt && expiresAt <= now ? 'expired' : status)
+
+async function notify(context: Context, { userId, amount, referenceNumber }: CashinRow): Promise<void> {
+  if (!userId) return
+  const [payer] = await context.tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
+  if (!payer) return
+  await context.send({
+    channel: 'mail',
+    to: payer.email,
+    subject: 'Your cash-in was received',
+    body: `${pesoText.format(amount / 100)} are in your wallet. Reference number: ${referenceNumber}.`,
+  })
+}
+
+/**
+ * Ends a cash-in, once: whoever comes later, with the same news or with other, hears how it ended. Success credits the
+ * wallet in the same transaction. One whose time is over expires, whatever is said of it.
+ */
+export async function endCashin(context: Context, cashinId: string, ending: Ending): Promise<CashinRow> {
+  const { tx, now } = context
+  const [named] = await tx.select({ fleetId: cashin.fleetId }).from(cashin).where(eq(cashin.id, cashinId))
+  if (!named) throw new Fault('NotFound')
+  const { fleetId } = named
+  await lockFleet(tx, fleetId)
+  const [before] = await tx.select().from(cashin).where(eq(cashin.id, cashinId))
+  if (!before) throw new Fault('NotFound')
+  const status = statusAt(before, now) === 'expired' ? 'expired' : ending
+  const [row] = await tx
+    .update(cashin)
+    .set({ status, fulfilledAt: status === 'success' ? now : null })
+    .where(and(eq(cashin.id, cashinId), eq(cashin.status, 'pending')))
+    .returning()
+  if (!row) return before
+  if (status === 'success') {
+    const outside = accounts.outside(fleetId, 'centavo')
+    await post(tx, { fleetId, kind: 'cash-in', reference: cashinId, at: now }, [
+      { from: outside, to: accounts.wallet(fleetId), amount: row.amount },
+    ])
+    await notify(context, row)
+  } else if (row.channel === 'vip-locqpay') {
+    const points = accounts.points(fleetId)
+    await post(tx, { fleetId, kind: 'points', reference: cashinId, at: now }, [
+      { from: accounts.outside(fleetId, 'point'), to: points, amount: pointsOf(row) },
+    ])
+  }
+  return row
+}
+
+const sealOf = ({ secret }: Settings, id: string) =>
+  bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`checkout:${id}`))).slice(0, 32)
+
+/** The page of the provider on which a thing is paid or verified. Whoever has the address can open it. */
+export const checkoutUrl = ({ origin, settings }: Pick<Context, 'origin' | 'settings'>, id: string): string =>
+  `${origin}/sandbox/checkout/${id}/${sealOf(settings, id)}`
+
+/** The cash-in or card of such an address, where its seal is right. */
+export const isSealed = (settings: Settings, id: string, seal: string): boolean =>
+  seal === sealOf(settings, id)
+
+const hasCheckout = ({ channel, processor }: CashinRow) =>
+  channel === 'card' || (channel === 'online-banking' && processor !== null)
+
+export function cashinWire(context: Context, row: CashinRow): Cashin {
+  const status = statusAt(row, context.now)
+  return {
+    cashinId: row.id,
+    referenceNumber: row.referenceNumber,
+    amount: centavos(row.amount),
+    createdAt: wireInstant(row.createdAt),
+    fulfilledAt: row.fulfilledAt && wireInstant(row.fulfilledAt),
+    cashinChannel: row.channel,
+    mode: row.mode,
+    paymentProcessor: row.processor,
+    status,
+    checkoutUrl: status === 'pending' && hasCheckout(row) ? checkoutUrl(context, row.id) : null,
+    // Beside what the specification names: until when it can be paid, and what the payment costs on top.
+    expiresAt: row.expiresAt && wireInstant(row.expiresAt),
+    fee: decimalFromInteger(row.fee, 2),
+  }
+}
+
+/** Whose cash-in it is; a call about one of another fleet hears that there is none. */
+export async function cashinOwner(
+  { tx }: Pick<Context, 'tx'>,
+  cashinId: string,
+): Promise<string | undefined> {
+  const [found] = await tx.select({ fleetId: cashin.fleetId }).from(cashin).where(eq(cashin.id, cashinId))
+  return found?.fleetId
+}

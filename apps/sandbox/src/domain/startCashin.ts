@@ -1,0 +1,114 @@
+import type { createCashin } from 'api-client/contract/cashin'
+import {
+  amountFault,
+  bankTerms,
+  cardTerms,
+  leastPoints,
+  type CashinTerms,
+} from 'api-client/contract/cashinTerms'
+import type { InputOf } from 'api-client/contract/row'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { loyaltyAccount, savedCard } from '../db/schema.ts'
+import { Fault } from '../fault.ts'
+import { counterBanks, onlineBanks } from './banks.ts'
+import { openCashin, type CashinRow } from './cashins.ts'
+import { isOnFor } from './flags.ts'
+import { accounts, balanceOf, lockActiveFleet } from './ledger.ts'
+import { readCard, spendToken, type KnownCard } from './testCards.ts'
+
+type Order = InputOf<typeof createCashin>
+
+/** Seconds that somebody has to pay: at a provider's page, and at a counter. */
+const checkoutLife = 3600
+const counterLife = 2 * 86_400
+
+const wrong = (path: string, code: string, message?: string) =>
+  new Fault('BadRequest', { fields: [{ path, code }], ...(message && { message }) })
+
+function checkAmount(terms: CashinTerms, amount: number): void {
+  const fault = amountFault(terms, amount)
+  if (fault === 'tooLittle') throw new Fault('W1001', { message: 'The amount is less than the least.' })
+  if (fault === 'tooMuch') throw wrong('amount', 'max')
+}
+
+/** The card that pays: typed in for the card provider, a token or a saved card for the wallet provider. */
+async function payingCard(context: Context, order: Order): Promise<KnownCard> {
+  const { tx, fleet, now } = context
+  const { paymentToken, creditCardNo, expiryDate = '', cardCvn = '' } = order
+  if (fleet.paymentGateway === 'cybersource') {
+    if (!creditCardNo) throw wrong('creditCardNo', 'required')
+    const [month = '', year = ''] = expiryDate.split('-')
+    return readCard({ number: creditCardNo, month, year, cvc: cardCvn }, now)
+  }
+  if (creditCardNo) throw wrong('creditCardNo', 'unexpected')
+  if (!paymentToken) throw wrong('paymentToken', 'required')
+  const [saved] = await tx
+    .select()
+    .from(savedCard)
+    .where(
+      and(eq(savedCard.fleetId, fleet.id), eq(savedCard.token, paymentToken), eq(savedCard.status, 'saved')),
+    )
+  return saved ?? spendToken(context, paymentToken)
+}
+
+async function byCard(context: Context, order: Order): Promise<CashinRow> {
+  checkAmount(cardTerms, order.amount)
+  const { brand, lastDigits } = await payingCard(context, order)
+  return openCashin(context, {
+    fleetId: order.fleetId,
+    amount: order.amount,
+    channel: 'card',
+    mode: `${brand} ${lastDigits}`,
+    processor: context.fleet.paymentGateway,
+    life: checkoutLife,
+  })
+}
+
+async function byBank(context: Context, order: Order, method: 'online-banking' | 'otc'): Promise<CashinRow> {
+  const isOnline = method === 'online-banking'
+  const path = isOnline ? 'bankCode' : 'mode'
+  const bank = (isOnline ? onlineBanks : counterBanks).find(({ code }) => code === order[path])
+  if (!bank) throw wrong(path, 'invalid')
+  if (order.paymentProcessor && order.paymentProcessor !== bank.processor)
+    throw wrong('paymentProcessor', 'invalid')
+  const flag = isOnline ? 'CASHIN_BPI' : 'CASHIN_DRAGONPAY'
+  if ((!isOnline || bank.code === 'BPI') && !(await isOnFor(context, flag))) throw new Fault('Forbidden')
+  const terms = bankTerms(method, bank, await isOnFor(context, 'CASHIN_MINIMUM_100'))
+  checkAmount(terms, order.amount)
+  return openCashin(context, {
+    fleetId: order.fleetId,
+    amount: order.amount,
+    fee: terms.fee,
+    channel: method,
+    mode: bank.code,
+    processor: bank.processor,
+    life: isOnline ? checkoutLife : counterLife,
+  })
+}
+
+/** Points become pesos once the programme has approved it, which takes people some weeks. */
+async function byPoints(context: Context, { fleetId, amount }: Order): Promise<CashinRow> {
+  const { tx, fleet } = context
+  const [member] = await tx.select().from(loyaltyAccount).where(eq(loyaltyAccount.fleetId, fleetId))
+  if (!fleet.isVip || !member) throw new Fault('C1018', { message: 'This fleet has no points account.' })
+  if (amount % 100 !== 0) throw new Fault('C1018', { message: 'Points are whole.' })
+  if (amount < leastPoints * 100) throw new Fault('C1018', { message: `The least is ${leastPoints} points.` })
+  if (amount > (await balanceOf(tx, accounts.points(fleetId))) * 100) {
+    throw new Fault('C1000', { message: 'You do not have enough points.' })
+  }
+  return openCashin(context, { fleetId, amount, channel: 'vip-locqpay', processor: 'vip' })
+}
+
+/** Writes what a person wants to pay in, by the terms of the way that they chose. */
+export async function startCashin(context: Context, order: Order): Promise<CashinRow> {
+  await lockActiveFleet(context)
+  switch (order.method) {
+    case 'card':
+      return byCard(context, order)
+    case 'vip-locqpay':
+      return byPoints(context, order)
+    default:
+      return byBank(context, order, order.method)
+  }
+}

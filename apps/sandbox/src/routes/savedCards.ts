@@ -1,0 +1,68 @@
+import { addCard, confirmCard, listCards, removeCard } from 'api-client/contract/cashin'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { savedCard } from '../db/schema.ts'
+import { checkoutUrl } from '../domain/cashins.ts'
+import { newId, newReference, newSecret } from '../domain/ids.ts'
+import { spendToken } from '../domain/testCards.ts'
+import { Fault } from '../fault.ts'
+import { handle } from '../handle.ts'
+
+const brands: Readonly<Record<string, string>> = { visa: 'Visa', 'master-card': 'Mastercard', jcb: 'Jcb' }
+
+export const savedCardRoutes = [
+  handle(listCards, async ({ tx }, { fleetId }) => {
+    const found = await tx
+      .select()
+      .from(savedCard)
+      .where(and(eq(savedCard.fleetId, fleetId), eq(savedCard.status, 'saved')))
+      .orderBy(desc(savedCard.createdAt), desc(savedCard.id))
+    const fleetCards = found.map(({ id, brand, lastDigits, token }) => ({
+      fleetCardId: id,
+      cardType: brands[brand] ?? brand,
+      cardNumber: `************${lastDigits}`,
+      cardToken: token,
+    }))
+    return { fleetCards, count: fleetCards.length }
+  }),
+
+  handle(addCard, async (context, { fleetId, paymentToken }) => {
+    const { tx, now, today, fleet } = context
+    if (fleet.paymentGateway === 'cybersource') throw new Fault('Forbidden')
+    const card = await spendToken(context, paymentToken)
+    const id = newId('crd')
+    const referenceNumber = newReference('CARD', today)
+    await tx.insert(savedCard).values({
+      id,
+      fleetId,
+      ...card,
+      token: newSecret(),
+      referenceNumber,
+      status: 'pending',
+      createdAt: now,
+    })
+    return { verificationUrl: checkoutUrl(context, id), referenceNumber }
+  }),
+
+  handle(confirmCard, async ({ tx }, { fleetId, referenceNumber }) => {
+    const own = and(eq(savedCard.fleetId, fleetId), eq(savedCard.referenceNumber, referenceNumber))
+    const [saved] = await tx
+      .update(savedCard)
+      .set({ status: 'saved' })
+      // Twice is as good as once: the page that confirms may be opened again.
+      .where(and(own, inArray(savedCard.status, ['verified', 'saved'])))
+      .returning()
+    if (saved) return {}
+    const [there] = await tx.select().from(savedCard).where(own)
+    throw new Fault(there ? 'IllegalTransition' : 'NotFound')
+  }),
+
+  handle(removeCard, async ({ tx }, { fleetId, cardId }) => {
+    const [removed] = await tx
+      .update(savedCard)
+      .set({ status: 'removed' })
+      .where(and(eq(savedCard.fleetId, fleetId), eq(savedCard.id, cardId), eq(savedCard.status, 'saved')))
+      .returning()
+    if (!removed) throw new Fault('NotFound')
+    return {}
+  }),
+]

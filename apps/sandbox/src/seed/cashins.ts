@@ -1,0 +1,80 @@
+import { bankTerms } from 'api-client/contract/cashinTerms'
+import { counterBanks, onlineBanks } from '../domain/banks.ts'
+import { dayOf } from '../domain/time.ts'
+import type { CashinRow } from '../domain/cashins.ts'
+import { Random } from './random.ts'
+
+export interface PaidIn {
+  id: string
+  at: Date
+  /** Centavos. */
+  amount: number
+}
+
+const minute = 60_000
+
+/** What a fleet paid in by every way there is, and some that it did not: refused, run out, taken back, still to be paid. */
+export function makeCashins(
+  fleetId: string,
+  userId: string,
+  isHedging: boolean,
+  paid: readonly PaidIn[],
+  now: Date,
+): CashinRow[] {
+  const random = new Random(new TextEncoder().encode(fleetId).reduce((sum, byte) => sum * 31 + byte, 7))
+  const reference = (at: Date) =>
+    `CI-${dayOf(at).slice(2).replaceAll('-', '')}-${random.text('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 8)}`
+  const weights = {
+    'online-banking': 5,
+    otc: 3,
+    card: 3,
+    'manual-bank-deposit': isHedging ? 0 : 4,
+    'locq-rebate': 0.4,
+  }
+
+  function row({ id, at, amount }: PaidIn, status: CashinRow['status'], channel: string): CashinRow {
+    const isBank = channel === 'otc' || channel === 'online-banking'
+    const bank = isBank ? random.pick(channel === 'otc' ? counterBanks : onlineBanks) : undefined
+    const card =
+      channel === 'card' ? `${random.pick(['visa', 'master-card', 'jcb'])} ${random.whole(1000, 9999)}` : null
+    return {
+      id,
+      fleetId,
+      userId,
+      referenceNumber: reference(at),
+      amount,
+      fee: bank && isBank ? bankTerms(channel, bank, false).fee : 0,
+      channel,
+      mode: bank?.code ?? card,
+      processor: bank?.processor ?? (card && 'paymaya'),
+      status,
+      createdAt: at,
+      expiresAt: isBank || card ? new Date(at.getTime() + (channel === 'otc' ? 2880 : 60) * minute) : null,
+      fulfilledAt:
+        status === 'success'
+          ? new Date(
+              Math.min(now.getTime(), at.getTime() + random.whole(1, channel === 'otc' ? 240 : 40) * minute),
+            )
+          : null,
+    }
+  }
+
+  const rows = paid.map((one) => row(one, 'success', random.weighted(weights)))
+  const others = paid.slice(-40).flatMap(({ at }): CashinRow[] => {
+    if (!random.chance(0.4)) return []
+    const before = {
+      id: random.id('csh'),
+      at: new Date(at.getTime() - 90 * minute),
+      amount: random.whole(10, 400) * 1000_00,
+    }
+    return [
+      row(
+        before,
+        random.pick(['failed', 'failed', 'expired', 'voided']),
+        random.pick(['card', 'online-banking', 'otc']),
+      ),
+    ]
+  })
+  const waiting = { id: random.id('csh'), at: new Date(now.getTime() - 3 * 60 * minute), amount: 25_000_00 }
+  return [...rows, ...others, row(waiting, 'pending', 'otc')]
+}

@@ -1,0 +1,83 @@
+import { decimalFromInteger } from 'api-client/money'
+import { desc, eq, or } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import * as z from 'zod/mini'
+import { cashin, fleet } from '../db/schema.ts'
+import { endCashin, statusAt } from '../domain/cashins.ts'
+import { wireInstant } from '../domain/time.ts'
+import { tokenize } from '../domain/testCards.ts'
+import { Fault } from '../fault.ts'
+import { inTransaction, type Work } from '../inTransaction.ts'
+import { inputOf } from './inputOf.ts'
+
+/** The key by which a page makes itself known to the card provider: it is public, and good for tokens alone. */
+const publicCardKey = 'pk-sandbox'
+
+const typedCard = z.object({
+  card: z.object({ number: z.string(), expMonth: z.string(), expYear: z.string(), cvc: z.string() }),
+})
+
+/** The card provider: takes a card and answers with a token for it. Only test numbers are taken. */
+export function cardProviderRoutes(work: Work): Hono {
+  const app = new Hono()
+  app.use('*', cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'] }))
+  app.onError((error, c) => {
+    if (!(error instanceof Fault)) throw error
+    return c.json({ code: error.code, message: 'The card was not taken.' }, 400)
+  })
+  app.post('/payment-tokens', async (c) => {
+    if (c.req.header('Authorization') !== `Basic ${btoa(`${publicCardKey}:`)}`) {
+      return c.json({ code: 'K003', message: 'This needs a public key.' }, 401)
+    }
+    const { card } = await inputOf(c, typedCard)
+    const { number, expMonth: month, expYear: year, cvc } = card
+    const token = await inTransaction(work, (context) => tokenize(context, { number, month, year, cvc }))
+    return c.json({ paymentTokenId: token, state: 'AVAILABLE' })
+  })
+  return app
+}
+
+/** What people do away from the portal: pay at a counter, approve points, refuse either. */
+export function cashinControl(work: Work): Hono {
+  const app = new Hono()
+  app.get('/', async (c) => {
+    const cashins = await inTransaction(work, async ({ tx, now }) => {
+      const found = await tx
+        .select({ cashin, businessName: fleet.businessName })
+        .from(cashin)
+        .innerJoin(fleet, eq(fleet.id, cashin.fleetId))
+        .where(eq(cashin.status, 'pending'))
+        .orderBy(desc(cashin.createdAt))
+        .limit(50)
+      return found
+        .filter((one) => statusAt(one.cashin, now) === 'pending')
+        .map((one) => ({
+          cashinId: one.cashin.id,
+          referenceNumber: one.cashin.referenceNumber,
+          businessName: one.businessName,
+          channel: one.cashin.channel,
+          mode: one.cashin.mode,
+          amount: decimalFromInteger(one.cashin.amount, 2),
+          createdAt: wireInstant(one.cashin.createdAt),
+        }))
+    })
+    return c.json({ cashins })
+  })
+  app.post('/:reference', async (c) => {
+    const reference = c.req.param('reference')
+    const { ending } = await inputOf(
+      c,
+      z.object({ ending: z.enum(['success', 'failed', 'expired', 'voided']) }),
+    )
+    const ended = await inTransaction(work, async (context) => {
+      const [row] = await context.tx
+        .select({ id: cashin.id })
+        .from(cashin)
+        .where(or(eq(cashin.id, reference), eq(cashin.referenceNumber, reference)))
+      return row && endCashin(context, row.id, ending)
+    })
+    return ended ? c.json({ status: ended.status }) : c.json({ message: 'No such cash-in.' }, 404)
+  })
+  return app
+}

@@ -1,0 +1,14 @@
+import { html } from 'hono/html'
+import { testCardNumbers } from '../../domain/testCards.ts'
+
+/** Payments that wait for somebody at a counter or at the points programme, and the cards that may be typed in. */
+export const cashinsCard = () =>
+  html`<section aria-labelledby="cashins-title" class="wide">
+    <h2 id="cashins-title">Cash-ins that wait</h2>
+    <p>
+      Pay at the counter, approve points, or let a payment fail. Cards that are taken, with any CVV and a
+      month to come:
+      ${testCardNumbers.map((number) => html`<button type="button" class="copy" data-copy="${number}">${number}</button> `)}
+    </p>
+    <ul id="cashins" aria-labelledby="cashins-title"></ul>
+  </section>`

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centavos } from '../money.ts'
+import { amountFault, bankMinimum, bankTerms, cardTerms } from './cashinTerms.ts'
+
+const inPesos = (method: 'otc' | 'online-banking', code: string) => {
+  const { max, fee } = bankTerms(method, { code }, false)
+  return { max: max / 100, fee: fee / 100 }
+}
+
+describe('a bank', () => {
+  test.each([
+    ['BDO-PERSONAL', 'online-banking', 50_000, 0],
+    ['BDO', 'otc', 500_000, 20],
+    ['BPI', 'online-banking', 250_000, 0],
+    ['BPI', 'otc', 50_000, 100],
+    ['RCBC', 'online-banking', 50_000, 5],
+    ['RCBC', 'otc', 50_000, 25],
+    ['LANDBANK', 'online-banking', 250_000, 10],
+    ['LANDBANK', 'otc', 50_000, 50],
+    ['CHINABANK', 'online-banking', 500_000, 15],
+    ['CHINABANK', 'otc', 100_000, 50],
+    ['AUB', 'otc', 50_000, 0],
+    ['METROBANK', 'otc', 50_000, 50],
+    ['PNB', 'otc', 50_000, 25],
+    ['UCPB', 'otc', 50_000, 25],
+    ['SECURITYBANK', 'otc', 50_000, 50],
+    ['UNIONBANK', 'online-banking', 500_000, 0],
+    ['UNIONBANK', 'otc', 50_000, 0],
+  ] as const)('%s takes and charges its own by %s', (code, method, max, fee) => {
+    expect(inPesos(method, code)).toEqual({ max, fee })
+  })
+
+  test.each([
+    ['BDO-NETWORK', 15],
+    ['BOC', 10],
+    ['PSBANK', 25],
+  ] as const)('%s charges the same in either list', (code, fee) => {
+    expect(inPesos('otc', code).fee).toBe(fee)
+    expect(inPesos('online-banking', code).fee).toBe(fee)
+  })
+
+  test('Maybank takes nothing, however small', () => {
+    for (const method of ['otc', 'online-banking'] as const) {
+      const terms = bankTerms(method, { code: 'MAYBANK' }, true)
+      expect(terms.max).toBe(0)
+      expect(amountFault(terms, terms.min)).toBe('tooMuch')
+    }
+  })
+
+  test('follows what its server says of it', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (max, fee) => {
+        const said = { code: 'BDO', max: centavos(max), fee: centavos(fee) }
+        expect(bankTerms('otc', said, false)).toMatchObject({ max, fee })
+      }),
+    )
+  })
+
+  test('takes 100 pesos where the flag is on, 10,000 where it is not; a card always takes 100', () => {
+    expect(bankMinimum(true)).toBe(100_00)
+    expect(bankMinimum(false)).toBe(10_000_00)
+    expect(cardTerms).toEqual({ min: 100_00, max: 500_000_00, fee: 0 })
+  })
+})
+
+test('an amount is refused one centavo outside of the terms, and nowhere else', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000_000 }), (amount) => {
+      const wanted = amount < 100_00 ? 'tooLittle' : amount > 500_000_00 ? 'tooMuch' : undefined
+      expect(amountFault(cardTerms, amount)).toBe(wanted)
+    }),
+  )
+  expect(amountFault(cardTerms, 99_99)).toBe('tooLittle')
+  expect(amountFault(cardTerms, 500_000_01)).toBe('tooMuch')
+})
