@@ -1,4 +1,4 @@
-import { bankTerms } from 'api-client/contract/cashinTerms'
+import { bankTerms, cardTerms } from 'api-client/contract/cashinTerms'
 import { counterBanks, onlineBanks } from '../domain/banks.ts'
 import { dayOf } from '../domain/time.ts'
 import type { CashinRow } from '../domain/cashins.ts'
@@ -32,9 +32,19 @@ export function makeCashins(
     'locq-rebate': 0.4,
   }
 
-  function row({ id, at, amount }: PaidIn, status: CashinRow['status'], channel: string): CashinRow {
+  /** A bank that takes the amount; the largest ones are paid into an account by hand. */
+  function bankFor(method: 'otc' | 'online-banking', amount: number) {
+    const banks = method === 'otc' ? counterBanks : onlineBanks
+    const open = banks.filter((bank) => bankTerms(method, bank, false).max >= amount)
+    return open.length > 0 ? random.pick(open) : undefined
+  }
+
+  function row({ id, at, amount }: PaidIn, status: CashinRow['status'], chosen: string): CashinRow {
+    const isByBank = chosen === 'otc' || chosen === 'online-banking'
+    const bank = isByBank ? bankFor(chosen, amount) : undefined
+    const isTooMuch = (isByBank && !bank) || (chosen === 'card' && amount > cardTerms.max)
+    const channel = isTooMuch ? 'manual-bank-deposit' : chosen
     const isBank = channel === 'otc' || channel === 'online-banking'
-    const bank = isBank ? random.pick(channel === 'otc' ? counterBanks : onlineBanks) : undefined
     const card =
       channel === 'card' ? `${random.pick(['visa', 'master-card', 'jcb'])} ${random.whole(1000, 9999)}` : null
     return {

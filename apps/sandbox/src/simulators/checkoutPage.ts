@@ -40,7 +40,7 @@ export const checkoutPage = ({ title, lines, acts, over }: CheckoutView) =>
               </tbody>
             </table>
             ${over ? html`<p>${over}</p>` : ''}
-            <form method="post">
+            <form method="post" class="acts">
               ${acts.map(([act, words]) => html`<button type="submit" name="act" value="${act}">${words}</button> `)}
             </form>
           </section>
