@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Cashin } from 'api-client/contract/cashin'
-import { centavos, decimalFromInteger } from 'api-client/money'
+import { centavos } from 'api-client/money'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Settings } from '../context.ts'
 import { cashin, user } from '../db/schema.ts'
@@ -135,6 +135,7 @@ export function cashinWire(context: Context, row: CashinRow): Cashin {
   const status = statusAt(row, context.now)
   return {
     cashinId: row.id,
+    fleetId: row.fleetId,
     referenceNumber: row.referenceNumber,
     amount: centavos(row.amount),
     createdAt: wireInstant(row.createdAt),
@@ -144,9 +145,8 @@ export function cashinWire(context: Context, row: CashinRow): Cashin {
     paymentProcessor: row.processor,
     status,
     checkoutUrl: status === 'pending' && hasCheckout(row) ? checkoutUrl(context, row.id) : null,
-    // Beside what the specification names: until when it can be paid, and what the payment costs on top.
     expiresAt: row.expiresAt && wireInstant(row.expiresAt),
-    fee: decimalFromInteger(row.fee, 2),
+    fee: centavos(row.fee),
   }
 }
 

@@ -60,11 +60,11 @@ export function ExportButton({ reportType, access, input, rename }: ExportButton
       emit('report.requested', { reportType })
       const url = answer.downloadUrl
       if (!url) notify({ tone: 'success', text: t.reportBeingGenerated })
-      else if (!openDownload(url)) {
+      else if (!openDownload(url, client.baseUrl)) {
         notify({
           tone: 'success',
           text: t.reportReady,
-          action: { label: t.openReport, run: () => void openDownload(url) },
+          action: { label: t.openReport, run: () => void openDownload(url, client.baseUrl) },
         })
       }
     } catch (error) {

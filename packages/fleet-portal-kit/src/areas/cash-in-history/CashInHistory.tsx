@@ -1,0 +1,93 @@
+import { createCashin, listCashins, paymentChannels, type Cashin } from 'api-client/contract/cashin'
+import { ExternalLink } from 'lucide-react'
+import { useMemo } from 'react'
+import { ExportButton } from '../../foundation/export/ExportButton.tsx'
+import { leaveFor } from '../../foundation/leave/outsideAddress.ts'
+import type { Filter } from '../../foundation/list/filter.ts'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import type { RowAction } from '../../foundation/list/RowAction.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useNotify } from '../../provider/widgetContext.ts'
+import { cashinColumns } from './cashinColumns.tsx'
+
+export interface CashInHistoryProps extends WidgetProps {
+  fleetId: string
+}
+
+const readCashins = (answer: { cashins: Cashin[]; count: number }) => ({
+  items: answer.cashins,
+  count: answer.count,
+})
+const idOf = ({ cashinId }: Cashin) => cashinId
+const nameOf = ({ referenceNumber, cashinId }: Cashin) => referenceNumber ?? cashinId
+const isUnpaid = ({ status, checkoutUrl }: Cashin) => status === 'pending' && Boolean(checkoutUrl)
+
+function History({ fleetId }: { fleetId: string }) {
+  const t = useMessages(cashInHistoryMessages)
+  const notify = useNotify()
+  const { baseUrl } = usePortal().client
+  const columns = useMemo(() => cashinColumns(t), [t])
+  const filters = useMemo<Filter[]>(
+    () => [
+      { kind: 'dates', name: 'dates', start: 'startDate', end: 'endDate', label: t.dates },
+      {
+        kind: 'choices',
+        name: 'cashinChannel',
+        label: t.channel,
+        choices: paymentChannels.map((value) => ({ value, label: t.channels[value] })),
+      },
+    ],
+    [t],
+  )
+  const actions = useMemo<RowAction<Cashin>[]>(
+    () => [
+      {
+        key: 'continue',
+        label: t.continue,
+        icon: ExternalLink,
+        needs: createCashin,
+        when: isUnpaid,
+        run: ({ checkoutUrl }) => {
+          if (!leaveFor(checkoutUrl ?? '', baseUrl)) notify({ tone: 'danger', text: t.cannotContinue })
+        },
+      },
+    ],
+    [t, baseUrl, notify],
+  )
+  return (
+    <ListScreen
+      title={t.title}
+      row={listCashins}
+      fleetId={fleetId}
+      read={readCashins}
+      idOf={idOf}
+      nameOf={nameOf}
+      columns={columns}
+      filters={filters}
+      searchHint={t.search}
+      actions={actions}
+      emptyDetail={t.empty}
+      extra={({ input }, access) => (
+        <>
+          <Link isButton to={{ area: 'cash-in' }}>
+            {t.back}
+          </Link>
+          <ExportButton reportType="cashin" access={access} input={input} />
+        </>
+      )}
+    />
+  )
+}
+
+/** What a fleet paid in, and what it still has to pay: by date, channel, Cash-In ID and reference number; as a file. */
+export function CashInHistory({ fleetId, ...widget }: CashInHistoryProps) {
+  return (
+    <Widget name="cash-in-history" {...widget}>
+      <History fleetId={fleetId} />
+    </Widget>
+  )
+}

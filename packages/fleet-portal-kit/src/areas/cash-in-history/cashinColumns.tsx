@@ -1,0 +1,79 @@
+import { paymentChannels, type Cashin } from 'api-client/contract/cashin'
+import type { ReactNode } from 'react'
+import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatDay, formatInstantShort, formatTime } from '../../foundation/format/days.ts'
+import type { Column } from '../../foundation/list/column.ts'
+import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import { Copyable } from '../../foundation/ui/Copyable.tsx'
+import { Inline } from '../../foundation/ui/layout.ts'
+import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
+import { Mono } from '../../pieces/Mono.tsx'
+import { CashinStatusTag } from './CashinStatusTag.tsx'
+
+type Words = typeof cashInHistoryMessages.defaults
+
+const channelOf = (code: string | null | undefined, { channels }: Words) => {
+  const known = paymentChannels.find((one) => one === code)
+  return known ? channels[known] : code
+}
+
+const brands: Readonly<Record<string, string>> = { visa: 'Visa', 'master-card': 'Mastercard', jcb: 'JCB' }
+
+/** A card is told by brand and last digits, a bank by its code. */
+export function modeText(mode: string): string {
+  const [, brand = '', digits = ''] = /^(visa|master-card|jcb) (\d{4})$/.exec(mode) ?? []
+  return brands[brand] ? `${brands[brand]} •••• ${digits}` : mode
+}
+
+const moment = (instant: string | null | undefined) =>
+  instant && (
+    <TwoLines isUnbroken detail={formatTime(instant)}>
+      {formatDay(instant)}
+    </TwoLines>
+  )
+
+const copied = (text: string, name: string, shown: ReactNode) => (
+  <Copyable text={text} name={`${name} ${text}`}>
+    {shown}
+  </Copyable>
+)
+
+/** The columns of cash-in history. A payment that waits says until when. */
+export const cashinColumns = (t: Words): Column<Cashin>[] => [
+  { id: 'createdAt', header: t.created, isTitle: true, cell: ({ createdAt }) => moment(createdAt) },
+  {
+    id: 'referenceNumber',
+    header: t.referenceNumber,
+    cell: ({ referenceNumber, cashinId }) => (
+      <TwoLines isUnbroken detail={copied(cashinId, t.cashInId, <Mono isUnbroken>{cashinId}</Mono>)}>
+        {referenceNumber &&
+          copied(referenceNumber, t.referenceNumber, <Mono isUnbroken>{referenceNumber}</Mono>)}
+      </TwoLines>
+    ),
+  },
+  { id: 'cashinChannel', header: t.channel, cell: ({ cashinChannel }) => channelOf(cashinChannel, t) },
+  { id: 'mode', header: t.mode, cell: ({ mode }) => mode && <Inline $nowrap>{modeText(mode)}</Inline> },
+  {
+    id: 'amount',
+    header: t.amount,
+    align: 'end',
+    cell: ({ amount, fee }) => (
+      <TwoLines isUnbroken detail={fee ? t.fee(formatPesos(fee)) : undefined}>
+        <Inline $strong>{formatPesos(amount)}</Inline>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'status',
+    header: t.status,
+    cell: ({ status, expiresAt }) => (
+      <TwoLines
+        isUnbroken
+        detail={status === 'pending' && expiresAt && t.payUntil(formatInstantShort(expiresAt))}
+      >
+        <CashinStatusTag status={status} words={t} />
+      </TwoLines>
+    ),
+  },
+  { id: 'fulfilledAt', header: t.fulfilled, cell: ({ fulfilledAt }) => moment(fulfilledAt) },
+]

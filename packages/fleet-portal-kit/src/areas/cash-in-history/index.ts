@@ -1,0 +1,2 @@
+export { CashInHistory } from './CashInHistory.tsx'
+export type { CashInHistoryProps } from './CashInHistory.tsx'
