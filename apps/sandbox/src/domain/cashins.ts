@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Cashin } from 'api-client/contract/cashin'
-import { centavos } from 'api-client/money'
+import { centavos, decimalFromInteger } from 'api-client/money'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Settings } from '../context.ts'
 import { cashin, user } from '../db/schema.ts'
@@ -135,7 +135,6 @@ export function cashinWire(context: Context, row: CashinRow): Cashin {
   const status = statusAt(row, context.now)
   return {
     cashinId: row.id,
-    fleetId: row.fleetId,
     referenceNumber: row.referenceNumber,
     amount: centavos(row.amount),
     createdAt: wireInstant(row.createdAt),
@@ -145,8 +144,10 @@ export function cashinWire(context: Context, row: CashinRow): Cashin {
     paymentProcessor: row.processor,
     status,
     checkoutUrl: status === 'pending' && hasCheckout(row) ? checkoutUrl(context, row.id) : null,
+    // Beside what the specification names: whose it is, until when it can be paid, and what the payment costs on top.
+    fleetId: row.fleetId,
     expiresAt: row.expiresAt && wireInstant(row.expiresAt),
-    fee: centavos(row.fee),
+    fee: decimalFromInteger(row.fee, 2),
   }
 }
 

@@ -39,7 +39,7 @@ export interface CallOptions {
 
 export interface ApiClient {
   readonly session: Session
-  /** The API base, as it was given. */
+  /** The API base that every path is relative to. */
   readonly baseUrl: string
   /**
    * Makes a call and resolves to its decoded answer; rejects with ApiError and nothing else.

@@ -30,10 +30,8 @@ export const paymentChannels = [
 
 export const cashinStatuses = ['pending', 'failed', 'success', 'expired', 'voided'] as const
 
-/** `fleetId`, `fee` (pesos) and `expiresAt`, until when it can be paid, are what a server may tell besides. */
 export const cashin = z.looseObject({
   cashinId: id,
-  fleetId: z.nullish(id),
   referenceNumber: optionalText,
   amount: pesos,
   createdAt: z.nullish(instant),
@@ -43,8 +41,6 @@ export const cashin = z.looseObject({
   paymentProcessor: optionalText,
   status: text,
   checkoutUrl: optionalText,
-  fee: z.nullish(pesos),
-  expiresAt: z.nullish(instant),
 })
 export type Cashin = z.output<typeof cashin>
 

@@ -3,8 +3,9 @@ import { createReport } from 'api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { today } from '../../foundation/format/days.ts'
-import * as leave from '../../foundation/leave/outsideAddress.ts'
+import * as outside from '../../foundation/outside/outsideAddress.ts'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
+import { memoryNavigation } from '../../provider/navigation.ts'
 import { arrangeCashins } from '../../testing/arrangeCashins.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -135,19 +136,20 @@ describe('a payment that was left', () => {
   const menuOf = (reference: string) => screen.queryByRole('button', { name: `Actions for ${reference}` })
 
   test('is continued on the page of its provider; one over the counter or at its end has no such page', async () => {
-    const { person, unpaid, counter, paid, refused } = await open()
+    const left: string[] = []
+    const navigation = { ...memoryNavigation(), leave: (address: string) => void left.push(address) }
+    const { person, unpaid, counter, paid, refused } = await open({ provider: { navigation } })
     await lineOf(unpaid.referenceNumber)
     for (const { referenceNumber } of [counter, paid, refused]) expect(menuOf(referenceNumber)).toBeNull()
-    const leaveFor = vi.spyOn(leave, 'leaveFor').mockReturnValue(true)
     await person.click(menuOf(unpaid.referenceNumber) as HTMLElement)
     await person.click(await screen.findByRole('menuitem', { name: 'Continue' }))
-    expect(leaveFor.mock.calls).toEqual([[unpaid.checkoutUrl, expect.any(String)]])
+    expect(left).toEqual([unpaid.checkoutUrl])
   })
 
   test('stays in the portal where the address of its page is none that a person may be led to', async () => {
     const { person, unpaid } = await open()
     await lineOf(unpaid.referenceNumber)
-    vi.spyOn(leave, 'leaveFor').mockReturnValue(false)
+    vi.spyOn(outside, 'outsideAddress').mockReturnValue(undefined)
     await person.click(menuOf(unpaid.referenceNumber) as HTMLElement)
     await person.click(await screen.findByRole('menuitem', { name: 'Continue' }))
     expect(await screen.findByText(/does not look right, so it was not opened/)).toBeVisible()

@@ -2,15 +2,14 @@ import { createCashin, listCashins, paymentChannels, type Cashin } from 'api-cli
 import { ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
-import { leaveFor } from '../../foundation/leave/outsideAddress.ts'
 import type { Filter } from '../../foundation/list/filter.ts'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
+import { useDeparture } from '../../foundation/outside/useDeparture.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { usePortal } from '../../provider/portal.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
 import { cashinColumns } from './cashinColumns.tsx'
 
@@ -29,7 +28,7 @@ const isUnpaid = ({ status, checkoutUrl }: Cashin) => status === 'pending' && Bo
 function History({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInHistoryMessages)
   const notify = useNotify()
-  const { baseUrl } = usePortal().client
+  const departure = useDeparture()
   const columns = useMemo(() => cashinColumns(t), [t])
   const filters = useMemo<Filter[]>(
     () => [
@@ -52,11 +51,13 @@ function History({ fleetId }: { fleetId: string }) {
         needs: createCashin,
         when: isUnpaid,
         run: ({ checkoutUrl }) => {
-          if (!leaveFor(checkoutUrl ?? '', baseUrl)) notify({ tone: 'danger', text: t.cannotContinue })
+          const address = departure.checked(checkoutUrl)
+          if (address) departure.leave(address)
+          else notify({ tone: 'danger', text: t.cannotContinue })
         },
       },
     ],
-    [t, baseUrl, notify],
+    [t, departure, notify],
   )
   return (
     <ListScreen

@@ -7,6 +7,7 @@ import { TwoLines } from '../../foundation/list/TwoLines.tsx'
 import { Copyable } from '../../foundation/ui/Copyable.tsx'
 import { Inline } from '../../foundation/ui/layout.ts'
 import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
+import { toldBesides } from '../../pieces/cashinBesides.ts'
 import { Mono } from '../../pieces/Mono.tsx'
 import { CashinStatusTag } from './CashinStatusTag.tsx'
 
@@ -57,23 +58,26 @@ export const cashinColumns = (t: Words): Column<Cashin>[] => [
     id: 'amount',
     header: t.amount,
     align: 'end',
-    cell: ({ amount, fee }) => (
-      <TwoLines isUnbroken detail={fee ? t.fee(formatPesos(fee)) : undefined}>
-        <Inline $strong>{formatPesos(amount)}</Inline>
-      </TwoLines>
-    ),
+    cell: (item) => {
+      const { fee } = toldBesides(item)
+      return (
+        <TwoLines isUnbroken detail={fee ? t.fee(formatPesos(fee)) : undefined}>
+          <Inline $strong>{formatPesos(item.amount)}</Inline>
+        </TwoLines>
+      )
+    },
   },
   {
     id: 'status',
     header: t.status,
-    cell: ({ status, expiresAt }) => (
-      <TwoLines
-        isUnbroken
-        detail={status === 'pending' && expiresAt && t.payUntil(formatInstantShort(expiresAt))}
-      >
-        <CashinStatusTag status={status} words={t} />
-      </TwoLines>
-    ),
+    cell: (item) => {
+      const until = item.status === 'pending' && toldBesides(item).expiresAt
+      return (
+        <TwoLines isUnbroken detail={until && t.payUntil(formatInstantShort(until))}>
+          <CashinStatusTag status={item.status} words={t} />
+        </TwoLines>
+      )
+    },
   },
   { id: 'fulfilledAt', header: t.fulfilled, cell: ({ fulfilledAt }) => moment(fulfilledAt) },
 ]
