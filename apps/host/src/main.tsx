@@ -1,5 +1,6 @@
-// First of all: takes the secrets of a mail's link out of the address.
+// First of all: take the secrets of a mail's link, and of a bank's, out of the address.
 import './mailLink.ts'
+import './bankCode.ts'
 import '@fontsource-variable/inter'
 import { createApiClient, portalSession } from 'api-client'
 import { FleetPortalProvider } from 'fleet-portal-kit'

@@ -11,6 +11,7 @@ export const paths: Record<AreaName, string> = {
   'select-fleet': '/select-fleet',
   'cash-in': '/cash/cashin',
   'cash-in-history': '/cash/cashin/history',
+  'payment-return': '/redirect',
   'buy-fuel': '/fuel/buy',
   'buy-fuel-history': '/fuel/buy/history',
   'price-history': '/fuel/buy/price-history',
@@ -31,6 +32,20 @@ export const paths: Record<AreaName, string> = {
   downloads: '/download',
   'user-access': '/access-authorization/user-access',
 }
+
+/** Where providers send payers back to; what follows such a path says how it ended. */
+export const landings = [
+  paths['payment-return'],
+  '/paymaya',
+  '/cybersource',
+  '/brankas',
+  '/bpi',
+  '/cashin',
+  '/success',
+  '/failure',
+  '/failed',
+  '/cancel',
+] as const
 
 /** Where the unknown addresses of a part of the portal lead. */
 export const fallbacks: readonly { under: string; to: AreaName }[] = [

@@ -1,8 +1,17 @@
 import type { AreaName } from 'fleet-portal-kit'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { Navigate, Outlet, redirect, useMatches, useOutletContext, type RouteObject } from 'react-router'
+import {
+  Navigate,
+  Outlet,
+  redirect,
+  useLocation,
+  useMatches,
+  useOutletContext,
+  type RouteObject,
+} from 'react-router'
+import { bankCode } from './bankCode.ts'
 import { mailLink } from './mailLink.ts'
-import { fallbacks, paths } from './paths.ts'
+import { fallbacks, landings, paths } from './paths.ts'
 import { Titled } from './Titled.tsx'
 
 const PortalShell = lazy(() => import('fleet-portal-kit/shell').then((kit) => ({ default: kit.PortalShell })))
@@ -18,6 +27,9 @@ const ActivateAccount = lazy(() =>
 )
 const SelectFleet = lazy(() =>
   import('fleet-portal-kit/select-fleet').then((kit) => ({ default: kit.SelectFleet })),
+)
+const PaymentReturn = lazy(() =>
+  import('fleet-portal-kit/payment-return').then((kit) => ({ default: kit.PaymentReturn })),
 )
 
 type FleetScreen = ComponentType<{ fleetId: string }>
@@ -51,6 +63,7 @@ const outside: ReadonlySet<AreaName> = new Set([
   'reset-password',
   'activate-account',
   'select-fleet',
+  'payment-return',
 ])
 
 /** Whether this portal has a screen for an area; links to others are hidden. */
@@ -68,6 +81,13 @@ const drawArea = (fleetId: string) => (
 )
 
 const titled = (title: string, page: ReactNode) => <Titled title={title}>{page}</Titled>
+
+function Landing() {
+  const { pathname } = useLocation()
+  return (
+    <PaymentReturn path={pathname} {...(bankCode && pathname.startsWith('/bpi') && { code: bankCode })} />
+  )
+}
 
 /** What a route says of itself: the area it shows, and whether it only stands in for an unknown address. */
 interface Handle {
@@ -107,6 +127,7 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefine
       element: titled('Activate account', <ActivateAccount {...mailLink} />),
     },
     { path: paths['select-fleet'], element: titled('Select fleet', <SelectFleet />) },
+    ...landings.map((path) => ({ path: `${path}/*`, element: titled('Payment', <Landing />) })),
     {
       element: <Shell termsUrl={termsUrl} />,
       children: [

@@ -24,6 +24,7 @@ export interface FleetEventMap {
   'fuel.bought': { buyFuelId: string }
   'fuel-codes.generated': { count: number }
   'fuel-code.deactivated': { fuelCodeId: string }
+  'payment.returned': { cashInId: string | undefined }
   'report.requested': { reportType: string }
   'fleet.selected': { fleetId: string }
   'password-reset.requested': Record<string, never>

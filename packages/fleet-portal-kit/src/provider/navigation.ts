@@ -9,6 +9,7 @@ export type AreaName =
   | 'dashboard'
   | 'cash-in'
   | 'cash-in-history'
+  | 'payment-return'
   | 'buy-fuel'
   | 'buy-fuel-history'
   | 'price-history'

@@ -17,6 +17,7 @@ import { shellMessages } from '../../locales/en/shell.ts'
 import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { lastPlaceKey, wayBack } from '../../pieces/lastPlace.ts'
 import { OopsView } from '../../pieces/OopsView.tsx'
+import { returnWaits } from '../../pieces/pendingReturn.ts'
 import { useSessionEnd } from '../../pieces/useSessionEnd.tsx'
 import { useSignOut } from '../../pieces/useSignOut.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -56,8 +57,9 @@ function useChoose(): (fleet: Fleet, isOnly?: boolean) => void {
     const canReach = (area: Parameters<typeof navigation.href>[0]['area']) =>
       navigation.href({ area }) !== undefined
     const place = user && work.kept(lastPlaceKey(user.userId))
-    const back = wayBack(place, fleet, { role, fleetType, permissions, isOn, canReach })
-    navigation.navigate(back ?? { area: 'landing' }, { replace: true })
+    const viewer = { role, fleetType, permissions, isOn, canReach }
+    const paid = returnWaits(work, viewer) ? { area: 'payment-return' as const } : undefined
+    navigation.navigate(paid ?? wayBack(place, fleet, viewer) ?? { area: 'landing' }, { replace: true })
   }
 }
 

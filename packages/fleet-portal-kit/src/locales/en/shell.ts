@@ -11,6 +11,7 @@ const areaNames: Record<AreaName, string> = {
   dashboard: 'Dashboard',
   'cash-in': 'Cash In',
   'cash-in-history': 'Cash-In History',
+  'payment-return': 'Payment',
   'buy-fuel': 'Buy Fuel',
   'buy-fuel-history': 'Buy Fuel History',
   'price-history': 'Price History',

@@ -1,0 +1,18 @@
+import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { Spinner } from '../../foundation/ui/Spinner.tsx'
+import { paymentReturnMessages } from '../../locales/en/paymentReturn.ts'
+import { EntryPage } from '../../pieces/EntryPage.tsx'
+import { useMessages } from '../../provider/messages.ts'
+
+/** While the cash-in is opened. It claims nothing of the payment. */
+export function Opening({ isBank }: { isBank: boolean }) {
+  const t = useMessages(paymentReturnMessages)
+  return (
+    <EntryPage title={t.title}>
+      <Line $gap={2} role="status">
+        <Spinner />
+        <Inline $muted>{isBank ? t.openingBank : t.opening}</Inline>
+      </Line>
+    </EntryPage>
+  )
+}

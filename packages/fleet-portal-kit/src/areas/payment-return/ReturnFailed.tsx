@@ -1,0 +1,30 @@
+import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Line, Paragraph } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { paymentReturnMessages } from '../../locales/en/paymentReturn.ts'
+import { EntryPage } from '../../pieces/EntryPage.tsx'
+import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+
+/** The bank gave no token for its code: why not, that nothing was paid, and the ways on. */
+export function ReturnFailed({ error }: { error: unknown }) {
+  const t = useMessages(paymentReturnMessages)
+  const sentenceOf = useErrorSentence()
+  const navigation = useNavigation()
+  return (
+    <EntryPage title={t.failedTitle}>
+      <Banner tone="danger">{sentenceOf(error)}</Banner>
+      <Paragraph>{t.nothingPaid}</Paragraph>
+      <Line $wrap>
+        <Button variant="primary" onClick={() => navigation.navigate({ area: 'cash-in' }, { replace: true })}>
+          {t.backToCashIn}
+        </Button>
+        <Link isButton to={{ area: 'cash-in-history' }}>
+          {t.history}
+        </Link>
+      </Line>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,2 @@
+export { PaymentReturn } from './PaymentReturn.tsx'
+export type { PaymentReturnProps } from './PaymentReturn.tsx'

@@ -1,0 +1,296 @@
+import { createBpiToken, getCashin } from 'api-client/contract/cashin'
+import { getCurrentUser } from 'api-client/contract/session'
+import { uniqueId } from 'api-client'
+import { act, screen, waitFor } from '@testing-library/react'
+import { StrictMode, useSyncExternalStore } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SelectFleet } from '../areas/select-fleet/SelectFleet.tsx'
+import { memoryNavigation, type Destination, type NavigationAdapter } from '../provider/navigation.ts'
+import { arrangeCashins, beginCashin, type ArrangedCashin } from './arrangeCashins.ts'
+import { renderInPortal, type PortalOptions } from './renderInPortal.tsx'
+import { testFleet, type TestFleet } from './testFleet.ts'
+import { testSandbox } from './testSandbox.ts'
+import { PaymentReturn } from '../areas/payment-return/PaymentReturn.tsx'
+
+interface Place {
+  to: Destination
+  path: string
+  search: string
+}
+
+/** Addresses as a host has them: each place with its own query. */
+function addressesFrom(path: string, search: string) {
+  let place: Place = { to: { area: 'payment-return' }, path, search }
+  const listeners = new Set<() => void>()
+  const moves: Destination[] = []
+  const go = (next: Place) => {
+    place = next
+    for (const listener of listeners) listener()
+  }
+  const navigation: NavigationAdapter = {
+    ...memoryNavigation(),
+    search: () => place.search,
+    setSearch: (next) => go({ ...place, search: next }),
+    state: () => place.to.state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    navigate(to) {
+      moves.push(to)
+      go({ to, path: '/redirect', search: '' })
+    },
+    href: () => '#',
+  }
+  return { navigation, moves, here: () => place }
+}
+
+type Addresses = ReturnType<typeof addressesFrom>
+
+/** The places of a payer on the way back; in cash-in's place what is handed to it. */
+function Places({ navigation, here }: Addresses) {
+  const { to, path } = useSyncExternalStore(navigation.subscribe, here)
+  if (to.area === 'payment-return') return <PaymentReturn path={path} />
+  if (to.area === 'select-fleet') return <SelectFleet />
+  if (to.area === 'cash-in') return <output>{JSON.stringify(to.state ?? 'nothing')}</output>
+  return <output>{to.area}</output>
+}
+
+async function comeBack(path: string, search = '', options: PortalOptions & { strict?: boolean } = {}) {
+  const { strict, ...rest } = options
+  const addresses = addressesFrom(path, search)
+  const places = <Places {...addresses} />
+  const portal = await renderInPortal(() => (strict ? <StrictMode>{places}</StrictMode> : places), {
+    ...rest,
+    provider: { navigation: addresses.navigation },
+  })
+  const signIn = async (email: string) => {
+    const sandbox = await testSandbox()
+    const accessToken = await sandbox.signIn(email)
+    await act(async () => {
+      portal.session.write({ accessToken })
+      portal.session.write({ userDetails: await portal.client.call(getCurrentUser, {}) })
+      addresses.navigation.navigate({ area: 'select-fleet' })
+    })
+  }
+  return { ...portal, ...addresses, signIn }
+}
+
+const handed = async () => {
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^[{"]/))
+  return JSON.parse(screen.getByRole('status').textContent ?? '') as Record<string, string>
+}
+
+/** Presses a button on the page of the payment's provider; resolves to the address that the payer is sent back to. */
+async function press({ checkoutUrl }: ArrangedCashin, act: 'pay' | 'cancel') {
+  const sandbox = await testSandbox()
+  const body = new URLSearchParams({ act })
+  const response = await sandbox.fetch(new Request(checkoutUrl, { method: 'POST', body }))
+  const back = new URL(response.headers.get('Location') ?? '')
+  return { path: back.pathname, search: back.search.slice(1) }
+}
+
+const stored = () =>
+  [sessionStorage, localStorage]
+    .flatMap((storage) =>
+      Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').map((key) =>
+        storage.getItem(key),
+      ),
+    )
+    .join('\n')
+
+/** A cash-in that is to be paid through BPI, and where the bank sends its payer who has agreed. */
+async function agreedAtBank(fleet: TestFleet) {
+  await fleet.operate('flags', { name: 'CASHIN_BPI', isOn: true })
+  const cashin = await beginCashin(fleet, 10_000, { method: 'online-banking', bankCode: 'BPI' })
+  const { path, search } = await press(cashin, 'pay')
+  return { cashin, path, search, code: new URLSearchParams(search).get('code') ?? '' }
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => sessionStorage.clear())
+
+describe('a payer who is signed in', () => {
+  test('is led on to cash-in with what the address says, wherever the provider sends them', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const paid = await beginCashin(fleet, 20_000)
+    const { path, search } = await press(paid, 'pay')
+    expect(path).toContain('/brankas/success/')
+    const { moves, events } = await comeBack(path, search, { fleet })
+    const { cashinId: cashInId, referenceNumber } = paid
+    expect(await handed()).toEqual({
+      cashInId,
+      referenceNumber,
+      status: 'success',
+      paymentMethod: 'online-banking',
+    })
+    expect(moves.map(({ area }) => area)).toEqual(['cash-in'])
+    expect(events.map(({ type, data }) => ({ type, data }))).toContainEqual({
+      type: 'payment.returned',
+      data: { cashInId },
+    })
+  })
+
+  test('is told nothing of the payment before the server was asked, whatever the address claims', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const { refused } = await arrangeCashins(fleet)
+    let letGo: () => void = () => undefined
+    await comeBack('/success', `cashInId=${refused.cashinId}&status=success`, {
+      fleet,
+      prepareWire: (wire) => void (letGo = wire.hold(getCashin)),
+    })
+    expect(await screen.findByText('One moment: your cash-in is being opened.')).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/success|paid|received/i)
+    letGo()
+    expect((await handed())['cashInId']).toBe(refused.cashinId)
+  })
+
+  test('comes to cash-in with nothing where the address says nothing, and with what a stranger made up', async () => {
+    const { unmount } = await comeBack('/redirect')
+    expect(await handed()).toBe('nothing')
+    unmount()
+    const foreign = await beginCashin(await testFleet({ type: 'locqpay' }), 20_000)
+    await comeBack('/cashin', `cashInId=${foreign.cashinId}&status=success`)
+    expect(await handed()).toEqual({ cashInId: foreign.cashinId, status: 'success' })
+  })
+})
+
+describe('a payer whom nobody knows', () => {
+  test('signs in and chooses a fleet first, and comes to cash-in then, once', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    await fleet.sibling({ type: 'locqpay', businessName: 'Beta Couriers' })
+    const paid = await beginCashin(fleet, 20_000)
+    const { path, search } = await press(paid, 'cancel')
+    const { person, moves, signIn } = await comeBack(path, search, { fleet, as: null })
+    await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
+    await signIn(fleet.emailOf('portal-admin'))
+    await person.click(await screen.findByRole('button', { name: new RegExp(fleet.businessName) }))
+    expect(await handed()).toMatchObject({ cashInId: paid.cashinId, status: 'cancelled' })
+    expect(moves.map(({ area }) => area)).toEqual(['sign-in', 'select-fleet', 'payment-return', 'cash-in'])
+    expect(stored()).not.toContain(paid.cashinId)
+  })
+
+  test('is not led there an hour later, nor after somebody signed out, nor with a role that has no cash-in', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const { cashinId } = await beginCashin(fleet, 20_000)
+    const begin = async () => {
+      const portal = await comeBack('/success', `cashInId=${cashinId}`, { fleet, as: null })
+      await waitFor(() => expect(stored()).toContain(cashinId))
+      return portal
+    }
+    const late = await begin()
+    const key = Object.keys(sessionStorage).find((name) => name.includes('payment-return')) ?? ''
+    const { value } = JSON.parse(sessionStorage.getItem(key) ?? '') as { value: unknown }
+    sessionStorage.setItem(key, JSON.stringify({ at: Date.now() - 3_600_001, value }))
+    await late.signIn(fleet.emailOf('portal-admin'))
+    await waitFor(() => expect(late.moves.at(-1)).toEqual({ area: 'landing' }))
+    late.unmount()
+    const gone = await begin()
+    await act(async () => {
+      gone.session.write({
+        accessToken: 'a',
+        userDetails: { userId: 'u', firstName: '', lastName: '', email: '', userAccesses: [] },
+      })
+      gone.session.end('signed-out')
+    })
+    expect(stored()).not.toContain(cashinId)
+    gone.unmount()
+    const other = await begin()
+    await other.signIn(fleet.emailOf('fleet-manager'))
+    await waitFor(() => expect(other.moves.at(-1)).toEqual({ area: 'landing' }))
+  })
+})
+
+describe('a payer with a payment of another fleet of theirs', () => {
+  const open = async () => {
+    const fleet = await testFleet({ type: 'locqpay', businessName: 'Alpha Transport' })
+    const other = await fleet.sibling({ type: 'locqpay', businessName: 'Beta Couriers' })
+    const cashin = await beginCashin(other, 20_000)
+    return { ...(await comeBack('/success', `cashInId=${cashin.cashinId}`, { fleet })), cashin }
+  }
+
+  test('is told so, and comes to it by choosing that fleet', async () => {
+    const { person, cashin, session } = await open()
+    expect(await screen.findByText('It was made for Beta Couriers.')).toBeVisible()
+    expect(screen.getByText(/You are working on Alpha Transport/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Select fleet' }))
+    await person.click(await screen.findByRole('button', { name: /Beta Couriers/ }))
+    expect(await handed()).toMatchObject({ cashInId: cashin.cashinId })
+    expect(session.read().fleetId).not.toBe(undefined)
+  })
+
+  test('may stay with the fleet in hand, where the payment is not asked for again', async () => {
+    const { person, cashin } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Stay with Alpha Transport' }))
+    expect(await handed()).toBe('nothing')
+    expect(stored()).not.toContain(cashin.cashinId)
+  })
+})
+
+describe('a payer whom BPI sends back', () => {
+  test('comes to cash-in with a token for the code, which was sent once and is in no address and no store', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const { cashin, path, search, code } = await agreedAtBank(fleet)
+    const { wire, moves, here } = await comeBack(path, search, { fleet, strict: true })
+    const state = await handed()
+    expect(state).toEqual({
+      cashInId: cashin.cashinId,
+      referenceNumber: cashin.referenceNumber,
+      status: 'success',
+      paymentMethod: 'online-banking',
+      bankName: 'BPI',
+      token: expect.stringMatching(/\w{20,}/) as string,
+    })
+    expect(wire.of(createBpiToken)).toMatchObject([{ query: { cashinId: cashin.cashinId }, body: { code } }])
+    expect(JSON.stringify([moves, here(), stored()])).not.toContain(code)
+  })
+
+  test('and who signs in first has the code exchanged then; nothing of it lies in a store meanwhile', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const { path, search, code } = await agreedAtBank(fleet)
+    const { wire, moves, here, signIn } = await comeBack(path, search, { fleet, as: null })
+    await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
+    expect(stored()).not.toContain(code)
+    expect(here().search).not.toContain(code)
+    await signIn(fleet.emailOf('portal-admin'))
+    expect((await handed())['token']).toBeDefined()
+    expect(wire.of(createBpiToken)).toHaveLength(1)
+  })
+
+  test('with a code that is no longer good is told that nothing was paid, and goes back to cash-in', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const { path, search, code } = await agreedAtBank(fleet)
+    const made = search.replace(code, `${code}x${uniqueId()}`)
+    const { wire, person } = await comeBack(path, made, { fleet })
+    expect(
+      await screen.findByRole('heading', { name: 'Your BPI payment could not be continued' }),
+    ).toBeVisible()
+    expect(screen.getByText(/Nothing was paid/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Cash-in history' })).toBeVisible()
+    expect(wire.of(createBpiToken)).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: 'Back to Cash In' }))
+    expect(await handed()).toBe('nothing')
+    expect(wire.of(createBpiToken)).toHaveLength(1)
+  })
+
+  test('with a role that may look but not pay comes to cash-in without a token', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const { path, search } = await agreedAtBank(fleet)
+    const { wire } = await comeBack(path, search, { fleet, as: 'data-analyst' })
+    expect(await handed()).not.toHaveProperty('token')
+    expect(wire.of(createBpiToken)).toEqual([])
+  })
+
+  test('and whose session has ended keeps the code for after sign-in', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const { path, search } = await agreedAtBank(fleet)
+    const { wire, moves, signIn } = await comeBack(path, search, {
+      fleet,
+      prepareWire: (line) => line.refuse(createBpiToken, 'Unauthorized'),
+    })
+    await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
+    await signIn(fleet.emailOf('portal-admin'))
+    expect((await handed())['token']).toBeDefined()
+    expect(wire.of(createBpiToken)).toHaveLength(2)
+  })
+})
