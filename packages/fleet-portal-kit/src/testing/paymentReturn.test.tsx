@@ -265,6 +265,7 @@ describe('a payer whom BPI sends back', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your BPI payment could not be continued' }),
     ).toBeVisible()
+    expect(screen.getByText(/BPI no longer knows of your approval/)).toBeVisible()
     expect(screen.getByText(/Nothing was paid/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Cash-in history' })).toBeVisible()
     expect(wire.of(createBpiToken)).toHaveLength(1)

@@ -5,22 +5,23 @@ import { beginCashin } from '../../testing/arrangeCashins.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { PaymentReturn } from './PaymentReturn.tsx'
 
+const withReturn = (portal: StoryPortal = {}): StoryPortal => ({
+  type: 'locqpay',
+  search: async (fleet) => `cashInId=${(await beginCashin(fleet, 20_000)).cashinId}`,
+  ...portal,
+})
+
 const meta = {
   component: PaymentReturn,
   args: { path: '/paymaya/success' },
-  parameters: {
-    portal: {
-      type: 'locqpay',
-      search: async (fleet) => `cashInId=${(await beginCashin(fleet, 20_000)).cashinId}`,
-      prepareWire: (wire) => void wire.hold(getCashin),
-    } satisfies StoryPortal,
-  },
+  parameters: { portal: withReturn() },
 } satisfies Meta<typeof PaymentReturn>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const Opening: Story = {
+  parameters: { portal: withReturn({ prepareWire: (wire) => void wire.hold(getCashin) }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('One moment: your cash-in is being opened.')).toBeVisible()
   },
@@ -33,13 +34,7 @@ export const Narrow: Story = { ...Opening, globals: { width: 'narrow' } }
 /** The bank is asked for a token meanwhile. */
 export const AskingTheBank: Story = {
   args: { path: '/bpi', code: 'made-up' },
-  parameters: {
-    portal: {
-      type: 'locqpay',
-      search: async (fleet) => `cashInId=${(await beginCashin(fleet, 20_000)).cashinId}`,
-      prepareWire: (wire) => void wire.hold(createBpiToken),
-    } satisfies StoryPortal,
-  },
+  parameters: { portal: withReturn({ prepareWire: (wire) => void wire.hold(createBpiToken) }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/BPI is being asked for your accounts/)).toBeVisible()
   },
@@ -47,31 +42,26 @@ export const AskingTheBank: Story = {
 
 export const OtherFleet: Story = {
   parameters: {
-    portal: {
-      type: 'locqpay',
+    portal: withReturn({
       businessName: 'Sampaguita Foods Distribution Inc.',
       search: async (fleet) => {
         const other = await fleet.sibling({ type: 'locqpay', businessName: 'Peñafrancia Bus Lines' })
         return `cashInId=${(await beginCashin(other, 20_000)).cashinId}`
       },
-    } satisfies StoryPortal,
+    }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('It was made for Peñafrancia Bus Lines.')).toBeVisible()
   },
 }
 
+export const OtherFleetNarrow: Story = { ...OtherFleet, globals: { width: 'narrow' } }
+
 export const BankRefused: Story = {
   args: { path: '/bpi', code: 'made-up' },
-  parameters: {
-    portal: {
-      type: 'locqpay',
-      search: async (fleet) => `cashInId=${(await beginCashin(fleet, 20_000)).cashinId}`,
-    } satisfies StoryPortal,
-  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nothing was paid/)).toBeVisible()
   },
 }
 
-export const BankRefusedNarrow: Story = { ...BankRefused, globals: { width: 'narrow' } }
+export const BankRefusedDark: Story = { ...BankRefused, globals: { scheme: 'dark' } }

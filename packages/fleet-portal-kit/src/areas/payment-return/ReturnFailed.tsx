@@ -1,3 +1,4 @@
+import { ApiError } from 'api-client'
 import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
@@ -13,9 +14,11 @@ export function ReturnFailed({ error }: { error: unknown }) {
   const t = useMessages(paymentReturnMessages)
   const sentenceOf = useErrorSentence()
   const navigation = useNavigation()
+  // Whatever a server says of a code, there is nothing in it that a person could mend.
+  const isCode = error instanceof ApiError && error.code === 'BadRequest'
   return (
     <EntryPage title={t.failedTitle}>
-      <Banner tone="danger">{sentenceOf(error)}</Banner>
+      <Banner tone="danger">{isCode ? t.codeRefused : sentenceOf(error)}</Banner>
       <Paragraph>{t.nothingPaid}</Paragraph>
       <Line $wrap>
         <Button variant="primary" onClick={() => navigation.navigate({ area: 'cash-in' }, { replace: true })}>

@@ -11,6 +11,7 @@ export const paymentReturnMessages = defineMessages('paymentReturn', {
   selectFleet: 'Select fleet',
   stay: (current: string) => `Stay with ${current}`,
   failedTitle: 'Your BPI payment could not be continued',
+  codeRefused: 'BPI no longer knows of your approval: it was used before, or too much time has passed.',
   nothingPaid:
     'Nothing was paid: BPI takes money only after its one-time code was entered here. Start again from Cash In, or continue this cash-in from its history.',
   backToCashIn: 'Back to Cash In',
