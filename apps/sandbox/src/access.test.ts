@@ -4,7 +4,6 @@ import type { AnyRow } from 'api-client/contract/row'
 import { createBpiToken, listCashins } from 'api-client/contract/cashin'
 import { createDriver } from 'api-client/contract/drivers'
 import { createFuelCodes, createTemplate, listTemplates } from 'api-client/contract/fuelCodes'
-import { updateFleetCard } from 'api-client/contract/fleetCards'
 import { buyFuel } from 'api-client/contract/fuel'
 import { createGroup } from 'api-client/contract/groups'
 import { reportAccess } from 'api-client/contract/reports'
@@ -13,6 +12,7 @@ import { listUserAccesses } from 'api-client/contract/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missingRows } from './app.ts'
+import { issueCard } from './domain/issueCard.ts'
 import { addDays, dayOf } from './domain/time.ts'
 import { checkBindings, handle } from './handle.ts'
 import { bindings } from './routes/index.ts'
@@ -89,6 +89,7 @@ async function makeSamples(call: Call): Promise<Record<string, Wire>> {
   const { fuelCodeTemplateId } = (await call(listTemplates, { fleetId })).body.fuelCodeTemplates[0]
   const users = (await call(listUserAccesses, { fleetId })).body.userAccesses
   const { userAccessId } = users.find((one: { role: string }) => one.role === 'data-analyst')
+  const { id: fuelCardId } = await sandbox.run((context) => issueCard(context, { fleetId }))
   const csv = new Blob(['first_name,last_name,driver_id,mobile_number\n'], { type: 'text/csv' })
   const plates = new Blob(['plate number,vehicle type,remarks\n'], { type: 'text/csv' })
   return {
@@ -109,6 +110,7 @@ async function makeSamples(call: Call): Promise<Record<string, Wire>> {
     createTemplate: templateWire(),
     updateTemplate: { ...templateWire(), fuelCodeTemplateId },
     deleteTemplate: { fuelCodeTemplateId: 'tpl_nothing' },
+    updateFleetCard: { fuelCardId, remarks: 'Reliever card' },
     listPriceMovements: { fleetId, startDate: today, endDate: today },
     createReport: { fleetId, platformType: 'plb', reportType: 'buy-fuel' },
     listReports: { fleetId, userId: 'usr_of_another' },
@@ -203,7 +205,6 @@ describe('a call that nobody answers here yet', () => {
   it('says so by its name, whether or not the call names a fleet', async () => {
     const moves = [
       [createBpiToken, { cashinId: 'csh_1' }],
-      [updateFleetCard, { fuelCardId: 'crd_1', status: 'active' }],
       [listCashins, { fleetId }],
     ] as const
     for (const [row, wire] of moves) {

@@ -2,6 +2,7 @@ import type { Binding } from '../handle.ts'
 import { balanceRoutes } from './balances.ts'
 import { buyFuelRoutes } from './buyFuel.ts'
 import { driverRoutes } from './drivers.ts'
+import { fleetCardRoutes } from './fleetCards.ts'
 import { fleetRoutes } from './fleets.ts'
 import { fuelCodeRoutes } from './fuelCodes.ts'
 import { groupRoutes } from './groups.ts'
@@ -33,8 +34,15 @@ export const bindings: readonly Binding[] = [
   ...fuelCodeRoutes,
   ...templateRoutes,
   ...redemptionRoutes,
+  ...fleetCardRoutes,
   ...loyaltyRoutes,
   ...inboxRoutes,
   ...serviceRoutes,
-  ...reportRoutes([...buyFuelRoutes, ...fuelCodeRoutes, ...priceRoutes, ...redemptionRoutes]),
+  ...reportRoutes([
+    ...buyFuelRoutes,
+    ...fuelCodeRoutes,
+    ...priceRoutes,
+    ...redemptionRoutes,
+    ...fleetCardRoutes,
+  ]),
 ]
