@@ -5,6 +5,8 @@ import { usePortal } from './portal.ts'
 
 export interface Notice {
   tone: 'success' | 'danger' | 'info'
+  /** Above the text, where it says more than the picture does. */
+  title?: string
   text: string
   /** An action beside the text, such as undo. The notice goes when it is used. */
   action?: { label: string; run: () => void }

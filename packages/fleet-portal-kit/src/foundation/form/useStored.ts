@@ -13,8 +13,11 @@ export interface StoredChange {
 }
 
 const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''))
-export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+
+/** Whether a field became another one than the person saw, and not what is about to be sent either. */
+export const isOutdated = (values: FieldValues, seen: FieldValues, now: FieldValues): boolean =>
+  Object.keys(values).some((name) => !isSame(seen[name], now[name]) && !isSame(values[name], now[name]))
 
 /**
  * What a form is measured against, as stored by now. A field that nobody touched takes what somebody else saved

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { Column, Inline } from '../ui/layout.ts'
+import { Box, Column, Paragraph } from '../ui/layout.ts'
 import { styled } from 'styled-components'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Icon } from '../ui/Icon.tsx'
@@ -101,7 +101,14 @@ function NoticeItem({
   return (
     <Item $tone={notice.tone} className="fpk-notice" data-tone={notice.tone}>
       <Icon of={icons[notice.tone]} />
-      <Inline>{notice.text}</Inline>
+      <Box>
+        {notice.title && (
+          <Paragraph as="strong" style={{ fontWeight: 650 }}>
+            {notice.title}
+          </Paragraph>
+        )}
+        {notice.text}
+      </Box>
       {action && (
         <Button
           variant="quiet"

@@ -111,6 +111,7 @@ const fields = {
   litresMin: 'Minimum redeem limit 1 L',
   litresMax: 'maximum allowed redeem liters 10,000',
   oneTimeMax: 'One-time use is not possible above 200 L.',
+  inactive: 'This is not active any more. Choose another one.',
   past: 'The eligible period cannot start before today.',
   day: 'Enter a valid date.',
   invisible: 'This contains invisible characters. Please type it again.',

@@ -1,0 +1,72 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { CopyButton } from '../foundation/ui/CopyButton.tsx'
+import { Icon } from '../foundation/ui/Icon.tsx'
+import { focusRing, Line, reset, Spoken } from '../foundation/ui/layout.ts'
+import { cardNumberMessages } from '../locales/en/cardNumber.ts'
+import { token } from '../provider/appearance.ts'
+import { useMessages } from '../provider/messages.ts'
+import { last4, maskedCard } from './cardText.ts'
+import { inGroups } from './codeText.ts'
+import { Mono } from './Mono.tsx'
+
+const Toggle = styled.button`
+  ${reset}
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin: -4px 0 -4px 4px;
+  border-radius: 6px;
+  color: ${token('color-muted')};
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    background: ${token('color-sunken')};
+    color: ${token('color-text')};
+  }
+`
+
+interface CardNumberProps {
+  number: string
+  /** Draws the text otherwise than as letters of one width. */
+  children?: (text: string) => ReactNode
+}
+
+/**
+ * The number of a fleet card: its last four digits, the whole of it while somebody asks to see it, and a button that
+ * copies it. Give it the card's id as `key`, so that no other card is shown in its place.
+ */
+export function CardNumber({ number, children }: CardNumberProps) {
+  const t = useMessages(cardNumberMessages)
+  const [isShown, setShown] = useState(false)
+  const text = isShown ? inGroups(number) : maskedCard(number)
+  const name = t.ending(last4(number))
+  const label = isShown ? t.hide : t.show
+  return (
+    <Line as="span" $gap={0.5}>
+      {children ? (
+        children(text)
+      ) : (
+        <>
+          <Mono isUnbroken isHidden={!isShown}>
+            {text}
+          </Mono>
+          {!isShown && <Spoken>{name}</Spoken>}
+        </>
+      )}
+      <Toggle
+        type="button"
+        className="fpk-icon-button"
+        aria-label={`${label}: ${name}`}
+        title={label}
+        onClick={() => setShown((before) => !before)}
+      >
+        <Icon of={isShown ? EyeOff : Eye} />
+      </Toggle>
+      <CopyButton text={number} name={name} />
+    </Line>
+  )
+}
