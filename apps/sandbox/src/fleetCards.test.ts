@@ -322,16 +322,17 @@ describe('the list of fleet cards', () => {
   })
 })
 
-it('a card is issued at the sandbox’s own desk', async () => {
+it('cards are issued at the sandbox’s own desk', async () => {
   const { fleetId, only, driver } = await fleetWithCards()
   const driverId = await driver()
   const wire = { fleetId, fuelCardType: 'driver-specific' satisfies Binding, driverId, locqpayLimit: 100.5 }
-  const body = JSON.stringify({ ...wire, locqpayPaymentThisMonth: 20.25, transactionThisMonth: 1 })
+  const body = JSON.stringify({ ...wire, locqpayPaymentThisMonth: 20.25, transactionThisMonth: 1, count: 2 })
   const response = await sandbox.fetch(
     new Request('http://sandbox.test/sandbox/cards', { method: 'POST', body }),
   )
-  const { fuelCardId } = (await response.json()) as { fuelCardId: string }
-  expect(await only(fuelCardId)).toMatchObject({
+  const { fuelCards } = (await response.json()) as { fuelCards: { fuelCardId: string }[] }
+  expect(fuelCards).toHaveLength(2)
+  expect(await only(fuelCards[1]?.fuelCardId ?? '')).toMatchObject({
     locqpayLimit: 100.5,
     locqpayPaymentThisMonth: 20.25,
     transactionThisMonth: 1,

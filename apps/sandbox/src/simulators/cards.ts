@@ -23,24 +23,31 @@ const newCard = z.object({
   remarks: z.optional(z.string()),
   locqpayPaymentThisMonth: z.optional(exactPesos),
   transactionThisMonth: z.optional(z.int().check(z.gte(0))),
+  /** How many alike. */
+  count: z._default(z.int().check(z.gte(1), z.lte(2_000)), 1),
 })
 
 /** The provider's desk: issues fleet cards, used already this month where wanted. */
 export function cardRoutes(work: Work): Hono {
   const app = new Hono()
   app.post('/', async (c) => {
-    const { fuelCardType, locqpayLimit, transactionLimit, ...input } = await inputOf(c, newCard)
+    const { fuelCardType, locqpayLimit, transactionLimit, count, ...input } = await inputOf(c, newCard)
     const { locqpayPaymentThisMonth: paid = centavos(0), transactionThisMonth: payments = 0, ...rest } = input
-    const card = await inTransaction(work, (context) =>
-      issueCard(context, {
-        ...rest,
-        binding: fuelCardType,
-        moneyLimit: locqpayLimit,
-        paymentLimit: transactionLimit,
-        use: { paid, payments },
-      }),
-    )
-    return c.json({ fuelCardId: card.id, cardNumber: card.cardNumber })
+    const wanted = {
+      ...rest,
+      binding: fuelCardType,
+      moneyLimit: locqpayLimit,
+      paymentLimit: transactionLimit,
+      use: { paid, payments },
+    }
+    const cards = await inTransaction(work, async (context) => {
+      const issued = []
+      while (issued.length < count) issued.push(await issueCard(context, wanted))
+      return issued
+    })
+    return c.json({
+      fuelCards: cards.map(({ id: fuelCardId, cardNumber }) => ({ fuelCardId, cardNumber })),
+    })
   })
   return app
 }

@@ -1,33 +1,15 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { Hint } from '../foundation/overlay/Hint.tsx'
 import { CopyButton } from '../foundation/ui/CopyButton.tsx'
+import { GlyphButton } from '../foundation/ui/GlyphButton.tsx'
 import { Icon } from '../foundation/ui/Icon.tsx'
-import { focusRing, Line, reset, Spoken } from '../foundation/ui/layout.ts'
+import { Line, Spoken } from '../foundation/ui/layout.ts'
 import { cardNumberMessages } from '../locales/en/cardNumber.ts'
-import { token } from '../provider/appearance.ts'
 import { useMessages } from '../provider/messages.ts'
 import { last4, maskedCard } from './cardText.ts'
 import { inGroups } from './codeText.ts'
 import { Mono } from './Mono.tsx'
-
-const Toggle = styled.button`
-  ${reset}
-  display: inline-grid;
-  place-items: center;
-  flex: none;
-  width: 24px;
-  height: 24px;
-  margin: -4px 0 -4px 4px;
-  border-radius: 6px;
-  color: ${token('color-muted')};
-  cursor: pointer;
-  ${focusRing}
-  &:hover {
-    background: ${token('color-sunken')};
-    color: ${token('color-text')};
-  }
-`
 
 interface CardNumberProps {
   number: string
@@ -57,15 +39,11 @@ export function CardNumber({ number, children }: CardNumberProps) {
           {!isShown && <Spoken>{name}</Spoken>}
         </>
       )}
-      <Toggle
-        type="button"
-        className="fpk-icon-button"
-        aria-label={`${label}: ${name}`}
-        title={label}
-        onClick={() => setShown((before) => !before)}
-      >
-        <Icon of={isShown ? EyeOff : Eye} />
-      </Toggle>
+      <Hint text={label}>
+        <GlyphButton aria-label={`${label}: ${name}`} onClick={() => setShown((before) => !before)}>
+          <Icon of={isShown ? EyeOff : Eye} />
+        </GlyphButton>
+      </Hint>
       <CopyButton text={number} name={name} />
     </Line>
   )

@@ -1,6 +1,6 @@
 import { updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
 import { limits } from 'api-client/contract/values'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
 import { ChangedMeanwhile } from '../../foundation/form/ChangedMeanwhile.tsx'
@@ -86,11 +86,13 @@ export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProp
   const { ask, asked } = useQuestion<readonly CardChange[]>()
   const [isSaved, setSaved] = useState(false)
   const { fuelCardId } = card
-  const stored = valuesOf(card)
+  const stored = useMemo(() => valuesOf(card), [card])
 
   const save = async (values: CardValues, { key }: { key: string }) => {
     const now = await reread()
-    if (now && isOutdated({ ...values }, { ...stored }, { ...valuesOf(now) })) return false
+    // What it is now is on screen by then.
+    if (now && now.status !== 'active') return false
+    if (now && isOutdated(values, stored, valuesOf(now))) return false
     if (!(await ask(changesOf(stored, values, { t, codes, ui })))) return false
     await send(inputOf(fuelCardId, values), { key })
     emit('fleet-card.updated', { fuelCardId })

@@ -1,8 +1,10 @@
-import { listFleetCards, type FleetCard } from 'api-client/contract/fleetCards'
+import { listFleetCards, updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
 import { useMemo } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
@@ -45,6 +47,8 @@ function Cards({ fleetId }: { fleetId: string }) {
   const ui = useMessages(uiMessages)
   const { ending } = useMessages(cardNumberMessages)
   const navigation = useNavigation()
+  const { blocked } = useAccess(fleetId)
+  const reason = blocked(updateFleetCard)
   const columns = useMemo(() => fleetCardColumns({ t, codes }), [t, codes])
   const filters = useMemo(() => fleetCardFilters({ t, codes, ui }), [t, codes, ui])
   const actions = useMemo(
@@ -54,6 +58,7 @@ function Cards({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
+      intro={reason && <Banner tone="warning">{reason}</Banner>}
       row={listFleetCards}
       fleetId={fleetId}
       unless={everyCard}

@@ -47,7 +47,7 @@ function transactionFault({ isCountUnlimited, transactionLimit }: CardValues): s
 }
 
 /** Why the details cannot be saved as they stand, field by field. */
-export function faultsOf(values: CardValues): Fault[] {
+function faultsOf(values: CardValues): Fault[] {
   const { fuelCardType, driverId, vehicleId } = values
   const codes: Partial<Record<keyof CardValues, string | undefined>> = {
     driverId: needsDriver(fuelCardType) && !driverId ? 'required' : undefined,

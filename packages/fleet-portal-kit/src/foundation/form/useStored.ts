@@ -16,8 +16,12 @@ const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (v
 const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
 /** Whether a field became another one than the person saw, and not what is about to be sent either. */
-export const isOutdated = (values: FieldValues, seen: FieldValues, now: FieldValues): boolean =>
-  Object.keys(values).some((name) => !isSame(seen[name], now[name]) && !isSame(values[name], now[name]))
+export function isOutdated(values: object, seen: object, now: object): boolean {
+  const [typed, before, after] = [values, seen, now] as FieldValues[]
+  return Object.keys(values).some(
+    (name) => !isSame(before?.[name], after?.[name]) && !isSame(typed?.[name], after?.[name]),
+  )
+}
 
 /**
  * What a form is measured against, as stored by now. A field that nobody touched takes what somebody else saved
