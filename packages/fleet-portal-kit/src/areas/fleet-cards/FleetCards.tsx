@@ -77,7 +77,7 @@ function Cards({ fleetId }: { fleetId: string }) {
           reportType="fuel-card-list"
           access={access}
           input={input}
-          announcement={{ title: ui.success, text: ui.reportGenerated }}
+          announcement={{ title: t.reportTitle, text: t.reportText }}
         />
       )}
     />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { Box, Column, Paragraph } from '../ui/layout.ts'
+import { Column, Inline } from '../ui/layout.ts'
 import { styled } from 'styled-components'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Icon } from '../ui/Icon.tsx'
@@ -101,14 +101,14 @@ function NoticeItem({
   return (
     <Item $tone={notice.tone} className="fpk-notice" data-tone={notice.tone}>
       <Icon of={icons[notice.tone]} />
-      <Box>
+      <Inline>
         {notice.title && (
-          <Paragraph as="strong" style={{ fontWeight: 650 }}>
+          <Inline $strong style={{ display: 'block' }}>
             {notice.title}
-          </Paragraph>
+          </Inline>
         )}
         {notice.text}
-      </Box>
+      </Inline>
       {action && (
         <Button
           variant="quiet"

@@ -27,6 +27,8 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
   left: (rest: string) => `${rest} left`,
   limitReached: 'Limit reached',
   noLimit: 'No limit',
+  reportTitle: 'Success',
+  reportText: 'Report generated',
   edit: 'Edit',
   viewRedemptions: 'View redemptions',
   deactivate: 'Deactivate',

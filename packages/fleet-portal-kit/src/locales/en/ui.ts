@@ -66,8 +66,6 @@ export const uiMessages = defineMessages('ui', {
   export: 'Export',
   exporting: 'Exporting…',
   reportBeingGenerated: 'Report is being generated',
-  success: 'Success',
-  reportGenerated: 'Report generated',
   openReport: 'Open the report',
   reportReady: 'The report is ready.',
   last4Weeks: 'Last 4 weeks',
