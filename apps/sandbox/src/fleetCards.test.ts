@@ -202,7 +202,7 @@ describe('the details of a fleet card', () => {
     [{ transactionLimit: 1_000_000 }, 'transactionLimit max'],
     [Object.fromEntries(products.map((product) => [product, false])), 'products required'],
     [{ remarks: 'x'.repeat(256) }, 'remarks invalid'],
-    [{ fuelCardType: 'driver-specific', driverId: 'drv_of_nobody' }, 'driverId inactive'],
+    [{ fuelCardType: 'driver-specific', driverId: 'drv_of_nobody' }, 'driverId D1002'],
   ])('are refused where they are wrong: %j', async (wire, fault) => {
     const { issue, update } = await fleetWithCards()
     const { id } = await issue()
@@ -217,10 +217,10 @@ describe('the details of a fleet card', () => {
     const driverId = await driver()
     const { id } = await issue({ binding: 'driver-specific', driverId })
     const change = (next: string) => update(id, { fuelCardType: 'driver-specific', driverId: next })
-    expect(faultsIn(await change(await other.driver()))).toEqual(['driverId inactive'])
+    expect(faultsIn(await change(await other.driver()))).toEqual(['driverId D1002'])
     const idle = await driver('Ana', 'A0000000002')
     for (const one of [driverId, idle]) await call(updateDriver, { driverId: one, status: 'inactive' })
-    expect(faultsIn(await change(idle))).toEqual(['driverId inactive'])
+    expect(faultsIn(await change(idle))).toEqual(['driverId D1002'])
     expect((await change(driverId)).status).toBe(200)
   })
 
@@ -322,17 +322,26 @@ describe('the list of fleet cards', () => {
   })
 })
 
-it('cards are issued at the sandbox’s own desk', async () => {
-  const { fleetId, only, driver } = await fleetWithCards()
+it('cards are issued at the sandbox’s own desk, and no two of a fleet end alike', async () => {
+  const { fleetId, list, driver } = await fleetWithCards()
   const driverId = await driver()
   const wire = { fleetId, fuelCardType: 'driver-specific' satisfies Binding, driverId, locqpayLimit: 100.5 }
-  const body = JSON.stringify({ ...wire, locqpayPaymentThisMonth: 20.25, transactionThisMonth: 1, count: 2 })
+  const body = JSON.stringify({
+    ...wire,
+    locqpayPaymentThisMonth: 20.25,
+    transactionThisMonth: 1,
+    count: 400,
+  })
   const response = await sandbox.fetch(
     new Request('http://sandbox.test/sandbox/cards', { method: 'POST', body }),
   )
   const { fuelCards } = (await response.json()) as { fuelCards: { fuelCardId: string }[] }
-  expect(fuelCards).toHaveLength(2)
-  expect(await only(fuelCards[1]?.fuelCardId ?? '')).toMatchObject({
+  expect(fuelCards).toHaveLength(400)
+  const numbers = ((await list({ perPage: 1000 })).fuelCards as { cardNumber: string }[]).map(
+    ({ cardNumber }) => cardNumber.slice(-4),
+  )
+  expect(new Set(numbers).size).toBe(400)
+  expect((await list()).fuelCards[0]).toMatchObject({
     locqpayLimit: 100.5,
     locqpayPaymentThisMonth: 20.25,
     transactionThisMonth: 1,

@@ -80,10 +80,10 @@ async function unknownBearers(
   }
   return [
     ...(after.driverId !== before.driverId && (await lacks(driver, after.driverId))
-      ? [{ path: 'driverId', code: 'inactive' }]
+      ? [{ path: 'driverId', code: 'D1002' }]
       : []),
     ...(after.vehicleId !== before.vehicleId && (await lacks(vehicle, after.vehicleId))
-      ? [{ path: 'vehicleId', code: 'inactive' }]
+      ? [{ path: 'vehicleId', code: 'V1002' }]
       : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Binding } from 'api-client/contract/fuelCodes'
 import type { Product } from 'api-client/contract/products'
 import type { FleetCardStatus } from 'api-client/contract/fleetCards'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { fleetCard, fleetCardUse } from '../db/schema.ts'
 import type { CardRow } from './fleetCards.ts'
@@ -24,8 +24,26 @@ export interface NewCard {
   use?: { paid: number; payments: number }
 }
 
+const tries = 20
+
+/** A number whose last four digits no other card of the fleet has, where it can be helped: people tell cards by them. */
+async function freeNumber({ tx }: Context, fleetId: string): Promise<string> {
+  let number = newCardNumber()
+  for (let attempt = 1; attempt < tries; attempt++) {
+    const alike = and(
+      eq(fleetCard.fleetId, fleetId),
+      sql`right(${fleetCard.cardNumber}, 4) = ${number.slice(-4)}`,
+    )
+    const found = await tx.select({ id: fleetCard.id }).from(fleetCard).where(alike).limit(1)
+    if (found.length === 0) break
+    number = newCardNumber()
+  }
+  return number
+}
+
 /** Gives a fleet a card, as the provider does: fleets cannot do that themselves. */
-export async function issueCard({ tx, now }: Context, wanted: NewCard): Promise<CardRow> {
+export async function issueCard(context: Context, wanted: NewCard): Promise<CardRow> {
+  const { tx, now } = context
   const { fleetId, binding = 'any', products } = wanted
   const has = (product: Product) => products?.includes(product) ?? true
   for (;;) {
@@ -34,7 +52,7 @@ export async function issueCard({ tx, now }: Context, wanted: NewCard): Promise<
       .values({
         id: newId('crd'),
         fleetId,
-        cardNumber: newCardNumber(),
+        cardNumber: await freeNumber(context, fleetId),
         binding,
         status: wanted.status ?? 'active',
         driverId: wanted.driverId ?? null,

@@ -51,8 +51,18 @@ function bearersOf(random: Random, binding: Binding, { drivers, vehicles }: Owne
   }
 }
 
+/** Two cards of a fleet do not end alike: people tell them by that. */
+function numberFor(random: Random, endings: Set<string>): string {
+  for (;;) {
+    const number = cardNumberOf(random.text('0123456789', 11))
+    if (endings.has(number.slice(-4))) continue
+    endings.add(number.slice(-4))
+    return number
+  }
+}
+
 /** Every kind in every status to begin with; then what is usual. */
-function makeCard(random: Random, owner: Owner, index: number) {
+function makeCard(random: Random, owner: Owner, endings: Set<string>, index: number) {
   const usualKind = random.weighted({
     'driver-specific': 4,
     'vehicle-specific': 4,
@@ -66,7 +76,7 @@ function makeCard(random: Random, owner: Owner, index: number) {
   return {
     id: random.id('crd'),
     fleetId: owner.fleetId,
-    cardNumber: cardNumberOf(random.text('0123456789', 11)),
+    cardNumber: numberFor(random, endings),
     binding,
     status,
     ...bearersOf(random, binding, owner),
@@ -97,8 +107,9 @@ export async function writeCards(tx: Tx, owner: Owner): Promise<void> {
   if (!isWalletFleet(owner.plan.type)) return
   // A generator of its own: what else is made up stays what it was.
   const random = new Random(owner.plan.drivers * 1_000_003 + owner.plan.redemptions)
+  const endings = new Set<string>()
   const cards = Array.from({ length: Math.ceil(owner.plan.drivers * 1.3) }, (_, index) =>
-    makeCard(random, owner, index),
+    makeCard(random, owner, endings, index),
   )
   await bulk(tx, fleetCard, cards)
   const used = cards.map((card) => useOf(random, card, owner.now)).filter(({ payments }) => payments > 0)

@@ -4,7 +4,7 @@ import { needs } from './row.ts'
 /* Apart from the calls, so that a link to them brings none of their schemas. */
 
 /** Who may see redemptions. */
-export const redemptionAccess: Need = needs('REDEMPTION', 'view')
+export const redemptionAccess: Need = /* @__PURE__ */ needs('REDEMPTION', 'view')
 
 /** Who may see what was paid with fleet cards. */
-export const paymentAccess: Need = needs('FLEET_CARD_REDEMPTION_HISTORY', 'view')
+export const paymentAccess: Need = /* @__PURE__ */ needs('FLEET_CARD_REDEMPTION_HISTORY', 'view')

@@ -4,7 +4,7 @@ import { Hint } from '../foundation/overlay/Hint.tsx'
 import { CopyButton } from '../foundation/ui/CopyButton.tsx'
 import { GlyphButton } from '../foundation/ui/GlyphButton.tsx'
 import { Icon } from '../foundation/ui/Icon.tsx'
-import { Line, Spoken } from '../foundation/ui/layout.ts'
+import { Inline, Line, Spoken } from '../foundation/ui/layout.ts'
 import { cardNumberMessages } from '../locales/en/cardNumber.ts'
 import { useMessages } from '../provider/messages.ts'
 import { last4, maskedCard } from './cardText.ts'
@@ -33,9 +33,9 @@ export function CardNumber({ number, children }: CardNumberProps) {
         children(text)
       ) : (
         <>
-          <Mono isUnbroken isHidden={!isShown}>
-            {text}
-          </Mono>
+          <Inline aria-hidden={!isShown}>
+            <Mono isUnbroken>{text}</Mono>
+          </Inline>
           {!isShown && <Spoken>{name}</Spoken>}
         </>
       )}

@@ -21,16 +21,13 @@ interface MonoProps {
   className?: string
   isUnbroken?: boolean
   isStrong?: boolean
-  /** For the eye alone: screen readers are told otherwise. */
-  isHidden?: boolean
 }
 
 /** Ids, plates and codes: every character as wide as the other. */
-export function Mono({ children, className, isUnbroken, isStrong, isHidden }: MonoProps) {
+export function Mono({ children, className, isUnbroken, isStrong }: MonoProps) {
   return (
     <Letters
       className={className}
-      aria-hidden={isHidden || undefined}
       data-nowrap={isUnbroken ? '' : undefined}
       data-strong={isStrong ? '' : undefined}
     >

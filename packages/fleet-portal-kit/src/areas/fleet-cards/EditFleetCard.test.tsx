@@ -321,7 +321,7 @@ describe('saving a card', () => {
     await fleet.arrange(updateDriver, { driverId: ana, status: 'inactive' })
     const dialog = await save(person)
     await person.click(dialog.getByRole('button', { name: 'Save details' }))
-    expect(await screen.findByText('This is not active any more. Choose another one.')).toBeVisible()
+    expect(await screen.findByText('The driver can no longer be used.')).toBeVisible()
     expect(screen.getByLabelText(/^Driver/)).toHaveValue('Ana Reyes')
   })
 })

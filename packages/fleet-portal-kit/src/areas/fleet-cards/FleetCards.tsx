@@ -4,6 +4,7 @@ import { useAccess } from '../../foundation/data/useAccess.ts'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import { Box, Inline } from '../../foundation/ui/layout.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
@@ -39,6 +40,19 @@ const dialogs = {
     item && <CardStatusDialog to="inactive" card={item} onClose={close} />,
   activate: ({ item, close }: Opened) => item && <CardStatusDialog to="active" card={item} onClose={close} />,
   terminate: ({ item, close }: Opened) => item && <TerminateCard card={item} onClose={close} />,
+}
+
+/** What the export says while its file is still being made. */
+function Announcement() {
+  const t = useMessages(fleetCardsMessages)
+  return (
+    <Box>
+      <Box>
+        <Inline $strong>{t.reportTitle}</Inline>
+      </Box>
+      {t.reportText}
+    </Box>
+  )
 }
 
 function Cards({ fleetId }: { fleetId: string }) {
@@ -77,7 +91,7 @@ function Cards({ fleetId }: { fleetId: string }) {
           reportType="fuel-card-list"
           access={access}
           input={input}
-          announcement={{ title: t.reportTitle, text: t.reportText }}
+          announcement={<Announcement />}
         />
       )}
     />

@@ -1,7 +1,7 @@
 import { ApiError } from 'api-client'
 import { createReport, reportAccess, type ReportType } from 'api-client/contract/reports'
 import { Download } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -19,7 +19,7 @@ interface ExportButtonProps {
   /** Filters that the report calls by another name. */
   rename?: Readonly<Record<string, string>>
   /** What is said where the answer has no file yet. Default that the report is being generated. */
-  announcement?: { title: string; text: string }
+  announcement?: ReactNode
 }
 
 /** The filters of a list as a report takes them: no paging, no empty values, some under other names. */
@@ -61,7 +61,7 @@ export function ExportButton({ reportType, access, input, rename, announcement }
       })
       emit('report.requested', { reportType })
       const url = answer.downloadUrl
-      if (!url) notify({ tone: 'success', ...(announcement ?? { text: t.reportBeingGenerated }) })
+      if (!url) notify({ tone: 'success', text: announcement ?? t.reportBeingGenerated })
       else if (!openDownload(url)) {
         notify({
           tone: 'success',

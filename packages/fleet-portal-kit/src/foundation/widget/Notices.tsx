@@ -101,14 +101,7 @@ function NoticeItem({
   return (
     <Item $tone={notice.tone} className="fpk-notice" data-tone={notice.tone}>
       <Icon of={icons[notice.tone]} />
-      <Inline>
-        {notice.title && (
-          <Inline $strong style={{ display: 'block' }}>
-            {notice.title}
-          </Inline>
-        )}
-        {notice.text}
-      </Inline>
+      <Inline>{notice.text}</Inline>
       {action && (
         <Button
           variant="quiet"
