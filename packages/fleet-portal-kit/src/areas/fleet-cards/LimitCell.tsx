@@ -41,7 +41,6 @@ export function LimitCell({ used, limit, format }: LimitCellProps) {
   const words = t.usedOf(format(used), format(limit))
   return (
     <TwoLines
-      isUnbroken
       tone={use.isReached ? 'warning' : undefined}
       detail={
         <Left>

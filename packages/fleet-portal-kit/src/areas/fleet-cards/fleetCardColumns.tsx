@@ -37,7 +37,12 @@ export const fleetCardColumns = ({ t, codes }: Words): Column<FleetCard>[] => {
         </TwoLines>
       ),
     },
-    { id: 'driver', header: t.driver, cell: ({ driver }) => (driver ? fullName(driver) : any) },
+    {
+      id: 'driver',
+      header: t.driver,
+      width: '120px',
+      cell: ({ driver }) => (driver ? fullName(driver) : any),
+    },
     {
       id: 'vehicle',
       header: t.vehicle,
@@ -46,7 +51,7 @@ export const fleetCardColumns = ({ t, codes }: Words): Column<FleetCard>[] => {
     {
       id: 'money',
       header: t.moneyPerMonth,
-      width: '190px',
+      width: '204px',
       cell: ({ locqpayPaymentThisMonth: used, locqpayLimit: limit }) => (
         <LimitCell used={used} limit={limit} format={pesosOf} />
       ),
@@ -59,7 +64,7 @@ export const fleetCardColumns = ({ t, codes }: Words): Column<FleetCard>[] => {
         <LimitCell used={used} limit={limit} format={countOf} />
       ),
     },
-    { id: 'products', header: t.products, cell: (card) => <ProductList card={card} /> },
+    { id: 'products', header: t.products, width: '176px', cell: (card) => <ProductList card={card} /> },
     { id: 'status', header: t.status, cell: ({ status }) => <CardStatusTag status={status} /> },
   ]
 }
