@@ -38,6 +38,12 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
     import('fleet-portal-kit/generate-fuel-codes').then((kit) => ({ default: kit.GenerateFuelCodes })),
   ),
   'fuel-codes': lazy(() => import('fleet-portal-kit/fuel-codes').then((kit) => ({ default: kit.FuelCodes }))),
+  'fleet-cards': lazy(() =>
+    import('fleet-portal-kit/fleet-cards').then((kit) => ({ default: kit.FleetCards })),
+  ),
+  'fleet-card-edit': lazy(() =>
+    import('fleet-portal-kit/fleet-cards').then((kit) => ({ default: kit.EditFleetCard })),
+  ),
   'user-access': lazy(() => import('fleet-portal-kit/users').then((kit) => ({ default: kit.FleetUsers }))),
 }
 

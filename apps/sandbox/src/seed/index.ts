@@ -19,6 +19,7 @@ import { hashPassword } from '../domain/passwords.ts'
 import { searchText } from '../domain/search.ts'
 import { addDays, dayOf, startOfDay } from '../domain/time.ts'
 import { bulk } from './bulk.ts'
+import { writeCards } from './cards.ts'
 import { writeHistory } from './fleetHistory.ts'
 import { fleetPlans, peoplePlans } from './fleetList.ts'
 import { makeDrivers, makeGroups, makeVehicles } from './people.ts'
@@ -136,6 +137,7 @@ export async function seed(context: Context): Promise<void> {
     await bulk(tx, driver, drivers)
     await bulk(tx, vehicle, vehicles)
     await bulk(tx, driverGroup, makeGroups(random, id, now))
+    await writeCards(tx, { plan, fleetId: id, drivers, vehicles, now })
     await bulk(tx, price, prices)
     const favourites = Array.from({ length: 40 }, () => random.pick(serving).id)
     if (plan.key === 'dagat') {

@@ -31,6 +31,12 @@ it('makes as much as it says', async () => {
     sql`select distinct state from fuel_code order by state`,
   )
   expect(states.map(({ state }) => state)).toEqual(['deactivated', 'expired', 'open', 'redeemed'])
+  const cards = await rows<{ n: number }>(
+    sandbox.db,
+    sql`select count(*)::int as n from fleet_card where fleet_id = 'flt_maharlika' group by binding, status`,
+  )
+  // Every kind in every status.
+  expect(cards).toHaveLength(12)
 })
 
 it('gives the demo account its fleets of every type, through a two-factor code', async () => {

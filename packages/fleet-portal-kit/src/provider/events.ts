@@ -24,6 +24,10 @@ export interface FleetEventMap {
   'fuel.bought': { buyFuelId: string }
   'fuel-codes.generated': { count: number }
   'fuel-code.deactivated': { fuelCodeId: string }
+  'fleet-card.updated': { fuelCardId: string }
+  'fleet-card.activated': { fuelCardId: string }
+  'fleet-card.deactivated': { fuelCardId: string }
+  'fleet-card.terminated': { fuelCardId: string }
   'report.requested': { reportType: string }
   'fleet.selected': { fleetId: string }
   'password-reset.requested': Record<string, never>

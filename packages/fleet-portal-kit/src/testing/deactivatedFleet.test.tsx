@@ -9,11 +9,13 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { BuyFuel } from '../areas/buy-fuel/BuyFuel.tsx'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
+import { FleetCards } from '../areas/fleet-cards/FleetCards.tsx'
 import { FuelCodes } from '../areas/fuel-codes/FuelCodes.tsx'
 import { GenerateFuelCodes } from '../areas/generate-fuel-codes/GenerateFuelCodes.tsx'
 import { FleetGroups } from '../areas/groups/FleetGroups.tsx'
 import { FleetUsers } from '../areas/users/FleetUsers.tsx'
 import { FleetVehicles } from '../areas/vehicles/FleetVehicles.tsx'
+import { issueCard } from './cardScene.ts'
 import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from './fuelScene.ts'
 import { renderInPortal } from './renderInPortal.tsx'
 import { testFleet, type TestFleet } from './testFleet.ts'
@@ -76,6 +78,11 @@ const places: Partial<Record<PathName, Place>> = {
     draw: groups,
     arrange: ({ fleetId, arrange }) => arrange(createGroup, { fleetId, name: 'Night shift' }),
     controls: entries(/^Actions for Night shift/, /^Edit/, /^Deactivate/),
+  },
+  updateFleetCard: {
+    draw: (fleetId) => <FleetCards fleetId={fleetId} />,
+    arrange: (fleet) => issueCard(fleet),
+    controls: entries(/^Actions for Card ending/, /^Edit/, /^Deactivate/, /^Terminate/),
   },
   inviteUser: { draw: users, controls: buttons('Add user'), addresses: ['dialog=add'] },
   updateUserAccess: { draw: users, controls: entries(purchaser, /^Edit/) },

@@ -1,7 +1,7 @@
 import { ApiError } from 'api-client'
 import { createReport, reportAccess, type ReportType } from 'api-client/contract/reports'
 import { Download } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -18,6 +18,8 @@ interface ExportButtonProps {
   input: Readonly<Record<string, unknown>>
   /** Filters that the report calls by another name. */
   rename?: Readonly<Record<string, string>>
+  /** What is said where the answer has no file yet. Default that the report is being generated. */
+  announcement?: ReactNode
 }
 
 /** The filters of a list as a report takes them: no paging, no empty values, some under other names. */
@@ -34,7 +36,7 @@ function reportFilters(
 }
 
 /** Asks for the list as a file: opened where it is ready, announced where it is being made. */
-export function ExportButton({ reportType, access, input, rename }: ExportButtonProps) {
+export function ExportButton({ reportType, access, input, rename, announcement }: ExportButtonProps) {
   const t = useMessages(uiMessages)
   const sentenceOf = useErrorSentence()
   const { client } = usePortal()
@@ -59,7 +61,7 @@ export function ExportButton({ reportType, access, input, rename }: ExportButton
       })
       emit('report.requested', { reportType })
       const url = answer.downloadUrl
-      if (!url) notify({ tone: 'success', text: t.reportBeingGenerated })
+      if (!url) notify({ tone: 'success', text: announcement ?? t.reportBeingGenerated })
       else if (!openDownload(url)) {
         notify({
           tone: 'success',
