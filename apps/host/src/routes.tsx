@@ -38,6 +38,9 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
     import('fleet-portal-kit/generate-fuel-codes').then((kit) => ({ default: kit.GenerateFuelCodes })),
   ),
   'fuel-codes': lazy(() => import('fleet-portal-kit/fuel-codes').then((kit) => ({ default: kit.FuelCodes }))),
+  downloads: lazy(() =>
+    import('fleet-portal-kit/downloads').then((kit) => ({ default: kit.FleetDownloads })),
+  ),
   'user-access': lazy(() => import('fleet-portal-kit/users').then((kit) => ({ default: kit.FleetUsers }))),
 }
 

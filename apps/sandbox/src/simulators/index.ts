@@ -5,8 +5,9 @@ import { announcementRoutes } from './announcements.ts'
 import { controlRoutes } from './control.ts'
 import { flagRoutes } from './flags.ts'
 import { pumpRoutes } from './pump.ts'
+import { reportSimulator } from './reports.ts'
 
-/** Adds what stands around the API in a sandbox: the pump, the outbox, money, prices, feature flags, announcements. */
+/** Adds what stands around the API in a sandbox: the pump, the outbox, money, prices, feature flags, announcements, reports. */
 export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () => {}): void {
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
@@ -17,5 +18,6 @@ export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () 
   app.route('/sandbox/pump', pumpRoutes(work))
   app.route('/sandbox/flags', flagRoutes(work, onFlags))
   app.route('/sandbox/announcements', announcementRoutes(work))
+  app.route('/sandbox/reports', reportSimulator(work))
   app.route('/sandbox', controlRoutes(work))
 }

@@ -25,6 +25,10 @@ export interface FleetEventMap {
   'fuel-codes.generated': { count: number }
   'fuel-code.deactivated': { fuelCodeId: string }
   'report.requested': { reportType: string }
+  'report.cancelled': { reportId: string }
+  'report.deleted': { reportId: string }
+  'message.opened': { messageId: string }
+  'messages.read': { count: number }
   'fleet.selected': { fleetId: string }
   'password-reset.requested': Record<string, never>
   'password.changed': Record<string, never>

@@ -5,10 +5,11 @@ import { useRef, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit, useNavigation, useNotify } from '../../provider/widgetContext.ts'
 import type { FleetAccess } from '../data/useAccess.ts'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { Button } from '../ui/Button.tsx'
+import { awaitReport } from './awaitedReports.ts'
 import { openDownload } from './openDownload.ts'
 
 interface ExportButtonProps {
@@ -37,7 +38,8 @@ function reportFilters(
 export function ExportButton({ reportType, access, input, rename }: ExportButtonProps) {
   const t = useMessages(uiMessages)
   const sentenceOf = useErrorSentence()
-  const { client } = usePortal()
+  const { client, work } = usePortal()
+  const navigation = useNavigation()
   const notify = useNotify()
   const emit = useEmit()
   const running = useRef(false)
@@ -59,8 +61,13 @@ export function ExportButton({ reportType, access, input, rename }: ExportButton
       })
       emit('report.requested', { reportType })
       const url = answer.downloadUrl
-      if (!url) notify({ tone: 'success', text: t.reportBeingGenerated })
-      else if (!openDownload(url)) {
+      if (!url) {
+        awaitReport(work, filters.fleetId, { reportId: answer.reportId, reportType })
+        const to = { area: 'downloads' } as const
+        const isThere = navigation.href(to) !== undefined
+        const action = { label: t.openDownloads, run: () => navigation.navigate(to) }
+        notify({ tone: 'success', text: t.reportBeingGenerated, ...(isThere && { action }) })
+      } else if (!openDownload(url)) {
         notify({
           tone: 'success',
           text: t.reportReady,
