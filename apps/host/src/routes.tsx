@@ -31,6 +31,9 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   'buy-fuel-history': lazy(() =>
     import('fleet-portal-kit/buy-fuel-history').then((kit) => ({ default: kit.BuyFuelHistory })),
   ),
+  'price-history': lazy(() =>
+    import('fleet-portal-kit/price-history').then((kit) => ({ default: kit.PriceHistory })),
+  ),
   redemptions: lazy(() =>
     import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
   ),
