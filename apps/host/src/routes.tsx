@@ -44,6 +44,7 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   downloads: lazy(() =>
     import('fleet-portal-kit/downloads').then((kit) => ({ default: kit.FleetDownloads })),
   ),
+  inbox: lazy(() => import('fleet-portal-kit/inbox').then((kit) => ({ default: kit.FleetInbox }))),
   'user-access': lazy(() => import('fleet-portal-kit/users').then((kit) => ({ default: kit.FleetUsers }))),
 }
 

@@ -88,7 +88,7 @@ it('shows an announcement to its fleet only, and not before its time', async () 
   expect(await subjects(stranger.call, stranger.fleetId)).not.toContain('ann_now')
 })
 
-it('an inbox begins with the day on which its account was made', async () => {
+it('an inbox begins when its account is made', async () => {
   const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
   const call = await callerOf(sandbox, users[0]?.email ?? '')
   expect((await call(listInbox, { fleetId })).body.data).toEqual([])

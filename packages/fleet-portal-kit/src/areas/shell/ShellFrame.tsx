@@ -1,8 +1,10 @@
 import type { Fleet } from 'api-client/contract/fleets'
+import { listInbox } from 'api-client/contract/services'
 import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
 import { awaitedReports } from '../../foundation/export/awaitedReports.ts'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { Crash } from '../../foundation/widget/Crash.tsx'
@@ -12,6 +14,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
 import { Header } from './Header.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useDeactivation } from './useDeactivation.ts'
@@ -21,6 +24,7 @@ import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
 const DeactivatedDialog = lazyPart(() => import('./DeactivatedDialog.tsx'), 'DeactivatedDialog')
 
+const Announcements = lazyPart(() => import('./Announcements.tsx'), 'Announcements')
 const AwaitedReports = lazyPart(() => import('./AwaitedReports.tsx'), 'AwaitedReports')
 
 /** The ground of every page of the shell. */
@@ -100,6 +104,10 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
   const hasNews = useNews(area)
   const { fleetId } = fleet
   const awaited = useAwaited(fleetId)
+  const navigation = useNavigation()
+  const hasInbox = navigation.href({ area: 'inbox' }) !== undefined
+  const inbox = useRead(listInbox, { fleetId }, { enabled: hasInbox })
+  const unread = inbox.data?.data.filter(({ readAt }) => !readAt) ?? []
   useHostHooks(area)
   useEffect(() => {
     const before = document.title
@@ -120,7 +128,7 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
       >
         {t.skip}
       </Skip>
-      <Header fleet={fleet} access={access} hasNews={hasNews} />
+      <Header fleet={fleet} access={access} hasNews={hasNews} unread={unread.length} />
       <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
       <Content id={contentId} tabIndex={-1}>
         <Area>
@@ -133,6 +141,11 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
       {awaited.length > 0 && area !== 'downloads' && access.user && (
         <Suspense>
           <AwaitedReports fleetId={fleetId} userId={access.user.userId} awaited={awaited} />
+        </Suspense>
+      )}
+      {unread.length > 0 && (
+        <Suspense>
+          <Announcements unread={unread} area={area} />
         </Suspense>
       )}
       {isShown && (
