@@ -84,8 +84,7 @@ const Prose = styled.div<{ $plain: boolean }>`
     border-left: 3px solid ${token('color-border')};
   }
   & pre {
-    overflow-x: auto;
-    white-space: pre;
+    white-space: pre-wrap;
   }
   & hr {
     border-top: 1px solid ${token('color-border')};

@@ -2,6 +2,7 @@ import { ApiError } from 'api-client'
 import { createReport, reportAccess, type ReportType } from 'api-client/contract/reports'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { exportMessages } from '../../locales/en/exports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -37,6 +38,7 @@ function reportFilters(
 /** Asks for the list as a file: opened where it is ready, announced where it is being made. */
 export function ExportButton({ reportType, access, input, rename }: ExportButtonProps) {
   const t = useMessages(uiMessages)
+  const words = useMessages(exportMessages)
   const sentenceOf = useErrorSentence()
   const { client, work } = usePortal()
   const navigation = useNavigation()
@@ -65,7 +67,7 @@ export function ExportButton({ reportType, access, input, rename }: ExportButton
         awaitReport(work, filters.fleetId, { reportId: answer.reportId, reportType })
         const to = { area: 'downloads' } as const
         const isThere = navigation.href(to) !== undefined
-        const action = { label: t.openDownloads, run: () => navigation.navigate(to) }
+        const action = { label: words.openDownloads, run: () => navigation.navigate(to) }
         notify({ tone: 'success', text: t.reportBeingGenerated, ...(isThere && { action }) })
       } else if (!openDownload(url)) {
         notify({

@@ -67,7 +67,6 @@ export const uiMessages = defineMessages('ui', {
   exporting: 'Exporting…',
   reportBeingGenerated: 'Report is being generated',
   openReport: 'Open the report',
-  openDownloads: 'Downloads',
   reportReady: 'The report is ready.',
   last4Weeks: 'Last 4 weeks',
   last6Months: 'Last 6 months',
