@@ -29,6 +29,9 @@ export const CardFrame = styled.li`
   }
   @container (max-width: 640px) {
     padding: ${space(3)} ${space(4)};
+    & > svg {
+      display: none;
+    }
   }
 `
 
@@ -36,6 +39,9 @@ const Words = styled(Box)`
   flex: 1 1 240px;
   min-width: 0;
   overflow-wrap: anywhere;
+  @container (max-width: 640px) {
+    flex-basis: 180px;
+  }
 `
 
 const Facts = styled(Line)`

@@ -47,7 +47,7 @@ export function InboxPanes({ fleetId, messages, address, isUnread }: InboxPanesP
     const isLost = !page?.activeElement || page.activeElement === globalThis.document.body
     const items = panes.current?.querySelectorAll<HTMLElement>('[data-message]') ?? []
     const item = [...items].find(({ dataset }) => dataset['message'] === (openId ?? from))
-    if (openId && item && item.getClientRects().length === 0) heading.current?.focus()
+    if (openId && item && getComputedStyle(item).visibility === 'hidden') heading.current?.focus()
     else if (!openId && isLost) item?.focus()
   }, [openId])
 

@@ -9,7 +9,7 @@ export const Frame = styled(Column)`
   }
 `
 
-/** List and reader side by side, as high as the window leaves; in narrow places one of them. */
+/** List and reader side by side, as high as the window leaves; in narrow places the reader covers the list. */
 export const Panes = styled(Card)`
   display: grid;
   grid-template-columns: minmax(280px, 380px) minmax(0, 1fr);
@@ -24,9 +24,11 @@ export const ListPane = styled(Column)`
   min-height: 0;
   border-right: 1px solid ${token('color-border')};
   @container (max-width: 640px) {
+    grid-area: 1 / 1;
     border-right: 0;
+    /* It keeps its place meanwhile. */
     &[data-covered] {
-      display: none;
+      visibility: hidden;
     }
   }
 `
@@ -39,6 +41,7 @@ export const ReaderPane = styled(Box)`
   min-width: 0;
   overflow: auto;
   @container (max-width: 640px) {
+    grid-area: 1 / 1;
     &[data-empty] {
       display: none;
     }
