@@ -37,17 +37,18 @@ export function InboxPanes({ fleetId, messages, address, isUnread }: InboxPanesP
 
   const panes = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(openId)
+  const before = useRef<string>(undefined)
   useEffect(() => {
     const from = before.current
     before.current = openId
     if (from === openId) return
-    // In a narrow place the list makes way for the reader and comes back: the focus goes along.
+    // Where nothing has the focus any more (a popup led here, or the list makes way for the reader) it goes along.
     const page = panes.current?.getRootNode() as Document | ShadowRoot | undefined
-    const isLost = !page?.activeElement || page.activeElement === globalThis.document.body
+    const isLost = !page?.activeElement || page.activeElement === document.body
     const items = panes.current?.querySelectorAll<HTMLElement>('[data-message]') ?? []
     const item = [...items].find(({ dataset }) => dataset['message'] === (openId ?? from))
-    if (openId && item && getComputedStyle(item).visibility === 'hidden') heading.current?.focus()
+    const isCovered = item && getComputedStyle(item).visibility === 'hidden'
+    if (openId && (isLost || isCovered)) heading.current?.focus({ preventScroll: true })
     else if (!openId && isLost) item?.focus()
   }, [openId])
 
