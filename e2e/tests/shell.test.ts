@@ -8,6 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const pages = [
   ['/fuel/buy', 'Buy Fuel'],
   ['/fuel/buy/history', 'Buy Fuel History'],
+  ['/fuel/buy/price-history', 'Price History'],
   ['/fuel/generate-code', 'Generate Fuel Codes'],
   ['/fuel/code', 'My Fuel Codes'],
   ['/activity/redemption', 'Redemptions'],
@@ -15,6 +16,8 @@ const pages = [
   ['/activity/vehicle', 'Manage Fleet Vehicles'],
   ['/activity/groups', 'Manage Groups'],
   ['/access-authorization/user-access', 'User Access'],
+  ['/download', 'Downloads'],
+  ['/inbox', 'Inbox'],
 ] as const
 
 const atHeading = async (page: Page, name: string) => {

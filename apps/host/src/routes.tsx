@@ -31,6 +31,9 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   'buy-fuel-history': lazy(() =>
     import('fleet-portal-kit/buy-fuel-history').then((kit) => ({ default: kit.BuyFuelHistory })),
   ),
+  'price-history': lazy(() =>
+    import('fleet-portal-kit/price-history').then((kit) => ({ default: kit.PriceHistory })),
+  ),
   redemptions: lazy(() =>
     import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
   ),
@@ -44,6 +47,10 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   'fleet-card-edit': lazy(() =>
     import('fleet-portal-kit/fleet-cards').then((kit) => ({ default: kit.EditFleetCard })),
   ),
+  downloads: lazy(() =>
+    import('fleet-portal-kit/downloads').then((kit) => ({ default: kit.FleetDownloads })),
+  ),
+  inbox: lazy(() => import('fleet-portal-kit/inbox').then((kit) => ({ default: kit.FleetInbox }))),
   'user-access': lazy(() => import('fleet-portal-kit/users').then((kit) => ({ default: kit.FleetUsers }))),
 }
 

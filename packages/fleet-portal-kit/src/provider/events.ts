@@ -29,6 +29,10 @@ export interface FleetEventMap {
   'fleet-card.deactivated': { fuelCardId: string }
   'fleet-card.terminated': { fuelCardId: string }
   'report.requested': { reportType: string }
+  'report.cancelled': { reportId: string }
+  'report.deleted': { reportId: string }
+  'message.opened': { messageId: string }
+  'messages.read': { count: number }
   'fleet.selected': { fleetId: string }
   'password-reset.requested': Record<string, never>
   'password.changed': Record<string, never>

@@ -22,11 +22,12 @@ interface FleetGateProps {
   children: (fleetId: string) => ReactNode
 }
 
-function useViewer({ role, fleet }: FleetAccess): Viewer | undefined {
+/** Who looks, once it is known: somebody whose role is not read yet is not somebody without one. */
+function useViewer({ isReady, role, fleet }: FleetAccess): Viewer | undefined {
   const { permissions } = usePortal()
   const navigation = useNavigation()
   const isOn = useFlags()
-  const fleetType = fleet?.plbType
+  const fleetType = isReady ? fleet?.plbType : undefined
   return useMemo(
     () =>
       fleetType && {
