@@ -4,9 +4,10 @@ import type { Work } from '../inTransaction.ts'
 import { announcementRoutes } from './announcements.ts'
 import { controlRoutes } from './control.ts'
 import { flagRoutes } from './flags.ts'
+import { loyaltyRoutes } from './loyalty.ts'
 import { pumpRoutes } from './pump.ts'
 
-/** Adds what stands around the API in a sandbox: the pump, the outbox, money, prices, feature flags, announcements. */
+/** Adds what stands around the API in a sandbox: the pump, the outbox, money, prices, points, flags, announcements. */
 export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () => {}): void {
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
@@ -17,5 +18,6 @@ export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () 
   app.route('/sandbox/pump', pumpRoutes(work))
   app.route('/sandbox/flags', flagRoutes(work, onFlags))
   app.route('/sandbox/announcements', announcementRoutes(work))
+  app.route('/sandbox/loyalty', loyaltyRoutes(work))
   app.route('/sandbox', controlRoutes(work))
 }

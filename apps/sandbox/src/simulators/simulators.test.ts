@@ -1,3 +1,4 @@
+import { getPoints } from 'api-client/contract/balances'
 import { requestPasswordReset, validateResetToken } from 'api-client/contract/session'
 import { listInbox, readAnnouncement } from 'api-client/contract/services'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,6 +36,18 @@ it('a link of a mail can be made to expire, once it is there', async () => {
   expect((await send('links/expire', { link })).status).toBe(200)
   expect((await nobody(validateResetToken, { token })).body.errorCode).toBe('P1010')
   expect((await send('links/expire', { link: 'nowhere' })).status).toBe(404)
+})
+
+it('a member of the points programme is made once, belongs to a fleet where wanted, and is credited points', async () => {
+  const { fleetId, users } = await sandbox.newFleet({ type: 'locqpay', isVip: true, roles: ['portal-admin'] })
+  const member = { mobileNumber: '+639181112222', firstName: 'Luz', lastName: 'Peña', fleetId }
+  expect((await send('loyalty/members', member)).status).toBe(200)
+  expect((await send('loyalty/members', member)).status).toBe(409)
+  expect((await send('loyalty/members', { ...member, mobileNumber: '0918' })).status).toBe(400)
+  expect((await send('loyalty/points', { fleetId, points: 1500 })).status).toBe(200)
+  const call = await callerOf(sandbox, users[0]?.email ?? '')
+  expect((await call(getPoints, { fleetId })).body).toMatchObject({ points: 1500, firstName: 'Luz' })
+  expect(await sandbox.violations()).toEqual([])
 })
 
 describe('feature flags', () => {

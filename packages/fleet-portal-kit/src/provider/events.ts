@@ -24,6 +24,9 @@ export interface FleetEventMap {
   'fuel.bought': { buyFuelId: string }
   'fuel-codes.generated': { count: number }
   'fuel-code.deactivated': { fuelCodeId: string }
+  'loyalty.linked': Record<string, never>
+  'feedback.sent': { rating: number }
+  'feedback.skipped': Record<string, never>
   'report.requested': { reportType: string }
   'fleet.selected': { fleetId: string }
   'password-reset.requested': Record<string, never>
