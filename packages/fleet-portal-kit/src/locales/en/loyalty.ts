@@ -5,7 +5,8 @@ export const loyaltyMessages = defineMessages('loyalty', {
   points: (count: string) => `${count} points`,
   member: (name: string, mobile: string) => (name ? `${name}, ${mobile}` : mobile),
   redeem: 'Redeem',
-  missing: (count: string) => `${count} more points are needed: at least 1,000 can be redeemed.`,
+  missing: (count: number) =>
+    `${count === 1 ? '1 more point is' : `${count} more points are`} needed: at least 1,000 can be redeemed.`,
   linkTitle: 'Link your VIP account',
   linkLead: 'Enter the mobile number of your VIP Biz account to see and redeem its points here.',
   notLoaded: 'Your points could not be loaded.',

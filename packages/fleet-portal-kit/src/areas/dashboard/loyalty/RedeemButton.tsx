@@ -18,9 +18,7 @@ export function RedeemButton({ points, access }: { points: number; access: Fleet
   const canOpen = useCanOpen(access)
   if (!access.can(cashIn) || !canOpen('cash-in')) return null
   const missing = leastPoints - points
-  const why =
-    access.blocked(cashIn) ??
-    (missing > 0 ? t.missing(Math.ceil(missing).toLocaleString('en-PH')) : undefined)
+  const why = access.blocked(cashIn) ?? (missing > 0 ? t.missing(Math.ceil(missing)) : undefined)
   if (why) return <Button disabledReason={why}>{t.redeem}</Button>
   return (
     <Link isButton to={{ area: 'cash-in', state: { paymentMethod: 'vip-locqpay' } }}>
