@@ -18,7 +18,7 @@ export const setDiesel = ({ fleetId, operate }: TestFleet, daysAgo: number, pump
     effectiveAt: `${plusDays(today(), -daysAgo)}T06:00:00+08:00`,
   })
 
-/** Diesel went up by 1.10, down by 0.65 and is going up by 0.40. */
+/** Diesel went up by 1.10, then down by 0.65, and is going up to 60.85, whatever the fleet began with today. */
 export async function moveDiesel(fleet: TestFleet) {
   await setDiesel(fleet, 24, 60)
   await setDiesel(fleet, 15, 61.1)
