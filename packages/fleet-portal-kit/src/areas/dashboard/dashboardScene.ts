@@ -9,7 +9,7 @@ import { makeCodes } from '../../testing/fuelScene.ts'
 /* What tests and stories of the dashboard put into a fleet. */
 
 /** Sets what Diesel costs at the pump so many days ago; days to come are below zero. */
-export const setDiesel = ({ fleetId, operate }: TestFleet, daysAgo: number, pumpPrice: number) =>
+const setDiesel = ({ fleetId, operate }: TestFleet, daysAgo: number, pumpPrice: number) =>
   operate('prices', {
     fleetId,
     productCode: 'Diesel',

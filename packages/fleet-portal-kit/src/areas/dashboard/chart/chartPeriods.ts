@@ -15,7 +15,7 @@ export type Period = DayRange
 const dayLength = 86_400_000
 
 /** Whole weeks from the first day to the last. A year, with its one or two days more, has 52. */
-export const weeksIn = ({ start, end }: DayRange): number =>
+const weeksIn = ({ start, end }: DayRange): number =>
   Math.floor((Date.parse(end) - Date.parse(start)) / (7 * dayLength))
 
 /** What a range is grouped by: the longer it is, the coarser. */

@@ -20,7 +20,6 @@ const ConfirmDialog = lazyPart(() => import('../../../foundation/overlay/Confirm
 
 const Joined = styled(Line)`
   position: relative;
-  width: 220px;
   & > input {
     padding-inline-start: 48px;
   }
@@ -34,6 +33,10 @@ const Prefix = styled(Inline)`
 `
 
 const Fields = styled(Line)`
+  /* No wider with a fault below it than without. */
+  & > .fpk-field {
+    width: 240px;
+  }
   /* The button beside the field itself, between its label and its hint. */
   & > button {
     margin-top: 27px;

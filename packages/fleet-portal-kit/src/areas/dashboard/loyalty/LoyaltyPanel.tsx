@@ -34,8 +34,7 @@ const Content = styled(Line)`
 `
 
 const Lead = styled(Column)`
-  flex: 1 1 280px;
-  max-width: 52ch;
+  flex: 0 1 52ch;
 `
 
 /** No account is linked, as opposed to points that could not be read. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formOf } from '../../../foundation/form/formOf.tsx'
 
 export const countryCode = '+63'
-export const mobileDigits = 10
+const mobileDigits = 10
 
 /** A mobile number without the country code: ten digits that begin with 9. */
 const linkSchema = z.object({
