@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getSavings, getWallet } from 'api-client/contract/balances'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { addMember, dashboardFunds, fillDashboard, givePoints } from './dashboardScene.ts'
 import { FleetDashboard } from './FleetDashboard.tsx'
@@ -10,6 +10,8 @@ const withFuel = (portal: StoryPortal = {}): StoryPortal => ({
   arrange: fillDashboard,
   ...portal,
 })
+
+const nothing = async () => undefined
 
 const meta = {
   component: FleetDashboard,
@@ -24,7 +26,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('379.5 L')).toBeVisible()
     await expect(await canvas.findByRole('slider', { name: 'Price movements' })).toBeVisible()
-    await expect(await canvas.findByRole('radio', { name: 'Amazing' })).toBeVisible()
+    await expect(await canvas.findByText('Amazing')).toBeVisible()
   },
 }
 
@@ -43,14 +45,14 @@ export const Narrow: Story = {
 
 /** A fleet that has only just begun. */
 export const Empty: Story = {
-  parameters: { portal: {} satisfies StoryPortal },
+  parameters: { portal: withFuel({ arrange: nothing }) },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('No Data.')).length).toBeGreaterThanOrEqual(2)
   },
 }
 
 export const WalletFleet: Story = {
-  parameters: { portal: { type: 'locqpay', funds: 99_999_999_80 } satisfies StoryPortal },
+  parameters: { portal: withFuel({ type: 'locqpay', funds: 99_999_999_80, arrange: nothing }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₱99,999,999.80')).toBeVisible()
     await expect(canvas.queryByText('Fuel balances')).toBeNull()
@@ -100,7 +102,7 @@ export const FailedTiles: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(2)
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
     await expect(await canvas.findByText('379.5 L')).toBeVisible()
   },
 }
