@@ -9,7 +9,7 @@ import { chartTheme } from './chartTheme.ts'
 import { isChange, type Figures } from './chartFigures.ts'
 import { domainOf, pointsOf, xOf, yOf, type PlotPoint } from './plotPoints.ts'
 
-export const margins = { top: 12, right: 8, bottom: 28, left: 64 }
+export const margins = { top: 12, right: 16, bottom: 28, left: 64 }
 
 interface PriceLinesProps {
   figures: Figures

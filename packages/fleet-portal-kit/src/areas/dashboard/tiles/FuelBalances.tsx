@@ -19,10 +19,10 @@ import { usedLimit } from './inventoryLimit.ts'
 import { Figure, Foot, Tile } from './Tile.tsx'
 import { AsOf, type TileRead } from './TilePart.tsx'
 
-/** Tiles side by side: as many as fit, none narrower than an amount. */
-export const Tiles = styled(Box)`
+/** Tiles side by side: as many as fit, none narrower than what is in it. */
+export const Tiles = styled(Box)<{ $least?: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(${({ $least = 240 }) => $least}px, 100%), 1fr));
   gap: ${space(4)};
   align-items: stretch;
 `
@@ -118,5 +118,5 @@ export function FuelBalances({ fleetId, fleet, canOpen }: FuelBalancesProps) {
       </Tile>
     ))
   }
-  return <Tiles>{content()}</Tiles>
+  return <Tiles $least={150}>{content()}</Tiles>
 }
