@@ -4,7 +4,7 @@ import { sheetText } from '../foundation/import/sheetText.ts'
 /** The rows of a CSV text, or why there are none. */
 export async function rowsRead(text: string): Promise<string[][] | string> {
   const rows: string[][] = []
-  const { text: plain } = sheetText(new TextEncoder().encode(text))
+  const plain = sheetText(new TextEncoder().encode(text))
   return (await rowsOf(plain, ',', (some) => rows.push(...some))) ?? rows
 }
 

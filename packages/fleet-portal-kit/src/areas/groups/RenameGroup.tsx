@@ -1,17 +1,26 @@
 import type { Group } from 'api-client/contract/groups'
 import { Check, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { styled } from 'styled-components'
 import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
 import { ChangedMeanwhile } from '../../foundation/form/ChangedMeanwhile.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { IconButton } from '../../foundation/ui/Button.tsx'
-import { Line } from '../../foundation/ui/layout.ts'
+import { Line, reset } from '../../foundation/ui/layout.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
 import { clashAtName, Field, Form } from './groupFields.ts'
 import { useSaveGroup } from './useSaveGroup.ts'
+
+/** As wide as most names need, or as there is room. */
+const Name = styled.div`
+  ${reset}
+  flex: 1;
+  min-width: 0;
+  max-width: 480px;
+`
 
 interface RenameGroupProps {
   fleetId: string
@@ -51,16 +60,18 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
             {isBusy && <WaitsForConnection />}
             <ChangedMeanwhile stored={stored} />
             <Line $gap={1} $align="start" onKeyDown={leaveByKey}>
-              <Field name="name" label={t.groupName} isLabelHidden isRequired>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    autoComplete="off"
-                    autoFocus
-                    onFocus={({ currentTarget }) => currentTarget.select()}
-                  />
-                )}
-              </Field>
+              <Name>
+                <Field name="name" label={t.groupName} isLabelHidden isRequired>
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      autoComplete="off"
+                      autoFocus
+                      onFocus={({ currentTarget }) => currentTarget.select()}
+                    />
+                  )}
+                </Field>
+              </Name>
               <IconButton type="submit" icon={Check} label={t.save} busy={isBusy} />
               <IconButton icon={X} label={ui.cancel} onClick={leave} />
             </Line>

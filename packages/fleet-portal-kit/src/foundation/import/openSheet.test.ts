@@ -45,6 +45,31 @@ describe('a file', () => {
     }
   })
 
+  test('keeps its cells, whatever is quoted, blank, out of order or missing around them', async () => {
+    const cell = fc.constantFrom('', 'Ana', ' Ana', 'N0000000001', 'Peña, Jr.', 'a"b', 'two\nlines', ';')
+    const row = fc.array(cell, { minLength: 1, maxLength: 3 })
+    const given = fc.record({
+      rows: fc.array(row, { maxLength: 6 }),
+      isTurned: fc.boolean(),
+      hasBreak: fc.boolean(),
+      copies: fc.constantFrom(1, 1, 1, 2000),
+    })
+    await fc.assert(
+      fc.asyncProperty(given, async ({ rows, isTurned, hasBreak, copies }) => {
+        const all = Array.from({ length: copies }, () => [...rows, good(1)]).flat()
+        const text = csvText([isTurned ? titles.toReversed() : titles, ...all])
+        const sheet = await opened(hasBreak ? text : text.replace(/\r\n$/, ''))
+        expect(sheet.report.count).toBe(all.length)
+        for (const [index, [one = '', other = '', extra = '']] of all.entries()) {
+          const cells = isTurned ? [other, one, extra] : [one, other, extra]
+          const read = sheet.cellsOf(index)
+          expect([0, 1, 2].map((at) => read[at] ?? '')).toEqual(cells.map((text) => text.trim()))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   test('tells what was put right in it as it was read, whatever is edited afterwards', async () => {
     const columns = [
       testColumns[0] as (typeof testColumns)[number],

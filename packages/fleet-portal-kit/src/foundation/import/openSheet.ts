@@ -1,4 +1,4 @@
-import { packedRows } from './packedRows.ts'
+import { packedRows, type Block } from './packedRows.ts'
 import { readSheet, type Pace, type Unreadable } from './readSheet.ts'
 import { mark, readerOf, type SheetShape } from './sheetShape.ts'
 import { takeRows, type SheetReport } from './takeRows.ts'
@@ -29,13 +29,13 @@ export interface Desk {
   hold: (held: readonly Held[]) => RowChange[]
 }
 
-/** Reads and judges a file. Resolves to why not where it cannot be read. */
+/** Reads and judges a file, and tells the rows as they are read. Resolves to why not where it cannot be read. */
 export async function openSheet(
   file: Blob,
   shape: SheetShape,
-  pace: Pace = {},
+  { onBlock, ...pace }: Pace & { onBlock?: (block: Block) => void } = {},
 ): Promise<Desk | Unreadable | 'noRows'> {
-  const { take, report: reportOf, judged, repeats } = takeRows(shape)
+  const { take, report: reportOf, judged, repeats } = takeRows(shape, onBlock)
   const form = await readSheet(file, take, pace)
   if (typeof form === 'string') return form
   const report = reportOf(form)

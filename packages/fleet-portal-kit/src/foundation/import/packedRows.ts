@@ -1,23 +1,40 @@
-/** How many rows are in a block. */
-export const blockSize = 250
+/** Rows that follow each other, packed: as the lines they were read from where nothing else is needed, else as JSON. */
+export interface Block {
+  /** The index of the first of them, counted from 0. */
+  from: number
+  text: string
+  /** What parts lines, and their cells; none where the text is JSON. */
+  lineEnd?: string
+  separator?: string
+}
+
 const keptBlocks = 6
 
-/** Rows in blocks of JSON, counted from 0, some of them written anew. */
-export function packedRows(blocks: readonly string[]) {
+const unpacked = ({ text, lineEnd, separator }: Block): string[][] =>
+  lineEnd === undefined || separator === undefined
+    ? (JSON.parse(text) as string[][])
+    : text.split(lineEnd).map((line) => line.split(separator))
+
+/** Rows in blocks, in order and counted from 0, some of them written anew. */
+export function packedRows(blocks: readonly Block[]) {
   const written = new Map<number, readonly string[]>()
-  const opened = new Map<number, string[][]>()
-  const blockOf = (at: number) => {
-    const known = opened.get(at)
+  const opened = new Map<Block, string[][]>()
+  const blockOf = (index: number) => blocks[blocks.findLastIndex(({ from }) => from <= index)]
+  const rowsOf = (block: Block) => {
+    const known = opened.get(block)
     if (known) return known
-    const read = JSON.parse(blocks[at] ?? '[]') as string[][]
+    const read = unpacked(block)
     const [oldest] = opened.keys()
     if (opened.size >= keptBlocks && oldest !== undefined) opened.delete(oldest)
-    opened.set(at, read)
+    opened.set(block, read)
     return read
   }
   return {
-    cellsOf: (index: number): readonly string[] =>
-      written.get(index) ?? blockOf(Math.floor(index / blockSize))[index % blockSize] ?? [],
+    cellsOf(index: number): readonly string[] {
+      const own = written.get(index)
+      const block = own ? undefined : blockOf(index)
+      return own ?? (block && rowsOf(block)[index - block.from]) ?? []
+    },
     write: (index: number, cells: readonly string[]) => void written.set(index, cells),
     isWritten: (index: number) => written.has(index),
     countWritten: () => written.size,

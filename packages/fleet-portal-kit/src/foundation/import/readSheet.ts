@@ -1,5 +1,5 @@
 import papa, { type ParseResult, type Parser } from 'papaparse'
-import { separatorOf, sheetText, type Encoding } from './sheetText.ts'
+import { separatorOf, sheetText, type Encoding, type LineEnd, type SheetText } from './sheetText.ts'
 
 export type Unreadable = 'empty' | 'tooLarge' | 'notText' | 'quotes' | 'unreadable' | 'tooWide'
 
@@ -8,6 +8,16 @@ export interface SheetForm {
   separator: string
   hasMark: boolean
 }
+
+/** The lines that rows were read from, none of them with a quote, without the break of the last one. */
+export interface Lines {
+  text: string
+  lineEnd: LineEnd
+  separator: string
+}
+
+/** Takes rows as they are read; they are the taker's to change. */
+export type Take = (rows: string[][], lines?: Lines) => void
 
 export interface Pace {
   /** Lets others have the thread; rejects where the work was given up. A worker needs none. */
@@ -24,16 +34,17 @@ const slice = 64 * 1024
 const stretch = 128 * 1024
 
 /**
- * Hands over the rows of a CSV text, its lines parted by line feeds, as they are read, in order, blank ones included;
- * they are the taker's to change. Line breaks inside quotes stay. Resolves to why not where it could not be read.
+ * Hands over the rows of a CSV text as they are read, in order, blank ones included.
+ * Line breaks inside quotes stay. Resolves to why not where it could not be read.
  */
 export function rowsOf(
-  text: string,
+  { text, lineEnd }: Pick<SheetText, 'text' | 'lineEnd'>,
   separator: string,
-  take: (rows: string[][]) => void,
+  take: Take,
   { breathe, onProgress }: Pace = {},
 ): Promise<'quotes' | 'tooWide' | undefined> {
   return new Promise((resolve, reject) => {
+    let from = 0
     let isFirst = true
     let isOver = false
     const end = (parser: Parser, settle: () => void) => {
@@ -43,7 +54,7 @@ export function rowsOf(
     }
     papa.parse<string[]>(text as string & File, {
       delimiter: separator,
-      newline: '\n',
+      newline: lineEnd,
       skipEmptyLines: false,
       chunkSize: breathe ? slice : stretch,
       chunk({ data, errors, meta }: ParseResult<string[]>, parser: Parser) {
@@ -52,7 +63,10 @@ export function rowsOf(
         if (isFirst && (data[0]?.length ?? 0) > mostColumns) return end(parser, () => resolve('tooWide'))
         isFirst &&= data.length === 0
         try {
-          take(data)
+          const read = text.slice(from, meta.cursor)
+          const lines = read.endsWith(lineEnd) ? read.slice(0, -lineEnd.length) : read
+          from = meta.cursor
+          take(data, lines.includes('"') ? undefined : { text: lines, lineEnd, separator })
         } catch (reason) {
           return end(parser, () => reject(reason))
         }
@@ -71,11 +85,7 @@ export function rowsOf(
 }
 
 /** Reads a CSV file as spreadsheets write them and hands over its rows. Resolves to why not where it is no such file. */
-export async function readSheet(
-  file: Blob,
-  take: (rows: string[][]) => void,
-  pace: Pace = {},
-): Promise<SheetForm | Unreadable> {
+export async function readSheet(file: Blob, take: Take, pace: Pace = {}): Promise<SheetForm | Unreadable> {
   if (file.size > most) return 'tooLarge'
   let bytes: Uint8Array
   try {
@@ -83,8 +93,8 @@ export async function readSheet(
   } catch {
     return 'unreadable'
   }
-  const { text, encoding, hasMark } = sheetText(bytes)
+  const { text, lineEnd, encoding, hasMark } = sheetText(bytes)
   if (text.includes('\0')) return 'notText'
   const separator = separatorOf(text)
-  return (await rowsOf(text, separator, take, pace)) ?? { encoding, separator, hasMark }
+  return (await rowsOf({ text, lineEnd }, separator, take, pace)) ?? { encoding, separator, hasMark }
 }

@@ -6,7 +6,7 @@ export interface RowJudge {
   judge: (cells: string[]) => number
   /** What the row judged last holds in the unique column, as the server will hold it. */
   key: string | undefined
-  /** Whether any cell was changed. */
+  /** Whether any cell was changed since this was last set to false. */
   hasChanged: boolean
   /** How many cells of each column were put right. */
   mended: number[]

@@ -1,4 +1,5 @@
 import type { Desk, Held, RowChange } from './openSheet.ts'
+import type { Block } from './packedRows.ts'
 import type { Unreadable } from './readSheet.ts'
 import type { SheetShape } from './sheetShape.ts'
 import type { SheetReport } from './takeRows.ts'
@@ -71,6 +72,7 @@ function openThere(
       ask(make(id))
     })
   const waiting = new Map<number, (changes: RowChange[]) => void>()
+  const blocks: Block[] = []
   let asked = 0
   return new Promise((resolve, reject) => {
     const giveUp = (reason: unknown) => {
@@ -81,6 +83,7 @@ function openThere(
     worker.addEventListener('error', () => giveUp(new Error('The worker failed.')))
     worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
       if (data.kind === 'progress') onProgress(data.done)
+      if (data.kind === 'block') blocks.push(data.block)
       if (data.kind === 'changed') {
         waiting.get(data.id)?.(data.changes)
         waiting.delete(data.id)
@@ -91,7 +94,7 @@ function openThere(
         return resolve(data.report)
       }
       resolve({
-        report: data.report,
+        report: { ...data.report, blocks },
         edit: (index, at, value) => askFor((id) => ({ kind: 'edit', id, index, at, value })),
         leave: (indexes) => askFor((id) => ({ kind: 'leave', id, indexes })),
         hold: (held) => askFor((id) => ({ kind: 'hold', id, held })),

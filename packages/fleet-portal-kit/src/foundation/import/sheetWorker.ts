@@ -1,4 +1,5 @@
 import { openSheet, type Desk, type Held, type RowChange } from './openSheet.ts'
+import type { Block } from './packedRows.ts'
 import type { Unreadable } from './readSheet.ts'
 import type { SheetShape } from './sheetShape.ts'
 import type { SheetReport } from './takeRows.ts'
@@ -12,6 +13,8 @@ export type Asked =
 export type Told =
   | { kind: 'awake' }
   | { kind: 'progress'; done: number }
+  | { kind: 'block'; block: Block }
+  /** The blocks of the report went ahead, so that the page takes them over while the rest is read. */
   | { kind: 'opened'; report: SheetReport | Unreadable | 'noRows' }
   | { kind: 'changed'; id: number; changes: RowChange[] }
 
@@ -22,15 +25,17 @@ interface Scope {
   addEventListener: (type: 'message', listener: (event: MessageEvent<Asked>) => void) => void
 }
 const scope = globalThis as unknown as Scope
-const tell = (message: Told) => scope.postMessage(message, [])
+const tell = (message: Told, given: Transferable[] = []) => scope.postMessage(message, given)
 let desk: Desk | undefined
 
 async function open(file: Blob, shape: SheetShape) {
   const onProgress = (done: number) => tell({ kind: 'progress', done })
-  const opened = await openSheet(file, shape, { onProgress }).catch(() => 'unreadable' as const)
+  const onBlock = (block: Block) => tell({ kind: 'block', block })
+  const opened = await openSheet(file, shape, { onProgress, onBlock }).catch(() => 'unreadable' as const)
   if (typeof opened === 'string') return tell({ kind: 'opened', report: opened })
   desk = opened
-  tell({ kind: 'opened', report: opened.report })
+  const { marks, twins } = opened.report
+  tell({ kind: 'opened', report: { ...opened.report, blocks: [] } }, [marks.buffer, twins.buffer])
 }
 
 function changesBy(asked: Exclude<Asked, { kind: 'open' }>): RowChange[] | undefined {

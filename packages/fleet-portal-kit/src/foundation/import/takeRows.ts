@@ -1,5 +1,5 @@
-import { blockSize } from './packedRows.ts'
-import type { SheetForm } from './readSheet.ts'
+import type { Block } from './packedRows.ts'
+import type { Lines, SheetForm } from './readSheet.ts'
 import { repeatsOf } from './repeats.ts'
 import { rowJudge } from './rowJudge.ts'
 import { isBlank, mark, type SheetShape } from './sheetShape.ts'
@@ -7,8 +7,8 @@ import { readTitles, type TitleFault } from './titles.ts'
 
 /** What was found in a file, packed so that a page takes it over at once however long it is. */
 export interface SheetReport extends Omit<SheetForm, 'hasMark'> {
-  /** The rows below the titles, in blocks of JSON. */
-  blocks: string[]
+  /** The rows below the titles. */
+  blocks: Block[]
   count: number
   /** The number of the first of them in the file: 2 below a header, 1 where the file has none. */
   first: number
@@ -26,13 +26,13 @@ export interface SheetReport extends Omit<SheetForm, 'hasMark'> {
 }
 
 /** Judges the rows of a file as they are read. None is kept: they go into blocks, and what is wrong into bits. */
-export function takeRows(shape: SheetShape) {
+export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
   const { columns } = shape
   const judged = rowJudge(shape)
   const repeats = repeatsOf()
   const marks: number[] = []
   const twins: number[] = []
-  const blocks: string[] = []
+  const blocks: Block[] = []
   const beyond = new Set<number>()
   let block: string[][] = []
   let blanks: string[][] = []
@@ -41,13 +41,15 @@ export function takeRows(shape: SheetShape) {
   let isBegun = false
   let isHeadless = false
   let isInOrder = true
-  let isArranged = true
+  /** Every row is in the columns' order and nothing of it was put right: of those taken now, and of all. */
+  let isAsRead = true
+  let isAsItIs = true
   let filled = 0
 
   /** The cells of a row under the columns; what is too much is one cell behind them. */
   function arranged(raw: string[]): string[] {
     if (isInOrder && raw.length === columns.length) return raw
-    isArranged = false
+    isAsRead = false
     const extra = raw.slice(titles.width)
     const cells = titles.places.map((at) => raw[at] ?? '')
     return extra.every(isBlank) ? cells : [...cells, extra.join(' ').trim()]
@@ -59,7 +61,7 @@ export function takeRows(shape: SheetShape) {
     // A sheet that was pasted without its titles begins with a row like all others.
     const cellBits = (1 << columns.length) - 1
     isHeadless = titles.isStrange && (rowJudge(shape).judge([...arranged(first)]) & cellBits) === 0
-    isArranged = true
+    isAsRead = true
     isBegun = true
   }
   function add(raw: string[]) {
@@ -70,19 +72,31 @@ export function takeRows(shape: SheetShape) {
     const twin = judged.key === undefined ? -1 : repeats.add(marks.length, judged.key)
     marks.push(twin < 0 ? bits : bits | mark.repeated)
     twins.push(twin)
-    if (block.push(cells) < blockSize) return
-    blocks.push(JSON.stringify(block))
+    block.push(cells)
+  }
+  /** Lines are cheaper to pack than rows: they are there already. */
+  function pack(lines: Lines | undefined) {
+    if (block.length === 0) return
+    const from = marks.length - block.length
+    const packed = lines ? { from, ...lines } : { from, text: JSON.stringify(block) }
+    blocks.push(packed)
+    onBlock?.(packed)
     block = []
   }
 
   return {
     judged,
     repeats,
-    take(rows: string[][]) {
+    take(rows: string[][], lines?: Lines) {
+      let isWhole = blanks.length === 0
+      let start = 0
       for (const raw of rows) {
         if (!isBegun) {
           begin(raw)
-          if (!isHeadless) continue
+          if (!isHeadless) {
+            start = lines ? lines.text.indexOf(lines.lineEnd) + lines.lineEnd.length : 0
+            continue
+          }
         }
         // Blank rows count where another one follows.
         if (raw.every(isBlank)) {
@@ -93,11 +107,15 @@ export function takeRows(shape: SheetShape) {
         if (blanks.length > 0) blanks = []
         add(raw)
       }
+      isWhole &&= isAsRead && !judged.hasChanged
+      isAsItIs &&= isAsRead && !judged.hasChanged
+      pack(isWhole && blanks.length === 0 && lines ? { ...lines, text: lines.text.slice(start) } : undefined)
+      isAsRead = true
+      judged.hasChanged = false
     },
     /** What was found, once every row was taken. */
     report({ encoding, separator, hasMark }: SheetForm): SheetReport | 'empty' | 'noRows' {
       if (marks.length === 0) return header.every(isBlank) ? 'empty' : 'noRows'
-      if (block.length > 0) blocks.push(JSON.stringify(block))
       const isPlain = encoding === 'utf-8' && separator === ',' && !hasMark
       return {
         blocks,
@@ -112,7 +130,7 @@ export function takeRows(shape: SheetShape) {
         mended: [...judged.mended],
         encoding,
         separator,
-        isAsItIs: titles.isExact && isArranged && !judged.hasChanged && isPlain,
+        isAsItIs: titles.isExact && isAsItIs && isPlain,
       }
     },
   }
