@@ -1,8 +1,17 @@
 import type { AreaName } from 'fleet-portal-kit'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { Navigate, Outlet, redirect, useMatches, useOutletContext, type RouteObject } from 'react-router'
+import {
+  Navigate,
+  Outlet,
+  redirect,
+  useLocation,
+  useMatches,
+  useOutletContext,
+  type RouteObject,
+} from 'react-router'
 import { mailLink } from './mailLink.ts'
 import { fallbacks, paths } from './paths.ts'
+import { isAtStart } from './start.ts'
 import { Titled } from './Titled.tsx'
 
 const PortalShell = lazy(() => import('fleet-portal-kit/shell').then((kit) => ({ default: kit.PortalShell })))
@@ -22,8 +31,13 @@ const SelectFleet = lazy(() =>
 
 type FleetScreen = ComponentType<{ fleetId: string }>
 
+const Dashboard = lazy(() =>
+  import('fleet-portal-kit/dashboard').then((kit) => ({ default: kit.FleetDashboard })),
+)
+
 /** The areas inside the shell. */
 const screens: Partial<Record<AreaName, FleetScreen>> = {
+  dashboard: Dashboard,
   drivers: lazy(() => import('fleet-portal-kit/drivers').then((kit) => ({ default: kit.FleetDrivers }))),
   vehicles: lazy(() => import('fleet-portal-kit/vehicles').then((kit) => ({ default: kit.FleetVehicles }))),
   groups: lazy(() => import('fleet-portal-kit/groups').then((kit) => ({ default: kit.FleetGroups }))),
@@ -88,8 +102,9 @@ interface Handle {
 function Shell({ termsUrl }: { termsUrl: string | undefined }) {
   const matches = useMatches()
   const { area, isFallback = false } = (matches.at(-1)?.handle ?? { area: 'landing' }) as Handle
+  const isStart = isAtStart(useLocation())
   return (
-    <PortalShell area={area} isFallback={isFallback} {...(termsUrl && { termsUrl })}>
+    <PortalShell area={area} isFallback={isFallback} isStart={isStart} {...(termsUrl && { termsUrl })}>
       {drawArea}
     </PortalShell>
   )
@@ -120,7 +135,7 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefine
     {
       element: <Shell termsUrl={termsUrl} />,
       children: [
-        { path: '/', handle: { area: 'landing' }, element: null },
+        { path: paths.landing, handle: { area: 'dashboard' }, element: <FleetRoute Screen={Dashboard} /> },
         ...inShell,
         ...fallbacks.map(({ under, to }) => ({
           path: `${under}/*`,

@@ -115,6 +115,19 @@ it('remembers the last feedback of a fleet, a skipped one too', async () => {
   expect((await call(getLastFeedback, { fleetId })).body).toMatchObject({ rating: null })
 })
 
+it('refuses feedback that is no answer: six stars, or more words than there is room for', async () => {
+  const { fleetId, call } = await fleet()
+  const codes = async (answers: object) => {
+    const { status, body } = await call(sendFeedback, { fleetId, ...answers })
+    return [status, body.fields?.[0]?.path]
+  }
+  expect(await codes({ rating: 6 })).toEqual([400, 'rating'])
+  expect(await codes({ rating: 2, recommendationScore: 0 })).toEqual([400, 'recommendationScore'])
+  expect(await codes({ rating: 2, feedback: ['Slow', 'x'.repeat(255)] })).toEqual([400, 'feedback'])
+  expect(await codes({ rating: 2, otherReason: 'x'.repeat(256) })).toEqual([400, 'otherReason'])
+  expect((await call(getLastFeedback, { fleetId })).body).toBeNull()
+})
+
 it('pages through promos, the introductory one while the fleet is new', async () => {
   const { fleetId, call } = await fleet()
   const { body } = await call(listPromos, { fleetId, page: 2, perPage: 8 })

@@ -28,6 +28,9 @@ export interface FleetEventMap {
   'fleet-card.activated': { fuelCardId: string }
   'fleet-card.deactivated': { fuelCardId: string }
   'fleet-card.terminated': { fuelCardId: string }
+  'loyalty.linked': Record<string, never>
+  'feedback.sent': { rating: number }
+  'feedback.skipped': Record<string, never>
   'report.requested': { reportType: string }
   'report.cancelled': { reportId: string }
   'report.deleted': { reportId: string }

@@ -113,6 +113,8 @@ const fields = {
   oneTimeMax: 'One-time use is not possible above 200 L.',
   past: 'The eligible period cannot start before today.',
   day: 'Enter a valid date.',
+  /** What the server said of a field, in its own words. */
+  said: (words: string) => words,
   invisible: 'This contains invisible characters. Please type it again.',
 }
 export type FieldCode = keyof typeof fields
