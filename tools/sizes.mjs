@@ -23,6 +23,7 @@ export const onDemand = [
   'socket.io-client',
   'engine.io-client',
   'papaparse',
+  'dompurify',
   '@react-google-maps',
   '@googlemaps',
   '@visx',

@@ -61,6 +61,7 @@ export const sandbox = {
     call('POST', 'sandbox/flags', { name, ...change }),
   redeem: (code: string, stationId: string, litres: number) =>
     call<{ orNumber: string }>('POST', 'sandbox/pump/redeem', { code, stationId, litres }),
+  issueCards: (fleetId: string, card: object = {}) => call('POST', 'sandbox/cards', { fleetId, ...card }),
   violations: async () => (await call<{ violations: unknown[] }>('GET', 'sandbox/violations')).violations,
   askForPassword: (email: string) => call('POST', 'api/ms-profile/user/reset-password/fleet', { email }),
   /** An access token of somebody without two-factor. */

@@ -6,8 +6,10 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 /** Every page of the shell that is built, with its heading. */
 const pages = [
+  ['/dashboard', 'Welcome, Test!'],
   ['/fuel/buy', 'Buy Fuel'],
   ['/fuel/buy/history', 'Buy Fuel History'],
+  ['/fuel/buy/price-history', 'Price History'],
   ['/fuel/generate-code', 'Generate Fuel Codes'],
   ['/fuel/code', 'My Fuel Codes'],
   ['/activity/redemption', 'Redemptions'],
@@ -15,6 +17,8 @@ const pages = [
   ['/activity/vehicle', 'Manage Fleet Vehicles'],
   ['/activity/groups', 'Manage Groups'],
   ['/access-authorization/user-access', 'User Access'],
+  ['/download', 'Downloads'],
+  ['/inbox', 'Inbox'],
 ] as const
 
 const atHeading = async (page: Page, name: string) => {
@@ -42,6 +46,8 @@ test('every page after sign-in is accessible, and every link of the menu leads t
 })
 
 test.describe('where an address leads', () => {
+  test.use({ wanted: { roles: ['portal-admin', 'purchaser'] } })
+
   test('a signed-in person who asks for sign-in or a new password is sent to their start', async ({
     page,
     fleet,
@@ -60,6 +66,27 @@ test.describe('where an address leads', () => {
       await expect(menu(page)).toBeVisible()
       await expect(page).toHaveURL(start)
     }
+  })
+
+  test('the root shows the dashboard to whoever starts there or asks for it, and others start elsewhere', async ({
+    page,
+    browser,
+    fleet,
+  }) => {
+    await signIn(page, userOf(fleet, 'portal-admin'))
+    await expect(page).toHaveURL('/')
+    await atHeading(page, 'Welcome, Test!')
+    await page.getByLabel('Graph').selectOption('Contract prices')
+    await expect(page).toHaveURL('/?graph=contractPrices')
+    await page.reload()
+    await expect(page.getByRole('slider', { name: 'Contract prices' })).toBeVisible()
+    const other = await (await browser.newContext()).newPage()
+    await signIn(other, userOf(fleet, 'purchaser'))
+    await expect(other).toHaveURL('/fuel/buy')
+    await other.goto('/')
+    await atHeading(other, 'Welcome, Test!')
+    await expect(other).toHaveURL('/')
+    await other.context().close()
   })
 
   test('the page of an invitation opens for a signed-in person too, and for nobody in particular', async ({

@@ -2,6 +2,7 @@ import type { Destination, Guard, NavigationAdapter } from 'fleet-portal-kit'
 import type { createBrowserRouter } from 'react-router'
 import { paths } from './paths.ts'
 import { hasScreen } from './routes.tsx'
+import { stateFor } from './start.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -41,7 +42,7 @@ export function routerNavigation(router: () => Router) {
     subscribe: (listener) => router().subscribe(listener),
     back: () => void router().navigate(-1),
     navigate: (to, options) =>
-      void router().navigate(addressOf(to), { replace: options?.replace ?? false, state: to.state }),
+      void router().navigate(addressOf(to), { replace: options?.replace ?? false, state: stateFor(to) }),
     href: (to) => (hasScreen(to.area) ? addressOf(to) : undefined),
     guard(guard) {
       guards.add(guard)

@@ -12,6 +12,7 @@ import {
 import { bankCode } from './bankCode.ts'
 import { mailLink } from './mailLink.ts'
 import { fallbacks, landings, paths } from './paths.ts'
+import { isAtStart } from './start.ts'
 import { Titled } from './Titled.tsx'
 
 const PortalShell = lazy(() => import('fleet-portal-kit/shell').then((kit) => ({ default: kit.PortalShell })))
@@ -34,8 +35,13 @@ const PaymentReturn = lazy(() =>
 
 type FleetScreen = ComponentType<{ fleetId: string }>
 
+const Dashboard = lazy(() =>
+  import('fleet-portal-kit/dashboard').then((kit) => ({ default: kit.FleetDashboard })),
+)
+
 /** The areas inside the shell. */
 const screens: Partial<Record<AreaName, FleetScreen>> = {
+  dashboard: Dashboard,
   drivers: lazy(() => import('fleet-portal-kit/drivers').then((kit) => ({ default: kit.FleetDrivers }))),
   vehicles: lazy(() => import('fleet-portal-kit/vehicles').then((kit) => ({ default: kit.FleetVehicles }))),
   groups: lazy(() => import('fleet-portal-kit/groups').then((kit) => ({ default: kit.FleetGroups }))),
@@ -46,6 +52,9 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   'cash-in-history': lazy(() =>
     import('fleet-portal-kit/cash-in-history').then((kit) => ({ default: kit.CashInHistory })),
   ),
+  'price-history': lazy(() =>
+    import('fleet-portal-kit/price-history').then((kit) => ({ default: kit.PriceHistory })),
+  ),
   redemptions: lazy(() =>
     import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
   ),
@@ -53,6 +62,16 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
     import('fleet-portal-kit/generate-fuel-codes').then((kit) => ({ default: kit.GenerateFuelCodes })),
   ),
   'fuel-codes': lazy(() => import('fleet-portal-kit/fuel-codes').then((kit) => ({ default: kit.FuelCodes }))),
+  'fleet-cards': lazy(() =>
+    import('fleet-portal-kit/fleet-cards').then((kit) => ({ default: kit.FleetCards })),
+  ),
+  'fleet-card-edit': lazy(() =>
+    import('fleet-portal-kit/fleet-cards').then((kit) => ({ default: kit.EditFleetCard })),
+  ),
+  downloads: lazy(() =>
+    import('fleet-portal-kit/downloads').then((kit) => ({ default: kit.FleetDownloads })),
+  ),
+  inbox: lazy(() => import('fleet-portal-kit/inbox').then((kit) => ({ default: kit.FleetInbox }))),
   'user-access': lazy(() => import('fleet-portal-kit/users').then((kit) => ({ default: kit.FleetUsers }))),
 }
 
@@ -98,8 +117,9 @@ interface Handle {
 function Shell({ termsUrl }: { termsUrl: string | undefined }) {
   const matches = useMatches()
   const { area, isFallback = false } = (matches.at(-1)?.handle ?? { area: 'landing' }) as Handle
+  const isStart = isAtStart(useLocation())
   return (
-    <PortalShell area={area} isFallback={isFallback} {...(termsUrl && { termsUrl })}>
+    <PortalShell area={area} isFallback={isFallback} isStart={isStart} {...(termsUrl && { termsUrl })}>
       {drawArea}
     </PortalShell>
   )
@@ -131,7 +151,7 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefine
     {
       element: <Shell termsUrl={termsUrl} />,
       children: [
-        { path: '/', handle: { area: 'landing' }, element: null },
+        { path: paths.landing, handle: { area: 'dashboard' }, element: <FleetRoute Screen={Dashboard} /> },
         ...inShell,
         ...fallbacks.map(({ under, to }) => ({
           path: `${under}/*`,

@@ -51,6 +51,7 @@ export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings 
   passwordCost: options.passwordCost ?? 14,
   portalUrl: (options.portalUrl ?? 'http://localhost:5173').replace(/\/+$/, ''),
   redemptionsPerReport: options.redemptionsPerReport ?? 10_000,
+  reportPause: options.reportPause ?? 0,
   emit: options.emit,
   hangUp: options.hangUp,
 })

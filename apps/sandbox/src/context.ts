@@ -20,6 +20,8 @@ export interface Settings {
   portalUrl: string
   /** The most redemptions that one report holds. */
   redemptionsPerReport: number
+  /** Milliseconds between one thousand lines of a long report and the next, so that a person sees it being made. */
+  reportPause: number
   /** Tells a person's open pages; where nobody listens, nothing is lost but time. */
   emit?: ((notice: Notice) => void) | undefined
   /** Ends the connections of a person's open pages; who may still come connects again. */

@@ -38,6 +38,12 @@ function proxiesOf(wanted = '0'): number {
   throw new Error(`PROXIES is a number of proxies, not \`${wanted}\`.`)
 }
 
+/** Milliseconds between a thousand lines of a long report and the next. */
+function pauseOf(wanted = '1000'): number {
+  if (/^\d{1,5}$/.test(wanted)) return Number(wanted)
+  throw new Error(`REPORT_PAUSE is a number of milliseconds, not \`${wanted}\`.`)
+}
+
 async function openDatabase() {
   const address = env['DATABASE_URL']
   if (address) return openServer({ connectionString: address })
@@ -62,6 +68,7 @@ async function main(): Promise<void> {
     secret: await secretOf(),
     portalUrl: env['PORTAL_URL'] ?? 'http://localhost:5173',
     mode: flags.has('--legacy') ? 'legacy' : modeOf(env['SIGN_IN_MODE'] || undefined),
+    reportPause: pauseOf(env['REPORT_PAUSE'] || undefined),
     proxies: proxiesOf(env['PROXIES'] || undefined),
     reset: reset && env['DATABASE_URL'] !== undefined,
     onFailure: ({ requestId, call, error }) => console.error(`${requestId} ${call} failed:`, error),

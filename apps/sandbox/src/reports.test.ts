@@ -129,6 +129,33 @@ describe('an export', () => {
     expect((await fileOf(reports[0].fileUrl)).trim().split('\r\n')).toHaveLength(2505)
   })
 
+  it('tells how far it is, stands first meanwhile, and is made no further once it is cancelled', async () => {
+    const slow = await createTestSandbox({ reportPause: 10_000 })
+    try {
+      const { fleetId, users } = await slow.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+      const [admin] = users
+      const call = await callerOf(slow, admin?.email ?? '')
+      const userId = admin?.userId ?? ''
+      await slow.run(({ tx }) =>
+        tx.execute(sql`insert into price (id, fleet_id, product, effective_at, pump_price, movement, discount, credit_price, movement_type)
+          select 'prc_' || ${fleetId} || n, ${fleetId}, 'diesel', now() - n * interval '1 hour', 600000, 0, 0, 600000, 'account'
+          from generate_series(1, 1996) as n`),
+      )
+      const ask = { platformType: 'plb', fleetId }
+      const { reportId } = (await call(createReport, { ...ask, reportType: 'pricing-history' })).body
+      await call(createReport, { ...ask, reportType: 'buy-fuel' })
+      const list = async () => (await call(listReports, { fleetId, userId })).body.reports
+      await expect
+        .poll(list, { timeout: 20_000 })
+        .toMatchObject([{ reportId, status: 'in progress', progress: 50 }, { status: 'success' }])
+      expect((await call(cancelReport, { reportId, status: 'cancelled' })).status).toBe(200)
+      const [, cancelled] = await list()
+      expect(cancelled).toMatchObject({ status: 'cancelled', fileUrl: null })
+    } finally {
+      await slow.close()
+    }
+  })
+
   it('is cancelled while it is made, deleted when it is not, and of its own person only', async () => {
     const { call, analyst, ask, fleetId, userId } = await fleet()
     const { reportId } = (await call(createReport, { ...ask, reportType: 'buy-fuel' })).body

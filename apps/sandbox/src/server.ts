@@ -77,13 +77,14 @@ export async function startServer(
     const { incoming } = env as HttpBindings
     return callerAddress(incoming.socket.remoteAddress, headers.get('X-Forwarded-For'), proxies)
   }
-  const app = createApp({ ...options, db, addressOf, emit: realtime.emit, hangUp: realtime.hangUp })
+  const { emit, hangUp } = realtime
+  const app = createApp({ ...options, db, addressOf, emit, hangUp })
   healthRoutes(app, work, () => stopping)
   app.route(
     '/',
     homeRoutes(() => remake(work).then(tellFlags)),
   )
-  mountSimulators(app, work, tellFlags)
+  mountSimulators(app, { db, settings: { ...work.settings, emit, hangUp } }, tellFlags)
 
   const listener = getRequestListener(app.fetch)
   server.on('request', (incoming, outgoing) => {

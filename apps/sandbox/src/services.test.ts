@@ -11,6 +11,7 @@ import {
 } from 'api-client/contract/services'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { user } from './db/schema.ts'
 import { promoImage } from './domain/promoImage.ts'
 import { writeServices } from './seed/services.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
@@ -30,6 +31,10 @@ async function fleet(isVip = false) {
     isVip,
     roles: ['portal-admin', 'data-analyst'],
   })
+  // They have been here long enough to have heard of everything.
+  await sandbox.run(({ tx }) =>
+    tx.execute(sql`update ${user} set created_at = created_at - interval '2 years'`),
+  )
   const [admin, analyst] = users.map(({ email }) => email)
   return {
     fleetId,
@@ -83,6 +88,13 @@ it('shows an announcement to its fleet only, and not before its time', async () 
   expect(await subjects(stranger.call, stranger.fleetId)).not.toContain('ann_now')
 })
 
+it('an inbox begins when its account is made', async () => {
+  const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+  const call = await callerOf(sandbox, users[0]?.email ?? '')
+  expect((await call(listInbox, { fleetId })).body.data).toEqual([])
+  expect((await (await fleet()).call(listInbox, { fleetId })).status).toBe(403)
+})
+
 it('remembers the last feedback of a fleet, a skipped one too', async () => {
   const { fleetId, call } = await fleet()
   expect((await call(getLastFeedback, { fleetId })).body).toBeNull()
@@ -101,6 +113,19 @@ it('remembers the last feedback of a fleet, a skipped one too', async () => {
   sandbox.advance(1000)
   await call(sendFeedback, { fleetId, isSkipped: true })
   expect((await call(getLastFeedback, { fleetId })).body).toMatchObject({ rating: null })
+})
+
+it('refuses feedback that is no answer: six stars, or more words than there is room for', async () => {
+  const { fleetId, call } = await fleet()
+  const codes = async (answers: object) => {
+    const { status, body } = await call(sendFeedback, { fleetId, ...answers })
+    return [status, body.fields?.[0]?.path]
+  }
+  expect(await codes({ rating: 6 })).toEqual([400, 'rating'])
+  expect(await codes({ rating: 2, recommendationScore: 0 })).toEqual([400, 'recommendationScore'])
+  expect(await codes({ rating: 2, feedback: ['Slow', 'x'.repeat(255)] })).toEqual([400, 'feedback'])
+  expect(await codes({ rating: 2, otherReason: 'x'.repeat(256) })).toEqual([400, 'otherReason'])
+  expect((await call(getLastFeedback, { fleetId })).body).toBeNull()
 })
 
 it('pages through promos, the introductory one while the fleet is new', async () => {

@@ -42,7 +42,10 @@ export interface TestSandbox {
 }
 
 export type TestOptions = Partial<
-  Pick<AppOptions, 'mode' | 'envelope' | 'passwordCost' | 'onFailure' | 'redemptionsPerReport' | 'addressOf'>
+  Pick<
+    AppOptions,
+    'mode' | 'envelope' | 'passwordCost' | 'onFailure' | 'redemptionsPerReport' | 'reportPause' | 'addressOf'
+  >
 >
 
 const secret = 'only-for-tests-only-for-tests-only-for-tests'

@@ -1,5 +1,6 @@
 /** The tables, as the queries see them. The SQL that makes them is in `migrations/`. */
 export * from './tables/cashins.ts'
+export * from './tables/cards.ts'
 export * from './tables/flags.ts'
 export * from './tables/fuel.ts'
 export * from './tables/ledger.ts'

@@ -1,7 +1,9 @@
 import { listRedemptions } from 'api-client/contract/activity'
 import { listCashins } from 'api-client/contract/cashin'
+import { listFleetCards } from 'api-client/contract/fleetCards'
 import { listBuyFuels, listPriceHistory } from 'api-client/contract/fuel'
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
+import { products } from 'api-client/contract/products'
 import type { ReportType } from 'api-client/contract/reports'
 import type { AnyRow } from 'api-client/contract/row'
 
@@ -110,6 +112,24 @@ export const exports: Partial<Record<ReportType, Export>> = {
       'Auto-renew': (one) => (one.autoRenew ? 'Yes' : 'No'),
       SMS: (one) => (one.sendSms ? 'Yes' : 'No'),
       Status: (one) => one.status,
+    },
+  },
+  'fuel-card-list': {
+    row: listFleetCards,
+    items: 'fuelCards',
+    columns: {
+      // In groups: spreadsheets round a number of sixteen digits.
+      'Card Number': (one) => one.cardNumber.match(/.{4}/g).join(' '),
+      Type: (one) => one.fuelCardType,
+      Driver: (one) => fullName(one.driver),
+      'Plate Number': (one) => one.vehicle?.plateNumber,
+      'LocqPay Limit Per Month': (one) => one.locqpayLimit ?? 'No limit',
+      'LocqPay Used This Month': (one) => one.locqpayPaymentThisMonth,
+      'Transaction Limit Per Month': (one) => one.transactionLimit ?? 'No limit',
+      'Transactions This Month': (one) => one.transactionThisMonth,
+      Products: (one) => products.filter((product) => one[product]).join('; '),
+      Status: (one) => one.status,
+      Remarks: (one) => one.remarks,
     },
   },
 }

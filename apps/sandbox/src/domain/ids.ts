@@ -1,3 +1,5 @@
+import { cardNumberOf } from './cardNumbers.ts'
+
 /** Digits and letters that nobody mistakes for another. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeAlphabet = alphabet.slice(0, 30).toUpperCase()
@@ -30,3 +32,6 @@ export const codeLength = 6
 
 /** A two-factor code: digits alone. */
 export const newOtp = (): string => pick('0123456789', codeLength)
+
+/** The number of a new fleet card. */
+export const newCardNumber = (): string => cardNumberOf(pick('0123456789', 11))

@@ -15,6 +15,7 @@ export interface Person {
   email: string
   firstName: string
   lastName: string
+  createdAt: Date
   familyId: string
   accesses: PersonAccess[]
 }
@@ -27,6 +28,7 @@ export async function personOf(tx: Tx, userId: string, familyId: string): Promis
       email: user.email,
       firstName: user.firstName,
       lastName: user.lastName,
+      createdAt: user.createdAt,
       access: {
         id: userAccess.id,
         portal: userAccess.portal,

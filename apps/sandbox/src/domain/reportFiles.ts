@@ -36,21 +36,24 @@ export async function countRows(context: Context, binding: Binding, filters: Wir
   return (await pageOf(context, binding, filters, 1)).count as number
 }
 
-/** The file of an export: the rows of the list with the same filters, all pages, in one transaction. */
-export async function writeFile(
-  context: Context,
-  binding: Binding,
-  wanted: Export,
-  filters: Wire,
-): Promise<string> {
-  const lines: unknown[][] = []
+type Line = readonly unknown[]
+
+/** The lines of an export: the rows of the list with the same filters, all pages, in one transaction. */
+async function linesOf(context: Context, binding: Binding, wanted: Export, filters: Wire): Promise<Line[]> {
+  const lines: Line[] = []
   for (let page = 1; ; page++) {
     const answer = await pageOf(context, binding, filters, page)
     const items = answer[wanted.items] as unknown[]
     lines.push(...items.map((item) => Object.values(wanted.columns).map((column) => column(item))))
-    if (items.length < perPage) return csvText(Object.keys(wanted.columns), lines)
+    if (items.length < perPage) return lines
   }
 }
+
+const fileOf = (wanted: Export, lines: readonly Line[]) => csvText(Object.keys(wanted.columns), lines)
+
+/** The file of an export, at once. */
+export const writeFile = async (context: Context, binding: Binding, wanted: Export, filters: Wire) =>
+  fileOf(wanted, await linesOf(context, binding, wanted, filters))
 
 /** Finishes a report unless it was cancelled meanwhile, and tells the person's pages. */
 export async function finish(
@@ -71,13 +74,34 @@ export async function finish(
   })
 }
 
-/** Makes the file after the answer went out. */
+/** Notes how far a report is, in percent. False where nobody waits for it any more. */
+async function noteProgress({ tx }: Context, { id }: ReportRow, progress: number): Promise<boolean> {
+  const changed = await tx
+    .update(report)
+    .set({ progress })
+    .where(and(eq(report.id, id), eq(report.status, 'in progress')))
+    .returning({ id: report.id })
+  return changed.length > 0
+}
+
+/**
+ * Makes the file after the answer went out. What is in it is read at one moment; then it is written a thousand lines at
+ * a time, with the pause of the settings between them, so that its progress can be watched and it can be cancelled.
+ */
 export const makeLater =
   (binding: Binding, wanted: Export, filters: Wire, row: ReportRow): Later =>
   async (inTransaction) => {
     try {
-      const content = await inTransaction((context) => writeFile(context, binding, wanted, filters))
-      await inTransaction((context) => finish(context, row, { content }))
+      const { lines, pause } = await inTransaction(async (context) => ({
+        lines: await linesOf(context, binding, wanted, filters),
+        pause: context.settings.reportPause,
+      }))
+      for (let written = perPage; written < lines.length; written += perPage) {
+        const progress = Math.floor((written / lines.length) * 100)
+        if (!(await inTransaction((context) => noteProgress(context, row, progress)))) return
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+      await inTransaction((context) => finish(context, row, { content: fileOf(wanted, lines) }))
     } catch (error) {
       await inTransaction((context) => finish(context, row, 'failed'))
       throw error

@@ -20,3 +20,6 @@ export const daysBetween = (start: string, end: string): number =>
   Math.round((startOfDay(end).getTime() - startOfDay(start).getTime()) / dayLength) + 1
 
 export const afterSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000)
+
+/** The first day of the month of an instant: `2026-11-01`. */
+export const monthOf = (date: Date): string => `${dayOf(date).slice(0, 7)}-01`

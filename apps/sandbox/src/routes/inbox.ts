@@ -1,16 +1,24 @@
 import { listInbox, readAllAnnouncements, readAnnouncement, readMessage } from 'api-client/contract/services'
-import { and, desc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { announcement, announcementRead } from '../db/schema.ts'
-import { dayOf, wireInstant } from '../domain/time.ts'
+import { afterSeconds, dayOf, wireInstant } from '../domain/time.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
-/** What a person may read: what went to everybody and what went to their fleets, once its time has come. */
+/**
+ * What a person may read: what went to everybody and what went to their fleets, once its time has come and since the
+ * hour before their account was made.
+ */
 function readable({ person, now }: Context, fleetIds?: string[]): SQL | undefined {
   const own = fleetIds ?? person.accesses.flatMap(({ fleetId }) => fleetId ?? [])
   const addressed = own.length > 0 ? inArray(announcement.fleetId, own) : undefined
-  return and(lte(announcement.createdAt, now), or(isNull(announcement.fleetId), addressed))
+  const since = afterSeconds(person.createdAt, -3600)
+  return and(
+    lte(announcement.createdAt, now),
+    gte(announcement.createdAt, since),
+    or(isNull(announcement.fleetId), addressed),
+  )
 }
 
 async function markRead(context: Context, which: SQL | undefined): Promise<number> {

@@ -3,6 +3,7 @@ import { balanceRoutes } from './balances.ts'
 import { buyFuelRoutes } from './buyFuel.ts'
 import { cashinRoutes } from './cashins.ts'
 import { driverRoutes } from './drivers.ts'
+import { fleetCardRoutes } from './fleetCards.ts'
 import { fleetRoutes } from './fleets.ts'
 import { fuelCodeRoutes } from './fuelCodes.ts'
 import { groupRoutes } from './groups.ts'
@@ -37,6 +38,7 @@ export const bindings: readonly Binding[] = [
   ...fuelCodeRoutes,
   ...templateRoutes,
   ...redemptionRoutes,
+  ...fleetCardRoutes,
   ...loyaltyRoutes,
   ...inboxRoutes,
   ...serviceRoutes,
@@ -46,5 +48,6 @@ export const bindings: readonly Binding[] = [
     ...fuelCodeRoutes,
     ...priceRoutes,
     ...redemptionRoutes,
+    ...fleetCardRoutes,
   ]),
 ]

@@ -49,7 +49,7 @@ function wire(context: Context, row: Omit<ReportRow, 'content'> & { size: number
     fileUrl: link,
     downloadUrl: link,
     fileSize: row.size,
-    fileType: 'csv',
+    fileType: row.fileName.split('.').at(-1) ?? null,
     createdAt: wireInstant(row.createdAt),
   }
 }
@@ -120,7 +120,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
       })
       .from(report)
       .where(where)
-      .orderBy(desc(report.createdAt), desc(report.id))
+      .orderBy(desc(eq(report.status, 'in progress')), desc(report.createdAt), desc(report.id))
       .limit(limit)
       .offset(offset)
     const [total] = await tx.select({ count: count() }).from(report).where(where)

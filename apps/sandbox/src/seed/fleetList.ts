@@ -77,6 +77,7 @@ export const fleetPlans: readonly FleetPlan[] = [
     key: 'bulusan',
     businessName: 'Bulusan Agri Ventures',
     type: 'locqpay',
+    isVip: true,
     drivers: 8,
     vehicles: 6,
     redemptions: 200,
@@ -129,7 +130,9 @@ export const peoplePlans: readonly PersonPlan[] = [
   person('olive.serrano', ['Olive', 'Serrano'], onCredit, [admin('luntian')]),
   person('hector.ramos', ['Hector', 'Ramos'], 'Admin, deactivated fleet', [admin('amihan')]),
   person('paolo.lim', ['Paolo', 'Lim'], 'Admin, small hedging fleet', [admin('penafrancia')]),
-  person('queenie.yap', ['Queenie', 'Yap'], 'Admin, small wallet fleet', [admin('bulusan')]),
+  person('queenie.yap', ['Queenie', 'Yap'], 'Admin, small wallet fleet, VIP and not linked', [
+    admin('bulusan'),
+  ]),
   person('ines.penaflor', ['Inés', 'Peñaflor'], 'No access at all', []),
   person('jose.dizon', ['Jose', 'Dizon'], 'Access to another portal only', [], { otherPortal: 'station' }),
   person('kiko.aquino', ['', ''], 'Invited, not activated', [as('data-analyst', 'bayani')], {

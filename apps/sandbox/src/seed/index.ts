@@ -19,12 +19,14 @@ import { hashPassword } from '../domain/passwords.ts'
 import { searchText } from '../domain/search.ts'
 import { addDays, dayOf, startOfDay } from '../domain/time.ts'
 import { bulk } from './bulk.ts'
+import { writeCards } from './cards.ts'
 import { writeHistory } from './fleetHistory.ts'
 import { fleetPlans, peoplePlans } from './fleetList.ts'
 import { makeDrivers, makeGroups, makeVehicles } from './people.ts'
 import { makePrices, movementDays, nationalMovements } from './prices.ts'
 import { Random } from './random.ts'
 import { writeServices } from './services.ts'
+import { writeReports } from './reports.ts'
 import { makeStations } from './stations.ts'
 
 const fleetId = (key: string) => `flt_${key}`
@@ -136,7 +138,12 @@ export async function seed(context: Context): Promise<void> {
     await bulk(tx, driver, drivers)
     await bulk(tx, vehicle, vehicles)
     await bulk(tx, driverGroup, makeGroups(random, id, now))
+    await writeCards(tx, { plan, fleetId: id, drivers, vehicles, now })
     await bulk(tx, price, prices)
+    const members = peoplePlans.filter(
+      ({ status, roles }) => !status && roles.some((one) => one.fleet === plan.key),
+    )
+    await writeReports(tx, { fleetId: id, userIds: members.map(({ email }) => userId(email)), prices, now })
     const favourites = Array.from({ length: 40 }, () => random.pick(serving).id)
     if (plan.key === 'dagat') {
       await bulk(

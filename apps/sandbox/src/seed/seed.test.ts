@@ -1,3 +1,4 @@
+import { getPoints, listContractPrices } from 'api-client/contract/balances'
 import { listFleets } from 'api-client/contract/fleets'
 import { getCurrentUser } from 'api-client/contract/session'
 import { listFuelCodes, type FuelCode } from 'api-client/contract/fuelCodes'
@@ -31,6 +32,12 @@ it('makes as much as it says', async () => {
     sql`select distinct state from fuel_code order by state`,
   )
   expect(states.map(({ state }) => state)).toEqual(['deactivated', 'expired', 'open', 'redeemed'])
+  const cards = await rows<{ n: number }>(
+    sandbox.db,
+    sql`select count(*)::int as n from fleet_card where fleet_id = 'flt_maharlika' group by binding, status`,
+  )
+  // Every kind in every status.
+  expect(cards).toHaveLength(12)
 })
 
 it('gives the demo account its fleets of every type, through a two-factor code', async () => {
@@ -38,6 +45,16 @@ it('gives the demo account its fleets of every type, through a two-factor code',
   const { body } = await call(listFleets)
   expect(new Set(body.fleets.map(({ plbType }: { plbType: string }) => plbType)).size).toBe(4)
   expect(body.fleets.map(({ status }: { status: string }) => status)).toContain('deactivated')
+})
+
+it('has a VIP fleet whose points account is linked, one that is not, and two years of price movements', async () => {
+  const linked = await callerOf(sandbox, 'mila.garcia@fleet.test')
+  expect((await linked(getPoints, { fleetId: 'flt_sampaguita' })).body.points).toBeGreaterThan(1000)
+  const unlinked = await callerOf(sandbox, 'queenie.yap@fleet.test')
+  expect((await unlinked(getPoints, { fleetId: 'flt_bulusan' })).body.errorCode).toBe('L1002')
+  const { body } = await linked(listContractPrices, { fleetId: 'flt_sampaguita' })
+  const [first] = body as { effectiveAt: string }[]
+  expect(Date.now() - Date.parse(first?.effectiveAt ?? '')).toBeGreaterThan(700 * 86_400_000)
 })
 
 it('has a person without any access and one of another portal', async () => {

@@ -3,17 +3,51 @@ import { announcement, loyaltyAccount, promo } from '../db/schema.ts'
 import { addDays, startOfDay } from '../domain/time.ts'
 import { bulk } from './bulk.ts'
 
-const news = [
-  ['New stations in Mindanao', 'Twelve stations in Davao, Tagum and Digos now take fuel codes.'],
-  ['Scheduled maintenance on Sunday', 'The portal rests from 1:00 AM to 3:00 AM. Fuel codes keep working.'],
-  ['Price movement this Tuesday', 'See the dashboard for the movement of each fuel.'],
-  ['Fuel codes that renew themselves', 'Switch on auto-renew and a code starts its next period by itself.'],
-  ['Happy New Year from all of us', 'Thank you for driving with us.'],
-  [
-    'How to read your redemption history',
-    'A short guide for dispatchers, with <b>examples</b> and a list of terms.',
-  ],
-] as const
+interface News {
+  subject: string
+  preview: string
+  /** HTML, as an operator's editor writes it. */
+  content: string
+  /** What the popup says, where that is less. */
+  brief?: string
+}
+
+const account = '<p>Questions? Write to your account manager.</p>'
+
+const news: readonly News[] = [
+  {
+    subject: 'New stations in Mindanao',
+    preview: 'Twelve stations in Davao, Tagum and Digos now take fuel codes.',
+    content: `<p>Twelve stations in <b>Davao</b>, <b>Tagum</b> and <b>Digos</b> now take fuel codes:</p><ul><li>Davao: seven, two of them open all day</li><li>Tagum: three</li><li>Digos: two</li></ul>${account}`,
+    brief: '<p>Twelve stations in Davao, Tagum and Digos now take fuel codes.</p>',
+  },
+  {
+    subject: 'Scheduled maintenance on Sunday',
+    preview: 'The portal rests from 1:00 AM to 3:00 AM. Fuel codes keep working.',
+    content: `<h2>What rests</h2><p>The portal rests from <b>1:00 AM to 3:00 AM</b>. Nobody can sign in meanwhile.</p><h2>What goes on</h2><p>Fuel codes keep working at every station. <a href="https://status.example/fleet">See how things stand</a>.</p>`,
+    brief: '<p>The portal rests from 1:00 AM to 3:00 AM. Fuel codes keep working.</p>',
+  },
+  {
+    subject: 'Price movement this Tuesday',
+    preview: 'See the price history for the movement of each fuel.',
+    content: `<p>Prices move this Tuesday at 6:00 AM. See the price history for the movement of each fuel.</p>${account}`,
+  },
+  {
+    subject: 'Fuel codes that renew themselves',
+    preview: 'Switch on auto-renew and a code starts its next period by itself.',
+    content: `<p>Switch on <em>auto-renew</em> and a code starts its next period by itself.</p><ol><li>Open Generate Fuel Codes.</li><li>Choose a period.</li><li>Tick auto-renew.</li></ol>${account}`,
+  },
+  {
+    subject: 'Happy New Year from all of us',
+    preview: 'Thank you for driving with us.',
+    content: `<p>Thank you for driving with us.</p>${account}`,
+  },
+  {
+    subject: 'How to read your redemption history',
+    preview: 'A short guide for dispatchers, with examples and a list of terms.',
+    content: `<p>A short guide for dispatchers, with <b>examples</b> and a list of terms.</p><table><thead><tr><th>Term</th><th>What it is</th></tr></thead><tbody><tr><td>Average price</td><td>What a liter of this fuel cost you when you bought it</td></tr><tr><td>Voided</td><td>Taken back at the pump: no liters are used</td></tr></tbody></table>${account}`,
+  },
+]
 
 const offers = [
   ['Free oil check', 'Every Saturday this month'],
@@ -33,14 +67,14 @@ export async function writeServices(tx: Tx, today: string, vipFleetId: string): 
   await bulk(
     tx,
     announcement,
-    news.map(([subject, text], index) => ({
+    news.map(({ subject, preview, content, brief = content }, index) => ({
       id: `ann_${index + 1}`,
       fleetId: null,
       subject,
-      contentPreview: text.replace(/<[^>]+>/g, '').slice(0, 80),
-      content: `<p>${text}</p><p>Questions? Write to your account manager.</p>`,
+      contentPreview: preview,
+      content,
       modalTitle: subject,
-      modalContent: `<p>${text}</p>`,
+      modalContent: brief,
       createdAt: new Date(startOfDay(addDays(today, -index * 9 - 1)).getTime() + (9 * 60 + index) * 60_000),
     })),
   )

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { fleet } from '../db/schema.ts'
 import { announce } from '../domain/announce.ts'
+import { instant } from 'api-client/contract/values'
 import { wireInstant } from '../domain/time.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
 import { inputOf } from './inputOf.ts'
@@ -18,13 +19,15 @@ const newAnnouncement = z.object({
   /** The popup's words; without them it says the subject and the content. */
   modalTitle: z.optional(filled),
   modalContent: z.optional(filled),
+  /** As if it had been raised then. */
+  createdAt: z.optional(instant),
 })
 
 /** Raises an announcement for one fleet, or for all without a `fleetId`. Answers its id and instant. */
 export function announcementRoutes(work: Work): Hono {
   const app = new Hono()
   app.post('/', async (c) => {
-    const { fleetId, ...words } = await inputOf(c, newAnnouncement)
+    const { fleetId, createdAt, ...words } = await inputOf(c, newAnnouncement)
     const raised = await inTransaction(work, async (context) => {
       const { tx } = context
       if (fleetId !== undefined) {
@@ -32,14 +35,8 @@ export function announcementRoutes(work: Work): Hono {
         if (found.length === 0) return undefined
       }
       const { subject, contentPreview, content, modalTitle = subject, modalContent = content } = words
-      return announce(context, {
-        fleetId: fleetId ?? null,
-        subject,
-        contentPreview,
-        content,
-        modalTitle,
-        modalContent,
-      })
+      const inbox = { fleetId: fleetId ?? null, subject, contentPreview, content, modalTitle, modalContent }
+      return announce(context, inbox, createdAt === undefined ? undefined : new Date(createdAt))
     })
     return raised
       ? c.json({ messageId: raised.id, createdAt: wireInstant(raised.createdAt) })

@@ -4,13 +4,16 @@ import type { Work } from '../inTransaction.ts'
 import { announcementRoutes } from './announcements.ts'
 import { cardProviderRoutes, cashinControl } from './cashins.ts'
 import { checkoutRoutes } from './checkout.ts'
+import { cardRoutes } from './cards.ts'
 import { controlRoutes } from './control.ts'
 import { flagRoutes } from './flags.ts'
+import { loyaltyRoutes } from './loyalty.ts'
 import { pumpRoutes } from './pump.ts'
+import { reportSimulator } from './reports.ts'
 
 /**
- * Adds what stands around the API in a sandbox: the pump, the outbox, money, prices, feature flags, announcements, and
- * the providers' pages on which cash-ins are paid.
+ * Adds what stands around the API in a sandbox: the pump, fleet cards, the outbox, money, prices, points, feature
+ * flags, announcements, reports, and the providers' pages on which cash-ins are paid.
  */
 export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () => {}): void {
   app.onError((error, c) => {
@@ -25,5 +28,8 @@ export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () 
   app.route('/sandbox/checkout', checkoutRoutes(work))
   app.route('/sandbox/card-provider', cardProviderRoutes(work))
   app.route('/sandbox/cashins', cashinControl(work))
+  app.route('/sandbox/cards', cardRoutes(work))
+  app.route('/sandbox/reports', reportSimulator(work))
+  app.route('/sandbox/loyalty', loyaltyRoutes(work))
   app.route('/sandbox', controlRoutes(work))
 }

@@ -1,3 +1,5 @@
+import { listReports } from 'api-client/contract/reports'
+import { getPoints } from 'api-client/contract/balances'
 import { requestPasswordReset, validateResetToken } from 'api-client/contract/session'
 import { listInbox, readAnnouncement } from 'api-client/contract/services'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,6 +37,40 @@ it('a link of a mail can be made to expire, once it is there', async () => {
   expect((await send('links/expire', { link })).status).toBe(200)
   expect((await nobody(validateResetToken, { token })).body.errorCode).toBe('P1010')
   expect((await send('links/expire', { link: 'nowhere' })).status).toBe(404)
+})
+
+it('another system puts a report for a person and moves it on, until it is over', async () => {
+  const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+  const { email, userId } = users[0] ?? { email: '', userId: '' }
+  const call = await callerOf(sandbox, email)
+  const wanted = {
+    fleetId,
+    email,
+    reportType: 'account-statement',
+    fileName: 'may.pdf',
+    status: 'in progress',
+  }
+  const { reportId } = (await send('reports', { ...wanted, progress: 40 })).body
+  const listed = async () => (await call(listReports, { fleetId, userId })).body.reports[0]
+  expect(await listed()).toMatchObject({ progress: 40, fileType: 'pdf', fileUrl: null })
+  await send(`reports/${reportId as string}`, { status: 'success', content: 'A file' })
+  const { fileUrl } = await listed()
+  expect(await (await sandbox.fetch(new Request(fileUrl))).text()).toBe('A file')
+  await send(`reports/${reportId as string}`, { status: 'failed' })
+  expect(await listed()).toMatchObject({ status: 'success', progress: 100 })
+  expect((await send('reports', { ...wanted, email: 'nobody@fleet.test' })).status).toBe(404)
+})
+
+it('a member of the points programme is made once, belongs to a fleet where wanted, and is credited points', async () => {
+  const { fleetId, users } = await sandbox.newFleet({ type: 'locqpay', isVip: true, roles: ['portal-admin'] })
+  const member = { mobileNumber: '+639181112222', firstName: 'Luz', lastName: 'Peña', fleetId }
+  expect((await send('loyalty/members', member)).status).toBe(200)
+  expect((await send('loyalty/members', member)).status).toBe(409)
+  expect((await send('loyalty/members', { ...member, mobileNumber: '0918' })).status).toBe(400)
+  expect((await send('loyalty/points', { fleetId, points: 1500 })).status).toBe(200)
+  const call = await callerOf(sandbox, users[0]?.email ?? '')
+  expect((await call(getPoints, { fleetId })).body).toMatchObject({ points: 1500, firstName: 'Luz' })
+  expect(await sandbox.violations()).toEqual([])
 })
 
 describe('feature flags', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { redemptionAccess } from './activityAccess.ts'
+import { paymentAccess, redemptionAccess } from './activityAccess.ts'
 import { product } from './products.ts'
 import { dispensedTo, redemptionFilters, transactionStatuses } from './redemptionFilters.ts'
 import { needs, row } from './row.ts'
@@ -81,7 +81,7 @@ export const listPayments = row({
   name: 'listPayments',
   method: 'GET',
   kind: 'read',
-  access: needs('FLEET_CARD_REDEMPTION_HISTORY', 'view'),
+  access: paymentAccess,
   repeats: ['fleetId'],
   input: z.object({
     ...redemptionFilters,

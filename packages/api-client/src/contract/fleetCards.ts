@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centavos } from '../money.ts'
 import { bindings } from './fuelCodes.ts'
 import { products } from './products.ts'
 import { needs, row } from './row.ts'
@@ -17,6 +18,14 @@ import {
 
 export const fleetCardStatuses = ['active', 'deactivated', 'terminated'] as const
 export type FleetCardStatus = (typeof fleetCardStatuses)[number]
+
+/** What a limit for a month may be, money in centavos. No limit at all is written as 0. */
+export const fleetCardLimits = {
+  moneyMin: centavos(1_00),
+  moneyMax: centavos(99_999_999_99),
+  transactionsMin: 1,
+  transactionsMax: 999_999,
+} as const
 
 /** Limits are per month; null and 0 both mean none. */
 export const fleetCard = z.looseObject({
@@ -58,7 +67,10 @@ export const listFleetCards = row({
   output: z.looseObject({ fuelCards: z.array(fleetCard), count: z.number() }),
 })
 
-/** Changes the status alone, or the details of an active card. A driver or vehicle of null is taken off the card. */
+/**
+ * Changes the status alone, or the details of an active card. A limit of 0 takes the limit off; a driver or vehicle of
+ * null is taken off the card.
+ */
 export const updateFleetCard = row({
   name: 'updateFleetCard',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { needs, row } from './row.ts'
-import { field, id, instant, optionalText, paging, pesos, text } from './values.ts'
+import { field, id, instant, limits, optionalText, paging, pesos, text } from './values.ts'
 
 export const loanProducts = ['car-loan', 'truck-loan', 'car-financing-loan', 'truck-financing-loan'] as const
 export const salesRegions = ['North Luzon', 'Metro Manila', 'South Luzon', 'Visayas', 'Mindanao'] as const
@@ -137,6 +137,14 @@ export const getLastFeedback = row({
   output: z.nullable(feedback),
 })
 
+/** One of five: stars, or how likely a recommendation is. */
+const oneToFive = z.int().check(z.gte(1), z.lte(5))
+
+/** What was ticked, all together no longer than a text of it may be. */
+const tickedReasons = z
+  .array(text)
+  .check(z.refine((reasons) => reasons.join(', ').length <= limits.remarks, `maxLength:${limits.remarks}`))
+
 export const sendFeedback = row({
   name: 'sendFeedback',
   method: 'POST',
@@ -144,11 +152,11 @@ export const sendFeedback = row({
   access: needs('DASHBOARD', 'view'),
   input: z.object({
     fleetId: id,
-    rating: z.optional(z.int()),
-    feedback: z.optional(z.array(text)),
+    rating: z.optional(oneToFive),
+    feedback: z.optional(tickedReasons),
     otherReason: z.optional(field.remarks),
     referToFriend: z.optional(z.boolean()),
-    recommendationScore: z.optional(z.int()),
+    recommendationScore: z.optional(oneToFive),
     isSkipped: z.optional(z.boolean()),
   }),
   output: z.unknown(),

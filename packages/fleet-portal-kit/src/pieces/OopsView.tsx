@@ -18,10 +18,12 @@ interface OopsViewProps {
   onHome?: () => void
   /** The way out where home leads back here. */
   signOut?: () => void
+  /** In a page that has its frame already. */
+  isInside?: boolean
 }
 
 /** The general error page: what to do, the way home and a reload. */
-export function OopsView({ detail, error, retry, onHome = retry, signOut }: OopsViewProps) {
+export function OopsView({ detail, error, retry, onHome = retry, signOut, isInside }: OopsViewProps) {
   const t = useMessages(shellMessages)
   const ways = useMessages(waysOnMessages)
   const navigation = useNavigation()
@@ -31,7 +33,7 @@ export function OopsView({ detail, error, retry, onHome = retry, signOut }: Oops
   }
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
-    <CentrePage>
+    <CentrePage {...(isInside && { as: 'div' })}>
       <StateView tone="danger" isPage title={t.oops} detail={detail ?? t.oopsBody}>
         <Line $wrap $justify="center">
           {retry && (

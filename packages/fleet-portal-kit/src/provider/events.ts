@@ -25,7 +25,18 @@ export interface FleetEventMap {
   'fuel-codes.generated': { count: number }
   'fuel-code.deactivated': { fuelCodeId: string }
   'payment.returned': { cashInId: string | undefined }
+  'fleet-card.updated': { fuelCardId: string }
+  'fleet-card.activated': { fuelCardId: string }
+  'fleet-card.deactivated': { fuelCardId: string }
+  'fleet-card.terminated': { fuelCardId: string }
+  'loyalty.linked': Record<string, never>
+  'feedback.sent': { rating: number }
+  'feedback.skipped': Record<string, never>
   'report.requested': { reportType: string }
+  'report.cancelled': { reportId: string }
+  'report.deleted': { reportId: string }
+  'message.opened': { messageId: string }
+  'messages.read': { count: number }
   'fleet.selected': { fleetId: string }
   'password-reset.requested': Record<string, never>
   'password.changed': Record<string, never>

@@ -1,11 +1,11 @@
-import { createContext, useCallback, useContext } from 'react'
+import { createContext, useCallback, useContext, type ReactNode } from 'react'
 import type { Emit, FleetEvent } from './events.ts'
 import type { NavigationAdapter } from './navigation.ts'
 import { usePortal } from './portal.ts'
 
 export interface Notice {
   tone: 'success' | 'danger' | 'info'
-  text: string
+  text: ReactNode
   /** An action beside the text, such as undo. The notice goes when it is used. */
   action?: { label: string; run: () => void }
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { contract } from 'api-client/contract'
 import { createGroup } from 'api-client/contract/groups'
@@ -9,11 +9,15 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { BuyFuel } from '../areas/buy-fuel/BuyFuel.tsx'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
+import { FleetCards } from '../areas/fleet-cards/FleetCards.tsx'
 import { FuelCodes } from '../areas/fuel-codes/FuelCodes.tsx'
 import { GenerateFuelCodes } from '../areas/generate-fuel-codes/GenerateFuelCodes.tsx'
 import { FleetGroups } from '../areas/groups/FleetGroups.tsx'
+import { PaymentReturn } from '../areas/payment-return/PaymentReturn.tsx'
 import { FleetUsers } from '../areas/users/FleetUsers.tsx'
 import { FleetVehicles } from '../areas/vehicles/FleetVehicles.tsx'
+import { beginCashin } from './arrangeCashins.ts'
+import { issueCard } from './cardScene.ts'
 import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from './fuelScene.ts'
 import { renderInPortal } from './renderInPortal.tsx'
 import { testFleet, type TestFleet } from './testFleet.ts'
@@ -77,6 +81,11 @@ const places: Partial<Record<PathName, Place>> = {
     arrange: ({ fleetId, arrange }) => arrange(createGroup, { fleetId, name: 'Night shift' }),
     controls: entries(/^Actions for Night shift/, /^Edit/, /^Deactivate/),
   },
+  updateFleetCard: {
+    draw: (fleetId) => <FleetCards fleetId={fleetId} />,
+    arrange: (fleet) => issueCard(fleet),
+    controls: entries(/^Actions for Card ending/, /^Edit/, /^Deactivate/, /^Terminate/),
+  },
   inviteUser: { draw: users, controls: buttons('Add user'), addresses: ['dialog=add'] },
   updateUserAccess: { draw: users, controls: entries(purchaser, /^Edit/) },
   removeUserAccess: { draw: users, controls: entries(purchaser, /^Remove/) },
@@ -108,10 +117,23 @@ function callsOnScreen(): string[] {
     .filter((name) => files.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
 }
 
+/** Without a control of their own: the code of a bank is used unasked, and a payment that was left is gone on with. */
+const unasked: readonly PathName[] = ['createBpiToken', 'createCashin']
+
+test('a payer whom a bank sends back to a deactivated fleet goes on without its code being used', async () => {
+  const fleet = await testFleet()
+  const { cashinId } = await beginCashin(fleet, 20_000)
+  await fleet.deactivate()
+  const search = `code=abc&cashInId=${cashinId}`
+  const { moves, wire } = await renderInPortal(() => <PaymentReturn path="/bpi" />, { fleet, search })
+  await waitFor(() => expect(moves).toMatchObject([{ area: 'cash-in', state: { cashInId: cashinId } }]))
+  expect(wire.sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
 test('every call that only an active fleet may make is named here, where a screen makes it', () => {
   const calls = callsOnScreen()
   expect(calls.length).toBeGreaterThan(10)
-  expect(Object.keys(places).toSorted()).toEqual(calls.toSorted())
+  expect([...Object.keys(places), ...unasked].toSorted()).toEqual(calls.toSorted())
 })
 
 async function deactivatedFleet({ arrange }: Place): Promise<TestFleet> {

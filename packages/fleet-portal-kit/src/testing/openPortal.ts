@@ -9,6 +9,8 @@ import { wireTo, type Wire } from './wire.ts'
 export interface Surroundings {
   /** The query string that the page is opened with. */
   search?: string
+  /** What another place handed over to the page. */
+  state?: Destination['state']
   /** Faults that are to be there before the first request leaves. */
   prepareWire?: (wire: Wire) => void
 }
@@ -29,7 +31,7 @@ export interface OpenPortal {
 export async function openPortal(
   fetch: Fetch,
   person: { token: string; fleet: TestFleet } | null,
-  { search = '', prepareWire }: Surroundings = {},
+  { search = '', state, prepareWire }: Surroundings = {},
 ): Promise<OpenPortal> {
   const wire = wireTo(fetch)
   const session = portalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
@@ -41,6 +43,6 @@ export async function openPortal(
   }
   prepareWire?.(wire)
   const moves: Destination[] = []
-  const navigation = memoryNavigation({ search, onNavigate: (to) => moves.push(to) })
+  const navigation = memoryNavigation({ search, state, onNavigate: (to) => moves.push(to) })
   return { client, session, navigation, moves, events: [], wire }
 }

@@ -71,7 +71,7 @@ describe('generating', () => {
     await screen.findByRole('alertdialog', { name: 'Vehicle fuel code error' })
     await press(person, 'Back to the list')
     expect(drafts()).toHaveLength(2)
-    expect(screen.getAllByText('Vehicle: A vehicle of these codes can no longer be used.')).toHaveLength(1)
+    expect(screen.getAllByText('Vehicle: The vehicle can no longer be used.')).toHaveLength(1)
   })
 
   test('of a fleet that was deactivated meanwhile keeps the drafts and leaves no dialog behind', async () => {

@@ -53,7 +53,7 @@ export function TakeUp({ fleetId, found, onSpent }: TakeUpProps) {
   }, [])
 
   const { code, ...rest } = found
-  const canAsk = access.can(createBpiToken)
+  const canAsk = access.can(createBpiToken) && !access.blocked(createBpiToken)
   const isReady = isKnown && other === undefined
   useEffect(() => {
     if (!isReady || isGone.current) return

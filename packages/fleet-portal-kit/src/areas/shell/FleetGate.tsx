@@ -1,12 +1,12 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
-import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
-import { useFlags } from '../../foundation/data/useFlags.ts'
+import { useEffect, type ReactNode } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
 import { OopsView } from '../../pieces/OopsView.tsx'
 import { useKeepPlace } from '../../pieces/lastPlace.ts'
-import { isSwitchedOn, landingFor, mayOpen, placeOf, type Viewer } from '../../pieces/portalMap.ts'
+import { isSwitchedOn, landingFor, mayOpen, placeOf } from '../../pieces/portalMap.ts'
+import { useViewer } from '../../pieces/useViewer.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -18,30 +18,13 @@ interface FleetGateProps {
   fleetId: string
   area: AreaName
   isFallback: boolean
+  isStart: boolean
   termsUrl: string | undefined
   children: (fleetId: string) => ReactNode
 }
 
-function useViewer({ role, fleet }: FleetAccess): Viewer | undefined {
-  const { permissions } = usePortal()
-  const navigation = useNavigation()
-  const isOn = useFlags()
-  const fleetType = fleet?.plbType
-  return useMemo(
-    () =>
-      fleetType && {
-        role,
-        fleetType,
-        permissions,
-        isOn,
-        canReach: (area: AreaName) => navigation.href({ area }) !== undefined,
-      },
-    [role, fleetType, permissions, isOn, navigation],
-  )
-}
-
 /** The way into an area of a fleet: access, fleet and flag; each missing one leads to where it is found. */
-export function FleetGate({ fleetId, area, isFallback, termsUrl, children }: FleetGateProps) {
+export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, children }: FleetGateProps) {
   const t = useMessages(shellMessages)
   const navigation = useNavigation()
   const { client } = usePortal()
@@ -51,9 +34,10 @@ export function FleetGate({ fleetId, area, isFallback, termsUrl, children }: Fle
   const place = placeOf(area)
   const isShown = viewer && place && isSwitchedOn(place, viewer) && viewer.canReach?.(area) !== false
   // The product's own start never ends in a refusal; an address that a person typed may.
-  const isOwnMove = isFallback || area === 'landing' || area === 'dashboard'
-  const isStart = area === 'landing' || (isOwnMove && viewer && place && !mayOpen(place, viewer))
-  const landing = viewer && (isStart || !isShown) ? landingFor(viewer) : undefined
+  const isOwnMove = isFallback || isStart || area === 'landing' || area === 'dashboard'
+  const isElsewhere = area === 'landing' || (isOwnMove && viewer && place && !mayOpen(place, viewer))
+  const start = viewer && (isStart || isElsewhere || !isShown) ? landingFor(viewer) : undefined
+  const landing = start === area ? undefined : start
 
   // Whoever has no access to the fleet chooses another one, whatever the server says of this one.
   const isStranger = user !== undefined && role === undefined

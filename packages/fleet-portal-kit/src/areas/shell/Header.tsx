@@ -1,5 +1,4 @@
 import { isDeactivated, listFleets, type Fleet } from 'api-client/contract/fleets'
-import { listInbox } from 'api-client/contract/services'
 import { Ban, ChevronDown, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide-react'
 import { css, styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
@@ -130,19 +129,15 @@ interface HeaderProps {
   access: FleetAccess
   /** A message came since the downloads were last opened. */
   hasNews: boolean
+  /** How many messages of the inbox are. */
+  unread: number
 }
 
 /** The fleet, the way to downloads and inbox, and the account menu. */
-export function Header({ fleet, access, hasNews }: HeaderProps) {
+export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
   const t = useMessages(shellMessages)
   const navigation = useNavigation()
   const fleets = useRead(listFleets, {})
-  const inbox = useRead(
-    listInbox,
-    { fleetId: fleet.fleetId },
-    { enabled: navigation.href({ area: 'inbox' }) !== undefined },
-  )
-  const unread = inbox.data?.data.filter((message) => !message.readAt).length ?? 0
   const name = access.user ? fullName(access.user) : ''
   const signOut = useSignOut()
 

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getFleet } from 'api-client/contract/fleets'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import type { RealtimeSource } from '../../provider/realtime.ts'
+import { announceAll, someNews } from '../../testing/inboxScene.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { PortalShell } from './PortalShell.tsx'
 
@@ -67,7 +68,9 @@ const withMessage: RealtimeSource = {
   },
 }
 
+/** In the inbox, where no announcement pops up. */
 export const News: Story = {
+  args: { area: 'inbox' },
   parameters: {
     portal: {
       businessName: 'Bayani Logistics Corporation',
@@ -82,6 +85,20 @@ export const News: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Downloads, something new' })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: /^Inbox, \d+ unread$/ })).toBeVisible()
+  },
+}
+
+export const Announcement: Story = {
+  parameters: {
+    portal: {
+      businessName: 'Bayani Logistics Corporation',
+      arrange: (fleet) => announceAll(fleet, someNews),
+    } satisfies StoryPortal,
+  },
+  play: async ({ canvas }) => {
+    const popup = within(await canvas.findByRole('dialog', { name: 'New stations in Mindanao' }))
+    await expect(await popup.findByText('Tagum: three')).toBeVisible()
+    await expect(popup.getByText('Announcement 1 of 3')).toBeVisible()
   },
 }
 

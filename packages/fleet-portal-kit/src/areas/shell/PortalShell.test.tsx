@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import type { Role } from 'api-client/contract/access'
 import { createDriver } from 'api-client/contract/drivers'
 import { getCurrentUser } from 'api-client/contract/session'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { StateView } from '../../foundation/ui/StateView.tsx'
 import type { FlagSource } from '../../provider/flagSource.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import type { RealtimeSource } from '../../provider/realtime.ts'
-import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { PortalShell } from './PortalShell.tsx'
 
@@ -36,6 +37,53 @@ test('a stand-in that the role may not open leads to where the role starts', asy
   )
   await waitFor(() => expect(moves).toEqual([{ area: 'dashboard' }]))
   expect(screen.queryByText('Not Authorized')).toBeNull()
+})
+
+describe('an address that people are sent to in order to start', () => {
+  const start = (as: Role, wanted: PortalOptions = {}) =>
+    renderInPortal(
+      () => (
+        <PortalShell area="dashboard" isStart>
+          {area}
+        </PortalShell>
+      ),
+      { as, ...wanted },
+    )
+
+  test.each(['portal-admin', 'data-analyst'] as const)(
+    'shows its area to the %s, who starts there, without a move',
+    async (role) => {
+      const { moves } = await start(role)
+      expect(await screen.findByText('The area')).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+      expect(moves).toEqual([])
+    },
+  )
+
+  test.each([
+    ['purchaser', 'hedging', 'buy-fuel'],
+    ['fleet-manager', 'hedging', 'fuel-codes'],
+    ['fleet-manager', 'locqpay', 'fleet-cards'],
+    ['account-manager', 'locqpay-manual-po-credit', 'fleet-cards'],
+  ] as const)('leads the %s of a %s fleet to %s', async (role, type, landing) => {
+    const { moves } = await start(role, { type })
+    await waitFor(() => expect(moves).toEqual([{ area: landing }]))
+    expect(screen.queryByText('The area')).toBeNull()
+  })
+
+  test('is the area itself to whoever asks for it by its address and may open it', async () => {
+    const { moves } = await renderInPortal(() => <PortalShell area="dashboard">{area}</PortalShell>, {
+      as: 'purchaser',
+    })
+    expect(await screen.findByText('The area')).toBeVisible()
+    expect(moves).toEqual([])
+  })
+
+  test('leads on where its page is switched off', async () => {
+    const flags: FlagSource = { get: (name) => name !== 'PAGE_DASHBOARD', subscribe: () => () => {} }
+    const { moves } = await start('portal-admin', { provider: { flags } })
+    await waitFor(() => expect(moves).toEqual([{ area: 'cash-in' }]))
+  })
 })
 
 test('an address of an area that the role may not open is refused in words', async () => {

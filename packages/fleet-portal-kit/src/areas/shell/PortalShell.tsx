@@ -12,6 +12,8 @@ export interface PortalShellProps extends WidgetProps {
   area: AreaName
   /** The address is unknown and the area only stands in for it: who may not open the area goes to their start. */
   isFallback?: boolean
+  /** The person only wants to start somewhere: who starts elsewhere than in this area is led there. */
+  isStart?: boolean
   /** The address of the terms of use; without it there is no link. */
   termsUrl?: string
   /** Draws the area for the selected fleet. */
@@ -19,7 +21,13 @@ export interface PortalShellProps extends WidgetProps {
 }
 
 /** The way into the portal: a session and a fleet; without one the person is led to where it is found. */
-function Gate({ area, isFallback = false, termsUrl, children }: Omit<PortalShellProps, keyof WidgetProps>) {
+function Gate({
+  area,
+  isFallback = false,
+  isStart = false,
+  termsUrl,
+  children,
+}: Omit<PortalShellProps, keyof WidgetProps>) {
   const { fleetId, accessToken } = useSession()
   const navigation = useNavigation()
   const end = useSessionEnd()
@@ -33,7 +41,14 @@ function Gate({ area, isFallback = false, termsUrl, children }: Omit<PortalShell
   if (end) return end
   if (!isSignedIn || !fleetId) return null
   return (
-    <FleetGate key={fleetId} fleetId={fleetId} area={area} isFallback={isFallback} termsUrl={termsUrl}>
+    <FleetGate
+      key={fleetId}
+      fleetId={fleetId}
+      area={area}
+      isFallback={isFallback}
+      isStart={isStart}
+      termsUrl={termsUrl}
+    >
       {children}
     </FleetGate>
   )
@@ -43,13 +58,14 @@ function Gate({ area, isFallback = false, termsUrl, children }: Omit<PortalShell
 export const PortalShell = memo(function PortalShell({
   area,
   isFallback = false,
+  isStart = false,
   termsUrl,
   children,
   ...widget
 }: PortalShellProps) {
   return (
     <Widget name="shell" {...widget}>
-      <Gate area={area} isFallback={isFallback} termsUrl={termsUrl}>
+      <Gate area={area} isFallback={isFallback} isStart={isStart} termsUrl={termsUrl}>
         {children}
       </Gate>
     </Widget>

@@ -1,8 +1,11 @@
 import type { Fleet } from 'api-client/contract/fleets'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { listInbox } from 'api-client/contract/services'
+import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { awaitedReports } from '../../foundation/export/awaitedReports.ts'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { Crash } from '../../foundation/widget/Crash.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
@@ -10,6 +13,8 @@ import type { Viewer } from '../../pieces/portalMap.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
 import { Header } from './Header.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useDeactivation } from './useDeactivation.ts'
@@ -18,6 +23,9 @@ import { useNews } from './useNews.ts'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
 const DeactivatedDialog = lazyPart(() => import('./DeactivatedDialog.tsx'), 'DeactivatedDialog')
+
+const Announcements = lazyPart(() => import('./Announcements.tsx'), 'Announcements')
+const AwaitedReports = lazyPart(() => import('./AwaitedReports.tsx'), 'AwaitedReports')
 
 /** The ground of every page of the shell. */
 export const Page = styled(Box)`
@@ -82,11 +90,24 @@ interface ShellFrameProps {
   children: ReactNode
 }
 
+/** The reports that the person waits for; the downloads tell of them themselves. */
+function useAwaited(fleetId: string) {
+  const { work } = usePortal()
+  const read = useCallback(() => awaitedReports(work, fleetId), [work, fleetId])
+  return useSyncExternalStore(work.subscribe, read, read)
+}
+
 /** Header, side menu, content and footer around an area of a fleet, with the page's title. */
 export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: ShellFrameProps) {
   const t = useMessages(shellMessages)
   const { isShown, hide } = useDeactivation(fleet)
   const hasNews = useNews(area)
+  const { fleetId } = fleet
+  const awaited = useAwaited(fleetId)
+  const navigation = useNavigation()
+  const hasInbox = navigation.href({ area: 'inbox' }) !== undefined
+  const inbox = useRead(listInbox, { fleetId }, { enabled: hasInbox })
+  const unread = inbox.data?.data.filter(({ readAt }) => !readAt) ?? []
   useHostHooks(area)
   useEffect(() => {
     const before = document.title
@@ -107,7 +128,7 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
       >
         {t.skip}
       </Skip>
-      <Header fleet={fleet} access={access} hasNews={hasNews} />
+      <Header fleet={fleet} access={access} hasNews={hasNews} unread={unread.length} />
       <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
       <Content id={contentId} tabIndex={-1}>
         <Area>
@@ -117,6 +138,16 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
         </Area>
         <Footer>{t.footer}</Footer>
       </Content>
+      {awaited.length > 0 && area !== 'downloads' && access.user && (
+        <Suspense>
+          <AwaitedReports fleetId={fleetId} userId={access.user.userId} awaited={awaited} />
+        </Suspense>
+      )}
+      {unread.length > 0 && (
+        <Suspense>
+          <Announcements unread={unread} area={area} />
+        </Suspense>
+      )}
       {isShown && (
         <Suspense>
           <DeactivatedDialog onClose={hide} />

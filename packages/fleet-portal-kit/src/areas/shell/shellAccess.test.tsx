@@ -158,3 +158,15 @@ describe('signing out', () => {
     expect(events.map(({ type }) => type)).toContain('session.ended')
   })
 })
+
+test('nobody is led anywhere while their role is not known yet', async () => {
+  let release = () => {}
+  const { moves, wire } = await renderInPortal(() => <PortalShell area="landing">{area}</PortalShell>, {
+    prepareWire: (line) => (release = line.hold(getCurrentUser)),
+  })
+  await waitFor(() => expect(wire.of(getFleet)).not.toEqual([]))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  expect(moves).toEqual([])
+  release()
+  await waitFor(() => expect(moves).toEqual([{ area: 'dashboard' }]))
+})

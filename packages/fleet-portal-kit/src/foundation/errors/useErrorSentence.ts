@@ -34,11 +34,12 @@ export function useFieldSentence(): (code: string) => string {
   return useCallback(
     (code: string) => {
       const [name = '', ...rest] = code.split(':')
-      const field = t.fields[name as FieldCode] as string | ((part: string) => string) | undefined
-      if (field) return typeof field === 'function' ? field(rest.join(':')) : field
-      const general = t.codes[name as keyof typeof t.codes] as string | ((data: object) => string) | undefined
-      if (general) return typeof general === 'function' ? general({}) : general
-      return t.general
+      const isField = name in t.fields
+      const sentence = (isField
+        ? t.fields[name as FieldCode]
+        : (t.codes[name as keyof typeof t.codes] ?? t.general)) as unknown as
+        string | ((part: string | object) => string)
+      return typeof sentence === 'function' ? sentence(isField ? rest.join(':') : {}) : sentence
     },
     [t],
   )

@@ -1,14 +1,16 @@
 import { ApiError } from 'api-client'
 import { createReport, reportAccess, type ReportType } from 'api-client/contract/reports'
 import { Download } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { exportMessages } from '../../locales/en/exports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit, useNavigation, useNotify } from '../../provider/widgetContext.ts'
 import type { FleetAccess } from '../data/useAccess.ts'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { Button } from '../ui/Button.tsx'
+import { awaitReport } from './awaitedReports.ts'
 import { openDownload } from './openDownload.ts'
 
 interface ExportButtonProps {
@@ -18,6 +20,8 @@ interface ExportButtonProps {
   input: Readonly<Record<string, unknown>>
   /** Filters that the report calls by another name. */
   rename?: Readonly<Record<string, string>>
+  /** What is said where the answer has no file yet. Default that the report is being generated. */
+  announcement?: ReactNode
 }
 
 /** The filters of a list as a report takes them: no paging, no empty values, some under other names. */
@@ -34,10 +38,12 @@ function reportFilters(
 }
 
 /** Asks for the list as a file: opened where it is ready, announced where it is being made. */
-export function ExportButton({ reportType, access, input, rename }: ExportButtonProps) {
+export function ExportButton({ reportType, access, input, rename, announcement }: ExportButtonProps) {
   const t = useMessages(uiMessages)
+  const words = useMessages(exportMessages)
   const sentenceOf = useErrorSentence()
-  const { client } = usePortal()
+  const { client, work } = usePortal()
+  const navigation = useNavigation()
   const notify = useNotify()
   const emit = useEmit()
   const running = useRef(false)
@@ -59,8 +65,14 @@ export function ExportButton({ reportType, access, input, rename }: ExportButton
       })
       emit('report.requested', { reportType })
       const url = answer.downloadUrl
-      if (!url) notify({ tone: 'success', text: t.reportBeingGenerated })
-      else if (!openDownload(url, client.baseUrl)) {
+      if (!url) {
+        awaitReport(work, filters.fleetId, { reportId: answer.reportId, reportType })
+        const to = { area: 'downloads' } as const
+        const isThere = navigation.href(to) !== undefined
+        const action = { label: words.openDownloads, run: () => navigation.navigate(to) }
+        const text = announcement ?? t.reportBeingGenerated
+        notify({ tone: 'success', text, ...(isThere && { action }) })
+      } else if (!openDownload(url, client.baseUrl)) {
         notify({
           tone: 'success',
           text: t.reportReady,

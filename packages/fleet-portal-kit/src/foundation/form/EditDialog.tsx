@@ -8,7 +8,7 @@ import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { FormProps } from './formOf.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { isSame } from './useStored.ts'
+import { isOutdated } from './useStored.ts'
 
 interface EditDialogProps<Values extends FieldValues> {
   /** The form of the fields' schema: `formOf(schema).Form`. */
@@ -34,10 +34,6 @@ interface EditDialogProps<Values extends FieldValues> {
   /** The fields. `isNext`: the form is empty after one that was saved, and the first field takes the caret. */
   children: (round: { isNext: boolean }) => ReactNode
 }
-
-/** Whether a field became another one than the person saw, and not what is about to be sent either. */
-const isOutdated = (values: FieldValues, seen: FieldValues, now: FieldValues): boolean =>
-  Object.keys(values).some((name) => !isSame(seen[name], now[name]) && !isSame(values[name], now[name]))
 
 /** A dialog that adds or edits one item of a list. */
 export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Values>) {

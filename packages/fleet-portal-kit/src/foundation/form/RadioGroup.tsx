@@ -1,12 +1,14 @@
 import { forwardRef, useId, type ForwardedRef, type ReactNode, type Ref } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { Column, Inline, Line } from '../ui/layout.ts'
+import { Column, Inline, Line, Spoken } from '../ui/layout.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { RequiredMark } from './FieldFrame.tsx'
 
 interface RadioGroupProps<Value extends string> {
   label: string
+  /** The label is spoken alone, where what stands above names the choices for the eye. */
+  isLabelHidden?: boolean
   name: string
   value: Value
   choices: readonly { value: Value; label: ReactNode }[]
@@ -25,13 +27,13 @@ const Choices = styled(Line)`
 `
 
 function Group<Value extends string>(
-  { label, name, value, choices, onChange, onBlur, ...aria }: RadioGroupProps<Value>,
+  { label, isLabelHidden = false, name, value, choices, onChange, onBlur, ...aria }: RadioGroupProps<Value>,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
   const id = useId()
   return (
     <Column role="radiogroup" aria-labelledby={id} $gap={1.5} {...aria}>
-      <Inline>
+      <Inline as={isLabelHidden ? Spoken : undefined}>
         <Name id={id}>{label}</Name>
         {aria['aria-required'] && <RequiredMark />}
       </Inline>

@@ -13,8 +13,15 @@ export interface StoredChange {
 }
 
 const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''))
-export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+
+/** Whether a field became another one than the person saw, and not what is about to be sent either. */
+export function isOutdated(values: object, seen: object, now: object): boolean {
+  const [typed, before, after] = [values, seen, now] as FieldValues[]
+  return Object.keys(values).some(
+    (name) => !isSame(before?.[name], after?.[name]) && !isSame(typed?.[name], after?.[name]),
+  )
+}
 
 /**
  * What a form is measured against, as stored by now. A field that nobody touched takes what somebody else saved

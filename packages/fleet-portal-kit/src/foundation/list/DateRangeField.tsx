@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Input, Select } from '../form/controls.ts'
+import { DayInput, oldest } from '../form/DayInput.tsx'
+import { Select } from '../form/controls.ts'
 import { presetRange, rangePresets, type RangePreset } from '../format/calendar.ts'
-import { today } from '../format/days.ts'
-import { Column, Inline, Line } from '../ui/layout.ts'
+import { Column, Line } from '../ui/layout.ts'
 
 export interface DateRange {
   start: string | undefined
@@ -28,38 +28,6 @@ function presetOf({ start, end }: DateRange): Choice {
     return range.start === start && range.end === end
   })
   return found ?? 'custom'
-}
-
-/** Nothing that this is about is older. A year that is being typed is: `0002` on the way to `2026`. */
-const oldest = '2000-01-01'
-
-interface DayInputProps {
-  label: string
-  value: string | undefined
-  earliest: string
-  onChange: (day: string) => void
-}
-
-/** A day, told once it is one that can be meant; what is on the way to it stays in the field until it is left. */
-function DayInput({ label, value, earliest, onChange }: DayInputProps) {
-  const [typed, setTyped] = useState<string>()
-  const latest = today()
-  return (
-    <Column as="label" $gap={1} style={{ flex: 1 }}>
-      <Inline $muted>{label}</Inline>
-      <Input
-        type="date"
-        value={typed ?? value ?? ''}
-        min={earliest}
-        max={latest}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          if (target.value >= earliest && target.value <= latest) onChange(target.value)
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-    </Column>
-  )
 }
 
 /** A preset that ends today, or two days of one's own. Nothing lies after today; a start after the end moves it. */

@@ -36,7 +36,9 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   read: (answer: OutputOf<R>) => { items: readonly T[]; count: number }
   idOf: (item: T) => string
   nameOf: (item: T) => string
-  columns: readonly Column<T>[] | ((access: FleetAccess) => readonly Column<T>[])
+  columns?: readonly Column<T>[] | ((access: FleetAccess) => readonly Column<T>[])
+  /** Draws the items, undefined while they load, in place of a table. */
+  draw?: (items: readonly T[] | undefined, state: ListState<R>) => ReactNode
   filters?: readonly Filter[]
   /** Which fields the search looks in; without it there is no search. */
   searchHint?: string
@@ -133,7 +135,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   const values = state.filters as FilterValues
   const tools = useRef<HTMLDivElement>(null)
 
-  const { columns } = props
+  const { columns = noActions, draw } = props
   const shown = useMemo(() => (typeof columns === 'function' ? columns(access) : columns), [columns, access])
   const menu = useMemo(
     () => rowMenu(actions, { access, navigation, openDialog, idOf }),
@@ -182,6 +184,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
         />
       )
     }
+    if (draw) return draw(result?.items, state)
     return (
       <DataTable
         label={title}

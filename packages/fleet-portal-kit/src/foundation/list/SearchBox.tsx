@@ -8,8 +8,6 @@ import { Input } from '../form/controls.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { focusRing, reset } from '../ui/layout.ts'
 
-const pause = 400
-
 /** What a search keeps of what is typed: letters with ñ, digits and spaces. */
 export const plainSearch = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{Nd} ]/gu, '')
 
@@ -68,6 +66,8 @@ interface SearchBoxProps {
   onEnter?: (text: string) => void
   /** Gets the caret when it appears. */
   isFirst?: boolean
+  /** How long nothing may be typed before it searches, in milliseconds. */
+  pause?: number
 }
 
 /** Searches after a short pause or at once with Enter. `/` anywhere on the page puts the caret here. */
@@ -79,6 +79,7 @@ export const SearchBox = memo(function SearchBox({
   keyOf = asTyped,
   onEnter,
   isFirst = false,
+  pause = 400,
 }: SearchBoxProps) {
   const t = useMessages(uiMessages)
   const [text, setText] = useState(value)

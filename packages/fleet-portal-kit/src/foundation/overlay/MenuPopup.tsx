@@ -8,7 +8,7 @@ import {
   useTypeahead,
 } from '@floating-ui/react'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
@@ -78,6 +78,15 @@ const Item = styled.button<{ $danger: boolean | undefined }>`
   }
 `
 
+/** What cannot be taken back stands apart from the rest. */
+const Rule = styled.hr`
+  ${reset}
+  display: block;
+  height: 1px;
+  margin: ${space(1)} ${space(2.5)};
+  background: ${token('color-border')};
+`
+
 const Reason = styled(Inline)`
   display: block;
   font-size: ${token('text-label')};
@@ -140,29 +149,31 @@ export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
         >
           {shared && <Shared id={sharedId}>{shared}</Shared>}
           {items.map(({ key, label: name, icon, reason, danger, run }, index) => (
-            <Item
-              key={key}
-              type="button"
-              role="menuitem"
-              ref={(element) => void (elements.current[index] = element)}
-              tabIndex={active === index ? 0 : -1}
-              aria-disabled={reason ? true : undefined}
-              aria-describedby={reason && reason === shared ? sharedId : undefined}
-              $danger={danger}
-              {...getItemProps({
-                onClick: () => {
-                  if (reason) return
-                  onClose()
-                  run()
-                },
-              })}
-            >
-              {icon && <Icon of={icon} />}
-              <Box>
-                {name}
-                {reason && reason !== shared && <Reason>{reason}</Reason>}
-              </Box>
-            </Item>
+            <Fragment key={key}>
+              {danger && index > 0 && !items[index - 1]?.danger && <Rule />}
+              <Item
+                type="button"
+                role="menuitem"
+                ref={(element) => void (elements.current[index] = element)}
+                tabIndex={active === index ? 0 : -1}
+                aria-disabled={reason ? true : undefined}
+                aria-describedby={reason && reason === shared ? sharedId : undefined}
+                $danger={danger}
+                {...getItemProps({
+                  onClick: () => {
+                    if (reason) return
+                    onClose()
+                    run()
+                  },
+                })}
+              >
+                {icon && <Icon of={icon} />}
+                <Box>
+                  {name}
+                  {reason && reason !== shared && <Reason>{reason}</Reason>}
+                </Box>
+              </Item>
+            </Fragment>
           ))}
         </List>
       </FloatingFocusManager>

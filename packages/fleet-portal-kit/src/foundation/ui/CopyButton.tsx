@@ -1,34 +1,14 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { space, token } from '../../provider/appearance.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
 import { Hint } from '../overlay/Hint.tsx'
+import { GlyphButton } from './GlyphButton.tsx'
 import { Icon } from './Icon.tsx'
-import { focusRing, reset, Spoken } from './layout.ts'
+import { Spoken } from './layout.ts'
 
 const shownFor = 2_000
-
-const Shape = styled.button`
-  ${reset}
-  display: inline-grid;
-  place-items: center;
-  flex: none;
-  width: ${space(6)};
-  height: ${space(6)};
-  /* The picture stands in its line and at its end like text; what is pressed is larger. */
-  margin: ${space(-1)} ${space(-1)} ${space(-1)} 0;
-  border-radius: 6px;
-  color: ${token('color-muted')};
-  cursor: pointer;
-  ${focusRing}
-  &:hover {
-    background: ${token('color-sunken')};
-    color: ${token('color-text')};
-  }
-`
 
 /** Puts a text on the clipboard and says so. `name` is what the text is, for screen readers. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
@@ -52,9 +32,9 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   return (
     <>
       <Hint text={label}>
-        <Shape type="button" className="fpk-icon-button" aria-label={label} onClick={() => void copy()}>
+        <GlyphButton aria-label={label} onClick={() => void copy()}>
           <Icon of={isCopied ? Check : Copy} />
-        </Shape>
+        </GlyphButton>
       </Hint>
       <Spoken role="status">{isCopied ? t.copied : ''}</Spoken>
     </>

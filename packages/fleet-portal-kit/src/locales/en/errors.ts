@@ -38,8 +38,8 @@ const codes: Record<ErrorCode, Sentence> = {
   BuyFuelLimitExceeded: 'Due to the current market, the amount that you can still buy is limited.',
   PriceChanged: 'The price has changed. Check the new price before you buy.',
   ReferenceStationClosed: 'Your reference station is closed, so there is no price to buy at right now.',
-  D1002: 'A driver of these codes can no longer be used.',
-  V1002: 'A vehicle of these codes can no longer be used.',
+  D1002: 'The driver can no longer be used.',
+  V1002: 'The vehicle can no longer be used.',
   InsufficientFuel: 'There is not enough fuel in your balance for these codes.',
   IllegalTransition: 'This has changed in the meantime. Reload to see how it stands.',
   RedemptionLimitExceeded: 'Redemption limit exceeded.',
@@ -113,6 +113,8 @@ const fields = {
   oneTimeMax: 'One-time use is not possible above 200 L.',
   past: 'The eligible period cannot start before today.',
   day: 'Enter a valid date.',
+  /** What the server said of a field, in its own words. */
+  said: (words: string) => words,
   invisible: 'This contains invisible characters. Please type it again.',
 }
 export type FieldCode = keyof typeof fields

@@ -1,0 +1,97 @@
+import { fleetCardLimits, type listFleetCards, type updateFleetCard } from 'api-client/contract/fleetCards'
+import { needsDriver, needsVehicle, type Binding } from 'api-client/contract/fuelCodes'
+import { products } from 'api-client/contract/products'
+import type { InputOf } from 'api-client/contract/row'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { driver, fleetCard, vehicle } from '../db/schema.ts'
+import { Fault, type FieldFault } from '../fault.ts'
+import { between } from './between.ts'
+import { definedOf } from './definedOf.ts'
+import { matches } from './search.ts'
+
+export type CardRow = typeof fleetCard.$inferSelect
+export type CardDetails = Omit<InputOf<typeof updateFleetCard>, 'fuelCardId' | 'status'>
+
+/** The condition for the cards that the filters choose. The query has their drivers and vehicles. */
+export function chosenCards(input: InputOf<typeof listFleetCards>): SQL | undefined {
+  const { fuelCardStatuses, fuelCardTypes, productCodes, searchKey } = input
+  return and(
+    eq(fleetCard.fleetId, input.fleetId),
+    between(fleetCard.createdAt, input.startDate, input.endDate),
+    fuelCardStatuses?.length ? inArray(fleetCard.status, fuelCardStatuses) : undefined,
+    fuelCardTypes?.length ? inArray(fleetCard.binding, fuelCardTypes) : undefined,
+    productCodes?.length ? or(...productCodes.map((product) => eq(fleetCard[product], true))) : undefined,
+    or(
+      matches(fleetCard.cardNumber, searchKey),
+      matches(driver.search, searchKey),
+      matches(vehicle.search, searchKey),
+    ),
+  )
+}
+
+const limitOf = (asked: number | undefined, before: number | null) =>
+  asked === undefined ? before : asked === 0 ? null : asked
+
+const beyond = (limit: number | null, min: number, max: number) =>
+  limit === null ? undefined : limit < min ? 'min' : limit > max ? 'max' : undefined
+
+/** A card as it would be with other details. A card for anybody names nobody. */
+function edited(card: CardRow, details: CardDetails): CardRow {
+  const { fuelCardType, locqpayLimit, transactionLimit, driverId, vehicleId, remarks, ...flags } = details
+  const binding = fuelCardType ?? card.binding
+  const isAny = binding === 'any'
+  return {
+    ...card,
+    ...definedOf(flags),
+    binding,
+    moneyLimit: limitOf(locqpayLimit, card.moneyLimit),
+    paymentLimit: limitOf(transactionLimit, card.paymentLimit),
+    driverId: isAny ? null : driverId === undefined ? card.driverId : driverId,
+    vehicleId: isAny ? null : vehicleId === undefined ? card.vehicleId : vehicleId,
+    remarks: remarks === undefined ? card.remarks : remarks || null,
+  }
+}
+
+function faultsOf(card: CardRow): FieldFault[] {
+  const { moneyMin, moneyMax, transactionsMin, transactionsMax } = fleetCardLimits
+  const binding = card.binding as Binding
+  const money = beyond(card.moneyLimit, moneyMin, moneyMax)
+  const payments = beyond(card.paymentLimit, transactionsMin, transactionsMax)
+  return [
+    ...(money ? [{ path: 'locqpayLimit', code: money }] : []),
+    ...(payments ? [{ path: 'transactionLimit', code: payments }] : []),
+    ...(needsDriver(binding) && !card.driverId ? [{ path: 'driverId', code: 'required' }] : []),
+    ...(needsVehicle(binding) && !card.vehicleId ? [{ path: 'vehicleId', code: 'required' }] : []),
+    ...(products.some((product) => card[product]) ? [] : [{ path: 'products', code: 'required' }]),
+  ]
+}
+
+/** Who is newly put on a card is of its fleet and active; who stands there already may be inactive by now. */
+async function unknownBearers(
+  { tx, fleet }: Context,
+  before: CardRow,
+  after: CardRow,
+): Promise<FieldFault[]> {
+  const lacks = async (table: typeof driver | typeof vehicle, id: string | null) => {
+    if (!id) return false
+    const own = and(eq(table.id, id), eq(table.fleetId, fleet.id), eq(table.status, 'active'))
+    return (await tx.select({ id: table.id }).from(table).where(own)).length === 0
+  }
+  return [
+    ...(after.driverId !== before.driverId && (await lacks(driver, after.driverId))
+      ? [{ path: 'driverId', code: 'D1002' }]
+      : []),
+    ...(after.vehicleId !== before.vehicleId && (await lacks(vehicle, after.vehicleId))
+      ? [{ path: 'vehicleId', code: 'V1002' }]
+      : []),
+  ]
+}
+
+/** A card with other details, where they are right; refuses with the fields that are not. */
+export async function withDetails(context: Context, card: CardRow, details: CardDetails): Promise<CardRow> {
+  const after = edited(card, details)
+  const faults = [...faultsOf(after), ...(await unknownBearers(context, card, after))]
+  if (faults.length > 0) throw new Fault('BadRequest', { fields: faults })
+  return after
+}

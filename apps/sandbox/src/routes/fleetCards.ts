@@ -1,0 +1,124 @@
+import { listFleetCards, updateFleetCard, type FleetCardStatus } from 'api-client/contract/fleetCards'
+import type { Binding } from 'api-client/contract/fuelCodes'
+import { centavos } from 'api-client/money'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import { driver, fleetCard, fleetCardUse, vehicle } from '../db/schema.ts'
+import { maskedNumber } from '../domain/cardNumbers.ts'
+import { chosenCards, withDetails, type CardDetails, type CardRow } from '../domain/fleetCards.ts'
+import { lockActiveFleet } from '../domain/ledger.ts'
+import { pageOf } from '../domain/paging.ts'
+import { monthOf } from '../domain/time.ts'
+import { Fault } from '../fault.ts'
+import { handle } from '../handle.ts'
+
+/** From which status a card can get into another. Terminated is final. */
+const before: Record<FleetCardStatus, readonly FleetCardStatus[]> = {
+  active: ['deactivated'],
+  deactivated: ['active'],
+  terminated: ['active'],
+}
+
+async function cardOwner(tx: Tx, { fuelCardId }: { fuelCardId: string }) {
+  const [found] = await tx
+    .select({ fleetId: fleetCard.fleetId })
+    .from(fleetCard)
+    .where(eq(fleetCard.id, fuelCardId))
+  return found?.fleetId
+}
+
+/** Changes a card that is in one of these states now; in any other the change is refused. */
+async function change(
+  { tx }: Context,
+  card: CardRow,
+  from: readonly FleetCardStatus[],
+  set: Partial<Omit<CardRow, 'id' | 'fleetId' | 'cardNumber' | 'createdAt'>>,
+) {
+  const changed = await tx
+    .update(fleetCard)
+    .set(set)
+    .where(and(eq(fleetCard.id, card.id), inArray(fleetCard.status, from)))
+    .returning({ id: fleetCard.id })
+  if (changed.length === 0) throw new Fault('IllegalTransition')
+}
+
+async function lockedCard(context: Context, fuelCardId: string): Promise<CardRow> {
+  const fleet = await lockActiveFleet(context)
+  const own = and(eq(fleetCard.id, fuelCardId), eq(fleetCard.fleetId, fleet.id))
+  const [card] = await context.tx.select().from(fleetCard).where(own).for('update')
+  if (!card) throw new Fault('NotFound')
+  return card
+}
+
+async function edit(context: Context, card: CardRow, details: CardDetails) {
+  if (card.status !== 'active') throw new Fault('IllegalTransition')
+  const { id, fleetId: _, cardNumber: __, createdAt: ___, ...set } = await withDetails(context, card, details)
+  await change(context, card, ['active'], set)
+  const names = Object.keys(set).filter(
+    (name) => card[name as keyof typeof set] !== set[name as keyof typeof set],
+  )
+  context.detail = { fuelCardId: id, card: maskedNumber(card.cardNumber), changed: names }
+}
+
+export const fleetCardRoutes = [
+  handle(listFleetCards, async ({ tx, now }, input) => {
+    const { limit, offset } = pageOf(input)
+    const where = chosenCards(input)
+    const found = await tx
+      .select({ card: fleetCard, driver, vehicle, use: fleetCardUse })
+      .from(fleetCard)
+      .leftJoin(driver, eq(driver.id, fleetCard.driverId))
+      .leftJoin(vehicle, eq(vehicle.id, fleetCard.vehicleId))
+      .leftJoin(
+        fleetCardUse,
+        and(eq(fleetCardUse.cardId, fleetCard.id), eq(fleetCardUse.month, monthOf(now))),
+      )
+      .where(where)
+      .orderBy(desc(fleetCard.createdAt), desc(fleetCard.id))
+      .limit(limit)
+      .offset(offset)
+    const [total] = await tx
+      .select({ count: count() })
+      .from(fleetCard)
+      .leftJoin(driver, eq(driver.id, fleetCard.driverId))
+      .leftJoin(vehicle, eq(vehicle.id, fleetCard.vehicleId))
+      .where(where)
+    const fuelCards = found.map(({ card, driver: who, vehicle: which, use }) => ({
+      fuelCardId: card.id,
+      cardNumber: card.cardNumber,
+      fuelCardType: card.binding as Binding,
+      status: card.status as FleetCardStatus,
+      driver: who && { driverId: who.id, firstName: who.firstName, lastName: who.lastName },
+      vehicle: which && { vehicleId: which.id, model: which.model, plateNumber: which.plateNumber },
+      locqpayLimit: card.moneyLimit === null ? null : centavos(card.moneyLimit),
+      locqpayPaymentThisMonth: centavos(use?.paid ?? 0),
+      transactionLimit: card.paymentLimit,
+      transactionThisMonth: use?.payments ?? 0,
+      diesel: card.diesel,
+      gas91: card.gas91,
+      gas95: card.gas95,
+      gas97: card.gas97,
+      lubes: card.lubes,
+      remarks: card.remarks,
+    }))
+    return { fuelCards, count: total?.count ?? 0 }
+  }),
+
+  handle(
+    updateFleetCard,
+    async (context, { fuelCardId, status, ...details }) => {
+      const card = await lockedCard(context, fuelCardId)
+      if (status === undefined) await edit(context, card, details)
+      else {
+        if (Object.values(details).some((value) => value !== undefined)) {
+          throw new Fault('BadRequest', { fields: [{ path: 'status', code: 'alone' }] })
+        }
+        await change(context, card, before[status], { status })
+        context.detail = { fuelCardId, card: maskedNumber(card.cardNumber), from: card.status, to: status }
+      }
+      return {}
+    },
+    cardOwner,
+  ),
+]

@@ -1,0 +1,117 @@
+import { fleetCardStatuses } from 'api-client/contract/fleetCards'
+import { bindings, type Binding } from 'api-client/contract/fuelCodes'
+import { isWalletFleet } from 'api-client/contract/access'
+import { products } from 'api-client/contract/products'
+import type { Tx } from '../db/connect.ts'
+import { fleetCard, fleetCardUse } from '../db/schema.ts'
+import { cardNumberOf } from '../domain/cardNumbers.ts'
+import { dayLength, monthOf } from '../domain/time.ts'
+import { bulk } from './bulk.ts'
+import type { FleetPlan } from './fleetList.ts'
+import type { SeedDriver, SeedVehicle } from './people.ts'
+import { Random } from './random.ts'
+
+const remarks = [
+  'Kept at the dispatch desk. Sign it out in the logbook, and bring the receipt back on the same day.',
+  'Reliever card for weekends',
+  'Replaces a lost card',
+  'Delivery routes in Cavite and Laguna only',
+]
+const moneyLimits = [5_000_00, 10_000_00, 15_000_00, 25_000_00, 50_000_00, 120_000_00]
+const paymentLimits = [8, 12, 20, 30, 60]
+
+const fuelSets: readonly (readonly string[])[] = [
+  ['diesel'],
+  ['diesel'],
+  ['diesel', 'lubes'],
+  ['gas91', 'gas95'],
+  ['gas95', 'gas97', 'lubes'],
+  products,
+]
+
+interface Owner {
+  plan: FleetPlan
+  fleetId: string
+  drivers: readonly SeedDriver[]
+  vehicles: readonly SeedVehicle[]
+  now: Date
+}
+
+const activeOf = <T extends { status: string }>(list: readonly T[]) =>
+  list.filter(({ status }) => status === 'active')
+
+/** Who uses the card: what its kind asks for, and now and then the other one besides. */
+function bearersOf(random: Random, binding: Binding, { drivers, vehicles }: Owner) {
+  const driver = random.pick(activeOf(drivers)).id
+  const vehicle = random.pick(activeOf(vehicles)).id
+  const isBoth = binding === 'driver-vehicle-specific' || (binding !== 'any' && random.chance(0.3))
+  return {
+    driverId: isBoth || binding === 'driver-specific' ? driver : null,
+    vehicleId: isBoth || binding === 'vehicle-specific' ? vehicle : null,
+  }
+}
+
+/** Two cards of a fleet do not end alike: people tell them by that. */
+function numberFor(random: Random, endings: Set<string>): string {
+  for (;;) {
+    const number = cardNumberOf(random.text('0123456789', 11))
+    if (endings.has(number.slice(-4))) continue
+    endings.add(number.slice(-4))
+    return number
+  }
+}
+
+/** Every kind in every status to begin with; then what is usual. */
+function makeCard(random: Random, owner: Owner, endings: Set<string>, index: number) {
+  const usualKind = random.weighted({
+    'driver-specific': 4,
+    'vehicle-specific': 4,
+    'driver-vehicle-specific': 3,
+    any: 2,
+  })
+  const usualStatus = random.weighted({ active: 8, deactivated: 2, terminated: 1 })
+  const binding = index < 12 ? (bindings[index % 4] ?? usualKind) : usualKind
+  const status = index < 12 ? (fleetCardStatuses[Math.floor(index / 4)] ?? usualStatus) : usualStatus
+  const sold = random.pick(fuelSets)
+  return {
+    id: random.id('crd'),
+    fleetId: owner.fleetId,
+    cardNumber: numberFor(random, endings),
+    binding,
+    status,
+    ...bearersOf(random, binding, owner),
+    moneyLimit: random.chance(0.75) ? random.pick(moneyLimits) : null,
+    paymentLimit: random.chance(0.6) ? random.pick(paymentLimits) : null,
+    diesel: sold.includes('diesel'),
+    gas91: sold.includes('gas91'),
+    gas95: sold.includes('gas95'),
+    gas97: sold.includes('gas97'),
+    lubes: sold.includes('lubes'),
+    remarks: random.chance(0.3) ? random.pick(remarks) : null,
+    createdAt: new Date(owner.now.getTime() - random.whole(2, 700) * dayLength - random.whole(0, dayLength)),
+  }
+}
+
+/** What was paid this month: nothing, something, almost all of the limit, or all of it. */
+function useOf(random: Random, { id, moneyLimit, paymentLimit }: ReturnType<typeof makeCard>, now: Date) {
+  const share = random.pick([0, 0.1, 0.35, 0.6, 0.8, 0.95, 1])
+  const most = paymentLimit ?? 25
+  const payments = share === 0 ? 0 : Math.max(1, Math.floor(most * random.pick([0.2, 0.5, 0.9, 1])))
+  const paid =
+    share === 0 ? 0 : Math.floor((moneyLimit ?? 60_000_00) * share) - (share < 1 ? random.whole(0, 99_99) : 0)
+  return { cardId: id, month: monthOf(now), paid: Math.max(0, paid), payments }
+}
+
+/** The fleet cards of a wallet fleet, and what was paid with them this month. Other fleets have none. */
+export async function writeCards(tx: Tx, owner: Owner): Promise<void> {
+  if (!isWalletFleet(owner.plan.type)) return
+  // A generator of its own: what else is made up stays what it was.
+  const random = new Random(owner.plan.drivers * 1_000_003 + owner.plan.redemptions)
+  const endings = new Set<string>()
+  const cards = Array.from({ length: Math.ceil(owner.plan.drivers * 1.3) }, (_, index) =>
+    makeCard(random, owner, endings, index),
+  )
+  await bulk(tx, fleetCard, cards)
+  const used = cards.map((card) => useOf(random, card, owner.now)).filter(({ payments }) => payments > 0)
+  await bulk(tx, fleetCardUse, used)
+}

@@ -1,0 +1,68 @@
+import type { Fuel } from 'api-client/contract/products'
+import type { Tx } from '../db/connect.ts'
+import { report, type price } from '../db/schema.ts'
+import { csvText } from '../domain/csvText.ts'
+import { addDays, dayOf, startOfDay, wireInstant } from '../domain/time.ts'
+import { bulk } from './bulk.ts'
+
+type Price = Required<typeof price.$inferInsert>
+
+const titles = ['Effective Date', 'Product', 'Pump Price', 'Price Movement', 'Discount', 'Credit Price']
+const perLitre = (price: number) => price / 10_000
+
+/** The prices of some fuels as a file, newest first. */
+const priceFile = (prices: readonly Price[], isWanted: (fuel: Fuel) => boolean): string =>
+  csvText(
+    titles,
+    prices
+      .filter(({ product }) => isWanted(product as Fuel))
+      .toSorted((a, b) => b.effectiveAt.getTime() - a.effectiveAt.getTime())
+      .map((one) => [
+        wireInstant(one.effectiveAt),
+        one.product,
+        perLitre(one.pumpPrice),
+        perLitre(one.movement),
+        perLitre(one.discount),
+        perLitre(one.creditPrice),
+      ]),
+  )
+
+/** What happened to earlier reports; `account-statement` is made by another system and no list of the portal has it. */
+const earlier = [
+  { reportType: 'pricing-history', status: 'success', daysAgo: 2 },
+  { reportType: 'redemption', status: 'cancelled', daysAgo: 5 },
+  { reportType: 'account-statement', status: 'success', daysAgo: 11 },
+  { reportType: 'buy-fuel', status: 'failed', daysAgo: 16 },
+  { reportType: 'pricing-history', status: 'success', daysAgo: 43 },
+] as const
+
+/** Reports that the people of a fleet asked for before: made, cancelled, failed, and one that only the server knows. */
+export async function writeReports(
+  tx: Tx,
+  { fleetId, userIds, prices, now }: { fleetId: string; userIds: string[]; prices: Price[]; now: Date },
+): Promise<void> {
+  const all = priceFile(prices, () => true)
+  const diesel = priceFile(prices, (fuel) => fuel === 'diesel')
+  await bulk(
+    tx,
+    report,
+    userIds.flatMap((userId, place) =>
+      earlier.map(({ reportType, status, daysAgo }, index) => {
+        const day = addDays(dayOf(now), -daysAgo)
+        return {
+          id: `rep_${fleetId.slice(4)}_${place + 1}_${index + 1}`,
+          fleetId,
+          userId,
+          reportType,
+          filters: {},
+          fileName: `${reportType}-${day}.csv`,
+          status,
+          progress: status === 'success' ? 100 : 0,
+          connectionId: null,
+          content: status === 'success' ? (index === 0 ? all : diesel) : null,
+          createdAt: new Date(startOfDay(day).getTime() + (10 * 60 + index * 37) * 60_000),
+        }
+      }),
+    ),
+  )
+}

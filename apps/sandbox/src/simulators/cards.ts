@@ -1,0 +1,53 @@
+import { fleetCardLimits, fleetCardStatuses } from 'api-client/contract/fleetCards'
+import { bindings } from 'api-client/contract/fuelCodes'
+import { products } from 'api-client/contract/products'
+import { exactPesos } from 'api-client/contract/values'
+import { centavos } from 'api-client/money'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { issueCard } from '../domain/issueCard.ts'
+import { inTransaction, type Work } from '../inTransaction.ts'
+import { inputOf } from './inputOf.ts'
+
+const { transactionsMin, transactionsMax } = fleetCardLimits
+
+const newCard = z.object({
+  fleetId: z.string(),
+  fuelCardType: z._default(z.enum(bindings), 'any'),
+  driverId: z.optional(z.string()),
+  vehicleId: z.optional(z.string()),
+  status: z.optional(z.enum(fleetCardStatuses)),
+  products: z.optional(z.array(z.enum(products)).check(z.minLength(1))),
+  locqpayLimit: z.optional(exactPesos),
+  transactionLimit: z.optional(z.int().check(z.gte(transactionsMin), z.lte(transactionsMax))),
+  remarks: z.optional(z.string()),
+  locqpayPaymentThisMonth: z.optional(exactPesos),
+  transactionThisMonth: z.optional(z.int().check(z.gte(0))),
+  /** How many alike. */
+  count: z._default(z.int().check(z.gte(1), z.lte(2_000)), 1),
+})
+
+/** The provider's desk: issues fleet cards, used already this month where wanted. */
+export function cardRoutes(work: Work): Hono {
+  const app = new Hono()
+  app.post('/', async (c) => {
+    const { fuelCardType, locqpayLimit, transactionLimit, count, ...input } = await inputOf(c, newCard)
+    const { locqpayPaymentThisMonth: paid = centavos(0), transactionThisMonth: payments = 0, ...rest } = input
+    const wanted = {
+      ...rest,
+      binding: fuelCardType,
+      moneyLimit: locqpayLimit,
+      paymentLimit: transactionLimit,
+      use: { paid, payments },
+    }
+    const cards = await inTransaction(work, async (context) => {
+      const issued = []
+      while (issued.length < count) issued.push(await issueCard(context, wanted))
+      return issued
+    })
+    return c.json({
+      fuelCards: cards.map(({ id: fuelCardId, cardNumber }) => ({ fuelCardId, cardNumber })),
+    })
+  })
+  return app
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getSavings, getWallet } from 'api-client/contract/balances'
+import { expect, waitFor } from 'storybook/test'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { addMember, dashboardFunds, fillDashboard, givePoints } from './dashboardScene.ts'
+import { FleetDashboard } from './FleetDashboard.tsx'
+
+const withFuel = (portal: StoryPortal = {}): StoryPortal => ({
+  funds: dashboardFunds,
+  arrange: fillDashboard,
+  ...portal,
+})
+
+const nothing = async () => undefined
+
+const meta = {
+  component: FleetDashboard,
+  args: { fleetId: '' },
+  parameters: { portal: withFuel() },
+} satisfies Meta<typeof FleetDashboard>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('379.5 L')).toBeVisible()
+    await expect(await canvas.findByRole('slider', { name: 'Price movements' })).toBeVisible()
+    await expect(await canvas.findByText('Amazing')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
+
+/** Nothing is wider than the page, and the values of a period stand above the chart. */
+export const Narrow: Story = {
+  globals: { width: 'narrow' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('379.5 L')).toBeVisible()
+    await canvas.findByRole('slider', { name: 'Price movements' })
+    const surface = canvasElement.querySelector('.fpk-dashboard') as HTMLElement
+    await expect(surface.scrollWidth).toBeLessThanOrEqual(surface.clientWidth)
+  },
+}
+
+/** A fleet that has only just begun. */
+export const Empty: Story = {
+  parameters: { portal: withFuel({ arrange: nothing }) },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No Data.')).length).toBeGreaterThanOrEqual(2)
+  },
+}
+
+export const WalletFleet: Story = {
+  parameters: { portal: withFuel({ type: 'locqpay', funds: 99_999_999_80, arrange: nothing }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₱99,999,999.80')).toBeVisible()
+    await expect(canvas.queryByText('Fuel balances')).toBeNull()
+  },
+}
+
+export const VipPoints: Story = {
+  parameters: {
+    portal: withFuel({
+      isVip: true,
+      arrange: async (fleet) => {
+        await addMember(fleet, true)
+        await givePoints(fleet, 12_500)
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('12,500 points')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Redeem' })).toBeVisible()
+  },
+}
+
+/** Links for the role alone that lead nowhere it may not go. */
+export const ViewOnly: Story = {
+  parameters: { portal: withFuel({ as: 'data-analyst' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('100 L')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Diesel: 100 L' })).toBeNull()
+  },
+}
+
+export const Refused: Story = {
+  parameters: { portal: withFuel({ as: 'fleet-manager' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not Authorized')).toBeVisible()
+  },
+}
+
+/** Two tiles fail, each in its own place; the others stand. */
+export const FailedTiles: Story = {
+  parameters: {
+    portal: withFuel({
+      prepareWire: (wire) => {
+        wire.breakAt(getWallet, 'before-tx')
+        wire.breakAt(getSavings, 'before-tx')
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+    await expect(await canvas.findByText('379.5 L')).toBeVisible()
+  },
+}

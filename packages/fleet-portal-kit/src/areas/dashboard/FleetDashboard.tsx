@@ -1,0 +1,125 @@
+import { getSavings, getWallet } from 'api-client/contract/balances'
+import { isWalletFleet } from 'api-client/contract/access'
+import type { Fleet } from 'api-client/contract/fleets'
+import { styled } from 'styled-components'
+import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { Column, Line, Title } from '../../foundation/ui/layout.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { dashboardMessages } from '../../locales/en/dashboard.ts'
+import { useCanOpen } from '../../pieces/useViewer.ts'
+import { space } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { AreaName } from '../../provider/navigation.ts'
+import { PriceMovementChart } from './chart/PriceMovementChart.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { HedgingTiles } from './HedgingTiles.tsx'
+import { LoyaltyPanel } from './loyalty/LoyaltyPanel.tsx'
+import { SatisfactionSurvey, type SurveyReasons } from './survey/SatisfactionSurvey.tsx'
+import { Tiles } from './tiles/FuelBalances.tsx'
+import { MoneyTile } from './tiles/MoneyTile.tsx'
+
+export interface FleetDashboardProps extends WidgetProps {
+  fleetId: string
+  /** What the satisfaction survey offers to tick, in place of the kit's own lists. */
+  surveyReasons?: SurveyReasons
+}
+
+const Frame = styled(Column)`
+  padding: ${space(5)} ${space(6)} ${space(8)};
+  @container (max-width: 640px) {
+    padding: ${space(4)} ${space(3)};
+  }
+`
+
+interface PartProps {
+  fleetId: string
+  canOpen: (area: AreaName) => boolean
+}
+
+function Wallet({ fleetId, canOpen }: PartProps) {
+  const t = useMessages(dashboardMessages)
+  return (
+    <MoneyTile
+      label={t.wallet}
+      read={useRead(getWallet, { fleetId })}
+      amountOf={({ walletBalance }) => walletBalance}
+      to={canOpen('cash-in') ? { area: 'cash-in' } : undefined}
+    />
+  )
+}
+
+function Savings({ fleetId, canOpen }: PartProps) {
+  const t = useMessages(dashboardMessages)
+  return (
+    <MoneyTile
+      label={t.savings}
+      read={useRead(getSavings, { fleetId })}
+      amountOf={({ savings }) => savings}
+      to={canOpen('redemptions') ? { area: 'redemptions' } : undefined}
+    />
+  )
+}
+
+interface ContentProps {
+  fleetId: string
+  access: FleetAccess
+  fleet: Fleet
+  surveyReasons: SurveyReasons | undefined
+}
+
+function Content({ fleetId, access, fleet, surveyReasons }: ContentProps) {
+  const canOpen = useCanOpen(access)
+  const part = { fleetId, canOpen }
+  const isHedging = !isWalletFleet(fleet.plbType)
+  return (
+    <>
+      <Tiles>
+        <Wallet {...part} />
+        {isHedging && <Savings {...part} />}
+      </Tiles>
+      <LoyaltyPanel fleetId={fleetId} />
+      {isHedging && (
+        <>
+          <HedgingTiles {...part} fleet={fleet} />
+          <PriceMovementChart fleetId={fleetId} />
+        </>
+      )}
+      <SatisfactionSurvey fleetId={fleetId} {...(surveyReasons && { reasons: surveyReasons })} />
+    </>
+  )
+}
+
+function DashboardScreen({ fleetId, surveyReasons }: Omit<ContentProps, 'access' | 'fleet'>) {
+  const t = useMessages(dashboardMessages)
+  const access = useAccess(fleetId)
+  const { fleet, user } = access
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (access.isReady && !access.can(getSavings)) return <RefusedState area={t.title} />
+  const isGreeted = fleet && user?.firstName && !isWalletFleet(fleet.plbType)
+  return (
+    <Frame $gap={4} className="fpk-dashboard">
+      <Line style={{ minHeight: 36 }}>
+        <Title>{isGreeted ? t.welcome(user.firstName) : t.title}</Title>
+      </Line>
+      {fleet ? (
+        <Content fleetId={fleetId} access={access} fleet={fleet} surveyReasons={surveyReasons} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </Frame>
+  )
+}
+
+/**
+ * What a fleet has and what moves it, by its plan: balances, price movements, savings, codes and consumption of a
+ * hedging fleet, the wallet of the others; points of VIP fleets; and now and then the satisfaction survey.
+ */
+export function FleetDashboard({ fleetId, surveyReasons, ...widget }: FleetDashboardProps) {
+  return (
+    <Widget name="dashboard" {...widget}>
+      <DashboardScreen key={fleetId} fleetId={fleetId} surveyReasons={surveyReasons} />
+    </Widget>
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  getConsumption,
+  getFuelCodeTotals,
+  getLatestPriceMovement,
+  getUpcomingPriceMovement,
+} from 'api-client/contract/balances'
+import type { Fleet } from 'api-client/contract/fleets'
+import { capitalFuel, fuels, type Fuel, type Product } from 'api-client/contract/products'
+import * as z from 'zod/mini'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { today } from '../../foundation/format/days.ts'
+import { dashboardMessages } from '../../locales/en/dashboard.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { AreaName, Destination } from '../../provider/navigation.ts'
+import { FuelBalances, Tiles } from './tiles/FuelBalances.tsx'
+import { MovementTile } from './tiles/MovementTile.tsx'
+import { VolumeTile } from './tiles/VolumeTile.tsx'
+
+interface HedgingTilesProps {
+  fleetId: string
+  fleet: Fleet
+  canOpen: (area: AreaName) => boolean
+}
+
+const totalOf = {
+  diesel: 'totalFuelCodeDiesel',
+  gas91: 'totalFuelCodeGas91',
+  gas95: 'totalFuelCodeGas95',
+  gas97: 'totalFuelCodeGas97',
+} as const satisfies Record<Fuel, string>
+
+const isFuel = (product: Product): product is Fuel => product !== 'lubes'
+
+/** The active codes of a product. */
+const codesOf = (product: Fuel): Destination => ({
+  area: 'fuel-codes',
+  search: { productCode: z.encode(capitalFuel, product), status: 'Active' },
+})
+
+/** What a fleet that keeps fuel in litres sees of it: balances, price movements, codes and consumption. */
+export function HedgingTiles({ fleetId, fleet, canOpen }: HedgingTilesProps) {
+  const t = useMessages(dashboardMessages)
+  const latest = useRead(getLatestPriceMovement, { fleetId })
+  const upcoming = useRead(getUpcomingPriceMovement, { fleetId })
+  const totals = useRead(getFuelCodeTotals, { fleetId })
+  const month = { startDate: `${today().slice(0, 8)}01`, endDate: today() }
+  const consumption = useRead(getConsumption, { fleetId, ...month })
+  const prices: Destination | undefined = canOpen('price-history') ? { area: 'price-history' } : undefined
+  return (
+    <>
+      <FuelBalances fleetId={fleetId} fleet={fleet} canOpen={canOpen} />
+      <Tiles>
+        <MovementTile label={t.latestMovement} read={latest} when={t.since} to={prices} />
+        <MovementTile label={t.upcomingMovement} read={upcoming} when={t.from} to={prices} />
+        <VolumeTile
+          label={t.activeCodes}
+          read={totals}
+          volumesOf={(data) => fuels.map((product) => ({ product, volume: data[totalOf[product]] }))}
+          to={(product) => (isFuel(product) && canOpen('fuel-codes') ? codesOf(product) : undefined)}
+        />
+        <VolumeTile
+          label={t.consumption}
+          read={consumption}
+          volumesOf={(data) =>
+            data.map(({ productCode, literVolume }) => ({ product: productCode, volume: literVolume }))
+          }
+          to={(product) =>
+            canOpen('redemptions')
+              ? {
+                  area: 'redemptions',
+                  search: { productCodes: product, redemptionStatus: 'success', ...month },
+                }
+              : undefined
+          }
+        />
+      </Tiles>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { DayInput } from '../../../foundation/form/DayInput.tsx'
+import { Select } from '../../../foundation/form/controls.ts'
+import { styled } from 'styled-components'
+import { presetRange } from '../../../foundation/format/calendar.ts'
+import { Line } from '../../../foundation/ui/layout.ts'
+import { priceChartMessages } from '../../../locales/en/priceChart.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { chartRanges, earliestOf, type ChartRange, type ChartState, type GraphType } from './chartAddress.ts'
+
+interface ChartChoicesProps {
+  state: ChartState
+  graphs: readonly GraphType[]
+  onboardedAt: string | null | undefined
+  onChange: (state: ChartState) => void
+}
+
+const Small = styled(Line)`
+  font-size: ${token('text-table')};
+  gap: ${space(3)};
+`
+
+const Choice = styled(Select)`
+  width: auto;
+`
+
+/** What the chart shows, and of which days. Choosing days of one's own begins with those that are shown. */
+export function ChartChoices({ state, graphs, onboardedAt, onChange }: ChartChoicesProps) {
+  const t = useMessages(priceChartMessages)
+  const words = useMessages(uiMessages)
+  const { graph, range, start, end } = state
+  const earliest = earliestOf(graph, onboardedAt)
+  const names = { ...words, dateRange: words.custom }
+  const chooseRange = (next: ChartRange) =>
+    onChange({ ...state, range: next, ...(next !== 'dateRange' && presetRange(next)) })
+  return (
+    <Small $wrap $align="end">
+      <Choice
+        aria-label={t.graph}
+        value={graph}
+        onChange={({ target }) => onChange({ ...state, graph: target.value as GraphType })}
+      >
+        {graphs.map((one) => (
+          <option key={one} value={one}>
+            {t.graphs[one]}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        aria-label={words.dateRange}
+        value={range}
+        onChange={({ target }) => chooseRange(target.value as ChartRange)}
+      >
+        {chartRanges.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </Choice>
+      {range === 'dateRange' && (
+        <Line $gap={2}>
+          <DayInput
+            label={words.from}
+            value={start}
+            earliest={earliest}
+            onChange={(day) => onChange({ ...state, start: day, end: day > end ? day : end })}
+          />
+          <DayInput
+            label={words.to}
+            value={end}
+            earliest={earliest}
+            onChange={(day) => onChange({ ...state, start: day < start ? day : start, end: day })}
+          />
+        </Line>
+      )}
+    </Small>
+  )
+}

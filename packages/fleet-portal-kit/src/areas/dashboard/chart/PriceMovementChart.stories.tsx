@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { listPriceMovements } from 'api-client/contract/balances'
+import { fuels } from 'api-client/contract/products'
+import { expect } from 'storybook/test'
+import { plusDays } from '../../../foundation/format/calendar.ts'
+import { today } from '../../../foundation/format/days.ts'
+import type { TestFleet } from '../../../testing/fleetOn.ts'
+import type { StoryPortal } from '../../../testing/storyPortal.tsx'
+import { PriceMovementChart } from './PriceMovementChart.tsx'
+
+/** A change of every fuel in each of the last weeks. */
+async function movePrices({ fleetId, operate }: TestFleet) {
+  for (const week of [4, 3, 2, 1]) {
+    for (const [place, fuel] of fuels.entries()) {
+      await operate('prices', {
+        fleetId,
+        productCode: fuel.charAt(0).toUpperCase() + fuel.slice(1),
+        pumpPrice: 60 + place * 2 + (week % 2) * 1.1 - place * week * 0.15,
+        discount: 2,
+        effectiveAt: `${plusDays(today(), -7 * week)}T06:00:00+08:00`,
+      })
+    }
+  }
+}
+
+const withPrices = (portal: StoryPortal = {}): StoryPortal => ({ arrange: movePrices, ...portal })
+
+const meta = {
+  component: PriceMovementChart,
+  args: { fleetId: '' },
+  parameters: { portal: withPrices() },
+} satisfies Meta<typeof PriceMovementChart>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const chart = await canvas.findByRole('slider', { name: 'Price movements' })
+    await expect(chart.querySelectorAll('.visx-bar-group rect, .visx-bar-group path').length).toBe(16)
+    const last = chart.getAttribute('aria-valuetext')
+    chart.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(chart.getAttribute('aria-valuetext')).not.toBe(last)
+  },
+}
+
+export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
+
+export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
+
+export const Cumulative: Story = {
+  parameters: { portal: withPrices({ search: 'graph=priceMovementsCumulative' }) },
+  play: async ({ canvas }) => {
+    const chart = await canvas.findByRole('slider', { name: 'Cumulative price movements' })
+    await expect(chart.querySelectorAll('path[style*="stroke"]').length).toBe(4)
+  },
+}
+
+export const AsTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }))
+    await expect(await canvas.findByRole('table', { name: 'Price movements' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { portal: withPrices({ search: 'range=dateRange&startDate=2021-01-01&endDate=2021-02-01' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No Data.')).toBeVisible()
+  },
+}
+
+export const FailedLoad: Story = {
+  parameters: {
+    portal: withPrices({ prepareWire: (wire) => wire.breakAt(listPriceMovements, 'before-tx') }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}

@@ -1,0 +1,120 @@
+import { listContractPrices, listPriceMovements } from 'api-client/contract/balances'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccess } from '../../../foundation/data/useAccess.ts'
+import { FailedState, RefusedState } from '../../../foundation/errors/States.tsx'
+import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { Box, Card, Column, Line, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
+import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
+import { lazyPart } from '../../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'
+import { priceChartMessages } from '../../../locales/en/priceChart.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { useNavigation } from '../../../provider/widgetContext.ts'
+import { ChartChoices } from './ChartChoices.tsx'
+import { chartFromSearch, graphTypes, searchWith, type GraphType } from './chartAddress.ts'
+import { usePriceFigures } from './usePriceFigures.ts'
+
+const PricePlot = lazyPart(() => import('./PricePlot.tsx'), 'PricePlot')
+const PriceTable = lazyPart(() => import('./PriceTable.tsx'), 'PriceTable')
+
+export interface PriceMovementChartProps extends WidgetProps {
+  fleetId: string
+}
+
+const plotHeight = 280
+/** The chart with the values above it. */
+const wholeHeight = plotHeight + 48
+
+const Frame = styled(Card)`
+  container-type: inline-size;
+  padding: ${space(4)} ${space(5)} ${space(5)};
+`
+
+/** As high as the choices beside it. */
+const Heading = styled(Subtitle)`
+  line-height: ${token('control-height')};
+`
+
+const Room = styled(Box)`
+  min-height: ${wholeHeight}px;
+`
+
+const Empty = styled(Paragraph)`
+  display: grid;
+  place-items: center;
+  height: ${wholeHeight}px;
+`
+
+function Chart({ fleetId }: { fleetId: string }) {
+  const t = useMessages(priceChartMessages)
+  const { noData } = useMessages(uiMessages)
+  const navigation = useNavigation()
+  const access = useAccess(fleetId)
+  const onboardedAt = access.fleet?.dateTimeOnboarded
+  const state = chartFromSearch(useSearch(), onboardedAt)
+  const mayShow = (graph: GraphType) =>
+    access.can(graph === 'contractPrices' ? listContractPrices : listPriceMovements)
+  const graphs = graphTypes.filter((graph) => mayShow(graph))
+  const { figures, error, retry } = usePriceFigures(fleetId, state, access.isReady && mayShow(state.graph))
+  const [isTable, setTable] = useState(false)
+
+  const content = () => {
+    if (access.error) return <FailedState error={access.error} retry={access.retry} />
+    if (access.isReady && !mayShow(state.graph)) return <RefusedState area={t.title} />
+    if (error) return <FailedState error={error} retry={retry} />
+    const waiting = <Skeleton $height={`${wholeHeight}px`} />
+    if (!figures) return waiting
+    if (figures.series.length === 0) return <Empty $muted>{noData}</Empty>
+    return (
+      <Suspense fallback={waiting}>
+        {isTable ? (
+          <PriceTable figures={figures} height={wholeHeight} />
+        ) : (
+          <PricePlot
+            key={`${state.graph} ${state.start} ${state.end}`}
+            figures={figures}
+            height={plotHeight}
+          />
+        )}
+      </Suspense>
+    )
+  }
+  return (
+    <Frame className="fpk-price-chart" aria-label={t.title}>
+      <Column $gap={3}>
+        <Line $justify="space-between" $align="end" $wrap $gap={3}>
+          <Heading>{t.title}</Heading>
+          <Line $wrap $align="end" $gap={3}>
+            <ChartChoices
+              state={state}
+              graphs={graphs.length > 0 ? graphs : [state.graph]}
+              onboardedAt={onboardedAt}
+              onChange={(next) => navigation.setSearch(searchWith(navigation.search(), next))}
+            />
+            <Button icon={isTable ? ChartColumn : Table2} onClick={() => setTable(!isTable)}>
+              {isTable ? t.asChart : t.asTable}
+            </Button>
+          </Line>
+        </Line>
+        <Room aria-busy={!figures && !error}>{content()}</Room>
+      </Column>
+    </Frame>
+  )
+}
+
+/**
+ * How the prices of a fleet's fuels moved: by period, added up, or as the prices that it pays. What is shown stands in
+ * the address: `graph`, `range`, `startDate`, `endDate`.
+ */
+export function PriceMovementChart({ fleetId, ...widget }: PriceMovementChartProps) {
+  return (
+    <Widget name="price-movement-chart" {...widget}>
+      <Chart key={fleetId} fleetId={fleetId} />
+    </Widget>
+  )
+}

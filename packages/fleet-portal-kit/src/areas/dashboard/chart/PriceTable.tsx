@@ -1,0 +1,108 @@
+import { styled } from 'styled-components'
+import { formatPrice } from '../../../foundation/format/amounts.ts'
+import { focusRing, reset } from '../../../foundation/ui/layout.ts'
+import { dashboardMessages } from '../../../locales/en/dashboard.ts'
+import { priceChartMessages } from '../../../locales/en/priceChart.ts'
+import { ProductChip } from '../../../pieces/ProductChip.tsx'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { Movement } from '../tiles/Movement.tsx'
+import { isChange, type Figures } from './chartFigures.ts'
+import { longName } from './chartPeriods.ts'
+
+/** As high as the chart: going from one to the other moves nothing. */
+const Scroller = styled.div<{ $height: number }>`
+  ${reset}
+  display: block;
+  height: ${({ $height }) => $height}px;
+  overflow: auto;
+  ${focusRing}
+`
+
+const Sheet = styled.table`
+  ${reset}
+  display: table;
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${token('text-table')};
+`
+const Group = styled.tbody`
+  ${reset}
+  display: table-row-group;
+`
+const Row = styled.tr`
+  ${reset}
+  display: table-row;
+`
+const Cell = styled.td`
+  ${reset}
+  display: table-cell;
+  vertical-align: middle;
+  padding: ${space(2)} ${space(3)};
+  border-bottom: 1px solid ${token('color-border')};
+  text-align: end;
+  white-space: nowrap;
+  &:first-child {
+    text-align: start;
+  }
+`
+const Head = styled(Cell)`
+  position: sticky;
+  top: 0;
+  background: ${token('color-surface')};
+  color: ${token('color-muted')};
+  font-weight: 550;
+`
+const Name = styled(Cell)`
+  color: ${token('color-muted')};
+`
+
+/** The figures of the chart in a table, the newest period first. */
+export function PriceTable({ figures, height }: { figures: Figures; height: number }) {
+  const t = useMessages(priceChartMessages)
+  const words = useMessages(dashboardMessages)
+  const { graph, periods, series } = figures
+  return (
+    <Scroller $height={height} tabIndex={0} role="group" aria-label={t.graphs[graph]}>
+      <Sheet aria-label={t.graphs[graph]}>
+        <Group as="thead">
+          <Row>
+            <Head as="th" scope="col">
+              {t.period}
+            </Head>
+            {series.map(({ product }) => (
+              <Head key={product} as="th" scope="col">
+                <ProductChip product={product} />
+              </Head>
+            ))}
+          </Row>
+        </Group>
+        <Group>
+          {periods
+            .map((period, index) => (
+              <Row key={period.start}>
+                <Name as="th" scope="row">
+                  {longName(period)}
+                </Name>
+                {series.map(({ product, values }) => {
+                  const value = values[index]
+                  return (
+                    <Cell key={product}>
+                      {value === undefined ? (
+                        '—'
+                      ) : isChange(graph) ? (
+                        <Movement movement={value} />
+                      ) : (
+                        words.perLiter(formatPrice(value))
+                      )}
+                    </Cell>
+                  )
+                })}
+              </Row>
+            ))
+            .toReversed()}
+        </Group>
+      </Sheet>
+    </Scroller>
+  )
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plusDays, presetRange } from '../../../foundation/format/calendar.ts'
+import { grainOf, longName, periodsOf, shortName, type Grain } from './chartPeriods.ts'
+
+const day = fc
+  .date({ min: new Date('2020-05-12'), max: new Date('2032-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const range = fc
+  .tuple(day, fc.integer({ min: 0, max: 2400 }))
+  .map(([start, days]) => ({ start, end: plusDays(start, days) }))
+const grain = fc.constantFrom<Grain>('day', 'week', 'month', 'quarter', 'year')
+
+const weeks = (count: number, more = 0) => ({
+  start: '2023-01-04',
+  end: plusDays('2023-01-04', count * 7 + more),
+})
+
+test.each<[Grain, Grain, number]>([
+  ['day', 'week', 1],
+  ['week', 'month', 8],
+  ['month', 'quarter', 52],
+  ['quarter', 'year', 144],
+])('up to its limit a range is grouped by %s, a week beyond it by %s', (within, beyond, limit) => {
+  expect(grainOf(weeks(limit))).toBe(within)
+  expect(grainOf(weeks(limit, 6))).toBe(within)
+  expect(grainOf(weeks(limit + 1))).toBe(beyond)
+})
+
+test('a single day is grouped by day', () => {
+  expect(grainOf({ start: '2026-11-20', end: '2026-11-20' })).toBe('day')
+})
+
+test('the presets are grouped by week and by month, in leap years too', () => {
+  for (const today of ['2026-11-22', '2028-02-29', '2024-12-31', '2025-02-28']) {
+    expect(grainOf(presetRange('last4Weeks', today))).toBe('week')
+    expect(grainOf(presetRange('last6Months', today))).toBe('month')
+    expect(grainOf(presetRange('last12Months', today))).toBe('month')
+  }
+})
+
+test('a longer range is never grouped more finely', () => {
+  const order: Grain[] = ['day', 'week', 'month', 'quarter', 'year']
+  fc.assert(
+    fc.property(range, fc.integer({ min: 0, max: 1000 }), ({ start, end }, more) => {
+      const longer = grainOf({ start, end: plusDays(end, more) })
+      expect(order.indexOf(longer)).toBeGreaterThanOrEqual(order.indexOf(grainOf({ start, end })))
+    }),
+  )
+})
+
+describe('the periods of a range', () => {
+  test('cover every day of it once, in order', () => {
+    fc.assert(
+      fc.property(range, grain, (whole, by) => {
+        const periods = periodsOf(whole, by)
+        expect(periods[0]?.start).toBe(whole.start)
+        expect(periods.at(-1)?.end).toBe(whole.end)
+        for (const [index, { start, end }] of periods.entries()) {
+          expect(start <= end).toBe(true)
+          const next = periods[index + 1]
+          if (next) expect(next.start).toBe(plusDays(end, 1))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('lie each within one unit of the calendar, and neighbours in two', () => {
+    const unitOf: Record<Grain, (at: string) => string> = {
+      day: (at) => at,
+      // A Monday is its week's own number.
+      week: (at) => String(Math.floor((Date.parse(at) / 86_400_000 + 3) / 7)),
+      month: (at) => at.slice(0, 7),
+      quarter: (at) => `${at.slice(0, 4)} ${Math.ceil(Number(at.slice(5, 7)) / 3)}`,
+      year: (at) => at.slice(0, 4),
+    }
+    fc.assert(
+      fc.property(range, grain, (whole, by) => {
+        const units = periodsOf(whole, by).map(({ start, end }) => {
+          expect(unitOf[by](start)).toBe(unitOf[by](end))
+          return unitOf[by](start)
+        })
+        expect(new Set(units).size).toBe(units.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('are few enough to be told apart, whatever the range', () => {
+    fc.assert(
+      fc.property(range, (whole) => {
+        expect(periodsOf(whole, grainOf(whole)).length).toBeLessThanOrEqual(15)
+      }),
+    )
+  })
+})
+
+test('a period has a short name and a long one', () => {
+  const month = { start: '2026-11-01', end: '2026-11-22' }
+  expect(shortName(month, 'month')).toBe('Nov 2026')
+  expect(shortName(month, 'quarter')).toBe('Q4 2026')
+  expect(shortName(month, 'year')).toBe('2026')
+  expect(shortName(month, 'week')).toBe('Nov 1')
+  expect(longName(month)).toBe('Nov 1 – Nov 22, 2026')
+  expect(longName({ start: '2025-12-29', end: '2026-01-04' })).toBe('Dec 29, 2025 – Jan 4, 2026')
+  expect(longName({ start: '2026-11-22', end: '2026-11-22' })).toBe('Nov 22, 2026')
+})

@@ -1,0 +1,107 @@
+import { getPoints } from 'api-client/contract/balances'
+import { Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { ApiError } from 'api-client'
+import { useAccess, type FleetAccess } from '../../../foundation/data/useAccess.ts'
+import { useRead } from '../../../foundation/data/useRead.ts'
+import { FailedPart } from '../../../foundation/errors/FailedPart.tsx'
+import { FailedState } from '../../../foundation/errors/States.tsx'
+import { Column, Inline, Line, Paragraph } from '../../../foundation/ui/layout.ts'
+import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
+import { lazyPart } from '../../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'
+import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
+import { space } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { Figure, Foot, Tile } from '../tiles/Tile.tsx'
+import { AsOf } from '../tiles/TilePart.tsx'
+import { RedeemButton } from './RedeemButton.tsx'
+
+const LinkAccount = lazyPart(() => import('./LinkAccount.tsx'), 'LinkAccount')
+const LinkedDialog = lazyPart(() => import('./LinkedDialog.tsx'), 'LinkedDialog')
+
+export interface LoyaltyPanelProps extends WidgetProps {
+  fleetId: string
+}
+
+/** As high with points as with the form, and before either is known. */
+const Content = styled(Line)`
+  align-items: flex-start;
+  min-height: 88px;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(8)};
+`
+
+const Lead = styled(Column)`
+  flex: 0 1 52ch;
+`
+
+/** No account is linked, as opposed to points that could not be read. */
+const isNotLinked = (error: unknown) => error instanceof ApiError && error.code === 'L1002'
+
+function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) {
+  const t = useMessages(loyaltyMessages)
+  const points = useRead(getPoints, { fleetId })
+  const [linked, setLinked] = useState<string>()
+  const { data, error } = points
+  const content = () => {
+    if (data) {
+      const name = [data.firstName, data.lastName].filter(Boolean).join(' ')
+      return (
+        <Content>
+          <Column $gap={1}>
+            <Figure>{t.points(data.points.toLocaleString('en-PH'))}</Figure>
+            <Foot>
+              <Line $wrap $gap={3}>
+                {(name || data.mobileNumber) && <Inline>{t.member(name, data.mobileNumber ?? '')}</Inline>}
+                <AsOf read={points} />
+              </Line>
+            </Foot>
+          </Column>
+          <RedeemButton points={data.points} access={access} />
+        </Content>
+      )
+    }
+    if (!error) return <Content>{<Skeleton $width="180px" $height="24px" />}</Content>
+    return (
+      <Content>
+        <Lead $gap={2}>
+          <Paragraph $muted>{t.linkLead}</Paragraph>
+          {!isNotLinked(error) && <FailedPart error={error} retry={points.refetch} />}
+        </Lead>
+        <Suspense fallback={<Skeleton $width="340px" $height="83px" />}>
+          <LinkAccount fleetId={fleetId} access={access} onLinked={setLinked} />
+        </Suspense>
+      </Content>
+    )
+  }
+  return (
+    <>
+      <Tile label={error && !data ? t.linkTitle : t.title}>{content()}</Tile>
+      {linked && (
+        <Suspense>
+          <LinkedDialog mobileNumber={linked} onClose={() => setLinked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Panel({ fleetId }: { fleetId: string }) {
+  const t = useMessages(loyaltyMessages)
+  const access = useAccess(fleetId)
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (!access.isReady) return <Tile label={t.title}>{<Content />}</Tile>
+  if (!access.fleet?.isVip || !access.can(getPoints)) return null
+  return <Loyalty fleetId={fleetId} access={access} />
+}
+
+/** The points of a VIP fleet, or the way to link its account of the points programme. Nothing for other fleets. */
+export function LoyaltyPanel({ fleetId, ...widget }: LoyaltyPanelProps) {
+  return (
+    <Widget name="loyalty-panel" {...widget}>
+      <Panel key={fleetId} fleetId={fleetId} />
+    </Widget>
+  )
+}

@@ -1,0 +1,118 @@
+import { limits } from 'api-client/contract/values'
+import type { Dispatch } from 'react'
+import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
+import { TextArea } from '../../../foundation/form/controls.ts'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { Column, Inline } from '../../../foundation/ui/layout.ts'
+import { surveyMessages } from '../../../locales/en/survey.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { Field, Form, other, useFields } from './reasonsForm.ts'
+import type { SurveyReasons } from './SatisfactionSurvey.tsx'
+import { StepActions } from './StepActions.tsx'
+import { isSatisfied, type Answers, type Rating, type Reasons, type SurveyAction } from './surveyFlow.ts'
+
+interface ReasonsStepProps {
+  fleetId: string
+  answers: Answers & { rating: Rating }
+  reasons: SurveyReasons
+  dispatch: Dispatch<SurveyAction>
+  skip: (answers: Answers) => void
+}
+
+interface Values {
+  ticked: string[]
+  otherReason: string
+}
+
+/** What is sent of the form: Other by its name, and its words only where it is ticked. */
+function reasonsOf({ ticked, otherReason }: Values, otherLabel: string): Reasons {
+  const feedback = ticked.map((reason) => (reason === other ? otherLabel : reason))
+  return ticked.includes(other) ? { feedback, otherReason } : { feedback }
+}
+
+const valuesOf = ({ feedback = [], otherReason = '' }: Answers, otherLabel: string): Values => ({
+  ticked: feedback.map((reason) => (reason === otherLabel ? other : reason)),
+  otherReason,
+})
+
+function Choices({ list }: { list: readonly string[] }) {
+  const t = useMessages(surveyMessages)
+  const { watch, setValue } = useFields()
+  const ticked = watch('ticked')
+  const turn = (reason: string) =>
+    setValue(
+      'ticked',
+      ticked.includes(reason) ? ticked.filter((one) => one !== reason) : [...ticked, reason],
+      {
+        shouldDirty: true,
+        shouldValidate: true,
+      },
+    )
+  return (
+    <>
+      <Column $gap={2}>
+        {[...list, other].map((reason) => (
+          <Checkbox key={reason} checked={ticked.includes(reason)} onChange={() => turn(reason)}>
+            {reason === other ? t.other : reason}
+          </Checkbox>
+        ))}
+      </Column>
+      {ticked.includes(other) && (
+        <Field
+          name="otherReason"
+          label={t.otherReason}
+          isRequired
+          aside={<Inline $muted>{`${watch('otherReason').length}/${limits.remarks}`}</Inline>}
+        >
+          {({ onChange, ...control }) => (
+            <TextArea
+              {...control}
+              rows={4}
+              maxLength={limits.remarks}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+function Actions({ back, skip }: { back: () => void; skip: (reasons: Values) => void }) {
+  const t = useMessages(surveyMessages)
+  const { watch, getValues } = useFields()
+  return (
+    <StepActions onBack={back} onSkip={() => skip(getValues())}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabledReason={watch('ticked').length > 0 ? undefined : t.tickOne}
+      >
+        {t.next}
+      </Button>
+    </StepActions>
+  )
+}
+
+/** Why the rating is what it is: what could be better after a low one, what is liked after a high one. */
+export function ReasonsStep({ fleetId, answers, reasons, dispatch, skip }: ReasonsStepProps) {
+  const t = useMessages(surveyMessages)
+  const isGood = isSatisfied(answers.rating)
+  const list = isGood
+    ? (reasons.great ?? Object.values(t.greatReasons))
+    : (reasons.unsatisfied ?? Object.values(t.unsatisfiedReasons))
+  return (
+    <Form
+      defaultValues={valuesOf(answers, t.other)}
+      isGuarded={false}
+      keptAs={`survey:${fleetId}:${isGood ? 'great' : 'unsatisfied'}`}
+      onSubmit={async (values) => dispatch({ type: 'reasoned', reasons: reasonsOf(values, t.other) })}
+    >
+      <Choices list={list} />
+      <Actions
+        back={() => dispatch({ type: 'back' })}
+        skip={(values) => skip({ ...answers, ...reasonsOf(values, t.other) })}
+      />
+    </Form>
+  )
+}

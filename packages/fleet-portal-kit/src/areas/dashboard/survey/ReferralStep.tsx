@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { RadioGroup } from '../../../foundation/form/RadioGroup.tsx'
+import { useErrorSentence } from '../../../foundation/errors/useErrorSentence.ts'
+import { WaitsForConnection } from '../../../foundation/errors/WaitsForConnection.tsx'
+import { Banner } from '../../../foundation/ui/Banner.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { Column } from '../../../foundation/ui/layout.ts'
+import { surveyMessages } from '../../../locales/en/survey.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { StepActions } from './StepActions.tsx'
+import { ratings, type Answers, type Rating, type Reasons } from './surveyFlow.ts'
+import type { useSurvey } from './useSurvey.ts'
+
+interface ReferralStepProps {
+  survey: ReturnType<typeof useSurvey>
+  answers: Answers & Reasons & { rating: Rating }
+}
+
+/** How likely the person is to recommend the portal; with it everything is sent. */
+export function ReferralStep({ survey, answers }: ReferralStepProps) {
+  const t = useMessages(surveyMessages)
+  const sentenceOf = useErrorSentence()
+  const [score, setScore] = useState<Rating>()
+  const { dispatch, isPending, failure, skip, submit } = survey
+  return (
+    <Column $gap={3}>
+      {failure !== undefined && <Banner tone="danger">{sentenceOf(failure)}</Banner>}
+      <RadioGroup
+        label={t.referral}
+        isLabelHidden
+        name="recommendationScore"
+        value={score === undefined ? '' : String(score)}
+        choices={ratings.map((one) => ({ value: String(one), label: t.likelihoods[one] }))}
+        onChange={(value) => setScore(ratings.find((one) => String(one) === value))}
+      />
+      {isPending && <WaitsForConnection />}
+      <StepActions onBack={() => dispatch({ type: 'back' })} onSkip={() => skip(answers)}>
+        <Button
+          variant="primary"
+          busy={isPending}
+          disabledReason={score ? undefined : t.pickLikelihood}
+          onClick={() => score && void submit(answers, score)}
+        >
+          {t.submit}
+        </Button>
+      </StepActions>
+    </Column>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sendFeedback } from 'api-client/contract/services'
+import { expect } from 'storybook/test'
+import type { StoryPortal } from '../../../testing/storyPortal.tsx'
+import { SatisfactionSurvey } from './SatisfactionSurvey.tsx'
+
+const meta = {
+  component: SatisfactionSurvey,
+  args: { fleetId: '' },
+  parameters: { portal: {} satisfies StoryPortal },
+} satisfies Meta<typeof SatisfactionSurvey>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Stars: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Average' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'Very Good' })).toBeChecked()
+  },
+}
+
+export const StarsNarrow: Story = { ...Stars, globals: { width: 'narrow' } }
+
+export const Reasons: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Unsatisfactory' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Other' }))
+    await expect(await canvas.findByLabelText(/Please tell us more/)).toBeVisible()
+  },
+}
+
+export const ReasonsDark: Story = { ...Reasons, globals: { scheme: 'dark' } }
+
+const answer: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Amazing' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Fast' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Very likely' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
+}
+
+export const Thanks: Story = {
+  play: async (context) => {
+    await answer(context)
+    await expect(await context.canvas.findByText('Thank you!')).toBeVisible()
+  },
+}
+
+export const NotSent: Story = {
+  parameters: {
+    portal: { prepareWire: (wire) => wire.refuse(sendFeedback, 'TooManyRequests') } satisfies StoryPortal,
+  },
+  play: async (context) => {
+    await answer(context)
+    await expect(await context.canvas.findByRole('alert')).toBeVisible()
+    await expect(context.canvas.queryByText('Thank you!')).toBeNull()
+  },
+}

@@ -1,0 +1,102 @@
+import { Star } from 'lucide-react'
+import { useId, useState, type Dispatch } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { Column, Inline, Line, reset } from '../../../foundation/ui/layout.ts'
+import { surveyMessages } from '../../../locales/en/survey.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { ratings, type Answers, type Rating, type SurveyAction } from './surveyFlow.ts'
+import { StepActions } from './StepActions.tsx'
+
+const Stars = styled(Line)`
+  gap: ${space(1)} ${space(2)};
+  flex-wrap: wrap;
+`
+
+const Choice = styled.label`
+  ${reset}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(1)};
+  min-width: 104px;
+  padding: ${space(2)};
+  border: 1px solid transparent;
+  border-radius: ${token('radius')};
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+  cursor: pointer;
+  &:hover {
+    background: ${token('color-sunken')};
+  }
+  &[data-lit] svg {
+    color: ${token('color-warning')};
+    fill: currentColor;
+  }
+  &:has(:checked) {
+    border-color: ${token('color-accent')};
+    background: ${token('color-accent-soft')};
+    color: ${token('color-text')};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${token('color-accent')};
+    outline-offset: 2px;
+  }
+  @container (max-width: 560px) {
+    min-width: 0;
+    flex: 1 1 88px;
+  }
+`
+
+const Radio = styled.input`
+  ${reset}
+  position: absolute;
+  inset: 0;
+  opacity: 0;
+  cursor: inherit;
+`
+
+interface StarsStepProps {
+  answers: Answers
+  dispatch: Dispatch<SurveyAction>
+  skip: (answers: Answers) => void
+}
+
+/** One to five stars, as radio buttons with their names. */
+export function StarsStep({ answers, dispatch, skip }: StarsStepProps) {
+  const t = useMessages(surveyMessages)
+  const name = useId()
+  const [rating, setRating] = useState<Rating | undefined>(answers.rating)
+  const now: Answers = rating ? { ...answers, rating } : answers
+  return (
+    <Column $gap={3}>
+      <Stars role="radiogroup" aria-label={t.stars}>
+        {ratings.map((one) => (
+          <Choice key={one} data-lit={rating && one <= rating ? '' : undefined}>
+            <Radio
+              type="radio"
+              name={name}
+              value={one}
+              checked={rating === one}
+              onChange={() => setRating(one)}
+            />
+            <Icon of={Star} size={32} />
+            <Inline>{t.starLabels[one]}</Inline>
+          </Choice>
+        ))}
+      </Stars>
+      <StepActions onSkip={() => skip(now)}>
+        <Button
+          variant="primary"
+          disabledReason={rating ? undefined : t.pickStar}
+          onClick={() => rating && dispatch({ type: 'rated', rating })}
+        >
+          {t.next}
+        </Button>
+      </StepActions>
+    </Column>
+  )
+}

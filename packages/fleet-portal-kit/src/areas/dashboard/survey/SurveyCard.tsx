@@ -1,0 +1,102 @@
+import { CircleCheck, X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { IconButton } from '../../../foundation/ui/Button.tsx'
+import { Card, Column, Line, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
+import { surveyMessages } from '../../../locales/en/survey.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { ReasonsStep } from './ReasonsStep.tsx'
+import { ReferralStep } from './ReferralStep.tsx'
+import type { SurveyReasons } from './SatisfactionSurvey.tsx'
+import { StarsStep } from './StarsStep.tsx'
+import { isSatisfied } from './surveyFlow.ts'
+import { useSurvey } from './useSurvey.ts'
+
+const Frame = styled(Card)`
+  padding: ${space(4)} ${space(3)} ${space(5)} ${space(5)};
+  container-type: inline-size;
+  & textarea {
+    max-width: 640px;
+  }
+  &[data-step='thanks'] svg {
+    color: ${token('color-success')};
+  }
+`
+
+const Heading = styled(Subtitle)`
+  padding-top: 6px;
+  &:focus {
+    outline: none;
+  }
+`
+
+interface SurveyCardProps {
+  fleetId: string
+  reasons: SurveyReasons
+  onAnswered: (pause: number) => void
+}
+
+/** The survey, one question at a time; the caret follows from question to question, and is nobody's before the first answer. */
+export function SurveyCard({ fleetId, reasons, onAnswered }: SurveyCardProps) {
+  const t = useMessages(surveyMessages)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const survey = useSurvey(fleetId, onAnswered)
+  const { state, dispatch, skip } = survey
+  const shownStep = useRef(state.step)
+  useEffect(() => {
+    if (shownStep.current === state.step) return
+    shownStep.current = state.step
+    heading.current?.focus({ preventScroll: true })
+  }, [state.step])
+  if (state.step === 'gone') return null
+
+  const title = () => {
+    if (state.step === 'stars') return t.title
+    if (state.step === 'reasons') return isSatisfied(state.answers.rating) ? t.great : t.unsatisfied
+    return state.step === 'referral' ? t.referral : t.thanks
+  }
+  const content = () => {
+    switch (state.step) {
+      case 'stars':
+        return <StarsStep answers={state.answers} dispatch={dispatch} skip={skip} />
+      case 'reasons':
+        return (
+          <ReasonsStep
+            key={String(isSatisfied(state.answers.rating))}
+            fleetId={fleetId}
+            answers={state.answers}
+            reasons={reasons}
+            dispatch={dispatch}
+            skip={skip}
+          />
+        )
+      case 'referral':
+        return <ReferralStep survey={survey} answers={state.answers} />
+      case 'thanks':
+        return <Paragraph $muted>{t.thanksDetail}</Paragraph>
+    }
+  }
+  return (
+    <Frame aria-labelledby={id} className="fpk-survey" data-step={state.step}>
+      <Column $gap={3}>
+        <Line $justify="space-between" $align="start" $gap={3}>
+          <Line>
+            {state.step === 'thanks' && <Icon of={CircleCheck} size={20} />}
+            <Heading ref={heading} id={id} tabIndex={-1}>
+              {title()}
+            </Heading>
+          </Line>
+          <IconButton
+            icon={X}
+            label={t.close}
+            onClick={() => (state.step === 'thanks' ? survey.leave() : skip({}))}
+          />
+        </Line>
+        {content()}
+      </Column>
+    </Frame>
+  )
+}

@@ -1,0 +1,21 @@
+import { limits } from 'api-client/contract/values'
+import * as z from 'zod/mini'
+import { formOf } from '../../../foundation/form/formOf.tsx'
+
+/** The entry that asks for words of one's own. Not a text that a list of reasons could hold. */
+export const other = ''
+
+/** At least one reason; with Other among them, what it is. */
+const reasonsSchema = z
+  .object({
+    ticked: z.array(z.string()).check(z.minLength(1, 'required')),
+    otherReason: z.string().check(z.trim(), z.maxLength(limits.remarks, `maxLength:${limits.remarks}`)),
+  })
+  .check(
+    z.refine(({ ticked, otherReason }) => !ticked.includes(other) || otherReason !== '', {
+      path: ['otherReason'],
+      error: 'required',
+    }),
+  )
+
+export const { Form, Field, useFields } = formOf(reasonsSchema)

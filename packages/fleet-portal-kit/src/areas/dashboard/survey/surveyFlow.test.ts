@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { atStart, isSatisfied, surveyFlow, type SurveyAction } from './surveyFlow.ts'
+
+const run = (...actions: SurveyAction[]) => actions.reduce(surveyFlow, atStart)
+
+test('stars, then reasons, then the referral, then thanks', () => {
+  const rated = run({ type: 'rated', rating: 2 })
+  expect(rated).toEqual({ step: 'reasons', answers: { rating: 2 } })
+  const reasoned = surveyFlow(rated, { type: 'reasoned', reasons: { feedback: ['Slow'] } })
+  expect(reasoned).toEqual({ step: 'referral', answers: { rating: 2, feedback: ['Slow'] } })
+  expect(surveyFlow(reasoned, { type: 'sent' })).toEqual({ step: 'thanks' })
+})
+
+test('three stars and fewer are not satisfied, four and five are', () => {
+  expect([1, 2, 3, 4, 5].map((rating) => isSatisfied(rating as 1))).toEqual([false, false, false, true, true])
+})
+
+test('going back keeps what was answered', () => {
+  const reasons = { feedback: ['Other'], otherReason: 'Too dark' }
+  const back = run(
+    { type: 'rated', rating: 1 },
+    { type: 'reasoned', reasons },
+    { type: 'back' },
+    { type: 'back' },
+  )
+  expect(back).toEqual({ step: 'stars', answers: { rating: 1, ...reasons } })
+})
+
+test('nothing is thanked for before a rating and reasons were given, and what was left stays left', () => {
+  const actions = fc.constantFrom<SurveyAction>(
+    { type: 'rated', rating: 3 },
+    { type: 'reasoned', reasons: { feedback: ['Slow'] } },
+    { type: 'back' },
+    { type: 'sent' },
+    { type: 'left' },
+  )
+  fc.assert(
+    fc.property(fc.array(actions, { maxLength: 12 }), (list) => {
+      const states = list.map((_, index) => run(...list.slice(0, index + 1)))
+      const thanked = states.findIndex(({ step }) => step === 'thanks')
+      if (thanked >= 0) expect(states[thanked - 1]?.step).toBe('referral')
+      const gone = states.findIndex(({ step }) => step === 'gone')
+      if (gone >= 0) expect(states.slice(gone).every(({ step }) => step === 'gone')).toBe(true)
+    }),
+  )
+})

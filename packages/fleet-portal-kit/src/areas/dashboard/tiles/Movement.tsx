@@ -1,0 +1,40 @@
+import type { UnitPrice } from 'api-client/money'
+import { unitPrice } from 'api-client/money'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { styled } from 'styled-components'
+import { formatPrice } from '../../../foundation/format/amounts.ts'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { Inline } from '../../../foundation/ui/layout.ts'
+import { dashboardMessages } from '../../../locales/en/dashboard.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+
+const Shape = styled(Inline)`
+  display: inline-flex;
+  align-items: center;
+  vertical-align: middle;
+  gap: ${space(1.5)};
+  white-space: nowrap;
+  & > svg {
+    color: ${token('color-muted')};
+  }
+`
+
+/** A change of price in words: `Up ₱1.10/L`, `Down ₱0.65/L`, `No change`. */
+export function movementWords(t: typeof dashboardMessages.defaults, movement: UnitPrice): string {
+  if (movement === 0) return t.noChange
+  const amount = t.perLiter(formatPrice(unitPrice(Math.abs(movement))))
+  return `${movement > 0 ? t.up : t.down} ${amount}`
+}
+
+/** A change of price: an arrow, a word and by how much. */
+export function Movement({ movement }: { movement: UnitPrice }) {
+  const t = useMessages(dashboardMessages)
+  const arrow = movement === 0 ? Minus : movement > 0 ? TrendingUp : TrendingDown
+  return (
+    <Shape>
+      <Icon of={arrow} />
+      {movementWords(t, movement)}
+    </Shape>
+  )
+}

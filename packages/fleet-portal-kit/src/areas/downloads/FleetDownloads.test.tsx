@@ -1,0 +1,165 @@
+import { cancelReport, deleteReport, listReports } from 'api-client/contract/reports'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { today } from '../../foundation/format/days.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { everyReport, putReport } from './downloadsScene.ts'
+import { FleetDownloads } from './FleetDownloads.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+async function open(options: PortalOptions = {}) {
+  const fleet = options.fleet ?? (await testFleet())
+  if (!options.fleet) await everyReport(fleet)
+  return renderInPortal((fleetId) => <FleetDownloads fleetId={fleetId} />, { ...options, fleet })
+}
+
+const cardOf = async (fileName: string) => (await screen.findByText(fileName)).closest('li') as HTMLElement
+const namesIn = () =>
+  screen.getAllByRole('listitem').map((card) => /[\w-]+\.(csv|pdf)/.exec(card.textContent ?? '')?.[0])
+
+/** The tab that a file opens in. */
+const watchTabs = () =>
+  vi.spyOn(globalThis, 'open').mockReturnValue({ opener: globalThis.window } as unknown as Window)
+
+test('every report is a card with name, type, size, kind and date; what is being made stands first', async () => {
+  await open()
+  const prices = await cardOf('prices.csv')
+  for (const text of ['CSV', '1.2 MB', 'Price history']) expect(prices).toHaveTextContent(text)
+  expect(prices).toHaveTextContent(/\w{3} \d+, \d{4}, \d+:\d\d [AP]M/)
+  expect(namesIn()[0]).toBe('redemption-all.csv')
+  expect(namesIn().at(-1)).toBe('statement.pdf')
+  const statement = await cardOf('statement.pdf')
+  for (const text of ['PDF', '1 byte', 'account-statement']) expect(statement).toHaveTextContent(text)
+})
+
+test('each state offers what can be done in it, and nothing else', async () => {
+  await open()
+  const buttonsOf = async (name: string) =>
+    within(await cardOf(name))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+  expect(await buttonsOf('prices.csv')).toEqual(['Download prices.csv', 'Delete prices.csv'])
+  expect(await buttonsOf('redemption-all.csv')).toEqual(['Cancel redemption-all.csv'])
+  expect(await buttonsOf('codes.csv')).toEqual(['Delete codes.csv'])
+  expect(await buttonsOf('buys.csv')).toEqual(['Delete buys.csv'])
+  expect(screen.getByText('codes.csv').closest('s')).toHaveTextContent('codes.csv')
+  expect(await cardOf('buys.csv')).toHaveTextContent('Failed')
+  expect(screen.getByRole('progressbar', { name: 'Making redemption-all.csv' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  )
+})
+
+test('cancelling says that the file will not exist, and deleting asks first', async () => {
+  const { person, wire, events } = await open()
+  await person.click(await screen.findByRole('button', { name: 'Cancel redemption-all.csv' }))
+  const question = await findDialog('Cancel this report?', 'alertdialog')
+  expect(question).toHaveTextContent('redemption-all.csv will not be made, and there will be no file')
+  await person.click(within(question).getByRole('button', { name: 'Cancel report' }))
+  expect(await screen.findByText('redemption-all.csv is cancelled. Its file will not exist.')).toBeVisible()
+  expect(wire.of(cancelReport).map(({ body }) => body)).toMatchObject([{ status: 'cancelled' }])
+  await person.click(await screen.findByRole('button', { name: 'Delete redemption-all.csv' }))
+  await person.click(
+    within(await findDialog('Delete this report?', 'alertdialog')).getByRole('button', {
+      name: 'Delete report',
+    }),
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete redemption-all.csv' })).toBeNull())
+  expect(wire.of(deleteReport)).toHaveLength(1)
+  expect(events.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['report.cancelled', 'report.deleted']),
+  )
+})
+
+test('a file is opened at its address while that is good, and at a new one when it has ended', async () => {
+  const tabs = watchTabs()
+  const { person, wire } = await open()
+  const download = await screen.findByRole('button', { name: 'Download prices.csv' })
+  const reads = wire.of(listReports).length
+  await person.click(download)
+  expect(tabs.mock.calls).toEqual([[expect.stringMatching(/\/files\/rep_.*seal=/), '_blank']])
+  expect(wire.of(listReports)).toHaveLength(reads)
+  const late = Date.now() + 120_000
+  vi.spyOn(Date, 'now').mockReturnValue(late)
+  await person.click(download)
+  await waitFor(() => expect(tabs).toHaveBeenCalledTimes(2))
+  expect(wire.of(listReports).length).toBeGreaterThan(reads)
+})
+
+test('a file that is gone by then is told, and a tab that the browser holds back is offered', async () => {
+  const tabs = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+  const { person, fleet, wire } = await open()
+  await person.click(await screen.findByRole('button', { name: 'Download prices.csv' }))
+  expect(await screen.findByRole('button', { name: 'Open the report' })).toBeVisible()
+  expect(tabs).toHaveBeenCalledOnce()
+  const statement = await screen.findByRole('button', { name: 'Download statement.pdf' })
+  const { userId } = (wire.of(listReports).at(-1)?.query ?? {}) as { userId: string }
+  const input = { fleetId: fleet.fleetId, userId, page: 1, perPage: 50 }
+  const { reports } = await fleet.arrange(listReports, input)
+  const found = reports.find(({ fileName }) => fileName === 'statement.pdf')
+  await fleet.arrange(deleteReport, { reportId: found?.reportId ?? '' })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
+  await person.click(statement)
+  expect(await screen.findByText('statement.pdf is not there any more.')).toBeVisible()
+})
+
+test('what is being made is looked at again until it is ready, and then told with its file', async () => {
+  const tabs = watchTabs()
+  const fleet = await testFleet()
+  const reportId = await putReport(fleet, { fileName: 'long.csv', status: 'in progress', progress: 10 })
+  const { person } = await open({ fleet })
+  expect(await screen.findByText('In progress, 10% done')).toBeVisible()
+  await fleet.operate(`reports/${reportId}`, { status: 'in progress', progress: 70 })
+  expect(await screen.findByText('In progress, 70% done')).toBeVisible()
+  await fleet.operate(`reports/${reportId}`, { status: 'success', content: 'a,b' })
+  const notice = await screen.findByText('long.csv is ready.')
+  await person.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Download' }))
+  expect(tabs).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('filters by day and by several types, and remembers the types for the next visit', async () => {
+  const day = today()
+  const { person, wire, unmount, fleet } = await open({ search: `startDate=${day}&endDate=${day}` })
+  await cardOf('prices.csv')
+  expect(screen.queryByText('statement.pdf')).toBeNull()
+  await person.click(screen.getByRole('button', { name: /^Filters/ }))
+  expect(await screen.findByRole('checkbox', { name: 'All' })).toBeChecked()
+  await person.click(screen.getByRole('checkbox', { name: 'Price history' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Fuel code' }))
+  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  await waitFor(() => expect(screen.queryByText('buys.csv')).toBeNull())
+  expect(namesIn()).toEqual(expect.arrayContaining(['prices.csv', 'codes.csv']))
+  expect(wire.of(listReports).at(-1)?.query).toMatchObject({
+    reportTypes: 'pricing-history,fuel-code',
+    startDate: `${day}T00:00:00+08:00`,
+    page: '1',
+    perPage: '10',
+  })
+  unmount()
+  const again = await open({ fleet })
+  await waitFor(() =>
+    expect(again.wire.of(listReports).at(-1)?.query).toMatchObject({
+      reportTypes: 'pricing-history,fuel-code',
+    }),
+  )
+  expect(await screen.findByText('prices.csv')).toBeVisible()
+  expect(screen.queryByText('buys.csv')).toBeNull()
+})
+
+test.each(['purchaser', 'fleet-manager', 'account-manager', 'data-analyst'] as const)(
+  'a %s sees their own reports, and nobody else’s',
+  async (role) => {
+    const fleet = await testFleet()
+    await putReport(fleet, { fileName: 'of-the-admin.csv' })
+    await putReport(fleet, { fileName: 'of-my-own.csv', of: role })
+    await open({ fleet, as: role })
+    expect(await cardOf('of-my-own.csv')).toBeVisible()
+    expect(screen.queryByText('of-the-admin.csv')).toBeNull()
+  },
+)

@@ -1,0 +1,122 @@
+import {
+  cancelReport,
+  deleteReport,
+  listReports,
+  reportTypes,
+  type Report,
+} from 'api-client/contract/reports'
+import { useCallback, useMemo, useState } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
+import type { Filter } from '../../foundation/list/filter.ts'
+import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import type { RowAction } from '../../foundation/list/RowAction.ts'
+import { useListState } from '../../foundation/list/useListState.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { downloadsMessages } from '../../locales/en/downloads.ts'
+import { reportName, useReportFile } from '../../pieces/useReportFile.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { ReportCards } from './ReportCards.tsx'
+import { isInProgress, pendingFirst } from './reportFacts.ts'
+import { useReadyNotices } from './useReadyNotices.ts'
+import { useRememberedTypes } from './useRememberedTypes.ts'
+
+const ReportQuestion = lazyPart(() => import('./ReportQuestion.tsx'), 'ReportQuestion')
+
+export interface FleetDownloadsProps extends WidgetProps {
+  fleetId: string
+}
+
+/** How often what is being made is looked at, in milliseconds. */
+const lookEvery = 3000
+
+const readReports = ({ reports, count }: { reports: Report[]; count: number }) => ({
+  items: pendingFirst(reports),
+  count,
+})
+const idOf = ({ reportId }: Report) => reportId
+
+const question =
+  (about: 'cancel' | 'delete') =>
+  ({ item, close }: ListDialog<Report>) =>
+    item && <ReportQuestion about={about} report={item} close={close} />
+const dialogs = { cancel: question('cancel'), delete: question('delete') }
+
+function Downloads({ fleetId }: { fleetId: string }) {
+  const t = useMessages(downloadsMessages)
+  const { isReady, user } = useAccess(fleetId)
+  const fixed = useMemo(() => ({ userId: user?.userId ?? '' }), [user?.userId])
+  const { input, filters: on } = useListState(listReports, { fleetId, ...fixed })
+  const [isMaking, setMaking] = useState(false)
+  const last = useRead(listReports, input, { enabled: isReady, every: isMaking && lookEvery })
+  const isAnyMade = last.data?.reports.some(isInProgress) ?? false
+  if (isAnyMade !== isMaking) setMaking(isAnyMade)
+  useRememberedTypes(on.reportTypes)
+
+  const openFile = useReportFile(fleetId)
+  const { dataUpdatedAt } = last
+  const open = useCallback((report: Report) => openFile(report, dataUpdatedAt), [openFile, dataUpdatedAt])
+  useReadyNotices(fleetId, last.data?.reports, open)
+
+  const filters = useMemo<Filter[]>(
+    () => [
+      { kind: 'dates', name: 'dates', start: 'startDate', end: 'endDate', label: t.generated },
+      {
+        kind: 'choices',
+        name: 'reportTypes',
+        label: t.type,
+        choices: reportTypes.map((value) => ({ value, label: t.types[value] })),
+      },
+    ],
+    [t],
+  )
+  const actions = useMemo<RowAction<Report>[]>(
+    () => [
+      { key: 'cancel', label: t.cancelReport, opens: 'cancel', needs: cancelReport, when: isInProgress },
+      {
+        key: 'delete',
+        label: t.deleteReport,
+        opens: 'delete',
+        needs: deleteReport,
+        when: (report) => !isInProgress(report),
+      },
+    ],
+    [t],
+  )
+  return (
+    <ListScreen
+      title={t.title}
+      intro={t.intro}
+      row={listReports}
+      fleetId={fleetId}
+      fixed={fixed}
+      read={readReports}
+      idOf={idOf}
+      nameOf={(report) => reportName(report, t.unnamed)}
+      draw={(reports, { perPage, openDialog }) => (
+        <ReportCards
+          label={t.title}
+          reports={reports}
+          perPage={perPage}
+          open={open}
+          ask={(about, { reportId }) => openDialog(`${about}:${reportId}`)}
+        />
+      )}
+      filters={filters}
+      actions={actions}
+      dialogs={dialogs}
+      emptyDetail={t.empty}
+    />
+  )
+}
+
+/** The reports that the signed-in person asked for: how each stands, its file, and an end to what is not needed. */
+export function FleetDownloads({ fleetId, ...widget }: FleetDownloadsProps) {
+  return (
+    <Widget name="downloads" {...widget}>
+      <Downloads fleetId={fleetId} />
+    </Widget>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Report } from 'api-client/contract/reports'
+import { Ban, CircleAlert, Download, FileText, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { Button, IconButton } from '../../foundation/ui/Button.tsx'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Box, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { Progress } from '../../foundation/ui/Progress.tsx'
+import { Tag } from '../../foundation/ui/Tag.tsx'
+import { downloadsMessages } from '../../locales/en/downloads.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { Struck } from '../../pieces/Struck.tsx'
+import { reportName } from '../../pieces/useReportFile.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { factsOf, isInProgress } from './reportFacts.ts'
+
+export const CardFrame = styled.li`
+  ${reset}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  min-height: 72px;
+  padding: ${space(3)} ${space(5)};
+  border-top: 1px solid ${token('color-border')};
+  & > svg {
+    color: ${token('color-control')};
+  }
+  @container (max-width: 640px) {
+    padding: ${space(3)} ${space(4)};
+    & > svg {
+      display: none;
+    }
+  }
+`
+
+const Words = styled(Box)`
+  flex: 1 1 240px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  @container (max-width: 640px) {
+    flex-basis: 180px;
+  }
+`
+
+const Facts = styled(Line)`
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  font-size: ${token('text-table')};
+  color: ${token('color-muted')};
+  & > :not(:last-child)::after {
+    content: '·';
+    margin-left: ${space(2)};
+  }
+`
+
+const Making = styled(Line)`
+  max-width: 420px;
+  margin-top: ${space(1)};
+  font-size: ${token('text-table')};
+  & > :first-child {
+    flex: 1;
+    min-width: 80px;
+  }
+`
+
+interface ReportCardProps {
+  report: Report
+  open: (report: Report) => Promise<void>
+  askToCancel: () => void
+  askToDelete: () => void
+}
+
+/** A report: its file's name, type, size and date, how it stands, and what can be done with it. */
+export function ReportCard({ report, open, askToCancel, askToDelete }: ReportCardProps) {
+  const t = useMessages(downloadsMessages)
+  const ui = useMessages(uiMessages)
+  const [isBusy, setBusy] = useState(false)
+  const { status } = report
+  const name = reportName(report, t.unnamed)
+  const percent = Math.min(100, Math.max(0, Math.floor(report.progress ?? 0)))
+  const download = () => {
+    setBusy(true)
+    void open(report).finally(() => setBusy(false))
+  }
+  return (
+    <CardFrame className="fpk-report" data-status={status}>
+      <Icon of={FileText} size={32} />
+      <Words>
+        <Line $gap={2} $wrap>
+          {status === 'cancelled' ? <Struck>{name}</Struck> : <Inline $strong>{name}</Inline>}
+          {status === 'cancelled' && (
+            <Tag tone="neutral" icon={Ban}>
+              {t.cancelled}
+            </Tag>
+          )}
+          {status === 'failed' && (
+            <Tag tone="danger" icon={CircleAlert}>
+              {t.failed}
+            </Tag>
+          )}
+        </Line>
+        <Facts>
+          {factsOf(report, t).map((fact) => (
+            <Inline key={fact}>{fact}</Inline>
+          ))}
+        </Facts>
+        {status === 'failed' && <Facts>{t.failedDetail}</Facts>}
+        {isInProgress(report) && (
+          <Making>
+            <Progress label={t.making(name)} value={percent / 100} />
+            <Inline $nowrap>
+              {t.inProgress}, {t.percent(percent)}
+            </Inline>
+          </Making>
+        )}
+      </Words>
+      <Line $gap={2}>
+        {status === 'success' && (
+          <Button icon={Download} busy={isBusy} aria-label={t.downloadOf(name)} onClick={download}>
+            {t.download}
+          </Button>
+        )}
+        {isInProgress(report) ? (
+          <Button aria-label={t.cancelOf(name)} onClick={askToCancel}>
+            {ui.cancel}
+          </Button>
+        ) : (
+          <IconButton icon={Trash2} label={t.deleteOf(name)} onClick={askToDelete} />
+        )}
+      </Line>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,2 @@
+export { FleetDownloads } from './FleetDownloads.tsx'
+export type { FleetDownloadsProps } from './FleetDownloads.tsx'

@@ -1,0 +1,16 @@
+import type { FleetCardStatus } from 'api-client/contract/fleetCards'
+import { CircleX, PauseCircle } from 'lucide-react'
+import { Tag, type TagLook } from '../../foundation/ui/Tag.tsx'
+import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+const looks: Record<FleetCardStatus, TagLook> = {
+  active: { tone: 'success' },
+  deactivated: { tone: 'warning', icon: PauseCircle },
+  terminated: { tone: 'done', icon: CircleX },
+}
+
+/** How a fleet card stands. */
+export function CardStatusTag({ status }: { status: FleetCardStatus }) {
+  return <Tag {...looks[status]}>{useMessages(fleetCardsMessages).statuses[status]}</Tag>
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { listFleetCards, updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
+import { expect, screen, within } from 'storybook/test'
+import { arrangeCards } from '../../testing/cardScene.ts'
+import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { EditFleetCard } from './EditFleetCard.tsx'
+import { editPlace } from './handedCard.ts'
+
+/** The page of the first card that is wanted. */
+const handing =
+  (isWanted: (card: FleetCard) => boolean) =>
+  async ({ fleetId, arrange }: TestFleet) => {
+    const { fuelCards } = await arrange(listFleetCards, { fleetId, perPage: 50 })
+    const card = fuelCards.find(isWanted)
+    return card && editPlace(card, fleetId, '').state
+  }
+
+const withCard = (portal: StoryPortal = {}): StoryPortal => ({
+  type: 'locqpay',
+  arrange: arrangeCards,
+  state: handing(({ fuelCardType }) => fuelCardType === 'driver-vehicle-specific'),
+  ...portal,
+})
+
+const meta = {
+  component: EditFleetCard,
+  args: { fleetId: '' },
+  parameters: { portal: withCard() },
+} satisfies Meta<typeof EditFleetCard>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue('José Peñaflor')).toBeVisible()
+    await expect(canvas.getByLabelText(/^LocqPay limit per month/)).toHaveValue('50,000')
+  },
+}
+
+export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
+
+export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
+
+export const NoLimits: Story = {
+  parameters: {
+    portal: withCard({
+      state: handing(({ fuelCardType, status }) => fuelCardType === 'any' && status === 'active'),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByDisplayValue('No limit')).toHaveLength(2)
+    await expect(canvas.getAllByDisplayValue('Any')).toHaveLength(2)
+  },
+}
+
+/** Another type tells what it clears, and saving what becomes what. */
+export const SaveChanges: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText(/^Card type/), 'Any driver any vehicle')
+    await expect(canvas.getByText(/saving clears José Peñaflor and NAB1234/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'No LocqPay limit' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save details' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText('No limit')).toBeVisible()
+  },
+}
+
+export const Faults: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByLabelText(/^LocqPay limit per month/))
+    for (const name of ['Diesel', 'Lubes']) await userEvent.click(canvas.getByRole('checkbox', { name }))
+    await userEvent.tab()
+    await expect(canvas.getByText('This field is required.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save details' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+export const NotActive: Story = {
+  parameters: { portal: withCard({ state: handing(({ status }) => status === 'deactivated') }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Activate it in the list before you edit it/)).toBeVisible()
+  },
+}
+
+export const DeactivatedFleet: Story = {
+  parameters: { portal: withCard({ isDeactivated: true }) },
+  play: async ({ canvas }) => {
+    const [reason] = await canvas.findAllByText(/This fleet is deactivated/)
+    await expect(reason).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  parameters: { portal: withCard({ as: 'data-analyst' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not Authorized')).toBeVisible()
+  },
+}
+
+export const SaveFails: Story = {
+  parameters: {
+    portal: withCard({ prepareWire: (wire) => wire.refuse(updateFleetCard, 'IllegalTransition') }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Remarks/), 'Reliever card')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save details' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
+    await expect(await canvas.findByText(/This has changed in the meantime/)).toBeVisible()
+  },
+}

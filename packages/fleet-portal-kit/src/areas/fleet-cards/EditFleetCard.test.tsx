@@ -1,0 +1,327 @@
+import { listFleetCards, updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
+import { updateDriver } from 'api-client/contract/drivers'
+import { centavos } from 'api-client/money'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { inGroups } from '../../pieces/codeText.ts'
+import { memoryNavigation, type Destination } from '../../provider/navigation.ts'
+import { issueCard } from '../../testing/cardScene.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import type { TestFleet } from '../../testing/fleetOn.ts'
+import { addDriver, addVehicle } from '../../testing/fuelScene.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { EditFleetCard } from './EditFleetCard.tsx'
+import { editPlace } from './handedCard.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const listQuery = 'fuelCardStatuses=active&page=3'
+
+async function onlyCard(fleet: TestFleet): Promise<FleetCard> {
+  const { fuelCards } = await fleet.arrange(listFleetCards, { fleetId: fleet.fleetId })
+  if (!fuelCards[0]) throw new Error('The fleet has no card.')
+  return fuelCards[0]
+}
+
+/** José's card for NAB1234, with both limits. */
+async function fleetWithCard() {
+  const fleet = await testFleet({ type: 'locqpay' })
+  await issueCard(fleet, {
+    fuelCardType: 'driver-vehicle-specific',
+    driverId: await addDriver(fleet),
+    vehicleId: await addVehicle(fleet),
+    products: ['diesel', 'lubes'],
+    locqpayLimit: 50_000,
+    locqpayPaymentThisMonth: 12_340.5,
+    transactionLimit: 20,
+    transactionThisMonth: 8,
+  })
+  return fleet
+}
+
+interface Opening extends PortalOptions {
+  /** What the page is handed; by default the card as it is listed. */
+  state?: Destination['state']
+  /** Happens between the list and the page. */
+  before?: (fleet: TestFleet, card: FleetCard) => Promise<unknown>
+}
+
+async function open({ state, before, isDeactivated, ...options }: Opening = {}) {
+  const fleet = await fleetWithCard()
+  const card = await onlyCard(fleet)
+  await before?.(fleet, card)
+  if (isDeactivated) await fleet.deactivate()
+  const moves: { to: Destination; replace: boolean | undefined }[] = []
+  const navigation = memoryNavigation({
+    state: state ?? editPlace(card, fleet.fleetId, listQuery).state,
+    onNavigate: () => undefined,
+  })
+  const { navigate } = navigation
+  navigation.navigate = (to, how) => {
+    moves.push({ to, replace: how?.replace })
+    navigate(to, how)
+  }
+  const portal = await renderInPortal((fleetId) => <EditFleetCard fleetId={fleetId} />, {
+    ...options,
+    fleet,
+    provider: { navigation },
+  })
+  return { ...portal, card, moves, stored: () => onlyCard(fleet) }
+}
+
+const toList = {
+  to: { area: 'fleet-cards', search: { fuelCardStatuses: 'active', page: '3' } },
+  replace: true,
+}
+const form = () => screen.findByRole('button', { name: 'Save details' })
+const typeOf = (person: UserEvent, name: string) =>
+  person.selectOptions(screen.getByLabelText(/^Card type/), name)
+const money = () => screen.getByLabelText<HTMLInputElement>(/^LocqPay limit per month/)
+const times = () => screen.getByLabelText<HTMLInputElement>(/^Transaction limit per month/)
+
+async function retype(person: UserEvent, field: HTMLElement, text: string) {
+  await person.clear(field)
+  if (text) await person.type(field, text)
+}
+
+async function save(person: UserEvent) {
+  await person.click(await form())
+  return within(await findDialog('Save changes?', 'alertdialog'))
+}
+
+describe('the page that edits a card', () => {
+  test('goes back to the list where no card of this fleet was handed over', async () => {
+    const states: NonNullable<Destination['state']>[] = [
+      {},
+      { fleetId: 'flt_other', fleetCard: '{}' },
+      { fleetCard: 'no card' },
+    ]
+    for (const state of states) {
+      const { moves, unmount, wire } = await open({ state })
+      await waitFor(() => expect(moves).toEqual([{ to: { area: 'fleet-cards', search: {} }, replace: true }]))
+      expect(wire.of(listFleetCards)).toEqual([])
+      unmount()
+    }
+  })
+
+  test('shows the card as it is stored by now, its number to read alone and hidden but for its end', async () => {
+    const { person, card } = await open({
+      before: (fleet, { fuelCardId }) =>
+        fleet.arrange(updateFleetCard, { fuelCardId, remarks: 'Reliever card' }),
+    })
+    await form()
+    expect(await screen.findByDisplayValue('Reliever card')).toBeVisible()
+    const number = screen.getByLabelText<HTMLInputElement>('Card number')
+    expect(number).toHaveAttribute('readonly')
+    expect(number).toHaveValue(`•••• •••• •••• ${card.cardNumber.slice(-4)}`)
+    await person.click(screen.getByRole('button', { name: /^Show the whole card number/ }))
+    expect(number).toHaveValue(inGroups(card.cardNumber))
+    expect(money()).toHaveValue('50,000')
+    expect(times()).toHaveValue('20')
+    expect(screen.getByText('₱1.00 to ₱99,999,999.99. Used this month: ₱12,340.50.')).toBeVisible()
+  })
+
+  test('is refused to a role without the right, and reads nothing for it', async () => {
+    const { wire } = await open({ as: 'purchaser' })
+    expect(await screen.findByText('Not Authorized')).toBeVisible()
+    expect(wire.of(listFleetCards)).toEqual([])
+  })
+
+  test.each(['deactivated', 'terminated'] as const)(
+    'can be read and not changed once the card is %s',
+    async (status) => {
+      const { wire } = await open({
+        before: (fleet, { fuelCardId }) => fleet.arrange(updateFleetCard, { fuelCardId, status }),
+      })
+      expect((await screen.findAllByText(/Only an active card can be edited/))[0]).toBeVisible()
+      expect(await form()).toHaveAttribute('aria-disabled', 'true')
+      expect(screen.getByLabelText(/^Remarks/)).toBeDisabled()
+      expect(wire.of(updateFleetCard)).toEqual([])
+    },
+  )
+
+  test('says why nothing can be changed on a deactivated fleet', async () => {
+    await open({ isDeactivated: true })
+    expect((await screen.findAllByText(/This fleet is deactivated/))[0]).toBeVisible()
+    expect(await form()).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+describe('saving a card', () => {
+  test('asks with what becomes what, sends it once, and goes back to the same page of the list', async () => {
+    const { person, moves, stored, wire, events, card } = await open({ as: 'account-manager' })
+    await form()
+    await retype(person, money(), '75000.5')
+    await person.click(screen.getByRole('checkbox', { name: 'No transaction limit' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Gas 95' }))
+    await retype(person, screen.getByLabelText(/^Remarks/), 'Reliever card')
+    const dialog = await save(person)
+    expect(dialog.getByText('₱50,000.00')).toBeVisible()
+    expect(dialog.getByText('₱75,000.50')).toBeVisible()
+    expect(dialog.getByText('Diesel, Gas 95, Lubes')).toBeVisible()
+    expect(dialog.queryByText('Driver')).toBeNull()
+    await person.dblClick(dialog.getByRole('button', { name: 'Save details' }))
+    expect(await screen.findByText('Details successfully updated')).toBeVisible()
+    await waitFor(() => expect(moves).toEqual([toList]))
+    expect(screen.queryByText('Are you sure you want to leave?')).toBeNull()
+    expect(wire.of(updateFleetCard).map(({ body }) => body)).toEqual([
+      {
+        fuelCardId: card.fuelCardId,
+        fuelCardType: 'driver-vehicle-specific',
+        locqpayLimit: 75_000.5,
+        transactionLimit: 0,
+        driverId: card.driver?.driverId,
+        vehicleId: card.vehicle?.vehicleId,
+        diesel: true,
+        gas91: false,
+        gas95: true,
+        gas97: false,
+        lubes: true,
+        remarks: 'Reliever card',
+      },
+    ])
+    expect(await stored()).toMatchObject({
+      locqpayLimit: centavos(75_000_50),
+      transactionLimit: null,
+      remarks: 'Reliever card',
+    })
+    expect(events.map(({ type }) => type)).toContain('fleet-card.updated')
+  })
+
+  test('a card for anybody tells whom it will lose, brings them back with another type, and sends nobody', async () => {
+    const { person, stored, card } = await open()
+    await form()
+    await typeOf(person, 'Any driver any vehicle')
+    expect(screen.getByText(/saving clears José Peñaflor and NAB1234/)).toBeVisible()
+    for (const label of [/^Driver/, /^Vehicle/]) {
+      expect(screen.getByLabelText(label)).toBeDisabled()
+      expect(screen.getByLabelText(label)).toHaveValue('Any')
+    }
+    await typeOf(person, 'Driver specific')
+    expect(screen.queryByText(/saving clears/)).toBeNull()
+    expect(screen.getByLabelText(/^Driver/)).toHaveValue('José Peñaflor')
+    await typeOf(person, 'Any driver any vehicle')
+    const dialog = await save(person)
+    expect(dialog.getByText('José Peñaflor')).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: 'Save details' }))
+    await screen.findByText('Details successfully updated')
+    const now = await stored()
+    expect(now).toMatchObject({ fuelCardType: 'any', driver: null, vehicle: null })
+    expect(now.locqpayLimit).toBe(card.locqpayLimit)
+  })
+
+  test('does not go without whom the type asks for; the other may be left out', async () => {
+    const { person, stored } = await open()
+    await form()
+    for (const clear of await screen.findAllByRole('button', { name: 'Take the choice away' })) {
+      await person.click(clear)
+    }
+    await person.click(await form())
+    expect(await screen.findAllByText('This field is required.')).toHaveLength(2)
+    await typeOf(person, 'Vehicle specific')
+    await person.click(screen.getByLabelText(/^Vehicle/))
+    await person.click(await screen.findByRole('option', { name: /NAB1234/ }))
+    const dialog = await save(person)
+    await person.click(dialog.getByRole('button', { name: 'Save details' }))
+    await screen.findByText('Details successfully updated')
+    expect(await stored()).toMatchObject({ fuelCardType: 'vehicle-specific', driver: null })
+  })
+
+  test('a limit that is taken off reads No limit; put on again it is empty, and required', async () => {
+    const { person } = await open()
+    await form()
+    for (const [box, field, range] of [
+      ['No LocqPay limit', money, 'Minimum allowed is 1.00.'],
+      ['No transaction limit', times, 'Minimum allowed is 1.'],
+    ] as const) {
+      const noLimit = screen.getByRole('checkbox', { name: box })
+      await person.click(noLimit)
+      expect(field()).toBeDisabled()
+      expect(field()).toHaveValue('No limit')
+      await person.click(noLimit)
+      expect(field()).toBeEnabled()
+      expect(field()).toHaveValue('')
+      await waitFor(() => expect(field()).toHaveFocus())
+      await person.click(await form())
+      expect(await screen.findByText('This field is required.')).toBeVisible()
+      await person.type(field(), 'abc0')
+      expect(field()).toHaveValue('0')
+      expect(await screen.findByText(range)).toBeVisible()
+      await retype(person, field(), '5')
+    }
+    expect(screen.getByText(/₱12,340.50 used this month already/)).toBeVisible()
+  })
+
+  test('is not possible without a product, and says so', async () => {
+    const { person } = await open()
+    await form()
+    for (const name of ['Diesel', 'Lubes']) await person.click(screen.getByRole('checkbox', { name }))
+    const button = await form()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('Tick at least one product.')
+    await person.click(button)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('is thought better of with Cancel, and leaving asks about what was typed', async () => {
+    const { person, wire, moves } = await open()
+    await form()
+    await retype(person, screen.getByLabelText(/^Remarks/), 'Reliever card')
+    const dialog = await save(person)
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(wire.of(updateFleetCard)).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'Cancel' }))
+    await person.click(
+      within(await findDialog('Are you sure you want to leave?', 'alertdialog')).getByText('Stay'),
+    )
+    expect(screen.getByLabelText(/^Remarks/)).toHaveValue('Reliever card')
+    expect(moves).toEqual([toList])
+  })
+
+  test('takes back nothing that somebody else saved meanwhile: it is shown first', async () => {
+    const { person, fleet, card, wire, stored } = await open()
+    await form()
+    await retype(person, money(), '60000')
+    const { fuelCardId } = card
+    await fleet.arrange(updateFleetCard, {
+      fuelCardId,
+      remarks: 'Lost and found',
+      locqpayLimit: centavos(10_000_00),
+    })
+    await person.click(await form())
+    expect(await screen.findByText(/Changed elsewhere while this was open: Remarks/)).toBeVisible()
+    expect(screen.getByText(/LocqPay limit per month was changed elsewhere/)).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(wire.of(updateFleetCard)).toEqual([])
+    const dialog = await save(person)
+    expect(dialog.getByText('₱10,000.00')).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: 'Save details' }))
+    await screen.findByText('Details successfully updated')
+    expect(await stored()).toMatchObject({ locqpayLimit: centavos(60_000_00), remarks: 'Lost and found' })
+  })
+
+  test('sends nothing for a card that was terminated meanwhile', async () => {
+    const { person, fleet, card, wire } = await open()
+    await form()
+    await retype(person, screen.getByLabelText(/^Remarks/), 'Reliever card')
+    await fleet.arrange(updateFleetCard, { fuelCardId: card.fuelCardId, status: 'terminated' })
+    await person.click(await form())
+    expect((await screen.findAllByText(/Only an active card can be edited/))[0]).toBeVisible()
+    expect(wire.of(updateFleetCard)).toEqual([])
+  })
+
+  test('shows a refusal of the server on its field, and keeps what was typed', async () => {
+    const { person, fleet } = await open()
+    const ana = await addDriver(fleet, 'Ana', 'Reyes')
+    await form()
+    await person.click(screen.getByLabelText(/^Driver/))
+    await person.click(await screen.findByRole('option', { name: /Ana Reyes/ }))
+    await fleet.arrange(updateDriver, { driverId: ana, status: 'inactive' })
+    const dialog = await save(person)
+    await person.click(dialog.getByRole('button', { name: 'Save details' }))
+    expect(await screen.findByText('The driver can no longer be used.')).toBeVisible()
+    expect(screen.getByLabelText(/^Driver/)).toHaveValue('Ana Reyes')
+  })
+})

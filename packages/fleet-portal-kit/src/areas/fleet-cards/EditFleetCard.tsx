@@ -1,0 +1,142 @@
+import { listFleetCards, updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
+import { ArrowLeft } from 'lucide-react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Card, Column, Line, Title } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { StateView } from '../../foundation/ui/StateView.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
+import { space } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { CardStatusTag } from './CardStatusTag.tsx'
+import { handedCard, listPlace } from './handedCard.ts'
+
+const CardForm = lazyPart(() => import('./CardForm.tsx'), 'CardForm')
+
+export interface EditFleetCardProps extends WidgetProps {
+  fleetId: string
+}
+
+const Frame = styled(Column)`
+  padding: ${space(5)} ${space(6)} ${space(8)};
+  @container (max-width: 640px) {
+    padding: ${space(4)} ${space(3)};
+  }
+`
+
+const Sheet = styled(Card)`
+  max-width: 840px;
+  padding: ${space(6)};
+  @container (max-width: 640px) {
+    padding: ${space(4)};
+  }
+`
+
+const skeleton = (
+  <Column $gap={5}>
+    {Array.from({ length: 6 }, (_, place) => (
+      <Skeleton key={place} $height="58px" />
+    ))}
+  </Column>
+)
+
+interface EditProps {
+  fleetId: string
+  handed: FleetCard
+  onDone: () => void
+}
+
+/** The card as it was handed over, and as soon as it is known as it is stored. No call reads one card: the list is searched for it. */
+function Edit({ fleetId, handed, onDone }: EditProps) {
+  const t = useMessages(editFleetCardMessages)
+  const access = useAccess(fleetId)
+  const isAllowed = access.can(updateFleetCard)
+  const find = (answer: { fuelCards: FleetCard[] } | undefined) =>
+    answer?.fuelCards.find(({ fuelCardId }) => fuelCardId === handed.fuelCardId)
+  const answer = useRead(
+    listFleetCards,
+    { fleetId, searchKey: handed.cardNumber, page: 1, perPage: 10 },
+    { enabled: access.isReady && isAllowed },
+  )
+  const card = find(answer.data) ?? handed
+  const { refetch } = answer
+  const reread = async () => find((await refetch()).data)
+
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
+  const blocked = access.blocked(updateFleetCard)
+  const reason = blocked ?? (card.status === 'active' ? undefined : t.notActive)
+  return (
+    <>
+      <Line $gap={3} $wrap style={{ minHeight: 36 }}>
+        <Title>{t.title}</Title>
+        <CardStatusTag status={card.status} />
+      </Line>
+      {reason && (
+        <Banner tone="warning">
+          {reason}
+          {!blocked && card.status === 'deactivated' && ` ${t.activateFirst}`}
+        </Banner>
+      )}
+      <Sheet>
+        <Column $gap={4}>
+          <Suspense fallback={skeleton}>
+            {access.isReady ? <CardForm {...{ fleetId, card, reread, reason, onDone }} /> : skeleton}
+          </Suspense>
+        </Column>
+      </Sheet>
+    </>
+  )
+}
+
+function EditScreen({ fleetId }: { fleetId: string }) {
+  const t = useMessages(editFleetCardMessages)
+  const navigation = useNavigation()
+  const [handed] = useState(() => handedCard(navigation.state?.(), fleetId))
+  const list = handed?.list
+  const done = useCallback(() => navigation.navigate(listPlace(list), { replace: true }), [navigation, list])
+  const isLost = handed === undefined
+  useEffect(() => {
+    if (isLost) done()
+  }, [isLost, done])
+  return (
+    <Frame $gap={4} className="fpk-edit-fleet-card">
+      {handed ? (
+        <>
+          <Line>
+            <Link to={listPlace(list)}>
+              <Line as="span" $gap={1}>
+                <Icon of={ArrowLeft} />
+                {t.back}
+              </Line>
+            </Link>
+          </Line>
+          <Edit fleetId={fleetId} handed={handed.card} onDone={done} />
+        </>
+      ) : (
+        <StateView tone="empty" title={t.noCard} detail={t.noCardDetail} />
+      )}
+    </Frame>
+  )
+}
+
+/**
+ * Edits one fleet card: the one that the list handed over to this place. Without one it goes back to the list, and so it
+ * does once the card is saved, to the same page and filters.
+ */
+export function EditFleetCard({ fleetId, ...widget }: EditFleetCardProps) {
+  return (
+    <Widget name="edit-fleet-card" {...widget}>
+      <EditScreen key={fleetId} fleetId={fleetId} />
+    </Widget>
+  )
+}

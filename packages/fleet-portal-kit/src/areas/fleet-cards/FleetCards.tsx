@@ -1,0 +1,108 @@
+import { listFleetCards, updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
+import { useMemo } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { ExportButton } from '../../foundation/export/ExportButton.tsx'
+import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import { Box, Inline } from '../../foundation/ui/layout.ts'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
+import { codeMessages } from '../../locales/en/codes.ts'
+import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { cardKeyOf, last4 } from '../../pieces/cardText.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { fleetCardActions } from './fleetCardActions.ts'
+import { fleetCardColumns } from './fleetCardColumns.tsx'
+import { everyCard, fleetCardFilters } from './fleetCardFilters.ts'
+import { editPlace } from './handedCard.ts'
+
+const CardStatusDialog = lazyPart(() => import('./CardStatusDialog.tsx'), 'CardStatusDialog')
+const TerminateCard = lazyPart(() => import('./TerminateCard.tsx'), 'TerminateCard')
+
+export interface FleetCardsProps extends WidgetProps {
+  fleetId: string
+}
+
+type Opened = ListDialog<FleetCard>
+
+const readCards = (answer: { fuelCards: FleetCard[]; count: number }) => ({
+  items: answer.fuelCards,
+  count: answer.count,
+})
+const idOf = ({ fuelCardId }: FleetCard) => fuelCardId
+
+const dialogs = {
+  deactivate: ({ item, close }: Opened) =>
+    item && <CardStatusDialog to="inactive" card={item} onClose={close} />,
+  activate: ({ item, close }: Opened) => item && <CardStatusDialog to="active" card={item} onClose={close} />,
+  terminate: ({ item, close }: Opened) => item && <TerminateCard card={item} onClose={close} />,
+}
+
+/** What the export says while its file is still being made. */
+function Announcement() {
+  const t = useMessages(fleetCardsMessages)
+  return (
+    <Box>
+      <Box>
+        <Inline $strong>{t.reportTitle}</Inline>
+      </Box>
+      {t.reportText}
+    </Box>
+  )
+}
+
+function Cards({ fleetId }: { fleetId: string }) {
+  const t = useMessages(fleetCardsMessages)
+  const codes = useMessages(codeMessages)
+  const ui = useMessages(uiMessages)
+  const { ending } = useMessages(cardNumberMessages)
+  const navigation = useNavigation()
+  const { blocked } = useAccess(fleetId)
+  const reason = blocked(updateFleetCard)
+  const columns = useMemo(() => fleetCardColumns({ t, codes }), [t, codes])
+  const filters = useMemo(() => fleetCardFilters({ t, codes, ui }), [t, codes, ui])
+  const actions = useMemo(
+    () => fleetCardActions(t, (card) => editPlace(card, fleetId, navigation.search())),
+    [t, fleetId, navigation],
+  )
+  return (
+    <ListScreen
+      title={t.title}
+      intro={reason && <Banner tone="warning">{reason}</Banner>}
+      row={listFleetCards}
+      fleetId={fleetId}
+      unless={everyCard}
+      read={readCards}
+      idOf={idOf}
+      nameOf={({ cardNumber }) => ending(last4(cardNumber))}
+      columns={columns}
+      filters={filters}
+      searchHint={t.search}
+      searchKeyOf={cardKeyOf}
+      actions={actions}
+      dialogs={dialogs}
+      emptyDetail={t.empty}
+      extra={({ input }, access) => (
+        <ExportButton
+          reportType="fuel-card-list"
+          access={access}
+          input={input}
+          announcement={<Announcement />}
+        />
+      )}
+    />
+  )
+}
+
+/** The fleet cards of a fleet: who uses them, what they were used for this month; to edit, to stop and to export. */
+export function FleetCards({ fleetId, ...widget }: FleetCardsProps) {
+  return (
+    <Widget name="fleet-cards" {...widget}>
+      <Cards fleetId={fleetId} />
+    </Widget>
+  )
+}

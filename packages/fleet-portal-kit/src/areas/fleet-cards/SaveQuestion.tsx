@@ -1,0 +1,70 @@
+import { MoveRight } from 'lucide-react'
+import { styled } from 'styled-components'
+import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Box, Inline, Line, reset, Spoken } from '../../foundation/ui/layout.ts'
+import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { CardChange } from './cardChanges.ts'
+
+const List = styled.dl`
+  ${reset}
+  display: grid;
+  gap: ${space(3)};
+`
+const Name = styled.dt`
+  ${reset}
+  display: block;
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+const Values = styled.dd`
+  ${reset}
+  display: block;
+  overflow-wrap: anywhere;
+`
+const Old = styled(Inline)`
+  color: ${token('color-muted')};
+  text-decoration: line-through;
+`
+
+interface SaveQuestionProps {
+  changes: readonly CardChange[]
+  answer: (yes: boolean) => void
+}
+
+/** Asks before the details of a card are saved: what was, and what will be. */
+export function SaveQuestion({ changes, answer }: SaveQuestionProps) {
+  const t = useMessages(editFleetCardMessages)
+  return (
+    <ConfirmDialog
+      title={t.saveTitle}
+      body={
+        changes.length === 0 ? (
+          t.unchanged
+        ) : (
+          <List>
+            {changes.map(({ name, before, after }) => (
+              <Box key={name}>
+                <Name>{name}</Name>
+                <Values>
+                  <Line $gap={2} $wrap>
+                    <Spoken>{t.before}</Spoken>
+                    <Old>{before}</Old>
+                    <Icon of={MoveRight} />
+                    <Spoken>{t.after}</Spoken>
+                    <Inline $strong>{after}</Inline>
+                  </Line>
+                </Values>
+              </Box>
+            ))}
+          </List>
+        )
+      }
+      confirmLabel={t.save}
+      onConfirm={async () => answer(true)}
+      onClose={() => answer(false)}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { fleetCardLimits, type FleetCard, type updateFleetCard } from 'api-client/contract/fleetCards'
+import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/contract/fuelCodes'
+import { products, type Product } from 'api-client/contract/products'
+import { field } from 'api-client/contract/values'
+import { centavos } from 'api-client/money'
+import type { InputOf } from 'api-client'
+import * as z from 'zod/mini'
+import { fullName } from '../../pieces/PersonName.tsx'
+
+const chosen = z.object({ value: z.string(), label: z.string() })
+
+/** The details of a card as they stand in its form. Money in centavos; 0 while there is no limit. */
+export interface CardValues {
+  fuelCardType: Binding
+  driverId: z.output<typeof chosen> | null
+  vehicleId: z.output<typeof chosen> | null
+  locqpayLimit: number | null
+  isMoneyUnlimited: boolean
+  transactionLimit: string
+  isCountUnlimited: boolean
+  products: Product[]
+  remarks: string
+}
+
+interface Fault {
+  path: keyof CardValues
+  /** A code of the field rules, such as `required`. */
+  code: string
+}
+
+const { moneyMin, moneyMax, transactionsMin, transactionsMax } = fleetCardLimits
+
+function moneyFault({ isMoneyUnlimited, locqpayLimit }: CardValues): string | undefined {
+  if (isMoneyUnlimited) return undefined
+  if (locqpayLimit === null) return 'required'
+  if (locqpayLimit < moneyMin) return 'min:1.00'
+  return locqpayLimit > moneyMax ? 'max:99,999,999.99' : undefined
+}
+
+function transactionFault({ isCountUnlimited, transactionLimit }: CardValues): string | undefined {
+  if (isCountUnlimited) return undefined
+  if (transactionLimit === '') return 'required'
+  if (!/^\d+$/.test(transactionLimit)) return 'numeric'
+  const limit = Number(transactionLimit)
+  if (limit < transactionsMin) return 'min:1'
+  return limit > transactionsMax ? 'max:999,999' : undefined
+}
+
+/** Why the details cannot be saved as they stand, field by field. */
+function faultsOf(values: CardValues): Fault[] {
+  const { fuelCardType, driverId, vehicleId } = values
+  const codes: Partial<Record<keyof CardValues, string | undefined>> = {
+    driverId: needsDriver(fuelCardType) && !driverId ? 'required' : undefined,
+    vehicleId: needsVehicle(fuelCardType) && !vehicleId ? 'required' : undefined,
+    locqpayLimit: moneyFault(values),
+    transactionLimit: transactionFault(values),
+    products: values.products.length === 0 ? 'required' : undefined,
+  }
+  return Object.entries(codes).flatMap(([path, code]) =>
+    code === undefined ? [] : [{ path: path as keyof CardValues, code }],
+  )
+}
+
+/** The form of a card's details. Its issues are codes of the field rules. */
+export const cardForm = z
+  .object({
+    fuelCardType: z.enum(bindings, { error: 'required' }),
+    driverId: z.nullable(chosen),
+    vehicleId: z.nullable(chosen),
+    locqpayLimit: z.nullable(z.int()),
+    isMoneyUnlimited: z.boolean(),
+    transactionLimit: z.string(),
+    isCountUnlimited: z.boolean(),
+    products: z.array(z.enum(products)),
+    remarks: field.remarks,
+  })
+  .check(({ value, issues }) => {
+    for (const { path, code } of faultsOf(value)) {
+      issues.push({ code: 'custom', message: code, path: [path], input: value })
+    }
+  })
+
+/** What the form opens with. A limit of null or 0 is none. */
+export const valuesOf = (card: FleetCard): CardValues => ({
+  fuelCardType: card.fuelCardType,
+  driverId: card.driver ? { value: card.driver.driverId, label: fullName(card.driver) } : null,
+  vehicleId: card.vehicle ? { value: card.vehicle.vehicleId, label: card.vehicle.plateNumber } : null,
+  locqpayLimit: card.locqpayLimit ?? 0,
+  isMoneyUnlimited: !card.locqpayLimit,
+  transactionLimit: card.transactionLimit ? String(card.transactionLimit) : '0',
+  isCountUnlimited: !card.transactionLimit,
+  products: products.filter((product) => card[product]),
+  remarks: card.remarks ?? '',
+})
+
+/** Who the card will be for: nobody in particular, where its type says so. */
+export const bearersOf = ({ fuelCardType, driverId, vehicleId }: CardValues) =>
+  fuelCardType === 'any' ? { driver: null, vehicle: null } : { driver: driverId, vehicle: vehicleId }
+
+/** The details as the call takes them: no limit is 0, nobody is null. */
+export function inputOf(fuelCardId: string, values: CardValues): InputOf<typeof updateFleetCard> {
+  const { driver, vehicle } = bearersOf(values)
+  const has = (product: Product) => values.products.includes(product)
+  return {
+    fuelCardId,
+    fuelCardType: values.fuelCardType,
+    locqpayLimit: centavos(values.isMoneyUnlimited ? 0 : (values.locqpayLimit ?? 0)),
+    transactionLimit: values.isCountUnlimited ? 0 : Number(values.transactionLimit),
+    driverId: driver?.value ?? null,
+    vehicleId: vehicle?.value ?? null,
+    diesel: has('diesel'),
+    gas91: has('gas91'),
+    gas95: has('gas95'),
+    gas97: has('gas97'),
+    lubes: has('lubes'),
+    remarks: values.remarks,
+  }
+}

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components'
+import { formOf } from '../../foundation/form/formOf.tsx'
+import { Box } from '../../foundation/ui/layout.ts'
+import { space } from '../../provider/appearance.ts'
+import { cardForm, type CardValues } from './cardFields.ts'
+
+export const { Form, Field, useFields } = formOf<CardValues>(cardForm)
+
+/** Two fields side by side, where there is room for them. */
+export const Pair = styled(Box)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)} ${space(6)};
+  @container (min-width: 640px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`

@@ -1,0 +1,57 @@
+import { paymentAccess } from 'api-client/contract/activityAccess'
+import { updateFleetCard, type FleetCard, type FleetCardStatus } from 'api-client/contract/fleetCards'
+import { CircleCheck, CircleOff, Pencil, ReceiptText, Trash2 } from 'lucide-react'
+import type { RowAction } from '../../foundation/list/RowAction.ts'
+import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
+import type { Destination } from '../../provider/navigation.ts'
+
+type Words = typeof fleetCardsMessages.defaults
+
+const isNow = (wanted: FleetCardStatus) => (card: FleetCard) => card.status === wanted
+
+/** What can be done with a card: edited and stopped while it is active, brought back while it is deactivated. */
+export const fleetCardActions = (
+  t: Words,
+  editPlaceOf: (card: FleetCard) => Destination,
+): RowAction<FleetCard>[] => [
+  {
+    key: 'edit',
+    label: t.edit,
+    icon: Pencil,
+    needs: updateFleetCard,
+    when: isNow('active'),
+    to: editPlaceOf,
+  },
+  {
+    key: 'redemptions',
+    label: t.viewRedemptions,
+    icon: ReceiptText,
+    needs: { access: paymentAccess },
+    to: ({ cardNumber }) => ({ area: 'fleet-card-redemptions', search: { searchKey: cardNumber } }),
+  },
+  {
+    key: 'deactivate',
+    label: t.deactivate,
+    icon: CircleOff,
+    needs: updateFleetCard,
+    when: isNow('active'),
+    opens: 'deactivate',
+  },
+  {
+    key: 'activate',
+    label: t.activate,
+    icon: CircleCheck,
+    needs: updateFleetCard,
+    when: isNow('deactivated'),
+    opens: 'activate',
+  },
+  {
+    key: 'terminate',
+    label: t.terminate,
+    icon: Trash2,
+    needs: updateFleetCard,
+    when: isNow('active'),
+    opens: 'terminate',
+    danger: true,
+  },
+]

@@ -1,0 +1,70 @@
+import type { FleetCard } from 'api-client/contract/fleetCards'
+import { centavos } from 'api-client/money'
+import { formatPesos } from '../../foundation/format/amounts.ts'
+import type { Column } from '../../foundation/list/column.ts'
+import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import { Inline } from '../../foundation/ui/layout.ts'
+import type { codeMessages } from '../../locales/en/codes.ts'
+import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
+import { CardNumber } from '../../pieces/CardNumber.tsx'
+import { Mono } from '../../pieces/Mono.tsx'
+import { fullName } from '../../pieces/PersonName.tsx'
+import { CardStatusTag } from './CardStatusTag.tsx'
+import { LimitCell } from './LimitCell.tsx'
+import { ProductList } from './ProductList.tsx'
+
+interface Words {
+  t: typeof fleetCardsMessages.defaults
+  codes: typeof codeMessages.defaults
+}
+
+const count = new Intl.NumberFormat('en-PH')
+const pesosOf = (value: number) => formatPesos(centavos(value))
+const countOf = (value: number) => count.format(value)
+
+/** Everything that a card says of itself; who may be anybody is written as such. */
+export const fleetCardColumns = ({ t, codes }: Words): Column<FleetCard>[] => {
+  const any = <Inline $muted>{codes.any}</Inline>
+  return [
+    {
+      id: 'cardNumber',
+      header: t.cardAndType,
+      isTitle: true,
+      width: '228px',
+      cell: ({ fuelCardId, cardNumber, fuelCardType }) => (
+        <TwoLines detail={codes.bindings[fuelCardType]}>
+          <CardNumber key={fuelCardId} number={cardNumber} />
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'driver',
+      header: t.driver,
+      width: '120px',
+      cell: ({ driver }) => (driver ? fullName(driver) : any),
+    },
+    {
+      id: 'vehicle',
+      header: t.vehicle,
+      cell: ({ vehicle }) => (vehicle ? <Mono isUnbroken>{vehicle.plateNumber}</Mono> : any),
+    },
+    {
+      id: 'money',
+      header: t.moneyPerMonth,
+      width: '204px',
+      cell: ({ locqpayPaymentThisMonth: used, locqpayLimit: limit }) => (
+        <LimitCell used={used} limit={limit} format={pesosOf} />
+      ),
+    },
+    {
+      id: 'transactions',
+      header: t.transactionsPerMonth,
+      width: '130px',
+      cell: ({ transactionThisMonth: used, transactionLimit: limit }) => (
+        <LimitCell used={used} limit={limit} format={countOf} />
+      ),
+    },
+    { id: 'products', header: t.products, width: '176px', cell: (card) => <ProductList card={card} /> },
+    { id: 'status', header: t.status, cell: ({ status }) => <CardStatusTag status={status} /> },
+  ]
+}

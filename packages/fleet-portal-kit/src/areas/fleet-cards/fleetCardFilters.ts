@@ -1,0 +1,43 @@
+import { fleetCardStatuses } from 'api-client/contract/fleetCards'
+import { bindings } from 'api-client/contract/fuelCodes'
+import { products } from 'api-client/contract/products'
+import type { Filter } from '../../foundation/list/filter.ts'
+import type { codeMessages } from '../../locales/en/codes.ts'
+import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
+import type { uiMessages } from '../../locales/en/ui.ts'
+
+interface Words {
+  t: typeof fleetCardsMessages.defaults
+  codes: typeof codeMessages.defaults
+  ui: typeof uiMessages.defaults
+}
+
+/** What is asked for while nothing is ticked: all of them. */
+export const everyCard = {
+  fuelCardStatuses: [...fleetCardStatuses],
+  fuelCardTypes: [...bindings],
+  productCodes: [...products],
+}
+
+/** Every filter of the call; the search key has the search box. */
+export const fleetCardFilters = ({ t, codes, ui }: Words): Filter[] => [
+  {
+    kind: 'choices',
+    name: 'fuelCardStatuses',
+    label: t.status,
+    choices: fleetCardStatuses.map((value) => ({ value, label: t.statuses[value] })),
+  },
+  {
+    kind: 'choices',
+    name: 'fuelCardTypes',
+    label: t.type,
+    choices: bindings.map((value) => ({ value, label: codes.bindings[value] })),
+  },
+  {
+    kind: 'choices',
+    name: 'productCodes',
+    label: t.products,
+    choices: products.map((value) => ({ value, label: ui.productNames[value] })),
+  },
+  { kind: 'dates', name: 'issued', start: 'startDate', end: 'endDate', label: t.issued },
+]

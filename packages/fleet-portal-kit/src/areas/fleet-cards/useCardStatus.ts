@@ -1,0 +1,19 @@
+import { updateFleetCard, type FleetCard, type FleetCardStatus } from 'api-client/contract/fleetCards'
+import { useWrite } from '../../foundation/data/useWrite.ts'
+import { useEmit } from '../../provider/widgetContext.ts'
+
+const events = {
+  active: 'fleet-card.activated',
+  deactivated: 'fleet-card.deactivated',
+  terminated: 'fleet-card.terminated',
+} as const
+
+/** Sends another status of a card and tells the host. */
+export function useCardStatus({ fuelCardId }: FleetCard) {
+  const emit = useEmit()
+  const { send } = useWrite(updateFleetCard)
+  return async (status: FleetCardStatus) => {
+    await send({ fuelCardId, status })
+    emit(events[status], { fuelCardId })
+  }
+}

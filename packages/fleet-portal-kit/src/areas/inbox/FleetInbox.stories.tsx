@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { listInbox } from 'api-client/contract/services'
+import { expect } from 'storybook/test'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { FleetInbox } from './FleetInbox.tsx'
+import { announceAll, someNews } from '../../testing/inboxScene.ts'
+
+const withNews = (portal: StoryPortal = {}): StoryPortal => ({
+  arrange: (fleet) => announceAll(fleet, someNews),
+  ...portal,
+})
+
+const meta = {
+  component: FleetInbox,
+  args: { fleetId: '' },
+  parameters: { portal: withNews() },
+} satisfies Meta<typeof FleetInbox>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 unread')).toBeVisible()
+    await expect(await canvas.findByText('Choose a message to read it')).toBeVisible()
+  },
+}
+
+export const Reading: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /New stations/ }))
+    await expect(await canvas.findByText('Tagum: three')).toBeVisible()
+    await expect(await canvas.findByText('2 unread')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { ...Reading, globals: { scheme: 'dark' } }
+
+/** The list alone. */
+export const Narrow: Story = {
+  globals: { width: 'narrow' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /New stations/ })).toBeVisible()
+    await expect(canvas.queryByText('Choose a message to read it')).not.toBeVisible()
+  },
+}
+
+/** The reader alone, and the way back to where the list was left. */
+export const NarrowReading: Story = {
+  globals: { width: 'narrow' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /New stations/ }))
+    await expect(await canvas.findByRole('heading', { name: 'New stations in Mindanao' })).toHaveFocus()
+    await expect(canvas.getByLabelText('Search messages')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'All messages' }))
+    await expect(await canvas.findByRole('button', { name: /New stations/ })).toHaveFocus()
+  },
+}
+
+export const Found: Story = {
+  parameters: { portal: withNews({ search: 'searchKey=STATIONS' }) },
+  play: async ({ canvas }) => {
+    const hits = await canvas.findAllByText('stations', { selector: 'mark' })
+    await expect(hits.length).toBeGreaterThan(1)
+  },
+}
+
+export const NothingFound: Story = {
+  parameters: { portal: withNews({ search: 'searchKey=zebra' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { portal: withNews({ arrange: async () => undefined }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No messages yet')).toBeVisible()
+  },
+}
+
+export const FailedLoad: Story = {
+  parameters: { portal: withNews({ prepareWire: (wire) => wire.breakAt(listInbox, 'before-tx') }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Oops' })).toBeVisible()
+  },
+}
+
+export const MarkAll: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }))
+    await expect(await canvas.findByText(/This cannot be undone/)).toBeVisible()
+  },
+}
+
+export const LongWords: Story = {
+  parameters: {
+    portal: withNews({
+      arrange: (fleet) =>
+        announceAll(fleet, [
+          {
+            subject: 'Pinakamahabangpangalanngistasyon'.repeat(6),
+            contentPreview: 'x'.repeat(400),
+            content: `<p>${'y'.repeat(400)}</p><pre>${'z'.repeat(400)}</pre>`,
+          },
+        ]),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pinaka/ }))
+    await expect(await canvas.findByText('y'.repeat(400))).toBeVisible()
+  },
+}

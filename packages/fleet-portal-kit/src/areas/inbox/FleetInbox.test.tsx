@@ -1,0 +1,131 @@
+import { listInbox, readAllAnnouncements, readAnnouncement, readMessage } from 'api-client/contract/services'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findDialog } from '../../testing/findDialog.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { FleetInbox } from './FleetInbox.tsx'
+import { announceAll, someNews } from '../../testing/inboxScene.ts'
+
+async function open(options: PortalOptions = {}) {
+  const fleet = options.fleet ?? (await testFleet())
+  if (!options.fleet) await announceAll(fleet, someNews)
+  return renderInPortal((fleetId) => <FleetInbox fleetId={fleetId} />, { ...options, fleet })
+}
+
+const item = (name: RegExp) => screen.findByRole('button', { name })
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Messages' }))
+    .getAllByRole('button')
+    .map((button) => button.querySelector('[data-part="subject"]')?.textContent)
+
+test('lists the messages, newest first, and tells the unread ones in words', async () => {
+  await open()
+  expect(await item(/New stations.*Unread.*(just now|ago)/)).toBeVisible()
+  expect(listed()).toEqual(['New stations in Mindanao', 'Maintenance on Sunday', 'Happy New Year'])
+  expect(screen.getByText('3 unread')).toBeVisible()
+  expect(screen.getByText('Choose a message to read it')).toBeVisible()
+})
+
+test('opening a message shows it clean, tells the server once, and puts it into the address', async () => {
+  const { person, wire, navigation, events } = await open()
+  await person.click(await item(/Maintenance/))
+  const reader = screen.getByRole('article', { name: 'Maintenance on Sunday' })
+  expect(await within(reader).findByRole('heading', { level: 3, name: 'What rests' })).toBeVisible()
+  expect(within(reader).getByRole('link', { name: 'See how things stand' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  )
+  expect(reader.querySelector('img')).toBeNull()
+  await waitFor(() => expect(screen.getByText('2 unread')).toBeVisible())
+  expect(await item(/Maintenance/)).toHaveAttribute('aria-current', 'true')
+  await person.click(await item(/New stations/))
+  await person.click(await item(/Maintenance/))
+  await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(2))
+  expect(wire.of(readMessage)).toEqual([])
+  const { messageId } = { messageId: new URLSearchParams(navigation.search()).get('messageId') }
+  expect(messageId).toMatch(/^ann_/)
+  expect(events.filter(({ type }) => type === 'message.opened')).toHaveLength(2)
+  act(() => navigation.back())
+  expect(await screen.findByText('Choose a message to read it')).toBeVisible()
+})
+
+test('an address with a message opens it, and one without such a message says so', async () => {
+  const fleet = await testFleet()
+  await announceAll(fleet, someNews)
+  const { data } = await fleet.arrange(listInbox, { fleetId: fleet.fleetId })
+  const { unmount } = await open({ fleet, search: `messageId=${data[2]?.messageId}` })
+  expect(await screen.findByRole('article', { name: 'Happy New Year' })).toBeVisible()
+  unmount()
+  await open({ fleet, search: 'messageId=ann_nowhere' })
+  expect(await screen.findByText('This message is not in the inbox')).toBeVisible()
+})
+
+test('the exact time shows where the time has the focus', async () => {
+  const { person } = await open()
+  await person.click(await item(/Maintenance/))
+  const time = within(screen.getByRole('article')).getByText(/just now|ago/)
+  act(() => time.focus())
+  expect(await screen.findByText(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M$/)).toBeVisible()
+})
+
+test('a search looks into subject, preview and content, marks what it found, and asks the server nothing', async () => {
+  const { person, wire, navigation } = await open()
+  await item(/Maintenance/)
+  const reads = wire.of(listInbox).length
+  await person.type(screen.getByLabelText('Search messages'), 'TAGUM')
+  expect(listed()).toHaveLength(3)
+  await waitFor(() => expect(listed()).toEqual(['New stations in Mindanao']))
+  expect(screen.getByText('Tagum', { selector: 'mark' })).toBeVisible()
+  expect(new URLSearchParams(navigation.search()).get('searchKey')).toBe('TAGUM')
+  await person.click(await item(/New stations/))
+  const reader = screen.getByRole('article')
+  expect(await within(reader).findByText('Tagum', { selector: 'mark' })).toBeVisible()
+  expect(wire.of(listInbox).length - reads).toBeLessThanOrEqual(1)
+  await person.clear(screen.getByLabelText('Search messages'))
+  await person.type(screen.getByLabelText('Search messages'), 'zebra{Enter}')
+  expect(await screen.findByText('Sorry, no result found')).toBeVisible()
+  await person.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement)
+  await waitFor(() => expect(listed()).toHaveLength(3))
+})
+
+test('marking all as read asks first, for nothing takes it back', async () => {
+  const { person, wire, events } = await open()
+  await person.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  const question = await findDialog('Mark all messages as read?', 'alertdialog')
+  expect(question).toHaveTextContent('All 3 unread messages will count as read')
+  expect(question).toHaveTextContent('This cannot be undone.')
+  expect(wire.of(readAllAnnouncements)).toEqual([])
+  await person.click(within(question).getByRole('button', { name: 'Mark all as read' }))
+  expect(await screen.findByText('Everything is read.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(wire.of(readAllAnnouncements)[0]?.body).toEqual({ platformType: 'plb', portalType: 'fleet' })
+  expect(events.at(-1)).toMatchObject({ type: 'messages.read', data: { count: 3 } })
+  const button = screen.getByRole('button', { name: 'Mark all as read' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription('There is no unread message.')
+})
+
+test('an inbox that cannot be read is the general error page, with another try', async () => {
+  const { person } = await open({ prepareWire: (wire) => wire.breakAt(listInbox, 'before-tx') })
+  expect(await screen.findByRole('heading', { name: 'Oops' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Back to home' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await item(/Maintenance/)).toBeVisible()
+})
+
+test('an empty inbox says so, and offers no search', async () => {
+  await open({ fleet: await testFleet(), as: 'account-manager' })
+  expect(await screen.findByText('No messages yet')).toBeVisible()
+  expect(screen.queryByLabelText('Search messages')).toBeNull()
+})
+
+test('a message whose opening could not be told is told when it is opened again', async () => {
+  const { person, wire } = await open({ prepareWire: (line) => line.refuse(readAnnouncement, 'NotFound') })
+  await person.click(await item(/Maintenance/))
+  await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(1))
+  await person.click(await item(/New stations/))
+  await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(2))
+  await person.click(await item(/Maintenance/))
+  await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(3))
+})

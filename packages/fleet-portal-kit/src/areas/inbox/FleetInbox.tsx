@@ -1,0 +1,83 @@
+import { listInbox, type InboxMessage } from 'api-client/contract/services'
+import { CheckCheck } from 'lucide-react'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { OpenedDialog } from '../../foundation/list/OpenedDialog.tsx'
+import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { inboxMessages } from '../../locales/en/inbox.ts'
+import { OopsView } from '../../pieces/OopsView.tsx'
+import { useMessages } from '../../provider/messages.ts'
+import { Frame } from './inboxLayout.ts'
+import { InboxPanes } from './InboxPanes.tsx'
+import { InboxSkeleton } from './InboxSkeleton.tsx'
+import { useInboxAddress } from './useInboxAddress.ts'
+import { useReading } from './useReading.ts'
+
+const MarkAllRead = lazyPart(() => import('./MarkAllRead.tsx'), 'MarkAllRead')
+
+export interface FleetInboxProps extends WidgetProps {
+  fleetId: string
+}
+
+const none: readonly InboxMessage[] = []
+
+function Inbox({ fleetId }: { fleetId: string }) {
+  const t = useMessages(inboxMessages)
+  const inbox = useRead(listInbox, { fleetId }, { keepPrevious: false })
+  const address = useInboxAddress()
+  const { dialog, openDialog, closeDialog } = useDialogAddress()
+  const messages = inbox.data?.data ?? none
+  const { isUnread } = useReading(messages.find(({ messageId }) => messageId === address.openId))
+  if (inbox.error && !inbox.data) {
+    return <OopsView isInside error={inbox.error} retry={() => void inbox.refetch()} />
+  }
+  const unread = messages.filter(isUnread)
+  return (
+    <Frame $gap={4} className="fpk-inbox">
+      <Line $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
+        <Title>{t.title}</Title>
+        {messages.length > 0 && (
+          <Button
+            icon={CheckCheck}
+            disabledReason={unread.length === 0 ? t.nothingUnread : undefined}
+            onClick={() => openDialog('read-all')}
+          >
+            {t.markAll}
+          </Button>
+        )}
+      </Line>
+      <Paragraph $muted role="status">
+        {inbox.data ? (
+          messages.length > 0 && (unread.length > 0 ? t.unreadCount(unread.length) : t.allRead)
+        ) : (
+          <Skeleton $width="80px" />
+        )}
+      </Paragraph>
+      {inbox.data ? (
+        <InboxPanes fleetId={fleetId} messages={messages} address={address} isUnread={isUnread} />
+      ) : (
+        <InboxSkeleton />
+      )}
+      <OpenedDialog
+        dialog={dialog === 'read-all' ? dialog : undefined}
+        mayOpen={unread.length > 0}
+        item={undefined}
+      >
+        {() => <MarkAllRead unread={unread} close={closeDialog} />}
+      </OpenedDialog>
+    </Frame>
+  )
+}
+
+/** The messages to a person on a fleet: a list with a search, and what each says. */
+export function FleetInbox({ fleetId, ...widget }: FleetInboxProps) {
+  return (
+    <Widget name="inbox" {...widget}>
+      <Inbox fleetId={fleetId} />
+    </Widget>
+  )
+}

@@ -1,0 +1,27 @@
+import { styled } from 'styled-components'
+import { Column } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { space, token } from '../../provider/appearance.ts'
+import { ListPane, Panes } from './inboxLayout.ts'
+
+const Shape = styled(Column)`
+  padding: ${space(4)} ${space(4)} ${space(4)} ${space(8)};
+  border-bottom: 1px solid ${token('color-border')};
+`
+
+/** The shape of the inbox, as high as it will be. */
+export function InboxSkeleton() {
+  return (
+    <Panes aria-busy>
+      <ListPane $gap={0}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Shape key={index} $gap={3}>
+            <Skeleton $width="60%" />
+            <Skeleton $width="92%" />
+            <Skeleton $width="24%" />
+          </Shape>
+        ))}
+      </ListPane>
+    </Panes>
+  )
+}

@@ -1,0 +1,147 @@
+import type { InboxMessage } from 'api-client/contract/services'
+import { useLayoutEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { Hint } from '../../foundation/overlay/Hint.tsx'
+import { formatInstant } from '../../foundation/format/days.ts'
+import { formatAgo } from '../../foundation/format/relative.ts'
+import { focusRing, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { inboxMessages } from '../../locales/en/inbox.ts'
+import { Marked } from '../../pieces/Marked.tsx'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { excerptOf, type Letter } from './messageText.ts'
+
+const List = styled.ul`
+  ${reset}
+  position: relative;
+  display: block;
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  & > li {
+    ${reset}
+    display: block;
+    border-top: 1px solid ${token('color-border')};
+  }
+`
+
+// One styled element with plain ones inside: there may be many messages.
+const Item = styled.button`
+  ${reset}
+  display: block;
+  position: relative;
+  width: 100%;
+  padding: ${space(3)} ${space(4)} ${space(3)} ${space(8)};
+  cursor: pointer;
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &:hover {
+    background: ${token('color-sunken')};
+  }
+  &[aria-current='true'] {
+    background: ${token('color-accent-soft')};
+    @media (forced-colors: active) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+  &[data-unread]::before {
+    content: '';
+    position: absolute;
+    top: 19px;
+    left: ${space(3.5)};
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${token('color-accent')};
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+  & > [data-part='subject'],
+  & > [data-part='preview'] {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+  &[data-unread] > [data-part='subject'] {
+    font-weight: 650;
+  }
+  & > [data-part='preview'] {
+    font-size: ${token('text-table')};
+    color: ${token('color-muted')};
+  }
+`
+
+const When = styled(Line)`
+  margin-top: ${space(0.5)};
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+
+interface MessageListProps {
+  fleetId: string
+  letters: readonly Letter[]
+  /** The id of the message that is open. */
+  openId: string | undefined
+  sought: string
+  now: number
+  isUnread: (message: InboxMessage) => boolean
+  onOpen: (messageId: string) => void
+}
+
+/** The messages, newest first. Keeps its place while they are read, and for the next visit. */
+export function MessageList({ fleetId, letters, openId, sought, now, isUnread, onOpen }: MessageListProps) {
+  const t = useMessages(inboxMessages)
+  const { work } = usePortal()
+  const list = useRef<HTMLUListElement>(null)
+  const key = `inbox-place:${fleetId}`
+  useLayoutEffect(() => {
+    const top = work.read<number>(key)
+    if (list.current && top !== undefined) list.current.scrollTop = top
+    else list.current?.querySelector('[aria-current="true"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [work, key])
+  return (
+    <List
+      ref={list}
+      aria-label={t.messages}
+      className="fpk-messages"
+      onScroll={({ currentTarget }) => work.hold(key, currentTarget.scrollTop)}
+    >
+      {letters.map((letter) => {
+        const { messageId, createdAt } = letter.message
+        const unread = isUnread(letter.message)
+        return (
+          <li key={messageId}>
+            <Item
+              type="button"
+              data-message={messageId}
+              data-unread={unread ? '' : undefined}
+              aria-current={messageId === openId ? 'true' : undefined}
+              onClick={() => onOpen(messageId)}
+            >
+              <Inline data-part="subject">
+                <Marked text={letter.subject || t.untitled} sought={sought} />
+              </Inline>
+              <Inline data-part="preview">
+                <Marked text={excerptOf(letter, sought)} sought={sought} />
+              </Inline>
+              <When as="span" $gap={2}>
+                {unread && <Inline $strong>{t.unread}</Inline>}
+                <Hint text={formatInstant(createdAt)}>
+                  <time dateTime={createdAt}>{formatAgo(createdAt, now)}</time>
+                </Hint>
+              </When>
+            </Item>
+          </li>
+        )
+      })}
+    </List>
+  )
+}

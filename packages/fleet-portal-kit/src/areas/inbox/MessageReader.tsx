@@ -1,0 +1,98 @@
+import { ChevronLeft } from 'lucide-react'
+import { Suspense, useId, type RefObject } from 'react'
+import { styled } from 'styled-components'
+import { formatInstant } from '../../foundation/format/days.ts'
+import { formatAgo } from '../../foundation/format/relative.ts'
+import { Hint } from '../../foundation/overlay/Hint.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Box, Column, focusRing, reset, Subtitle } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { inboxMessages } from '../../locales/en/inbox.ts'
+import { SafeHtml } from '../../pieces/htmlOnDemand.ts'
+import { Marked } from '../../pieces/Marked.tsx'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { Letter } from './messageText.ts'
+
+const Frame = styled.article`
+  ${reset}
+  display: block;
+  max-width: 76ch;
+  padding: ${space(6)};
+  @container (max-width: 640px) {
+    padding: ${space(4)};
+  }
+`
+
+const Heading = styled(Subtitle)`
+  font-size: 18px;
+  overflow-wrap: anywhere;
+  ${focusRing}
+`
+
+const When = styled.time`
+  ${reset}
+  align-self: flex-start;
+  font-size: ${token('text-table')};
+  color: ${token('color-muted')};
+  border-radius: 4px;
+  ${focusRing}
+`
+
+/** The list is beside it in wide places, and needs no way back. */
+const Back = styled(Box)`
+  display: none;
+  padding-bottom: ${space(3)};
+  @container (max-width: 640px) {
+    display: block;
+  }
+`
+
+interface MessageReaderProps {
+  letter: Letter
+  sought: string
+  now: number
+  /** Gets the focus where the list makes way for the reader. */
+  heading: RefObject<HTMLHeadingElement | null>
+  onBack: () => void
+}
+
+/** One message: what it is about, when it came, and what it says. */
+export function MessageReader({ letter, sought, now, heading, onBack }: MessageReaderProps) {
+  const t = useMessages(inboxMessages)
+  const { subject, html, message } = letter
+  const { createdAt } = message
+  const id = useId()
+  return (
+    <Frame className="fpk-message" aria-labelledby={id}>
+      <Back>
+        <Button icon={ChevronLeft} onClick={onBack}>
+          {t.back}
+        </Button>
+      </Back>
+      <Column $gap={1}>
+        <Heading ref={heading} id={id} tabIndex={-1}>
+          <Marked text={subject || t.untitled} sought={sought} />
+        </Heading>
+        <Hint text={formatInstant(createdAt)}>
+          <When dateTime={createdAt} tabIndex={0}>
+            {formatAgo(createdAt, now)}
+          </When>
+        </Hint>
+      </Column>
+      <Box style={{ paddingTop: 20 }}>
+        <Suspense
+          fallback={
+            <Column $gap={4}>
+              <Skeleton $width="90%" />
+              <Skeleton $width="75%" />
+              <Skeleton $width="82%" />
+            </Column>
+          }
+        >
+          <SafeHtml html={html} sought={sought} />
+        </Suspense>
+      </Box>
+    </Frame>
+  )
+}

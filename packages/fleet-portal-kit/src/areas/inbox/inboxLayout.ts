@@ -1,0 +1,49 @@
+import { styled } from 'styled-components'
+import { Box, Card, Column, Line } from '../../foundation/ui/layout.ts'
+import { space, token } from '../../provider/appearance.ts'
+
+export const Frame = styled(Column)`
+  padding: ${space(5)} ${space(6)} ${space(8)};
+  @container (max-width: 640px) {
+    padding: ${space(4)} ${space(3)};
+  }
+`
+
+/** List and reader side by side, as high as the window leaves; in narrow places the reader covers the list. */
+export const Panes = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(280px, 380px) minmax(0, 1fr);
+  height: max(420px, calc(100dvh - ${token('sticky-top')} - 190px));
+  overflow: hidden;
+  @container (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const ListPane = styled(Column)`
+  min-height: 0;
+  border-right: 1px solid ${token('color-border')};
+  @container (max-width: 640px) {
+    grid-area: 1 / 1;
+    border-right: 0;
+    /* It keeps its place meanwhile. */
+    &[data-covered] {
+      visibility: hidden;
+    }
+  }
+`
+
+export const SearchLine = styled(Line)`
+  padding: ${space(3)};
+`
+
+export const ReaderPane = styled(Box)`
+  min-width: 0;
+  overflow: auto;
+  @container (max-width: 640px) {
+    grid-area: 1 / 1;
+    &[data-empty] {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,2 @@
+export { FleetInbox } from './FleetInbox.tsx'
+export type { FleetInboxProps } from './FleetInbox.tsx'

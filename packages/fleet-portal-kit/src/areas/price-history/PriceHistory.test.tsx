@@ -1,0 +1,147 @@
+import { listPriceHistory } from 'api-client/contract/fuel'
+import { createReport } from 'api-client/contract/reports'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { presetRange } from '../../foundation/format/calendar.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { PriceHistory } from './PriceHistory.tsx'
+import { everyMovement, setPrices } from './pricesScene.ts'
+
+async function open(options: PortalOptions = {}) {
+  const fleet = options.fleet ?? (await testFleet())
+  await setPrices(fleet, everyMovement)
+  return renderInPortal((fleetId) => <PriceHistory fleetId={fleetId} />, { ...options, fleet })
+}
+
+const linesIn = async () => {
+  await waitFor(() => expect(screen.queryAllByRole('row').length).toBeGreaterThan(1))
+  return screen.getAllByRole('row').slice(1)
+}
+const lineWith = async (text: string) => {
+  await linesIn()
+  return (await screen.findByText(text, { selector: 'td, td *' })).closest('tr') as HTMLElement
+}
+
+test('lists the last four weeks, newest first, ten to a page, with every column', async () => {
+  const { wire } = await open()
+  const lines = await linesIn()
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Effective date',
+    'Product',
+    'Pump price (base price)',
+    'Price movement',
+    'Discount',
+    'Credit price (contract price)',
+    'Movement type',
+  ])
+  expect(lines[0]).toHaveTextContent('Gas 91')
+  expect(lines[0]).toHaveTextContent('Change of reference station')
+  const { start, end } = presetRange('last4Weeks')
+  expect(wire.of(listPriceHistory)[0]?.query).toMatchObject({
+    startDate: `${start}T00:00:00+08:00`,
+    endDate: `${end}T23:59:59+08:00`,
+    page: '1',
+    perPage: '10',
+  })
+  expect(screen.getByText(/^Prices that took effect from /)).toBeVisible()
+})
+
+test('movements are signed and per litre, and their kinds are told in plain words', async () => {
+  await open()
+  const discount = await lineWith('Discount update')
+  for (const text of ['Diesel', '₱58.60/L', '₱0.00/L', '₱3.25/L', '₱55.35/L']) {
+    expect(discount).toHaveTextContent(text)
+  }
+  expect(await lineWith('Account-specific')).toHaveTextContent(/[+−]₱\d+\.\d\d\/L/)
+  for (const kind of ['National', 'Price upon onboarding']) {
+    expect((await screen.findAllByText(kind, { selector: 'td, td *' })).length).toBeGreaterThan(0)
+  }
+  const signs = (await linesIn()).map((line) => /[+−]/.exec(line.textContent ?? '')?.[0])
+  expect(signs).toEqual(expect.arrayContaining(['+', '−']))
+})
+
+test('is filtered by products and kind of movement, in the address and in the export', async () => {
+  const { person, wire, navigation, fleet } = await open()
+  await linesIn()
+  await person.click(screen.getByRole('button', { name: 'Filters' }))
+  await person.click(await screen.findByRole('checkbox', { name: 'Diesel' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Gas 95' }))
+  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  await person.selectOptions(screen.getByLabelText('Movement type'), 'National')
+  await waitFor(() => expect(screen.queryByText('Discount update', { selector: 'td, td *' })).toBeNull())
+  expect(await linesIn()).toHaveLength(2)
+  expect(wire.of(listPriceHistory).at(-1)?.query).toMatchObject({
+    productCodes: 'diesel,gas95',
+    movementType: 'national',
+  })
+  expect(new URLSearchParams(navigation.search()).get('productCodes')).toBe('diesel,gas95')
+  await person.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(wire.of(createReport)).not.toHaveLength(0))
+  const { start } = presetRange('last4Weeks')
+  const body = wire.of(createReport)[0]?.body
+  expect(body).toMatchObject({
+    reportType: 'pricing-history',
+    fleetId: fleet.fleetId,
+    productCodes: 'diesel,gas95',
+    movementType: 'national',
+    startDate: `${start}T00:00:00+08:00`,
+  })
+  expect(body).not.toHaveProperty('perPage')
+})
+
+test('the products stand side by side, a line for each moment, further ones as they are asked for', async () => {
+  const fleet = await testFleet()
+  const swing = Array.from({ length: 52 }, (_, n) => ({
+    productCode: 'Diesel' as const,
+    pumpPrice: n % 2 ? 57 : 58,
+    effectiveAt: new Date(Date.now() - (60 - n) * 3_600_000).toISOString(),
+  }))
+  await setPrices(fleet, swing)
+  const { person } = await open({ fleet })
+  await linesIn()
+  await person.click(screen.getByRole('button', { name: 'Side by side' }))
+  const side = await findDialog('Credit prices side by side')
+  const heads = await within(side).findAllByRole('columnheader')
+  expect(heads.map((head) => head.textContent)).toEqual([
+    'Effective date',
+    'Diesel',
+    'Gas 91',
+    'Gas 95',
+    'Gas 97',
+  ])
+  const count = () => within(side).getAllByRole('row').length
+  const before = count()
+  expect(within(side).getAllByText('No change').length).toBeGreaterThan(0)
+  await person.click(within(side).getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(count()).toBeGreaterThan(before))
+  expect(within(side).queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('leads back to buy fuel, and to the chart with the same filter', async () => {
+  const { person, moves } = await open({
+    search: 'productCodes=diesel&startDate=2026-10-01&endDate=2026-10-31',
+  })
+  await person.click(await screen.findByRole('link', { name: 'Buy fuel' }))
+  await person.click(screen.getByRole('link', { name: 'Chart' }))
+  expect(moves).toEqual([
+    { area: 'buy-fuel' },
+    {
+      area: 'dashboard',
+      search: { productCodes: 'diesel', startDate: '2026-10-01', endDate: '2026-10-31' },
+    },
+  ])
+})
+
+test('whoever may open it may export it, and others are told that they may not', async () => {
+  const fleet = await testFleet()
+  for (const as of ['purchaser', 'fleet-manager', 'data-analyst'] as const) {
+    const { unmount } = await open({ fleet, as })
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible()
+    unmount()
+  }
+  const { wire } = await open({ fleet, as: 'account-manager' })
+  expect(await screen.findByText('Not Authorized')).toBeVisible()
+  expect(wire.of(listPriceHistory)).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { listPriceHistory, movementTypes } from 'api-client/contract/fuel'
+import { products } from 'api-client/contract/products'
+import { Columns3 } from 'lucide-react'
+import { useMemo } from 'react'
+import { ExportButton } from '../../foundation/export/ExportButton.tsx'
+import { formatDay } from '../../foundation/format/days.ts'
+import type { Filter } from '../../foundation/list/filter.ts'
+import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import { useListState } from '../../foundation/list/useListState.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { priceColumns } from './priceColumns.tsx'
+import { defaultRange, priceId, readPrices, type PriceRow } from './priceRow.ts'
+
+const PricesSideBySide = lazyPart(() => import('./PricesSideBySide.tsx'), 'PricesSideBySide')
+
+export interface PriceHistoryProps extends WidgetProps {
+  fleetId: string
+}
+
+function Prices({ fleetId }: { fleetId: string }) {
+  const t = useMessages(priceHistoryMessages)
+  const { productNames } = useMessages(uiMessages)
+  const unless = defaultRange()
+  const { input } = useListState(listPriceHistory, { fleetId }, '', unless)
+  const { startDate = unless.startDate, endDate = unless.endDate, productCodes } = input
+  const columns = useMemo(() => priceColumns(t), [t])
+  const filters = useMemo<Filter[]>(
+    () => [
+      { kind: 'dates', name: 'dates', start: 'startDate', end: 'endDate', label: t.dates },
+      {
+        kind: 'choices',
+        name: 'productCodes',
+        label: t.products,
+        choices: products.map((value) => ({ value, label: productNames[value] })),
+      },
+      {
+        kind: 'choice',
+        name: 'movementType',
+        label: t.movementType,
+        choices: movementTypes.map((value) => ({ value, label: t.movements[value] })),
+        inline: true,
+      },
+    ],
+    [t, productNames],
+  )
+  const toolbar = useMemo(
+    () => [{ label: t.compare, icon: Columns3, opens: 'compare', needs: listPriceHistory }],
+    [t],
+  )
+  const dialogs = useMemo(
+    () => ({
+      compare: ({ close }: ListDialog<PriceRow>) => <PricesSideBySide fleetId={fleetId} close={close} />,
+    }),
+    [fleetId],
+  )
+  const chart = {
+    startDate,
+    endDate,
+    ...(productCodes?.length && { productCodes: productCodes.join(',') }),
+  }
+  return (
+    <ListScreen
+      title={t.title}
+      intro={t.between(formatDay(startDate), formatDay(endDate))}
+      row={listPriceHistory}
+      fleetId={fleetId}
+      unless={unless}
+      read={readPrices}
+      idOf={priceId}
+      nameOf={priceId}
+      columns={columns}
+      filters={filters}
+      toolbar={toolbar}
+      dialogs={dialogs}
+      emptyDetail={t.empty}
+      extra={(state, access) => (
+        <>
+          <Link isButton to={{ area: 'buy-fuel' }}>
+            {t.back}
+          </Link>
+          <Link isButton to={{ area: 'dashboard', search: chart }}>
+            {t.chart}
+          </Link>
+          <ExportButton reportType="pricing-history" access={access} input={state.input} />
+        </>
+      )}
+    />
+  )
+}
+
+/** How the prices of a fleet's fuels moved: by date, product and kind of movement; side by side; as a file. */
+export function PriceHistory({ fleetId, ...widget }: PriceHistoryProps) {
+  return (
+    <Widget name="price-history" {...widget}>
+      <Prices fleetId={fleetId} />
+    </Widget>
+  )
+}

@@ -1,0 +1,54 @@
+import { listPriceHistory } from 'api-client/contract/fuel'
+import { FailedState } from '../../foundation/errors/States.tsx'
+import { formatDay } from '../../foundation/format/days.ts'
+import { useListState } from '../../foundation/list/useListState.ts'
+import { Dialog } from '../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { StateView } from '../../foundation/ui/StateView.tsx'
+import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { defaultRange } from './priceRow.ts'
+import { SideBySideTable } from './SideBySideTable.tsx'
+import { useAllPrices } from './useAllPrices.ts'
+
+interface PricesSideBySideProps {
+  fleetId: string
+  close: () => void
+}
+
+/** The prices that the list's filters choose, the products beside each other. */
+export function PricesSideBySide({ fleetId, close }: PricesSideBySideProps) {
+  const t = useMessages(priceHistoryMessages)
+  const ui = useMessages(uiMessages)
+  const { input } = useListState(listPriceHistory, { fleetId }, '', defaultRange())
+  const { page: _page, perPage: _perPage, ...filters } = input
+  const { rows, total, error, retry, hasMore, isReading, more } = useAllPrices(filters)
+  const { startDate, endDate } = filters
+  const content = () => {
+    if (error && !rows) return <FailedState error={error} retry={retry} />
+    if (!rows) return <Skeleton $height="280px" />
+    if (rows.length === 0) return <StateView tone="empty" title={ui.noResult} detail={t.empty} />
+    return <SideBySideTable rows={rows} />
+  }
+  return (
+    <Dialog
+      title={t.sideTitle}
+      description={`${startDate && endDate ? `${t.between(formatDay(startDate), formatDay(endDate))} ` : ''}${t.sideDetail}`}
+      width={880}
+      onClose={close}
+    >
+      {content()}
+      {hasMore && rows && (
+        <Line $justify="space-between" $wrap>
+          <Inline $muted>{t.shown(String(rows.length), String(total))}</Inline>
+          <Button busy={isReading} onClick={more}>
+            {ui.more}
+          </Button>
+        </Line>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { styled } from 'styled-components'
+import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
+import { formatInstant } from '../../foundation/format/days.ts'
+import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import { focusRing, Inline, reset } from '../../foundation/ui/layout.ts'
+import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
+import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { PriceRow } from './priceRow.ts'
+import { moments, productsOf } from './sideBySide.ts'
+
+const Scroller = styled.div`
+  ${reset}
+  display: block;
+  max-height: 56vh;
+  overflow: auto;
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+  ${focusRing}
+`
+
+// One styled element with plain ones inside: there are many cells.
+const Grid = styled.table`
+  ${reset}
+  display: table;
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${token('text-table')};
+  & > thead {
+    ${reset}
+    display: table-header-group;
+  }
+  & > tbody {
+    ${reset}
+    display: table-row-group;
+  }
+  & tr {
+    ${reset}
+    display: table-row;
+  }
+  & th,
+  & td {
+    ${reset}
+    display: table-cell;
+    padding: ${space(2)} ${space(4)};
+    text-align: end;
+    white-space: nowrap;
+    border-bottom: 1px solid ${token('color-border')};
+  }
+  & tr > :first-child {
+    text-align: start;
+    font-weight: 550;
+  }
+  & tbody > tr:last-child > * {
+    border-bottom: 0;
+  }
+  & thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background: ${token('color-surface')};
+    font-weight: 600;
+    color: ${token('color-muted')};
+  }
+`
+
+/** Moments in lines, products in columns: the credit price of each from then on, and how far it moved. */
+export function SideBySideTable({ rows }: { rows: readonly PriceRow[] }) {
+  const t = useMessages(priceHistoryMessages)
+  const products = productsOf(rows)
+  return (
+    <Scroller role="region" aria-label={t.sideTitle} tabIndex={0}>
+      <Grid>
+        <thead>
+          <tr>
+            <th scope="col">{t.effectiveDate}</th>
+            {products.map((product) => (
+              <th key={product} scope="col">
+                <ProductChip product={product} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {moments(rows).map(({ effectiveAt, rows: changed }) => (
+            <tr key={effectiveAt}>
+              <th scope="row">{formatInstant(effectiveAt)}</th>
+              {products.map((product) => {
+                const row = changed[product]
+                return (
+                  <td key={product}>
+                    {row ? (
+                      <TwoLines detail={formatMovement(row.priceMovement)}>
+                        {formatPrice(row.creditPrice)}/L
+                      </TwoLines>
+                    ) : (
+                      <Inline $muted>{t.noChange}</Inline>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Scroller>
+  )
+}

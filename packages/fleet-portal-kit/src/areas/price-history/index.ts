@@ -1,0 +1,2 @@
+export { PriceHistory } from './PriceHistory.tsx'
+export type { PriceHistoryProps } from './PriceHistory.tsx'

@@ -1,0 +1,51 @@
+import type { UnitPrice } from 'api-client/money'
+import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
+import { formatInstant } from '../../foundation/format/days.ts'
+import type { Column } from '../../foundation/list/column.ts'
+import { Inline } from '../../foundation/ui/layout.ts'
+import type { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
+import { ProductChip } from '../../pieces/ProductChip.tsx'
+import type { PriceRow } from './priceRow.ts'
+
+type Words = typeof priceHistoryMessages.defaults
+
+const perLitre = (price: UnitPrice) => `${formatPrice(price)}/L`
+
+/** A movement type in plain words; one that nobody here knows goes by its own name. */
+const movementName = (type: string, t: Words): string =>
+  (t.movements as Record<string, string | undefined>)[type] ?? type
+
+export const priceColumns = (t: Words): Column<PriceRow>[] => [
+  {
+    id: 'effectiveAt',
+    header: t.effectiveDate,
+    isTitle: true,
+    cell: ({ effectiveAt }) => <Inline $nowrap>{formatInstant(effectiveAt)}</Inline>,
+  },
+  {
+    id: 'productCode',
+    header: t.product,
+    cell: ({ productCode }) => <ProductChip product={productCode} />,
+  },
+  { id: 'pumpPrice', header: t.pumpPrice, align: 'end', cell: ({ pumpPrice }) => perLitre(pumpPrice) },
+  {
+    id: 'priceMovement',
+    header: t.movement,
+    align: 'end',
+    cell: ({ priceMovement }) => (
+      <Inline $muted={priceMovement === 0}>{formatMovement(priceMovement)}</Inline>
+    ),
+  },
+  { id: 'discount', header: t.discount, align: 'end', cell: ({ discount }) => perLitre(discount) },
+  {
+    id: 'creditPrice',
+    header: t.creditPrice,
+    align: 'end',
+    cell: ({ creditPrice }) => <Inline $strong>{perLitre(creditPrice)}</Inline>,
+  },
+  {
+    id: 'movementType',
+    header: t.movementType,
+    cell: ({ movementType }) => movementName(movementType, t),
+  },
+]

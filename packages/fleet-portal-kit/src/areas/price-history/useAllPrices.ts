@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { InputOf } from 'api-client'
+import { listPriceHistory } from 'api-client/contract/fuel'
+import { usePortal } from '../../provider/portal.ts'
+import { rowsOf } from './priceRow.ts'
+
+const perPage = 50
+
+/** The rows of a list beyond its pages: fifty at first, and fifty more with each `more`. */
+export function useAllPrices(input: Omit<InputOf<typeof listPriceHistory>, 'page' | 'perPage'>) {
+  const { client, queryClient } = usePortal()
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: [listPriceHistory.name, 'all', input],
+      queryFn: ({ pageParam: page, signal }) =>
+        client.call(listPriceHistory, { ...input, page, perPage }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ count }, _pages, page) => (page * perPage < count ? page + 1 : undefined),
+    },
+    queryClient,
+  )
+  return {
+    rows: data?.pages.flatMap(rowsOf),
+    total: data?.pages.at(-1)?.count ?? 0,
+    error,
+    retry: refetch,
+    hasMore: hasNextPage,
+    isReading: isFetchingNextPage,
+    more: () => void fetchNextPage(),
+  }
+}

@@ -1,0 +1,50 @@
+import type { InboxMessage } from 'api-client/contract/services'
+import { Suspense, useRef } from 'react'
+import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Box, Inline } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { shellMessages } from '../../locales/en/shell.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { SafeHtml } from '../../pieces/htmlOnDemand.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+interface AnnouncementDialogProps {
+  message: InboxMessage
+  /** Which of how many. */
+  place: number
+  count: number
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** An announcement, as it pops up. */
+export function AnnouncementDialog({ message, place, count, onOpen, onClose }: AnnouncementDialogProps) {
+  const t = useMessages(shellMessages)
+  const ui = useMessages(uiMessages)
+  const close = useRef<HTMLButtonElement>(null)
+  const { modalTitle, modalContent, subject, contentPreview, content } = message.announcement ?? {}
+  return (
+    <Dialog
+      title={modalTitle || subject || t.announcement}
+      onClose={onClose}
+      initialFocus={close}
+      width={520}
+    >
+      {count > 1 && <Inline $muted>{t.announcementOf(place, count)}</Inline>}
+      <Box>
+        <Suspense fallback={<Skeleton $width="80%" />}>
+          <SafeHtml html={modalContent || contentPreview || content || ''} />
+        </Suspense>
+      </Box>
+      <DialogActions>
+        <Button ref={close} onClick={onClose}>
+          {ui.close}
+        </Button>
+        <Button variant="primary" onClick={onOpen}>
+          {t.openInInbox}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { listReports, type Report } from 'api-client/contract/reports'
+import { useEffect } from 'react'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { stopAwaiting, type AwaitedReport } from '../../foundation/export/awaitedReports.ts'
+import { downloadsMessages } from '../../locales/en/downloads.ts'
+import { reportName, useReportFile } from '../../pieces/useReportFile.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useNotify } from '../../provider/widgetContext.ts'
+
+/** How often what is being made is looked at, in milliseconds. */
+const lookEvery = 5000
+
+/** The report that is waited for; where the server did not tell its id, the newest of its type. */
+const isIt = (awaited: AwaitedReport, { reportId, reportType }: Report) =>
+  awaited.reportId === undefined ? awaited.reportType === reportType : awaited.reportId === reportId
+
+interface AwaitedReportsProps {
+  fleetId: string
+  userId: string
+  awaited: readonly AwaitedReport[]
+}
+
+/** Draws nothing: says on any page that a report is ready, with its file, or that it could not be made. */
+export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps) {
+  const t = useMessages(downloadsMessages)
+  const notify = useNotify()
+  const { work } = usePortal()
+  const open = useReportFile(fleetId)
+  const input = { fleetId, userId, page: 1, perPage: 50 }
+  const { data, dataUpdatedAt } = useRead(listReports, input, { every: lookEvery })
+  useEffect(() => {
+    const found = awaited.map((one) => ({ one, report: data?.reports.find((each) => isIt(one, each)) }))
+    const over = found.filter(({ report }) => report && report.status !== 'in progress')
+    if (over.length === 0) return
+    stopAwaiting(
+      work,
+      fleetId,
+      over.map(({ one }) => one),
+    )
+    for (const { report } of over) {
+      if (!report) continue
+      const name = reportName(report, t.unnamed)
+      if (report.status === 'success') {
+        const action = { label: t.download, run: () => void open(report, dataUpdatedAt) }
+        notify({ tone: 'success', text: t.ready(name), action })
+      } else if (report.status === 'failed') notify({ tone: 'danger', text: t.notReady(name) })
+    }
+  }, [awaited, data, dataUpdatedAt, fleetId, notify, open, t, work])
+  return null
+}

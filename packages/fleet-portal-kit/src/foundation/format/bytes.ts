@@ -1,0 +1,15 @@
+const units = ['KB', 'MB', 'GB'] as const
+const number = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 1 })
+
+/** The size of a file as people read it: `1.2 MB`, `14 KB`, `512 bytes`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${number.format(bytes)} bytes`
+  let value = bytes / 1000
+  let unit = 0
+  // What would be rounded up to a thousand is one of the next unit.
+  while (value >= 999.95 && unit < units.length - 1) {
+    value /= 1000
+    unit += 1
+  }
+  return `${number.format(value)} ${units[unit]}`
+}

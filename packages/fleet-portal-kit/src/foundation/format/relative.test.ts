@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatAgo } from './relative.ts'
+
+const now = Date.parse('2026-11-20T14:05:00+08:00')
+const minutes = 60_000
+const days = 86_400_000
+
+test.each([
+  [-5 * minutes, 'just now'],
+  [59_999, 'just now'],
+  [minutes, '1 minute ago'],
+  [59 * minutes, '59 minutes ago'],
+  [60 * minutes, '1 hour ago'],
+  [23 * 60 * minutes, '23 hours ago'],
+  [days, '1 day ago'],
+  [6 * days, '6 days ago'],
+  [7 * days, '1 week ago'],
+  [45 * days, '1 month ago'],
+  [800 * days, '2 years ago'],
+])('%i ms before are told as %s', (passed, text) => {
+  expect(formatAgo(new Date(now - passed).toISOString(), now)).toBe(text)
+})

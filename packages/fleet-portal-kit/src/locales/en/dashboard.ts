@@ -1,0 +1,24 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+export const dashboardMessages = defineMessages('dashboard', {
+  title: 'Dashboard',
+  welcome: (firstName: string) => `Welcome, ${firstName}!`,
+  wallet: 'Wallet balance',
+  fuelBalances: 'Fuel balances',
+  fuelBalance: (product: string) => `${product} balance`,
+  ofLimit: (used: string, limit: string) => `${used} of ${limit} limit`,
+  ofSharedLimit: (used: string, limit: string) => `All fuels: ${used} of ${limit} limit`,
+  asOf: (time: string) => `As of ${time}`,
+  notRefreshed: 'Could not be read anew.',
+  savings: 'Lifetime savings',
+  latestMovement: 'Latest price movement',
+  upcomingMovement: 'Upcoming price movement',
+  since: (time: string) => `Since ${time}`,
+  from: (time: string) => `From ${time}`,
+  activeCodes: 'Active fuel codes',
+  consumption: 'Consumption this month',
+  up: 'Up',
+  down: 'Down',
+  noChange: 'No change',
+  perLiter: (amount: string) => `${amount}/L`,
+})

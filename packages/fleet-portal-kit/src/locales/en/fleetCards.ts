@@ -1,0 +1,53 @@
+import type { FleetCardStatus } from 'api-client/contract/fleetCards'
+import { defineMessages } from '../../provider/messages.ts'
+
+const statuses: Record<FleetCardStatus, string> = {
+  active: 'Active',
+  deactivated: 'Deactivated',
+  terminated: 'Terminated',
+}
+
+export const fleetCardsMessages = defineMessages('fleetCards', {
+  title: 'Fleet Card Management',
+  search: 'Search card number, driver or plate number',
+  empty: 'This fleet has no fleet cards yet. The cards that are issued to it are listed here.',
+  issued: 'Date issued',
+  status: 'Status',
+  statuses,
+  type: 'Card type',
+  products: 'Products',
+  allProducts: 'All products',
+  cardAndType: 'Card number, type',
+  driver: 'Driver',
+  vehicle: 'Vehicle',
+  moneyPerMonth: 'LocqPay per month',
+  transactionsPerMonth: 'Transactions per month',
+  usedOf: (used: string, limit: string) => `${used} of ${limit}`,
+  upTo: (limit: string) => `up to ${limit}`,
+  left: (rest: string) => `${rest} left`,
+  limitReached: 'Limit reached',
+  noLimit: 'No limit',
+  reportTitle: 'Success',
+  reportText: 'Report generated',
+  edit: 'Edit',
+  viewRedemptions: 'View redemptions',
+  deactivate: 'Deactivate',
+  activate: 'Activate',
+  terminate: 'Terminate card',
+
+  deactivateTitle: 'Deactivate Fleet Card',
+  deactivateBody: (card: string) =>
+    `${card} cannot be paid with while it is deactivated. This is temporary: you can activate it again at any time.`,
+  deactivateConfirm: 'Yes deactivate it',
+  deactivated: (card: string) => `${card} was deactivated.`,
+  activateTitle: 'Activate Fleet Card',
+  activateBody: (card: string) => `${card} can be paid with again, within its limits.`,
+  activateConfirm: 'Yes activate it',
+  activated: (card: string) => `${card} is active again.`,
+  terminateTitle: 'Terminate Fleet Card',
+  terminateBody: (card: string) =>
+    `${card} can never be paid with again. This is permanent: a terminated card cannot be activated or edited.`,
+  terminateInstead: 'To stop it for a while only, deactivate it.',
+  terminateConfirm: 'Yes terminate it',
+  terminated: (card: string) => `${card} was terminated.`,
+})

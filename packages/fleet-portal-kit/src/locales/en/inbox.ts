@@ -1,0 +1,25 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+export const inboxMessages = defineMessages('inbox', {
+  title: 'Inbox',
+  search: 'Search messages',
+  messages: 'Messages',
+  unread: 'Unread',
+  unreadCount: (count: number) => `${count} unread`,
+  allRead: 'Everything is read.',
+  empty: 'No messages yet',
+  emptyDetail: 'Announcements for your fleet are found here.',
+  found: (count: number) => (count === 1 ? '1 message found' : `${count} messages found`),
+  choose: 'Choose a message to read it',
+  chooseDetail: 'It counts as unread until you open it.',
+  gone: 'This message is not in the inbox',
+  goneDetail: 'It may have been taken back. Choose another one.',
+  untitled: 'Message',
+  back: 'All messages',
+  markAll: 'Mark all as read',
+  markAllTitle: 'Mark all messages as read?',
+  markAllBody: (count: number) =>
+    `${count === 1 ? 'One unread message' : `All ${count} unread messages`} will count as read, on your other fleets too. This cannot be undone.`,
+  nothingUnread: 'There is no unread message.',
+  markedAll: 'All messages are marked as read.',
+})

@@ -1,0 +1,33 @@
+import type { movementTypes } from 'api-client/contract/fuel'
+import { defineMessages } from '../../provider/messages.ts'
+
+const movements: Record<(typeof movementTypes)[number], string> = {
+  initial: 'Price upon onboarding',
+  national: 'National',
+  account: 'Account-specific',
+  discount: 'Discount update',
+  changeRefS: 'Change of reference station',
+}
+
+export const priceHistoryMessages = defineMessages('priceHistory', {
+  title: 'Price History',
+  between: (from: string, to: string) => `Prices that took effect from ${from} to ${to}.`,
+  back: 'Buy fuel',
+  chart: 'Chart',
+  compare: 'Side by side',
+  dates: 'Date range',
+  products: 'Products',
+  movementType: 'Movement type',
+  movements,
+  effectiveDate: 'Effective date',
+  product: 'Product',
+  pumpPrice: 'Pump price (base price)',
+  movement: 'Price movement',
+  discount: 'Discount',
+  creditPrice: 'Credit price (contract price)',
+  empty: 'No price of this fleet took effect in these four weeks. Choose a longer date range.',
+  sideTitle: 'Credit prices side by side',
+  sideDetail: 'Each line is a day and time on which prices took effect, and how far each moved then.',
+  noChange: 'No change',
+  shown: (shown: string, total: string) => `${shown} of ${total} prices`,
+})

@@ -1,0 +1,50 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Hint } from '../foundation/overlay/Hint.tsx'
+import { CopyButton } from '../foundation/ui/CopyButton.tsx'
+import { GlyphButton } from '../foundation/ui/GlyphButton.tsx'
+import { Icon } from '../foundation/ui/Icon.tsx'
+import { Inline, Line, Spoken } from '../foundation/ui/layout.ts'
+import { cardNumberMessages } from '../locales/en/cardNumber.ts'
+import { useMessages } from '../provider/messages.ts'
+import { last4, maskedCard } from './cardText.ts'
+import { inGroups } from './codeText.ts'
+import { Mono } from './Mono.tsx'
+
+interface CardNumberProps {
+  number: string
+  /** Draws the text otherwise than as letters of one width. */
+  children?: (text: string) => ReactNode
+}
+
+/**
+ * The number of a fleet card: its last four digits, the whole of it while somebody asks to see it, and a button that
+ * copies it. Give it the card's id as `key`, so that no other card is shown in its place.
+ */
+export function CardNumber({ number, children }: CardNumberProps) {
+  const t = useMessages(cardNumberMessages)
+  const [isShown, setShown] = useState(false)
+  const text = isShown ? inGroups(number) : maskedCard(number)
+  const name = t.ending(last4(number))
+  const label = isShown ? t.hide : t.show
+  return (
+    <Line as="span" $gap={0.5}>
+      {children ? (
+        children(text)
+      ) : (
+        <>
+          <Inline aria-hidden={!isShown}>
+            <Mono isUnbroken>{text}</Mono>
+          </Inline>
+          {!isShown && <Spoken>{name}</Spoken>}
+        </>
+      )}
+      <Hint text={label}>
+        <GlyphButton aria-label={`${label}: ${name}`} onClick={() => setShown((before) => !before)}>
+          <Icon of={isShown ? EyeOff : Eye} />
+        </GlyphButton>
+      </Hint>
+      <CopyButton text={number} name={name} />
+    </Line>
+  )
+}
