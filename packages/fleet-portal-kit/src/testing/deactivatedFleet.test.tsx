@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { BuyFuel } from '../areas/buy-fuel/BuyFuel.tsx'
+import { LoyaltyPanel } from '../areas/dashboard/loyalty/LoyaltyPanel.tsx'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
 import { FleetCards } from '../areas/fleet-cards/FleetCards.tsx'
 import { FuelCodes } from '../areas/fuel-codes/FuelCodes.tsx'
@@ -34,6 +35,8 @@ interface Place {
   /** Addresses that would open what makes the call. */
   addresses?: readonly string[]
   arrange?: (fleet: TestFleet) => Promise<unknown>
+  /** Stands only where the fleet is VIP. */
+  isVip?: true
 }
 
 const buttons =
@@ -94,6 +97,11 @@ const places: Partial<Record<PathName, Place>> = {
   createTemplate: generate,
   updateTemplate: generate,
   deleteTemplate: generate,
+  linkLoyalty: {
+    draw: (fleetId) => <LoyaltyPanel fleetId={fleetId} />,
+    controls: buttons('Link account'),
+    isVip: true,
+  },
   updateFuelCode: {
     draw: (fleetId) => <FuelCodes fleetId={fleetId} />,
     arrange: async (fleet) => {
@@ -136,8 +144,8 @@ test('every call that only an active fleet may make is named here, where a scree
   expect([...Object.keys(places), ...unasked].toSorted()).toEqual(calls.toSorted())
 })
 
-async function deactivatedFleet({ arrange }: Place): Promise<TestFleet> {
-  const fleet = await testFleet({ funds: enoughMoney })
+async function deactivatedFleet({ arrange, isVip = false }: Place): Promise<TestFleet> {
+  const fleet = await testFleet({ funds: enoughMoney, isVip })
   await arrange?.(fleet)
   await fleet.deactivate()
   return fleet

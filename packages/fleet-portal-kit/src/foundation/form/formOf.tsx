@@ -94,6 +94,18 @@ export interface ControlProps<Value> {
   'aria-required': boolean | undefined
 }
 
+export interface FieldProps<Values extends FieldValues, N extends FieldPath<Values>> extends Omit<
+  FieldFrameProps,
+  'id' | 'error' | 'children' | 'label'
+> {
+  name: N
+  label: string
+  isRequired?: boolean
+  /** The control alone, which has its own words. */
+  isBare?: boolean
+  children: (control: ControlProps<Values[N]>) => ReactNode
+}
+
 /** Binds the form library to one schema. A field that the schema does not have does not compile. */
 export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
   const resolver = resolverOf(schema)
@@ -184,19 +196,9 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     )
   }
 
-  type Name = FieldPath<Values>
-
-  interface FieldProps<N extends Name> extends Omit<FieldFrameProps, 'id' | 'error' | 'children' | 'label'> {
-    name: N
-    label: string
-    isRequired?: boolean
-    /** The control alone, which has its own words. */
-    isBare?: boolean
-    children: (control: ControlProps<Values[N]>) => ReactNode
-  }
-
   /** A field with its label, hint and fault; the child draws the control. */
-  function Field<N extends Name>({ name, children, isRequired, isBare, ...frame }: FieldProps<N>) {
+  function Field<N extends FieldPath<Values>>(props: FieldProps<Values, N>) {
+    const { name, children, isRequired, isBare, ...frame } = props
     const { control } = useFormContext<Values>()
     const id = useId()
     const sentence = useFieldSentence()

@@ -1,4 +1,13 @@
-import { autoUpdate, flip, offset, shift, size, useFloating, type Placement } from '@floating-ui/react'
+import {
+  autoUpdate,
+  flip,
+  offset,
+  shift,
+  size,
+  useFloating,
+  type Placement,
+  type UseFloatingReturn,
+} from '@floating-ui/react'
 
 const padding = 8
 
@@ -13,7 +22,13 @@ interface AnchoredOptions {
 }
 
 /** Where something stands that hangs on a control while it is mounted: beside it, inside the window, as high as fits. */
-export function useAnchored({ anchor, placement, gap, heightOf, onClose }: AnchoredOptions) {
+export function useAnchored({
+  anchor,
+  placement,
+  gap,
+  heightOf,
+  onClose,
+}: AnchoredOptions): UseFloatingReturn<HTMLElement> {
   return useFloating<HTMLElement>({
     open: true,
     onOpenChange: (open) => !open && onClose(),

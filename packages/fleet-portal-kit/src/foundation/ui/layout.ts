@@ -31,7 +31,7 @@ export const Inline = styled.span<{
   ${({ $nowrap }) => $nowrap && 'white-space: nowrap;'}
 `
 
-interface StackProps {
+export interface StackProps {
   $gap?: number
   $align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
   $justify?: 'start' | 'center' | 'end' | 'space-between' | undefined
