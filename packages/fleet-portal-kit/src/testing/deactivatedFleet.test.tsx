@@ -36,7 +36,7 @@ interface Place {
   addresses?: readonly string[]
   arrange?: (fleet: TestFleet) => Promise<unknown>
   /** Stands only where the fleet is VIP. */
-  isVip?: true
+  isVip?: boolean
 }
 
 const buttons =
