@@ -1,17 +1,20 @@
 import fc from 'fast-check'
 import { fuels } from 'api-client/contract/products'
-import { costOf, millilitres, unitPrice } from 'api-client/money'
+import { centavos, costOf, millilitres, unitPrice } from 'api-client/money'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from './context.ts'
 import { buy } from './domain/buyFuel.ts'
 import { sweepCodes } from './domain/codePeriods.ts'
 import { endCashin, openCashin } from './domain/cashins.ts'
-import { fundWallet, setPrice } from './domain/fleetSetup.ts'
+import { fundWallet, setPrice, type NewFleet } from './domain/fleetSetup.ts'
 import { makeCodes } from './domain/fuelCodes.ts'
 import { accounts, balanceOf, post } from './domain/ledger.ts'
 import { personOf } from './domain/people.ts'
-import { PumpRefusal, redeem, voidRedemption } from './domain/redeem.ts'
+import { payForFuel, payForOther, voidPayment } from './domain/cardPayments.ts'
+import { issueCard } from './domain/issueCard.ts'
+import { PumpRefusal } from './domain/pumpRefusal.ts'
+import { redeem, voidRedemption } from './domain/redeem.ts'
 import { addDays } from './domain/time.ts'
 import { Fault } from './fault.ts'
 import { listBuyFuels } from 'api-client/contract/fuel'
@@ -21,7 +24,8 @@ let sandbox: TestSandbox
 beforeAll(async () => void (sandbox = await createTestSandbox()))
 afterAll(() => sandbox.close())
 
-const fleetOf = async () => sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'], funds: 100_000 })
+const fleetOf = (wanted: Partial<NewFleet> = {}) =>
+  sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'], funds: 100_000, ...wanted })
 
 describe('the ledger', () => {
   it.each([
@@ -116,6 +120,8 @@ type Step =
   | { do: 'code'; fuel: number; volume: number; once: boolean; renew: boolean; days: number }
   | { do: 'redeem'; which: number; volume: number }
   | { do: 'void'; which: number }
+  | { do: 'pay'; fuel: number; volume: number; amount: number | null }
+  | { do: 'take back'; which: number }
   | { do: 'sleep'; days: number }
 
 const fuel = fc.nat(3)
@@ -152,6 +158,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     volume: fc.integer({ min: 1, max: 60_000 }),
   }),
   fc.record({ do: fc.constant('void' as const), which: fc.nat(20) }),
+  fc.record({
+    do: fc.constant('pay' as const),
+    fuel,
+    volume: fc.integer({ min: 1, max: 60_000 }),
+    amount: fc.option(fc.integer({ min: 1, max: 900_000 })),
+  }),
+  fc.record({ do: fc.constant('take back' as const), which: fc.nat(20) }),
   fc.record({ do: fc.constant('sleep' as const), days: fc.integer({ min: 1, max: 3 }) }),
 )
 
@@ -160,10 +173,14 @@ describe('whatever happens in whatever order', () => {
     let slept = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-        const { fleetId, stationId, users } = await fleetOf()
+        const { fleetId, stationId, users } = await fleetOf({ type: 'locqpay', isVip: true })
         await sandbox.signIn(users[0]?.email ?? '')
+        const card = await sandbox.run((context) =>
+          issueCard(context, { fleetId, moneyLimit: 1_500_000, paymentLimit: 6 }),
+        )
         const codes: string[] = []
         const redemptions: string[] = []
+        const payments: string[] = []
         const inFleet = (act: (context: Context) => Promise<void>) =>
           sandbox
             .run(async (context) => {
@@ -236,6 +253,21 @@ describe('whatever happens in whatever order', () => {
                   redemptions[one.which % Math.max(1, redemptions.length)] ?? 'NONE',
                   'test',
                 )
+                return
+              }
+              case 'pay': {
+                const at = { cardNumber: card.cardNumber, stationId }
+                const row =
+                  one.amount === null
+                    ? await payForFuel(context, { ...at, product, volume: millilitres(one.volume) })
+                    : await payForOther(context, { ...at, amount: centavos(one.amount) })
+                payments.push(row.id)
+                expect(row.finalAmount).toBe(row.amount - row.totalDiscount)
+                return
+              }
+              case 'take back': {
+                const id = payments[one.which % Math.max(1, payments.length)] ?? 'NONE'
+                await voidPayment(context, id, 'test')
                 return
               }
               case 'sleep':

@@ -1,4 +1,5 @@
-import { listRedemptions } from 'api-client/contract/activity'
+import { hasPurchaseOrders, type FleetType } from 'api-client/contract/access'
+import { listMerchantPayments, listPayments, listRedemptions } from 'api-client/contract/activity'
 import { listCashins } from 'api-client/contract/cashin'
 import { listFleetCards } from 'api-client/contract/fleetCards'
 import { listBuyFuels, listPriceHistory } from 'api-client/contract/fuel'
@@ -15,6 +16,8 @@ export interface Export {
   row: AnyRow
   items: string
   columns: Readonly<Record<string, (item: Item) => unknown>>
+  /** Whether the export of a fleet has a column. Default it has them all. */
+  hasColumn?: (title: string, fleetType: FleetType) => boolean
   /** Filters that the export names otherwise than the list does. */
   renamed?: Readonly<Record<string, string>>
   /** More rows than the sandbox's settings allow are refused with RedemptionLimitExceeded. */
@@ -25,6 +28,11 @@ const fullName = (person: { firstName?: string; lastName?: string } | null | und
   [person?.firstName, person?.lastName].filter(Boolean).join(' ')
 const date = (instant: string) => instant.slice(0, 10)
 const time = (instant: string) => instant.slice(11, 16)
+
+// In groups: spreadsheets round a number of sixteen digits.
+const cardNumber = (number: string) => number.match(/.{1,4}/g)?.join(' ')
+const withPurchaseOrders = (title: string, fleetType: FleetType) =>
+  title !== 'PO Number' || hasPurchaseOrders(fleetType)
 
 /** The exports that this backend makes. */
 export const exports: Partial<Record<ReportType, Export>> = {
@@ -118,8 +126,7 @@ export const exports: Partial<Record<ReportType, Export>> = {
     row: listFleetCards,
     items: 'fuelCards',
     columns: {
-      // In groups: spreadsheets round a number of sixteen digits.
-      'Card Number': (one) => one.cardNumber.match(/.{4}/g).join(' '),
+      'Card Number': (one) => cardNumber(one.cardNumber),
       Type: (one) => one.fuelCardType,
       Driver: (one) => fullName(one.driver),
       'Plate Number': (one) => one.vehicle?.plateNumber,
@@ -128,6 +135,53 @@ export const exports: Partial<Record<ReportType, Export>> = {
       'Transaction Limit Per Month': (one) => one.transactionLimit ?? 'No limit',
       'Transactions This Month': (one) => one.transactionThisMonth,
       Products: (one) => products.filter((product) => one[product]).join('; '),
+      Status: (one) => one.status,
+      Remarks: (one) => one.remarks,
+    },
+  },
+  payment: {
+    row: listPayments,
+    items: 'payments',
+    hasColumn: withPurchaseOrders,
+    columns: {
+      Date: (one) => date(one.paidAt),
+      Time: (one) => time(one.paidAt),
+      Station: (one) => one.stationName,
+      'Card Number': (one) => cardNumber(one.cardNumber),
+      'Driver ID': (one) => one.driver?.driverLicenseId,
+      Driver: (one) => fullName(one.driver),
+      'Dispensed To': (one) => one.dispensedTo,
+      'Plate Number': (one) => one.vehicle?.plateNumber,
+      Product: (one) => one.productCode,
+      Liters: (one) => one.literVolume,
+      'Pump Price': (one) => one.pumpPrice,
+      Amount: (one) => one.amount,
+      'Discount Per Liter': (one) => one.discountPerLiter,
+      'Total Discount': (one) => one.totalDiscount,
+      'Final Amount': (one) => one.finalAmount,
+      'Points Earned': (one) => one.pointsEarned,
+      'PO Number': (one) => one.poNumber,
+      'OR Number': (one) => one.orNumber,
+      Status: (one) => one.status,
+      Remarks: (one) => one.remarks,
+    },
+  },
+  'merchant-payment': {
+    row: listMerchantPayments,
+    items: 'merchantPayments',
+    hasColumn: withPurchaseOrders,
+    columns: {
+      Date: (one) => date(one.paidAt),
+      Time: (one) => time(one.paidAt),
+      Station: (one) => one.stationName,
+      'Driver ID': (one) => one.driver?.driverLicenseId,
+      Driver: (one) => fullName(one.driver),
+      'Plate Number': (one) => one.vehicle?.plateNumber,
+      'Card Number': (one) => cardNumber(one.cardNumber),
+      Amount: (one) => one.amount,
+      'PO Number': (one) => one.poNumber,
+      'OR Number': (one) => one.orNumber,
+      'Transaction Remarks': (one) => one.transactionRemarks,
       Status: (one) => one.status,
       Remarks: (one) => one.remarks,
     },

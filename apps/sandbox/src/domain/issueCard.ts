@@ -3,10 +3,10 @@ import type { Product } from 'api-client/contract/products'
 import type { FleetCardStatus } from 'api-client/contract/fleetCards'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { fleetCard, fleetCardUse } from '../db/schema.ts'
+import { fleetCard } from '../db/schema.ts'
+import { addUse } from './cardUse.ts'
 import type { CardRow } from './fleetCards.ts'
 import { newCardNumber, newId } from './ids.ts'
-import { monthOf } from './time.ts'
 
 export interface NewCard {
   fleetId: string
@@ -70,23 +70,7 @@ export async function issueCard(context: Context, wanted: NewCard): Promise<Card
       .onConflictDoNothing({ target: fleetCard.cardNumber })
       .returning()
     if (!card) continue
-    if (wanted.use) await addUse({ tx, now }, card.id, wanted.use)
+    if (wanted.use) await addUse(tx, card.id, now, wanted.use)
     return card
   }
-}
-
-/** Counts what was paid with a card to the month of now. */
-async function addUse(
-  { tx, now }: Pick<Context, 'tx' | 'now'>,
-  cardId: string,
-  { paid, payments }: { paid: number; payments: number },
-): Promise<void> {
-  const { paid: paidBefore, payments: paymentsBefore } = fleetCardUse
-  await tx
-    .insert(fleetCardUse)
-    .values({ cardId, month: monthOf(now), paid, payments })
-    .onConflictDoUpdate({
-      target: [fleetCardUse.cardId, fleetCardUse.month],
-      set: { paid: sql`${paidBefore} + ${paid}`, payments: sql`${paymentsBefore} + ${payments}` },
-    })
 }

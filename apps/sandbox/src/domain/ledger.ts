@@ -8,7 +8,7 @@ import { newId } from './ids.ts'
 
 export type Unit = 'centavo' | 'point' | Fuel
 type Kind = 'wallet' | 'points' | 'fuel' | 'reservation' | 'outside'
-export type PostingKind = 'cash-in' | 'buy' | 'reserve' | 'release' | 'redeem' | 'void' | 'points'
+export type PostingKind = 'cash-in' | 'buy' | 'reserve' | 'release' | 'redeem' | 'void' | 'points' | 'pay'
 
 interface Account {
   id: string

@@ -8,7 +8,7 @@ import {
   unitPrice,
   type Millilitres,
 } from 'api-client/money'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { rows } from '../db/connect.ts'
 import {
@@ -18,22 +18,17 @@ import {
   fuelCodeDriver,
   fuelCodeVehicle,
   redemption,
-  station,
-  fleetStation,
   vehicle,
 } from '../db/schema.ts'
 import { releaseCode, sweepCodes, type CodeRow } from './codePeriods.ts'
 import { capital } from './fuelCodes.ts'
 import { newId } from './ids.ts'
 import { accounts, balanceOf, lockFleet, post } from './ledger.ts'
+import { openStation } from './openStation.ts'
 import { priceAt } from './prices.ts'
+import { PumpRefusal } from './pumpRefusal.ts'
 import { searchText } from './search.ts'
 import { startOfDay } from './time.ts'
-
-/** Why a pump does not open. A sentence for the person at the pump. */
-export class PumpRefusal extends Error {
-  override readonly name = 'PumpRefusal'
-}
 
 export interface AtThePump {
   code: string
@@ -88,22 +83,6 @@ async function boundTo(context: Context, codeId: string) {
   return { drivers: drivers.map((one) => one.driver), vehicles: vehicles.map((one) => one.vehicle) }
 }
 
-async function openStation(context: Context, stationId: string, fleetId: string, fuel: Fuel) {
-  const [found] = await context.tx.select().from(station).where(eq(station.id, stationId))
-  if (!found || !found.isOnboarded) throw new PumpRefusal('This station does not take fuel codes.')
-  if (found.status !== 'active') throw new PumpRefusal('This station is closed.')
-  if (!found[fuel]) throw new PumpRefusal(`This station does not sell ${capital(fuel)}.`)
-  const [own] = await context.tx
-    .select({
-      total: count(),
-      here: sql<number>`count(*) filter (where station_id = ${stationId})`.mapWith(Number),
-    })
-    .from(fleetStation)
-    .where(eq(fleetStation.fleetId, fleetId))
-  if (own && own.total > 0 && own.here === 0) throw new PumpRefusal('This station does not serve this fleet.')
-  return found
-}
-
 /** The average of everything that the fleet paid for a fuel, in 1/10,000 peso per litre. */
 async function averageCost(context: Context, fleetId: string, fuel: Fuel) {
   const [paid] = await rows<{ total: string; volume: string }>(
@@ -127,7 +106,10 @@ export async function redeem(context: Context, request: AtThePump) {
   if (!code) throw new PumpRefusal('There is no such code.')
   refuseCode(code, today, request.volume)
   const fuel = code.product as Fuel
-  const place = await openStation(context, request.stationId, fleet.id, fuel)
+  const place = await openStation(context, request.stationId, fleet.id, {
+    takes: 'fuel codes',
+    product: fuel,
+  })
   const bound = await boundTo(context, code.id)
   const who = present(bound.drivers, request.driverId, 'driver')
   const which = present(bound.vehicles, request.vehicleId, 'vehicle')

@@ -6,6 +6,7 @@ import { inputOf, type Wire } from '../decode.ts'
 import * as z from 'zod/mini'
 import { csvText } from './csvText.ts'
 import type { Export } from './exports.ts'
+import { fleetTypeOf } from './fleetType.ts'
 import { secretHash } from './tokens.ts'
 
 const perPage = 1000
@@ -38,22 +39,31 @@ export async function countRows(context: Context, binding: Binding, filters: Wir
 
 type Line = readonly unknown[]
 
-/** The lines of an export: the rows of the list with the same filters, all pages, in one transaction. */
-async function linesOf(context: Context, binding: Binding, wanted: Export, filters: Wire): Promise<Line[]> {
+interface Sheet {
+  titles: string[]
+  lines: Line[]
+}
+
+/** An export: the rows of the list with the same filters, all pages, in one transaction. */
+async function sheetOf(context: Context, binding: Binding, wanted: Export, filters: Wire): Promise<Sheet> {
+  const { hasColumn = () => true } = wanted
+  const type = await fleetTypeOf(context.tx, String(filters['fleetId']))
+  const columns = Object.entries(wanted.columns).filter(([title]) => hasColumn(title, type))
+  const titles = columns.map(([title]) => title)
   const lines: Line[] = []
   for (let page = 1; ; page++) {
     const answer = await pageOf(context, binding, filters, page)
     const items = answer[wanted.items] as unknown[]
-    lines.push(...items.map((item) => Object.values(wanted.columns).map((column) => column(item))))
-    if (items.length < perPage) return lines
+    lines.push(...items.map((item) => columns.map(([, column]) => column(item))))
+    if (items.length < perPage) return { titles, lines }
   }
 }
 
-const fileOf = (wanted: Export, lines: readonly Line[]) => csvText(Object.keys(wanted.columns), lines)
+const fileOf = ({ titles, lines }: Sheet) => csvText(titles, lines)
 
 /** The file of an export, at once. */
 export const writeFile = async (context: Context, binding: Binding, wanted: Export, filters: Wire) =>
-  fileOf(wanted, await linesOf(context, binding, wanted, filters))
+  fileOf(await sheetOf(context, binding, wanted, filters))
 
 /** Finishes a report unless it was cancelled meanwhile, and tells the person's pages. */
 export async function finish(
@@ -92,16 +102,17 @@ export const makeLater =
   (binding: Binding, wanted: Export, filters: Wire, row: ReportRow): Later =>
   async (inTransaction) => {
     try {
-      const { lines, pause } = await inTransaction(async (context) => ({
-        lines: await linesOf(context, binding, wanted, filters),
+      const { sheet, pause } = await inTransaction(async (context) => ({
+        sheet: await sheetOf(context, binding, wanted, filters),
         pause: context.settings.reportPause,
       }))
+      const { lines } = sheet
       for (let written = perPage; written < lines.length; written += perPage) {
         const progress = Math.floor((written / lines.length) * 100)
         if (!(await inTransaction((context) => noteProgress(context, row, progress)))) return
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
-      await inTransaction((context) => finish(context, row, { content: fileOf(wanted, lines) }))
+      await inTransaction((context) => finish(context, row, { content: fileOf(sheet) }))
     } catch (error) {
       await inTransaction((context) => finish(context, row, 'failed'))
       throw error

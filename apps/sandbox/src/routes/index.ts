@@ -1,6 +1,7 @@
 import type { Binding } from '../handle.ts'
 import { balanceRoutes } from './balances.ts'
 import { buyFuelRoutes } from './buyFuel.ts'
+import { cardPaymentRoutes } from './cardPayments.ts'
 import { cashinRoutes } from './cashins.ts'
 import { driverRoutes } from './drivers.ts'
 import { fleetCardRoutes } from './fleetCards.ts'
@@ -39,6 +40,7 @@ export const bindings: readonly Binding[] = [
   ...templateRoutes,
   ...redemptionRoutes,
   ...fleetCardRoutes,
+  ...cardPaymentRoutes,
   ...loyaltyRoutes,
   ...inboxRoutes,
   ...serviceRoutes,
@@ -49,5 +51,6 @@ export const bindings: readonly Binding[] = [
     ...priceRoutes,
     ...redemptionRoutes,
     ...fleetCardRoutes,
+    ...cardPaymentRoutes,
   ]),
 ]

@@ -3,9 +3,9 @@ import { bindings, type Binding } from 'api-client/contract/fuelCodes'
 import { isWalletFleet } from 'api-client/contract/access'
 import { products } from 'api-client/contract/products'
 import type { Tx } from '../db/connect.ts'
-import { fleetCard, fleetCardUse } from '../db/schema.ts'
+import { fleetCard } from '../db/schema.ts'
 import { cardNumberOf } from '../domain/cardNumbers.ts'
-import { dayLength, monthOf } from '../domain/time.ts'
+import { dayLength } from '../domain/time.ts'
 import { bulk } from './bulk.ts'
 import type { FleetPlan } from './fleetList.ts'
 import type { SeedDriver, SeedVehicle } from './people.ts'
@@ -92,19 +92,21 @@ function makeCard(random: Random, owner: Owner, endings: Set<string>, index: num
   }
 }
 
-/** What was paid this month: nothing, something, almost all of the limit, or all of it. */
-function useOf(random: Random, { id, moneyLimit, paymentLimit }: ReturnType<typeof makeCard>, now: Date) {
+/** What is to be paid with it this month: nothing, something, almost all of the limit, or all of it. */
+function useOf(random: Random, { moneyLimit, paymentLimit }: ReturnType<typeof makeCard>) {
   const share = random.pick([0, 0.1, 0.35, 0.6, 0.8, 0.95, 1])
   const most = paymentLimit ?? 25
   const payments = share === 0 ? 0 : Math.max(1, Math.floor(most * random.pick([0.2, 0.5, 0.9, 1])))
   const paid =
     share === 0 ? 0 : Math.floor((moneyLimit ?? 60_000_00) * share) - (share < 1 ? random.whole(0, 99_99) : 0)
-  return { cardId: id, month: monthOf(now), paid: Math.max(0, paid), payments }
+  return { paid: Math.max(0, paid), payments, isAll: share === 1 }
 }
 
-/** The fleet cards of a wallet fleet, and what was paid with them this month. Other fleets have none. */
-export async function writeCards(tx: Tx, owner: Owner): Promise<void> {
-  if (!isWalletFleet(owner.plan.type)) return
+export type SeedCard = ReturnType<typeof makeCard> & { used: ReturnType<typeof useOf> }
+
+/** The fleet cards of a wallet fleet, and what is to be paid with them this month. Other fleets have none. */
+export async function writeCards(tx: Tx, owner: Owner): Promise<SeedCard[]> {
+  if (!isWalletFleet(owner.plan.type)) return []
   // A generator of its own: what else is made up stays what it was.
   const random = new Random(owner.plan.drivers * 1_000_003 + owner.plan.redemptions)
   const endings = new Set<string>()
@@ -112,6 +114,5 @@ export async function writeCards(tx: Tx, owner: Owner): Promise<void> {
     makeCard(random, owner, endings, index),
   )
   await bulk(tx, fleetCard, cards)
-  const used = cards.map((card) => useOf(random, card, owner.now)).filter(({ payments }) => payments > 0)
-  await bulk(tx, fleetCardUse, used)
+  return cards.map((card) => ({ ...card, used: useOf(random, card) }))
 }

@@ -17,6 +17,8 @@ import { searchText } from '../domain/search.ts'
 import { dayOf } from '../domain/time.ts'
 import { bulk } from './bulk.ts'
 import { averages, makeBuys, type PricesOfFleet } from './buys.ts'
+import { writeCardPayments } from './cardHistory.ts'
+import type { SeedCard } from './cards.ts'
 import { makeCashins, type PaidIn } from './cashins.ts'
 import { makeSeedCodes, neededFuel, redeemedOf, type SeedCode } from './codes.ts'
 import type { FleetPlan } from './fleetList.ts'
@@ -31,6 +33,7 @@ interface History {
   buyerId: string
   drivers: readonly SeedDriver[]
   vehicles: readonly SeedVehicle[]
+  cards: readonly SeedCard[]
   stationIds: readonly string[]
   prices: PricesOfFleet
   now: Date
@@ -109,7 +112,7 @@ function redemptionRows(
   )
 }
 
-/** Two years of a fleet: what it paid in, bought, put on codes and redeemed, in the tables and in the ledger. */
+/** Two years of a fleet: what it paid in, bought, put on codes, redeemed and paid by card, in the tables and in the ledger. */
 export async function writeHistory(tx: Tx, random: Random, history: History): Promise<void> {
   const { fleetId, plan, drivers, vehicles, now, prices, buyerId } = history
   const today = dayOf(now)
@@ -153,7 +156,10 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
   )
 
   const journal = new Journal(random)
-  const paid = fillWallet(journal, random, fleetId, buys)
+  const bought = fillWallet(journal, random, fleetId, buys)
+  const payers = { ...history, ...active }
+  const paid = [...bought, ...(await writeCardPayments(tx, journal, payers, history))]
+  paid.sort((a, b) => a.at.getTime() - b.at.getTime())
   await bulk(tx, cashin, makeCashins(fleetId, buyerId, plan.type === 'hedging', paid, now))
   const points = accounts.points(fleetId)
   const mint = accounts.outside(fleetId, 'point')

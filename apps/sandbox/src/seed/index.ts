@@ -138,7 +138,7 @@ export async function seed(context: Context): Promise<void> {
     await bulk(tx, driver, drivers)
     await bulk(tx, vehicle, vehicles)
     await bulk(tx, driverGroup, makeGroups(random, id, now))
-    await writeCards(tx, { plan, fleetId: id, drivers, vehicles, now })
+    const cards = await writeCards(tx, { plan, fleetId: id, drivers, vehicles, now })
     await bulk(tx, price, prices)
     const members = peoplePlans.filter(
       ({ status, roles }) => !status && roles.some((one) => one.fleet === plan.key),
@@ -159,6 +159,7 @@ export async function seed(context: Context): Promise<void> {
       buyerId: userId(buyer?.email ?? ''),
       drivers,
       vehicles,
+      cards,
       stationIds: favourites,
       prices: new Map(
         fuels.map((fuel) => [

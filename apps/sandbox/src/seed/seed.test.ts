@@ -38,6 +38,30 @@ it('makes as much as it says', async () => {
   )
   // Every kind in every status.
   expect(cards).toHaveLength(12)
+  const paid = await rows<{ fleet: string; fuel: number; other: number; voided: number; orders: number }>(
+    sandbox.db,
+    sql`select fleet_id as fleet, count(product)::int as fuel, count(*) filter (where product is null)::int as other,
+        count(*) filter (where status = 'voided')::int as voided, count(po_number)::int as orders
+      from card_payment group by fleet_id order by fleet_id`,
+  )
+  expect(paid.map(({ fleet, orders }) => [fleet, orders > 0])).toEqual([
+    ['flt_bulusan', false],
+    ['flt_dagat', true],
+    ['flt_luntian', true],
+    ['flt_maharlika', false],
+  ])
+  for (const { fuel, other, voided } of paid) expect(Math.min(fuel, other, voided)).toBeGreaterThan(5)
+  const beyond = await rows(
+    sandbox.db,
+    sql`select card_id from fleet_card_use join fleet_card on fleet_card.id = card_id
+      where paid > money_limit or payments > payment_limit`,
+  )
+  expect(beyond).toEqual([])
+  const reached = await rows(
+    sandbox.db,
+    sql`select card_id from fleet_card_use join fleet_card on fleet_card.id = card_id where paid = money_limit`,
+  )
+  expect(reached.length).toBeGreaterThan(3)
 })
 
 it('gives the demo account its fleets of every type, through a two-factor code', async () => {

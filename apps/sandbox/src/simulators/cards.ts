@@ -3,8 +3,10 @@ import { bindings } from 'api-client/contract/fuelCodes'
 import { products } from 'api-client/contract/products'
 import { exactPesos } from 'api-client/contract/values'
 import { centavos } from 'api-client/money'
+import { asc, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { driver, fleetCard, vehicle } from '../db/schema.ts'
 import { issueCard } from '../domain/issueCard.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
 import { inputOf } from './inputOf.ts'
@@ -27,9 +29,30 @@ const newCard = z.object({
   count: z._default(z.int().check(z.gte(1), z.lte(2_000)), 1),
 })
 
-/** The provider's desk: issues fleet cards, used already this month where wanted. */
+/** The provider's desk: knows the cards of every fleet and issues them, used already this month where wanted. */
 export function cardRoutes(work: Work): Hono {
   const app = new Hono()
+  app.get('/', async (c) => {
+    const fleetId = c.req.query('fleetId') ?? ''
+    const found = await inTransaction(work, ({ tx }) =>
+      tx
+        .select({ card: fleetCard, driver, vehicle })
+        .from(fleetCard)
+        .leftJoin(driver, eq(driver.id, fleetCard.driverId))
+        .leftJoin(vehicle, eq(vehicle.id, fleetCard.vehicleId))
+        .where(eq(fleetCard.fleetId, fleetId))
+        .orderBy(asc(fleetCard.status), desc(fleetCard.createdAt))
+        .limit(200),
+    )
+    const fuelCards = found.map(({ card, driver: who, vehicle: which }) => ({
+      fuelCardId: card.id,
+      cardNumber: card.cardNumber,
+      status: card.status,
+      bearer:
+        [who && `${who.firstName} ${who.lastName}`, which?.plateNumber].filter(Boolean).join(', ') || 'Any',
+    }))
+    return c.json({ fuelCards })
+  })
   app.post('/', async (c) => {
     const { fuelCardType, locqpayLimit, transactionLimit, count, ...input } = await inputOf(c, newCard)
     const { locqpayPaymentThisMonth: paid = centavos(0), transactionThisMonth: payments = 0, ...rest } = input

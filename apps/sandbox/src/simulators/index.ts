@@ -10,9 +10,10 @@ import { flagRoutes } from './flags.ts'
 import { loyaltyRoutes } from './loyalty.ts'
 import { pumpRoutes } from './pump.ts'
 import { reportSimulator } from './reports.ts'
+import { terminalRoutes } from './terminal.ts'
 
 /**
- * Adds what stands around the API in a sandbox: the pump, fleet cards, the outbox, money, prices, points, feature
+ * Adds what stands around the API in a sandbox: the pump, fleet cards and their terminal, the outbox, money, prices, points, feature
  * flags, announcements, reports, and the providers' pages on which cash-ins are paid.
  */
 export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () => {}): void {
@@ -23,6 +24,7 @@ export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () 
     return c.json({ message: 'The sandbox failed.' }, 500)
   })
   app.route('/sandbox/pump', pumpRoutes(work))
+  app.route('/sandbox/terminal', terminalRoutes(work))
   app.route('/sandbox/flags', flagRoutes(work, onFlags))
   app.route('/sandbox/announcements', announcementRoutes(work))
   app.route('/sandbox/checkout', checkoutRoutes(work))

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { driver, fleet, vehicle } from './people.ts'
+import { station } from './stations.ts'
 
 const whole = (name: string) => bigint(name, { mode: 'number' })
 
@@ -61,4 +62,55 @@ export const fleetCardUse = pgTable(
     payments: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cardId, t.month] })],
+)
+
+/**
+ * What was paid with a card: fuel and lubes at a pump, or, without a product, something else. Money in centavos, volume
+ * in millilitres, prices in 1/10,000 peso per litre.
+ */
+export const cardPayment = pgTable(
+  'card_payment',
+  {
+    id: text().primaryKey(),
+    fleetId: text('fleet_id')
+      .notNull()
+      .references(() => fleet.id),
+    cardId: text('card_id')
+      .notNull()
+      .references(() => fleetCard.id),
+    stationId: text('station_id')
+      .notNull()
+      .references(() => station.id),
+    driverId: text('driver_id').references(() => driver.id),
+    vehicleId: text('vehicle_id').references(() => vehicle.id),
+    dispensedTo: text('dispensed_to'),
+    product: text(),
+    volume: whole('volume'),
+    pumpPrice: integer('pump_price'),
+    /** Per litre. */
+    discount: integer(),
+    amount: whole('amount').notNull(),
+    totalDiscount: whole('total_discount').notNull().default(0),
+    /** What the wallet paid: the amount less the discount. */
+    finalAmount: whole('final_amount').notNull(),
+    pointsEarned: integer('points_earned').notNull().default(0),
+    poNumber: text('po_number'),
+    orNumber: text('or_number').notNull(),
+    /** What was noted when it was paid. */
+    transactionRemarks: text('transaction_remarks'),
+    status: text().notNull().default('success'),
+    /** Why it was voided. */
+    remarks: text(),
+    search: text().notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('card_payment_or_number').on(t.orNumber),
+    index('card_payment_card').on(t.cardId, t.paidAt),
+    check(
+      'card_payment_sum',
+      sql`${t.finalAmount} = ${t.amount} - ${t.totalDiscount} and ${t.finalAmount} > 0`,
+    ),
+    check('card_payment_status', sql`${t.status} in ('success', 'voided')`),
+  ],
 )

@@ -50,7 +50,7 @@ export const posting = pgTable(
       .notNull()
       .references(() => fleet.id),
     kind: text().notNull(),
-    /** What it was for: the id of a buy, a code, a redemption or a cash-in. */
+    /** What it was for: the id of a buy, a code, a redemption, a cash-in or a card payment. */
     reference: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -59,7 +59,7 @@ export const posting = pgTable(
     index('posting_fleet').on(t.fleetId, t.createdAt),
     check(
       'posting_kind',
-      sql`${t.kind} in ('cash-in', 'buy', 'reserve', 'release', 'redeem', 'void', 'points')`,
+      sql`${t.kind} in ('cash-in', 'buy', 'reserve', 'release', 'redeem', 'void', 'points', 'pay')`,
     ),
   ],
 )

@@ -4,6 +4,7 @@ import { raiseAnnouncements } from './announcements.js'
 import { showCashins } from './cashins.js'
 import { byId, call, copyButton, doing, make } from './dom.js'
 import { showFlags } from './flags.js'
+import { offerFleets, showPayments } from './terminal.js'
 
 const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
 const time = new Intl.DateTimeFormat('en-PH', { timeStyle: 'medium', timeZone: 'Asia/Manila' })
@@ -126,6 +127,7 @@ async function showFleets() {
     select.replaceChildren(select.options[0], ...options)
     select.value = chosen
   }
+  await offerFleets(fleets)
 }
 
 // Prices
@@ -183,14 +185,14 @@ byId('reset')?.addEventListener('click', (event) => {
     const { message } = await call('reset', {})
     newest = 0
     byId('outbox').replaceChildren()
-    await Promise.all([showFleets(), showFlags(), showCashins()])
+    await Promise.all([showFleets(), showFlags(), showCashins(), showPayments()])
     return message
   })
 })
 
 raiseAnnouncements()
-await Promise.all([showFleets(), showStations(), showOutbox(), showFlags(), showCashins()])
+await Promise.all([showFleets(), showStations(), showOutbox(), showFlags(), showCashins(), showPayments()])
 setInterval(() => {
   if (document.visibilityState === 'visible')
-    void Promise.all([showOutbox(), showCashins()]).catch(() => undefined)
+    void Promise.all([showOutbox(), showCashins(), showPayments()]).catch(() => undefined)
 }, 2000)

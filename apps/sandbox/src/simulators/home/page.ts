@@ -6,6 +6,7 @@ import { peoplePlans } from '../../seed/fleetList.ts'
 import { announcementCard } from './announcementCard.ts'
 import { cashinsCard } from './cashinsCard.ts'
 import { flagsCard } from './flagsCard.ts'
+import { terminalCard } from './terminalCard.ts'
 
 const file = (name: string) => readFile(new URL(`./${name}`, import.meta.url), 'utf8')
 
@@ -148,7 +149,7 @@ const page = (canReset: boolean) =>
             </div>
           </section>
 
-          ${cashinsCard()} ${flagsCard()}
+          ${terminalCard()} ${cashinsCard()} ${flagsCard()}
           ${
             canReset
               ? html`<section aria-labelledby="reset-title" class="wide">
@@ -163,11 +164,21 @@ const page = (canReset: boolean) =>
       </body>
     </html>`
 
+const pageFiles = [
+  'style.css',
+  'client.js',
+  'dom.js',
+  'flags.js',
+  'announcements.js',
+  'cashins.js',
+  'terminal.js',
+]
+
 /** The page that a person opens beside the portal. `reset` makes the database anew; without it there is no such button. */
 export function homeRoutes(reset?: () => Promise<void>): Hono {
   const app = new Hono()
   app.get('/', (c) => c.html(page(reset !== undefined)))
-  for (const name of ['style.css', 'client.js', 'dom.js', 'flags.js', 'announcements.js', 'cashins.js']) {
+  for (const name of pageFiles) {
     const type = name.endsWith('.css') ? 'text/css' : 'text/javascript'
     app.get(`/home/${name}`, async (c) => c.body(await file(name), 200, { 'Content-Type': type }))
   }

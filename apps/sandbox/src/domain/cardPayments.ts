@@ -1,0 +1,168 @@
+import { hasPurchaseOrders, isWalletFleet } from 'api-client/contract/access'
+import type { Product } from 'api-client/contract/products'
+import { costOf, unitPrice, type Centavos, type Millilitres } from 'api-client/money'
+import { and, eq } from 'drizzle-orm'
+import type { Context, Fleet } from '../context.ts'
+import { cardPayment } from '../db/schema.ts'
+import { addUse, takeUse } from './cardUse.ts'
+import { capital } from './fuelCodes.ts'
+import { newId } from './ids.ts'
+import { accounts, balanceOf, lockFleet, post } from './ledger.ts'
+import { openStation } from './openStation.ts'
+import { priceAt } from './prices.ts'
+import { PumpRefusal } from './pumpRefusal.ts'
+import { searchText } from './search.ts'
+import { refuseBeyond, takeCard, type CardAtHand, type TakenCard } from './takenCard.ts'
+
+export type CardPaymentRow = typeof cardPayment.$inferSelect
+
+interface AtTheTerminal extends CardAtHand {
+  stationId: string
+  /** For fleets with purchase orders. */
+  poNumber?: string | undefined
+  remarks?: string | undefined
+}
+
+/** What lubes cost everywhere, in 1/10,000 peso per litre: fleets have prices for fuels alone. */
+export const lubesPrice = { pumpPrice: unitPrice(320_0000), discount: unitPrice(0) }
+
+interface Bought {
+  product: Product | null
+  volume: Millilitres | null
+  pumpPrice: number | null
+  discount: number | null
+  amount: number
+  totalDiscount: number
+}
+
+function purchaseOrder({ plbType }: Fleet, poNumber: string | undefined): string | null {
+  if (!poNumber) return null
+  if (!hasPurchaseOrders(plbType as Parameters<typeof hasPurchaseOrders>[0])) {
+    throw new PumpRefusal('This fleet pays without purchase orders.')
+  }
+  return poNumber
+}
+
+async function pay(
+  context: Context,
+  taken: TakenCard,
+  { stationId, poNumber, remarks }: AtTheTerminal,
+  bought: Bought,
+): Promise<CardPaymentRow> {
+  const { tx, now } = context
+  const { card, fleet, who, which } = taken
+  const finalAmount = bought.amount - bought.totalDiscount
+  if (finalAmount <= 0) throw new PumpRefusal('A card pays more than nothing.')
+  const order = purchaseOrder(fleet, poNumber)
+  await refuseBeyond(context, taken, finalAmount)
+  const id = newId(bought.product ? 'pay' : 'mpy')
+  const orNumber = `OR-${id.slice(4).toUpperCase()}`
+  // A point for every whole litre.
+  const pointsEarned = fleet.isVip && bought.volume ? Math.floor(bought.volume / 1000) : 0
+  const container = which?.type === 'Drum Container' ? 'drum container' : 'vehicle'
+  const [stored] = await tx
+    .insert(cardPayment)
+    .values({
+      id,
+      fleetId: fleet.id,
+      cardId: card.id,
+      stationId,
+      driverId: who?.id ?? null,
+      vehicleId: which?.id ?? null,
+      dispensedTo: bought.product && container,
+      ...bought,
+      finalAmount,
+      pointsEarned,
+      poNumber: order,
+      orNumber,
+      transactionRemarks: remarks ?? null,
+      search: paymentSearch({ cardNumber: card.cardNumber, who, which, orNumber, poNumber: order }),
+      paidAt: now,
+    })
+    .returning()
+  await addUse(tx, card.id, now, { paid: finalAmount, payments: 1 })
+  await post(tx, { fleetId: fleet.id, kind: 'pay', reference: id, at: now }, [
+    { from: accounts.wallet(fleet.id), to: accounts.outside(fleet.id, 'centavo'), amount: finalAmount },
+    { from: accounts.outside(fleet.id, 'point'), to: accounts.points(fleet.id), amount: pointsEarned },
+  ])
+  return stored as CardPaymentRow
+}
+
+/** What a payment is found by: card, driver, plate, OR number and purchase order. */
+export const paymentSearch = (of: {
+  cardNumber: string
+  who?: { firstName: string; lastName: string; driverLicenseId: string } | undefined
+  which?: { plateNumber: string } | undefined
+  orNumber: string
+  poNumber: string | null
+}): string =>
+  searchText(
+    of.cardNumber,
+    of.who && `${of.who.firstName} ${of.who.lastName}`,
+    of.who?.driverLicenseId,
+    of.which?.plateNumber,
+    of.orNumber,
+    of.poNumber,
+  )
+
+/** Pays for fuel or lubes with a card, at the price of the pump less the fleet's discount. */
+export async function payForFuel(
+  context: Context,
+  request: AtTheTerminal & { product: Product; volume: Millilitres },
+): Promise<CardPaymentRow> {
+  const { product, volume, stationId } = request
+  const taken = await takeCard(context, request)
+  const { card, fleet } = taken
+  if (!card[product]) throw new PumpRefusal(`This card does not pay for ${capital(product)}.`)
+  await openStation(context, stationId, fleet.id, { takes: 'fleet cards', product })
+  const price = product === 'lubes' ? lubesPrice : await priceAt(context.tx, fleet.id, product, context.now)
+  if (!price) throw new PumpRefusal(`${capital(product)} has no price for this fleet.`)
+  const { pumpPrice, discount } = price
+  return pay(context, taken, request, {
+    product,
+    volume,
+    pumpPrice,
+    discount,
+    amount: costOf(volume, unitPrice(pumpPrice)),
+    totalDiscount: costOf(volume, unitPrice(discount)),
+  })
+}
+
+/** Pays for something that is no fuel. Hedging fleets do not do that. */
+export async function payForOther(
+  context: Context,
+  request: AtTheTerminal & { amount: Centavos },
+): Promise<CardPaymentRow> {
+  const taken = await takeCard(context, request)
+  const { fleet } = taken
+  if (!isWalletFleet(fleet.plbType as Parameters<typeof isWalletFleet>[0])) {
+    throw new PumpRefusal('Cards of this fleet pay for fuel alone.')
+  }
+  await openStation(context, request.stationId, fleet.id, { takes: 'fleet cards' })
+  const bought = { product: null, volume: null, pumpPrice: null, discount: null, totalDiscount: 0 }
+  return pay(context, taken, request, { ...bought, amount: request.amount })
+}
+
+/** Takes a payment back, whatever it was for: the money returns to the wallet and to the card's limits. */
+export async function voidPayment(context: Context, id: string, remarks: string): Promise<CardPaymentRow> {
+  const { tx, now } = context
+  const [known] = await tx.select().from(cardPayment).where(eq(cardPayment.id, id))
+  if (!known) throw new PumpRefusal('There is no such payment.')
+  const { fleetId } = known
+  await lockFleet(tx, fleetId)
+  const [row] = await tx
+    .update(cardPayment)
+    .set({ status: 'voided', remarks })
+    .where(and(eq(cardPayment.id, id), eq(cardPayment.status, 'success')))
+    .returning()
+  if (!row) throw new PumpRefusal('This payment is already voided.')
+  await takeUse(tx, row.cardId, row.paidAt, row.finalAmount)
+  const points = accounts.points(fleetId)
+  const held = await balanceOf(tx, points)
+  await post(tx, { fleetId, kind: 'void', reference: id, at: now }, [
+    { from: accounts.outside(fleetId, 'centavo'), to: accounts.wallet(fleetId), amount: row.finalAmount },
+    // Points that were spent meanwhile are not asked back.
+    { from: points, to: accounts.outside(fleetId, 'point'), amount: Math.min(held, row.pointsEarned) },
+  ])
+  return row
+}

@@ -1,0 +1,36 @@
+import type { Product } from 'api-client/contract/products'
+import { count, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { fleetStation, station } from '../db/schema.ts'
+import { capital } from './fuelCodes.ts'
+import { PumpRefusal } from './pumpRefusal.ts'
+
+interface Wanted {
+  takes: 'fuel codes' | 'fleet cards'
+  /** What is to be dispensed there, if anything. Lubes are sold everywhere. */
+  product?: Product
+}
+
+/** A station that is open, serves the fleet and sells what is wanted. Refuses in words. */
+export async function openStation(
+  { tx }: Context,
+  stationId: string,
+  fleetId: string,
+  { takes, product }: Wanted,
+): Promise<typeof station.$inferSelect> {
+  const [found] = await tx.select().from(station).where(eq(station.id, stationId))
+  if (!found || !found.isOnboarded) throw new PumpRefusal(`This station does not take ${takes}.`)
+  if (found.status !== 'active') throw new PumpRefusal('This station is closed.')
+  if (product && product !== 'lubes' && !found[product]) {
+    throw new PumpRefusal(`This station does not sell ${capital(product)}.`)
+  }
+  const [own] = await tx
+    .select({
+      total: count(),
+      here: sql<number>`count(*) filter (where station_id = ${stationId})`.mapWith(Number),
+    })
+    .from(fleetStation)
+    .where(eq(fleetStation.fleetId, fleetId))
+  if (own && own.total > 0 && own.here === 0) throw new PumpRefusal('This station does not serve this fleet.')
+  return found
+}

@@ -1,0 +1,126 @@
+import { hasPurchaseOrders, type FleetType } from 'api-client/contract/access'
+import { listMerchantPayments, listMerchantStations, listPayments } from 'api-client/contract/activity'
+import type { Product } from 'api-client/contract/products'
+import { centavos, millilitres, unitPrice } from 'api-client/money'
+import { and, asc, count, desc, eq, exists, notExists, or, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { cardPayment, driver, fleetCard, fleetStation, station, vehicle } from '../db/schema.ts'
+import { chosenMerchantPayments, chosenPayments } from '../domain/chosenPayments.ts'
+import { fleetTypeOf } from '../domain/fleetType.ts'
+import { pageOf } from '../domain/paging.ts'
+import { matches } from '../domain/search.ts'
+import { wireInstant } from '../domain/time.ts'
+import { handle } from '../handle.ts'
+
+type PageInput = Parameters<typeof pageOf>[0]
+
+/** A page of payments with what they name, and how many there are in all. */
+async function paymentsWhere(tx: Tx, where: SQL | undefined, input: PageInput, order: SQL[]) {
+  const { limit, offset } = pageOf(input)
+  const found = await tx
+    .select({ payment: cardPayment, station, driver, vehicle, cardNumber: fleetCard.cardNumber })
+    .from(cardPayment)
+    .innerJoin(station, eq(station.id, cardPayment.stationId))
+    .innerJoin(fleetCard, eq(fleetCard.id, cardPayment.cardId))
+    .leftJoin(driver, eq(driver.id, cardPayment.driverId))
+    .leftJoin(vehicle, eq(vehicle.id, cardPayment.vehicleId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const [total] = await tx
+    .select({ count: count() })
+    .from(cardPayment)
+    .innerJoin(station, eq(station.id, cardPayment.stationId))
+    .where(where)
+  return { found, count: total?.count ?? 0 }
+}
+
+type Found = Awaited<ReturnType<typeof paymentsWhere>>['found'][number]
+
+/** What both kinds of payment say. Only fleets with purchase orders have their numbers. */
+const common = (
+  { payment, station: place, driver: who, vehicle: which, cardNumber }: Found,
+  fleetType: FleetType,
+) => ({
+  stationName: place.name,
+  stationBusinessName: place.businessName,
+  driver: who && {
+    driverLicenseId: who.driverLicenseId,
+    firstName: who.firstName,
+    lastName: who.lastName,
+  },
+  vehicle: which && { plateNumber: which.plateNumber },
+  paidAt: wireInstant(payment.paidAt),
+  cardNumber,
+  amount: centavos(payment.amount),
+  ...(hasPurchaseOrders(fleetType) && { poNumber: payment.poNumber }),
+  orNumber: payment.orNumber,
+  status: payment.status as 'success' | 'voided',
+  remarks: payment.remarks,
+})
+
+const newestFirst = [desc(cardPayment.paidAt), desc(cardPayment.id)]
+
+export const cardPaymentRoutes = [
+  handle(listPayments, async ({ tx }, input) => {
+    const type = await fleetTypeOf(tx, input.fleetId)
+    const { found, count: total } = await paymentsWhere(tx, chosenPayments(input), input, newestFirst)
+    const payments = found.map((one) => {
+      const { payment } = one
+      return {
+        paymentId: payment.id,
+        ...common(one, type),
+        dispensedTo: payment.dispensedTo,
+        productCode: payment.product as Product,
+        literVolume: millilitres(payment.volume ?? 0),
+        pumpPrice: unitPrice(payment.pumpPrice ?? 0),
+        discountPerLiter: unitPrice(payment.discount ?? 0),
+        totalDiscount: centavos(payment.totalDiscount),
+        finalAmount: centavos(payment.finalAmount),
+        pointsEarned: payment.pointsEarned,
+      }
+    })
+    return { payments, count: total }
+  }),
+
+  handle(listMerchantPayments, async ({ tx }, input) => {
+    const type = await fleetTypeOf(tx, input.fleetId)
+    const order = input.order === 'asc' ? [asc(cardPayment.paidAt), asc(cardPayment.id)] : newestFirst
+    const { found, count: total } = await paymentsWhere(tx, chosenMerchantPayments(input), input, order)
+    const merchantPayments = found.map((one) => ({
+      merchantPaymentId: one.payment.id,
+      ...common(one, type),
+      transactionRemarks: one.payment.transactionRemarks,
+    }))
+    return { merchantPayments, count: total }
+  }),
+
+  handle(listMerchantStations, async ({ tx }, input) => {
+    const { limit, offset } = pageOf(input)
+    const { fleetId } = input
+    const ofFleet = tx
+      .select({ one: sql`1` })
+      .from(fleetStation)
+      .where(eq(fleetStation.fleetId, fleetId))
+    const here = tx
+      .select({ one: sql`1` })
+      .from(fleetStation)
+      .where(and(eq(fleetStation.fleetId, fleetId), eq(fleetStation.stationId, station.id)))
+    // A fleet that names its stations is served by those alone.
+    const where = and(
+      eq(station.isOnboarded, true),
+      or(notExists(ofFleet), exists(here)),
+      matches(station.search, input.searchKey),
+    )
+    const found = await tx
+      .select({ stationId: station.id, name: station.name })
+      .from(station)
+      .where(where)
+      .orderBy(asc(station.name), asc(station.id))
+      .limit(limit)
+      .offset(offset)
+    const [total] = await tx.select({ count: count() }).from(station).where(where)
+    return { stations: found, count: total?.count ?? 0 }
+  }),
+]
