@@ -68,6 +68,9 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   'fleet-card-edit': lazy(() =>
     import('fleet-portal-kit/fleet-cards').then((kit) => ({ default: kit.EditFleetCard })),
   ),
+  'fleet-card-redemptions': lazy(() =>
+    import('fleet-portal-kit/fleet-card-redemptions').then((kit) => ({ default: kit.FleetCardRedemptions })),
+  ),
   downloads: lazy(() =>
     import('fleet-portal-kit/downloads').then((kit) => ({ default: kit.FleetDownloads })),
   ),

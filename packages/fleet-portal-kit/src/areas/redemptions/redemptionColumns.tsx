@@ -8,11 +8,14 @@ import { Copyable } from '../../foundation/ui/Copyable.tsx'
 import { Inline } from '../../foundation/ui/layout.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { inGroups } from '../../pieces/codeText.ts'
+import { DispensedTo } from '../../pieces/DispensedTo.tsx'
 import { FuelCodeText } from '../../pieces/FuelCodeText.tsx'
+import { live } from '../../pieces/liveCell.tsx'
 import { Mono } from '../../pieces/Mono.tsx'
 import { fullName } from '../../pieces/PersonName.tsx'
+import { Press } from '../../pieces/Press.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
-import { Container, live, Press, StatusAndRemarks } from './cells.tsx'
+import { StatusAndRemarks } from '../../pieces/StatusAndRemarks.tsx'
 
 type Words = typeof redemptionsMessages.defaults
 
@@ -101,7 +104,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
       cell: live(({ vehicle, dispensedTo }) => {
         if (!vehicle && !dispensedTo) return undefined
         return (
-          <TwoLines detail={dispensedTo && <Container dispensedTo={dispensedTo} words={t.containers} />}>
+          <TwoLines detail={dispensedTo && <DispensedTo dispensedTo={dispensedTo} words={t.containers} />}>
             {vehicle &&
               only(
                 vehicle.plateNumber,

@@ -98,6 +98,10 @@ function Field({ filter, values, change }: FieldProps) {
     }
     case 'choices': {
       const chosen = (value as string[] | undefined) ?? []
+      if (filter.draw) {
+        const onChange = (next: readonly string[] | undefined) => change({ [filter.name]: next })
+        return filter.draw({ label: filter.label, value: chosen, onChange })
+      }
       const toggle = (one: string) => {
         const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
         change({ [filter.name]: next.length > 0 ? next : undefined })

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { formatDay } from '../format/days.ts'
 
 export interface Choice {
@@ -7,10 +7,10 @@ export interface Choice {
 }
 
 /** The control of a filter that is neither choices nor dates, such as a searchable picker. */
-export interface CustomFilterProps {
-  value: string | undefined
+export interface CustomFilterProps<V = string> {
+  value: V | undefined
   label: string
-  onChange: (value: string | undefined) => void
+  onChange: (value: V | undefined) => void
 }
 
 /**
@@ -27,7 +27,16 @@ export type Filter =
       /** The call takes a list of values: the one that is chosen goes alone into it. */
       isList?: boolean
     }
-  | { kind: 'choices'; name: string; label: string; choices: readonly Choice[]; inline?: false }
+  | {
+      kind: 'choices'
+      name: string
+      label: string
+      /** All there are, or, with a control of its own, those that are chosen. */
+      choices: readonly Choice[]
+      inline?: false
+      /** Draws the control, where there are too many choices for boxes to tick. */
+      draw?: (control: CustomFilterProps<readonly string[]>) => ReactNode
+    }
   | { kind: 'flag'; name: string; label: string; yes: string; no: string; inline?: false }
   | { kind: 'dates'; name: string; start: string; end: string; label: string; inline?: false }
   | { kind: 'custom'; name: string; label: string; Control: ComponentType<CustomFilterProps>; inline?: false }

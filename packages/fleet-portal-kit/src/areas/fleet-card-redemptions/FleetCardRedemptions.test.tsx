@@ -1,0 +1,198 @@
+import { listPayments } from 'api-client/contract/activity'
+import { fleetTypes } from 'api-client/contract/access'
+import { createReport } from 'api-client/contract/reports'
+import { lookupStations } from 'api-client/contract/stations'
+import { centavos } from 'api-client/money'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { hasPurchaseOrders } from 'api-client/contract/access'
+import { inGroups } from '../../pieces/codeText.ts'
+import { arrangePayments } from '../../testing/arrangePayments.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { testSandbox } from '../../testing/testSandbox.ts'
+import { FleetCardRedemptions } from './FleetCardRedemptions.tsx'
+
+beforeAll(async () => void (await testSandbox()))
+
+/** The page for a person of a fleet that paid for fuel three times with its cards. */
+async function open({ search, ...options }: PortalOptions & { search?: string } = {}) {
+  const { as, type = 'locqpay', ...wanted } = options
+  const fleet = await testFleet({ funds: centavos(1_000_000_00), type, ...wanted })
+  const hasOrders = hasPurchaseOrders(type)
+  const paid = await arrangePayments(fleet, { hasOrders, isFuelAlone: type === 'hedging' })
+  const portal = await renderInPortal((fleetId) => <FleetCardRedemptions fleetId={fleetId} />, {
+    fleet,
+    ...(as && { as }),
+    ...(search && { search }),
+  })
+  return { ...portal, ...paid }
+}
+
+const rows = async () => {
+  await screen.findAllByText('DRUM001')
+  return screen.getAllByRole('row').slice(1)
+}
+const rowWith = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+const sums = 'In all: 2 payments · 28.5 L · ₱1,627.35 · ₱74.38 discount (1 voided is left out)'
+
+describe('the list', () => {
+  test('says what was paid where, by whom, for what, at which price and discount, in one line', async () => {
+    const { fuelOr, cardNumber } = await open()
+    const row = await rowWith(fuelOr)
+    // 20.5 L at 58.25 less 2.75.
+    for (const text of [
+      'José Peñaflor',
+      'ABC1234',
+      'Vehicle',
+      'Diesel',
+      '20.5 L',
+      'at ₱58.25',
+      '₱1,194.13',
+      '₱56.38',
+      '₱2.75 per liter',
+      '₱1,137.75',
+      'Success',
+      `•••• •••• •••• ${cardNumber.slice(-4)}`,
+    ]) {
+      expect(within(row).getByText(text)).toBeVisible()
+    }
+    expect(screen.queryByText(inGroups(cardNumber))).toBeNull()
+    expect(await rows()).toHaveLength(3)
+  })
+
+  test('strikes what was voided, says why on the row, and leaves it out of the sums', async () => {
+    await open()
+    const voided = (await rowWith('Wrong pump')) as HTMLElement
+    expect(within(voided).getByText('Voided')).toBeVisible()
+    expect(within(voided).getByText('10 L').closest('s')).not.toBeNull()
+    expect(within(voided).getByText('₱555.00').closest('s')).not.toBeNull()
+    expect(within(voided).getByText('Wrong pump').closest('s')).toBeNull()
+    expect(
+      within(await rowWith('DRUM001'))
+        .getByText('8 L')
+        .closest('s'),
+    ).toBeNull()
+    expect(
+      screen.getByText('2 payments · 28.5 L · ₱1,627.35 · ₱74.38 discount').parentElement,
+    ).toHaveTextContent(sums)
+  })
+
+  test('shows a card number whole when asked, and copies it and the OR number', async () => {
+    const { person, cardNumber, fuelOr } = await open()
+    const row = await rowWith(fuelOr)
+    await person.click(within(row).getByRole('button', { name: /^Show the whole card number/ }))
+    expect(within(row).getByText(inGroups(cardNumber))).toBeVisible()
+    await person.click(within(row).getByRole('button', { name: /^Hide the card number/ }))
+    expect(within(row).queryByText(inGroups(cardNumber))).toBeNull()
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    for (const button of within(row).getAllByRole('button', { name: /^Copy/ })) await person.click(button)
+    expect(copied.mock.calls).toEqual([[cardNumber], [fuelOr]])
+  })
+
+  test.each(fleetTypes)(
+    'has purchase orders, in the list and its search, where they are manual: %s',
+    async (type) => {
+      await open({ type })
+      await rows()
+      const hasOrders = type === 'locqpay-manual-po' || type === 'locqpay-manual-po-credit'
+      expect(headers().includes('PO number')).toBe(hasOrders)
+      expect(screen.queryAllByText('PO-2026-001')).toHaveLength(hasOrders ? 1 : 0)
+      expect(screen.queryAllByLabelText(/PO or OR number$/)).toHaveLength(hasOrders ? 1 : 0)
+      expect(headers()).not.toContain('Points')
+    },
+  )
+
+  test('tells a VIP fleet its points', async () => {
+    const { fuelOr } = await open({ isVip: true })
+    expect(within(await rowWith(fuelOr)).getByText('20')).toBeVisible()
+    expect(headers()).toContain('Points')
+  })
+})
+
+describe('filters', () => {
+  test('of the address hold from the first request on, a card number of the card list among them', async () => {
+    const fleet = await testFleet({ funds: centavos(1_000_000_00), type: 'locqpay' })
+    const { cardNumber } = await arrangePayments(fleet)
+    const page = <FleetCardRedemptions fleetId={fleet.fleetId} />
+    const { wire } = await renderInPortal(() => page, { fleet, search: `searchKey=${cardNumber}` })
+    await screen.findAllByText('ABC1234')
+    expect(screen.queryByText('DRUM001')).toBeNull()
+    expect(wire.of(listPayments).map(({ query }) => query['searchKey'])).toEqual([cardNumber])
+  })
+
+  test.each([
+    ['paymentStatus=voided', 'Wrong pump', 1],
+    ['dispensedTo=drum+container', 'DRUM001', 1],
+    ['productCodes=diesel', 'Wrong pump', 2],
+    ['productCodes=gas91%2Clubes', undefined, 0],
+    ['startDate=2020-01-01&endDate=2020-01-31', undefined, 0],
+  ])('by %s show what fits alone', async (search, expected, count) => {
+    await open({ search })
+    expect(await screen.findByText(expected ?? 'Sorry, no result found')).toBeVisible()
+    expect(screen.queryAllByRole('row').slice(1)).toHaveLength(count)
+  })
+
+  test('search for what is pressed: a driver, a plate, a card', async () => {
+    const { person, navigation, fuelOr, cardNumber } = await open()
+    const row = await rowWith(fuelOr)
+    const press = async (title: string) =>
+      person.click(within(row).getByTitle(`Show what was paid by ${title} alone`))
+    await press('José Peñaflor')
+    expect(navigation.search()).toMatch(/^searchKey=N\d{10}$/)
+    await press('ABC1234')
+    expect(navigation.search()).toBe('searchKey=ABC1234')
+    await press(`Card ending in ${cardNumber.slice(-4)}`)
+    expect(navigation.search()).toBe(`searchKey=${cardNumber}`)
+  })
+
+  test('choose several stations by name, take one off again, and name them after a reload', async () => {
+    const { person, navigation, wire, fleet } = await open()
+    await rows()
+    await person.click(screen.getByRole('button', { name: 'Filters' }))
+    const field = await screen.findByRole('combobox', { name: 'Stations' })
+    const names: string[] = []
+    for (const place of [0, 1]) {
+      await person.click(field)
+      const options = await within(await screen.findByRole('listbox')).findAllByRole('option')
+      const name = options[place]?.firstChild?.textContent ?? ''
+      names.push(name)
+      await person.click(options[place] as HTMLElement)
+    }
+    for (const name of names) expect(screen.getByRole('button', { name: `Take ${name} off` })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: `Take ${names[0]} off` }))
+    await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+    const chip = await screen.findByRole('button', { name: /^Remove filter: Stations/ })
+    expect(chip).toHaveTextContent(names[1] ?? '')
+    const id = new URLSearchParams(navigation.search()).get('stationIds') ?? ''
+    await waitFor(() => expect(wire.of(listPayments).at(-1)?.query['stationIds']).toBe(id))
+    // What was chosen here is known here: only the pages of the dropdown were read.
+    expect(wire.of(lookupStations).every(({ query }) => query['perPage'] === '9')).toBe(true)
+    const page = <FleetCardRedemptions fleetId={fleet.fleetId} />
+    await renderInPortal(() => page, { fleet, search: navigation.search() })
+    await waitFor(() => expect(screen.getAllByText(`Stations: ${names[1]}`)).toHaveLength(2))
+  })
+})
+
+describe('export and access', () => {
+  test('the export asks for what is on screen, as payments, without paging', async () => {
+    const { person, wire, fleet } = await open({ search: 'paymentStatus=success&perPage=20&page=1' })
+    await rows()
+    vi.spyOn(globalThis, 'open').mockReturnValue(null)
+    await person.click(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByText('The report is ready.')).toBeVisible()
+    expect(wire.of(createReport)[0]?.body).toEqual({
+      reportType: 'payment',
+      platformType: 'plb',
+      fleetId: fleet.fleetId,
+      paymentStatus: 'success',
+    })
+  })
+
+  test.each(['data-analyst', 'account-manager'] as const)('nothing is shown or asked to a %s', async (as) => {
+    const { wire } = await open({ as })
+    expect(await screen.findByText('Not Authorized')).toBeVisible()
+    expect(wire.of(listPayments)).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import { hasPurchaseOrders } from 'api-client/contract/access'
+import { listPayments, type Payment } from 'api-client/contract/activity'
+import { useCallback, useMemo } from 'react'
+import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
+import { ExportButton } from '../../foundation/export/ExportButton.tsx'
+import { formatDay } from '../../foundation/format/days.ts'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import { useListState } from '../../foundation/list/useListState.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
+import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
+import { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { cardKeyOf } from '../../pieces/cardText.ts'
+import { paymentColumns } from '../../pieces/paymentColumns.tsx'
+import { useStationChoices } from '../../pieces/useStationChoices.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { fuelPaymentColumns } from './fuelPaymentColumns.tsx'
+import { fuelPaymentFilters } from './fuelPaymentFilters.tsx'
+import { PageTotals } from './PageTotals.tsx'
+
+export interface FleetCardRedemptionsProps extends WidgetProps {
+  fleetId: string
+}
+
+const readPayments = (answer: { payments: Payment[]; count: number }) => ({
+  items: answer.payments,
+  count: answer.count,
+})
+const paymentIdOf = ({ paymentId }: Payment) => paymentId
+const paymentName = ({ orNumber, paymentId }: Payment) => orNumber ?? paymentId
+
+function Payments({ fleetId }: { fleetId: string }) {
+  const t = useMessages(fleetCardRedemptionsMessages)
+  const words = useMessages(cardPaymentsMessages)
+  const cards = useMessages(cardNumberMessages)
+  const ui = useMessages(uiMessages)
+  const { setFilters, filters: on } = useListState(listPayments, { fleetId })
+  const { fleet } = useAccess(fleetId)
+  const { choices } = useStationChoices(on.stationIds, { unnamed: words.oneStation })
+  const columns = useCallback(
+    (access: FleetAccess) => {
+      const common = paymentColumns({ words, cards, search: (searchKey) => setFilters({ searchKey }) })
+      return fuelPaymentColumns({ t, words }, common, access.fleet)
+    },
+    [t, words, cards, setFilters],
+  )
+  const filters = useMemo(() => fuelPaymentFilters({ t, words, ui }, choices), [t, words, ui, choices])
+  const { startDate, endDate } = on
+  const hasOrders = fleet !== undefined && hasPurchaseOrders(fleet.plbType)
+  return (
+    <ListScreen
+      title={t.title}
+      intro={startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates}
+      row={listPayments}
+      fleetId={fleetId}
+      read={readPayments}
+      idOf={paymentIdOf}
+      nameOf={paymentName}
+      columns={columns}
+      filters={filters}
+      searchHint={hasOrders ? words.searchWithOrders : words.search}
+      searchKeyOf={cardKeyOf}
+      emptyDetail={t.empty}
+      extra={(state, access) => <ExportButton reportType="payment" access={access} input={state.input} />}
+      summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}
+    />
+  )
+}
+
+/** What was paid at the pump with fleet cards: list, search, filters and export. Opens with a search key from the address. */
+export function FleetCardRedemptions({ fleetId, ...widget }: FleetCardRedemptionsProps) {
+  return (
+    <Widget name="fleet-card-redemptions" {...widget}>
+      <Payments fleetId={fleetId} />
+    </Widget>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Payment } from 'api-client/contract/activity'
+import { hasPurchaseOrders } from 'api-client/contract/access'
+import type { Fleet } from 'api-client/contract/fleets'
+import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
+import type { Column } from '../../foundation/list/column.ts'
+import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import { Inline } from '../../foundation/ui/layout.ts'
+import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
+import type { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
+import { live } from '../../pieces/liveCell.tsx'
+import type { paymentColumns } from '../../pieces/paymentColumns.tsx'
+import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { StatusAndRemarks } from '../../pieces/StatusAndRemarks.tsx'
+
+interface Words {
+  t: typeof fleetCardRedemptionsMessages.defaults
+  words: typeof cardPaymentsMessages.defaults
+}
+
+const count = new Intl.NumberFormat('en-PH')
+
+const moneyColumns = ({ t, words }: Words): Column<Payment>[] => [
+  {
+    id: 'literVolume',
+    header: t.volume,
+    align: 'end',
+    cell: live(({ literVolume, pumpPrice }) => (
+      <TwoLines isUnbroken detail={pumpPrice != null && t.atPrice(formatPrice(pumpPrice))}>
+        {formatLitres(literVolume)}
+      </TwoLines>
+    )),
+  },
+  {
+    id: 'amount',
+    header: words.amount,
+    align: 'end',
+    cell: live(({ amount }) => <Inline $nowrap>{formatPesos(amount)}</Inline>),
+  },
+  {
+    id: 'totalDiscount',
+    header: t.discount,
+    align: 'end',
+    cell: live(({ totalDiscount, discountPerLiter }) => {
+      if (totalDiscount == null && discountPerLiter == null) return undefined
+      const each = discountPerLiter != null && t.perLitre(formatPrice(discountPerLiter))
+      return (
+        <TwoLines isUnbroken detail={each}>
+          {totalDiscount != null && formatPesos(totalDiscount)}
+        </TwoLines>
+      )
+    }),
+  },
+  {
+    id: 'finalAmount',
+    header: t.finalAmount,
+    align: 'end',
+    cell: live(({ finalAmount }) => (
+      <Inline $strong $nowrap>
+        {formatPesos(finalAmount)}
+      </Inline>
+    )),
+  },
+]
+
+const pointsColumn = ({ t }: Words): Column<Payment> => ({
+  id: 'pointsEarned',
+  header: t.points,
+  align: 'end',
+  cell: live(({ pointsEarned }) => pointsEarned != null && count.format(pointsEarned)),
+})
+
+/** The columns of a fleet: points where it earns them, purchase orders where it has them. */
+export function fuelPaymentColumns(
+  words: Words,
+  common: ReturnType<typeof paymentColumns>,
+  fleet: Pick<Fleet, 'plbType' | 'isVip'> | undefined,
+): Column<Payment>[] {
+  const { t } = words
+  return [
+    common.date,
+    common.station,
+    common.card,
+    common.vehicle,
+    {
+      id: 'productCode',
+      header: t.product,
+      cell: live(({ productCode }) => <ProductChip product={productCode} />),
+    },
+    ...moneyColumns(words),
+    ...(fleet?.isVip ? [pointsColumn(words)] : []),
+    ...(fleet && hasPurchaseOrders(fleet.plbType) ? [common.poNumber] : []),
+    common.orNumber,
+    {
+      id: 'status',
+      header: words.words.status,
+      width: '130px',
+      cell: (item) => <StatusAndRemarks item={item} words={words.words} />,
+    },
+  ]
+}

@@ -1,0 +1,2 @@
+export { FleetCardRedemptions } from './FleetCardRedemptions.tsx'
+export type { FleetCardRedemptionsProps } from './FleetCardRedemptions.tsx'

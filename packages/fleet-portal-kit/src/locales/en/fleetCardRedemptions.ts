@@ -1,0 +1,19 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+export const fleetCardRedemptionsMessages = defineMessages('fleetCardRedemptions', {
+  title: 'Fleet Card Redemption',
+  allDates: 'Fuel and lubes paid with fleet cards, of all dates, the newest first.',
+  between: (from: string, to: string) =>
+    `Fuel and lubes paid with fleet cards from ${from} to ${to}, the newest first.`,
+  empty: 'Nothing has been paid with a fleet card yet. What your drivers pay at the pump is listed here.',
+  dispensedTo: 'Dispensed to',
+  products: 'Products',
+  product: 'Product',
+  volume: 'Volume, price',
+  atPrice: (price: string) => `at ${price}`,
+  discount: 'Total discount',
+  perLitre: (price: string) => `${price} per liter`,
+  finalAmount: 'Final amount',
+  points: 'Points',
+  discounted: (amount: string) => `${amount} discount`,
+})

@@ -1,0 +1,76 @@
+import { listMerchantStations } from 'api-client/contract/activity'
+import { X } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { LookupSelect, type LookupOption } from '../foundation/form/LookupSelect.tsx'
+import type { Choice, CustomFilterProps } from '../foundation/list/filter.ts'
+import { focusFirst } from '../foundation/ui/focus.ts'
+import { GlyphButton } from '../foundation/ui/GlyphButton.tsx'
+import { Icon } from '../foundation/ui/Icon.tsx'
+import { Box, Column, Inline, Line } from '../foundation/ui/layout.ts'
+import { cardPaymentsMessages } from '../locales/en/cardPayments.ts'
+import { useMessages } from '../provider/messages.ts'
+import { StationPicker } from './pickers.tsx'
+import { useStationChoices } from './useStationChoices.ts'
+
+interface StationsFieldProps extends CustomFilterProps<readonly string[]> {
+  /** Offers the stations that this fleet buys other things at. Default every partner station. */
+  fleetId?: string
+}
+
+const readStations = (answer: { stations: { stationId: string; name: string }[]; count: number }) => ({
+  items: answer.stations,
+  count: answer.count,
+})
+const optionOf = ({ stationId, name }: { stationId: string; name: string }): LookupOption => ({
+  value: stationId,
+  label: name,
+})
+
+/** Several stations, searched one after the other; each can be taken off again. */
+export function StationsField({ label, value = [], onChange, fleetId }: StationsFieldProps) {
+  const t = useMessages(cardPaymentsMessages)
+  const { choices, note } = useStationChoices(value, { unnamed: t.oneStation, ...(fleetId && { fleetId }) })
+  const box = useRef<HTMLDivElement>(null)
+  const input = useMemo(() => ({ fleetId: fleetId ?? '' }), [fleetId])
+  const add = (option: LookupOption | undefined) => {
+    if (!option || value.includes(option.value)) return
+    note(option)
+    onChange([...value, option.value])
+  }
+  const remove = ({ value: gone }: Choice) => {
+    const left = value.filter((one) => one !== gone)
+    focusFirst(box.current)
+    onChange(left.length > 0 ? left : undefined)
+  }
+  const shared = { label, value: undefined, onChange: add, placeholder: t.addStation }
+  return (
+    <Column $gap={2}>
+      <Box ref={box}>
+        {fleetId === undefined ? (
+          <StationPicker {...shared} />
+        ) : (
+          <LookupSelect
+            row={listMerchantStations}
+            input={input}
+            read={readStations}
+            optionOf={optionOf}
+            perPage={9}
+            {...shared}
+          />
+        )}
+      </Box>
+      {choices.length > 0 && (
+        <Column as="ul" $gap={1} aria-label={label}>
+          {choices.map((choice) => (
+            <Line as="li" key={choice.value} $justify="space-between">
+              <Inline>{choice.label}</Inline>
+              <GlyphButton aria-label={t.removeStation(choice.label)} onClick={() => remove(choice)}>
+                <Icon of={X} />
+              </GlyphButton>
+            </Line>
+          ))}
+        </Column>
+      )}
+    </Column>
+  )
+}
