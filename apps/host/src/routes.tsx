@@ -58,6 +58,9 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   redemptions: lazy(() =>
     import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
   ),
+  'non-fuel-transactions': lazy(() =>
+    import('fleet-portal-kit/non-fuel-transactions').then((kit) => ({ default: kit.NonFuelTransactions })),
+  ),
   'generate-fuel-codes': lazy(() =>
     import('fleet-portal-kit/generate-fuel-codes').then((kit) => ({ default: kit.GenerateFuelCodes })),
   ),

@@ -1,0 +1,135 @@
+import { hasPurchaseOrders } from 'api-client/contract/access'
+import { listMerchantPayments, listMerchantStations } from 'api-client/contract/activity'
+import { createReport } from 'api-client/contract/reports'
+import { centavos } from 'api-client/money'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { arrangePayments } from '../../testing/arrangePayments.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { NonFuelTransactions } from './NonFuelTransactions.tsx'
+
+/** The page for a person of a fleet that bought engine oil and, voided, a car wash. */
+async function open({ search, ...options }: PortalOptions & { search?: string } = {}) {
+  const { as, type = 'locqpay', ...wanted } = options
+  const fleet = await testFleet({ funds: centavos(1_000_000_00), type, ...wanted })
+  const paid = await arrangePayments(fleet, {
+    hasOrders: hasPurchaseOrders(type),
+    isFuelAlone: type === 'hedging',
+  })
+  const portal = await renderInPortal((fleetId) => <NonFuelTransactions fleetId={fleetId} />, {
+    fleet,
+    ...(as && { as }),
+    ...(search && { search }),
+  })
+  return { ...portal, ...paid }
+}
+
+const rowWith = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+
+test('says what was bought, where, by whom and for how much; fuel is not among it', async () => {
+  const { oilOr, cardNumber, wire } = await open()
+  const row = await rowWith(oilOr)
+  expect(screen.getByText('Review purchases other than fuel made with your fleet cards.')).toBeVisible()
+  for (const text of ['José Peñaflor', 'ABC1234', '₱1,234.50', 'Engine oil and filter', 'Success']) {
+    expect(within(row).getByText(text)).toBeVisible()
+  }
+  expect(within(row).getByText(`•••• •••• •••• ${cardNumber.slice(-4)}`)).toBeVisible()
+  expect(headers()).toEqual([
+    'Date',
+    'Station',
+    'Card number, driver',
+    'Vehicle',
+    'Amount',
+    'OR number',
+    'Transaction remarks',
+    'Status',
+  ])
+  expect(screen.getAllByRole('row')).toHaveLength(3)
+  const voided = await rowWith('Car wash')
+  expect(within(voided).getByText('₱500.00').closest('s')).not.toBeNull()
+  const sum = screen.getByText('1 payment · ₱1,234.50').parentElement
+  expect(sum).toHaveTextContent('In all: 1 payment · ₱1,234.50 (1 voided is left out)')
+  expect(wire.of(listMerchantPayments).map(({ query }) => query['status'])).toEqual(['success,voided'])
+})
+
+test('opens the remarks of what was voided, of nothing else, and gives the focus back', async () => {
+  const { person, oilOr, navigation } = await open()
+  expect(within(await rowWith(oilOr)).queryByText('View')).toBeNull()
+  const voided = await rowWith('Car wash')
+  const view = within(voided).getByRole('button', { name: /^View the remarks of OR-/ })
+  view.focus()
+  await person.keyboard('{Enter}')
+  const dialog = await findDialog('Remarks')
+  expect(within(dialog).getByText('Paid twice')).toBeVisible()
+  expect(navigation.search()).toMatch(/remarks%3Ampy_/)
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(view).toHaveFocus()
+  expect(navigation.search()).toBe('')
+})
+
+test.each([
+  ['locqpay-manual-po', true],
+  ['locqpay-manual-po-credit', true],
+  ['locqpay', false],
+] as const)('shows a %s fleet purchase orders: %s', async (type, hasOrders) => {
+  const { oilOr } = await open({ type })
+  const row = await rowWith(oilOr)
+  expect(headers().includes('PO number')).toBe(hasOrders)
+  expect(within(row).queryAllByText('PO-2026-002')).toHaveLength(hasOrders ? 1 : 0)
+})
+
+test('a hedging fleet is told that this is not for its type, and nothing is read', async () => {
+  const { wire } = await open({ type: 'hedging' })
+  expect(await screen.findByRole('heading', { name: 'Not available for this fleet type' })).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  expect(wire.of(listMerchantPayments)).toEqual([])
+})
+
+test('is filtered by day, status, station and search, and exported as it is filtered', async () => {
+  const { person, wire, fleet, navigation, oilOr } = await open()
+  await rowWith(oilOr)
+  await person.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(await screen.findByRole('combobox', { name: 'Transaction date' })).toBeVisible()
+  const group = screen.getByRole('group', { name: 'Status' })
+  expect(within(group).getByRole('checkbox', { name: 'All' })).toBeChecked()
+  await person.click(within(group).getByRole('checkbox', { name: 'Voided' }))
+  await person.click(screen.getByRole('combobox', { name: 'Redemption stations' }))
+  const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option')
+  expect(wire.of(listMerchantStations).at(-1)?.query['fleetId']).toBe(fleet.fleetId)
+  const name = first?.textContent ?? ''
+  await person.click(first as HTMLElement)
+  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(
+    await screen.findByRole('button', { name: `Remove filter: Redemption stations: ${name}` }),
+  ).toBeVisible()
+  const { redemptionStationIds, status } = Object.fromEntries(new URLSearchParams(navigation.search()))
+  expect(status).toBe('voided')
+  vi.spyOn(globalThis, 'open').mockReturnValue(null)
+  await person.click(screen.getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('The report is ready.')).toBeVisible()
+  expect(wire.of(createReport)[0]?.body).toEqual({
+    reportType: 'merchant-payment',
+    platformType: 'plb',
+    fleetId: fleet.fleetId,
+    status: 'voided',
+    redemptionStationIds,
+  })
+  await person.click(screen.getByRole('button', { name: /^Remove filter: Redemption stations/ }))
+  expect(await rowWith('Car wash')).toBeVisible()
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+  await person.click(screen.getByRole('button', { name: /^Remove filter: Status/ }))
+  await person.type(screen.getByLabelText(/^Search card/), 'ABC 1234{Enter}')
+  await waitFor(() => expect(screen.queryByText('Car wash')).toBeNull())
+  expect(await rowWith(oilOr)).toBeVisible()
+})
+
+test.each(['data-analyst', 'account-manager'] as const)('nothing is shown or asked to a %s', async (as) => {
+  const { wire } = await open({ as })
+  expect(await screen.findByText('Not Authorized')).toBeVisible()
+  expect(wire.of(listMerchantPayments)).toEqual([])
+})

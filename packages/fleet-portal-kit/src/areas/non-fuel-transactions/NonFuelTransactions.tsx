@@ -1,0 +1,98 @@
+import { hasPurchaseOrders, isWalletFleet } from 'api-client/contract/access'
+import { listMerchantPayments, type MerchantPayment } from 'api-client/contract/activity'
+import { useCallback, useMemo } from 'react'
+import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
+import { ExportButton } from '../../foundation/export/ExportButton.tsx'
+import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import { useListState } from '../../foundation/list/useListState.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
+import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
+import { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
+import { cardKeyOf } from '../../pieces/cardText.ts'
+import { paymentColumns } from '../../pieces/paymentColumns.tsx'
+import { useStationChoices } from '../../pieces/useStationChoices.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { PageTotals } from './PageTotals.tsx'
+import { purchaseColumns } from './purchaseColumns.tsx'
+import { everyStatus, purchaseFilters } from './purchaseFilters.tsx'
+import { Unavailable } from './Unavailable.tsx'
+
+const RemarksDialog = lazyPart(() => import('./RemarksDialog.tsx'), 'RemarksDialog')
+
+export interface NonFuelTransactionsProps extends WidgetProps {
+  fleetId: string
+}
+
+const readPurchases = (answer: { merchantPayments: MerchantPayment[]; count: number }) => ({
+  items: answer.merchantPayments,
+  count: answer.count,
+})
+const purchaseIdOf = ({ merchantPaymentId }: MerchantPayment) => merchantPaymentId
+const purchaseName = ({ orNumber, merchantPaymentId }: MerchantPayment) => orNumber ?? merchantPaymentId
+
+const dialogs = {
+  remarks: ({ item, close }: ListDialog<MerchantPayment>) =>
+    item?.status === 'voided' && <RemarksDialog item={item} onClose={close} />,
+}
+
+function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean }) {
+  const t = useMessages(nonFuelTransactionsMessages)
+  const words = useMessages(cardPaymentsMessages)
+  const cards = useMessages(cardNumberMessages)
+  const { setFilters, openDialog, filters: on } = useListState(listMerchantPayments, { fleetId })
+  const { choices: stations } = useStationChoices(on.redemptionStationIds, {
+    unnamed: words.oneStation,
+    fleetId,
+  })
+  const columns = useCallback(
+    ({ fleet }: FleetAccess) => {
+      const common = paymentColumns({ words, cards, search: (searchKey) => setFilters({ searchKey }) })
+      const view = (item: MerchantPayment) => openDialog(`remarks:${purchaseIdOf(item)}`)
+      return purchaseColumns({ t, words, common, fleet, view })
+    },
+    [t, words, cards, setFilters, openDialog],
+  )
+  const filters = useMemo(() => purchaseFilters(words, { fleetId, stations }), [words, fleetId, stations])
+  return (
+    <ListScreen
+      title={t.title}
+      intro={t.subtitle}
+      row={listMerchantPayments}
+      fleetId={fleetId}
+      unless={everyStatus}
+      read={readPurchases}
+      idOf={purchaseIdOf}
+      nameOf={purchaseName}
+      columns={columns}
+      filters={filters}
+      searchHint={hasOrders ? words.searchWithOrders : words.search}
+      searchKeyOf={cardKeyOf}
+      dialogs={dialogs}
+      emptyDetail={t.empty}
+      extra={(state, access) => (
+        <ExportButton reportType="merchant-payment" access={access} input={state.input} />
+      )}
+      summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}
+    />
+  )
+}
+
+/** The list, or why a fleet of this type has none. */
+function ForFleetType({ fleetId }: { fleetId: string }) {
+  const access = useAccess(fleetId)
+  const type = access.fleet?.plbType
+  if (access.can(listMerchantPayments) && type && !isWalletFleet(type)) return <Unavailable access={access} />
+  return <Purchases fleetId={fleetId} hasOrders={type !== undefined && hasPurchaseOrders(type)} />
+}
+
+/** What else than fuel was paid with fleet cards: list, search, filters and export. Hedging fleets have none of it. */
+export function NonFuelTransactions({ fleetId, ...widget }: NonFuelTransactionsProps) {
+  return (
+    <Widget name="non-fuel-transactions" {...widget}>
+      <ForFleetType fleetId={fleetId} />
+    </Widget>
+  )
+}

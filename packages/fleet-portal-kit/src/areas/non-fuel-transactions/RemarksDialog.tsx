@@ -1,0 +1,39 @@
+import type { MerchantPayment } from 'api-client/contract/activity'
+import { useRef } from 'react'
+import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatInstant } from '../../foundation/format/days.ts'
+import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Facts } from '../../foundation/ui/Facts.tsx'
+import { Paragraph } from '../../foundation/ui/layout.ts'
+import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
+import { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+/** Why a transaction was voided. */
+export function RemarksDialog({ item, onClose }: { item: MerchantPayment; onClose: () => void }) {
+  const t = useMessages(nonFuelTransactionsMessages)
+  const words = useMessages(cardPaymentsMessages)
+  const ui = useMessages(uiMessages)
+  const close = useRef<HTMLButtonElement>(null)
+  const { remarks, paidAt, stationName, amount, orNumber } = item
+  return (
+    <Dialog title={t.remarksTitle} onClose={onClose} initialFocus={close} width={440}>
+      <Paragraph $muted={!remarks}>{remarks || words.noReason}</Paragraph>
+      <Facts
+        items={[
+          { name: words.date, value: formatInstant(paidAt) },
+          { name: words.station, value: stationName },
+          { name: words.amount, value: formatPesos(amount) },
+          ...(orNumber ? [{ name: words.orNumber, value: orNumber }] : []),
+        ]}
+      />
+      <DialogActions>
+        <Button ref={close} onClick={onClose}>
+          {ui.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { styled } from 'styled-components'
+import { focusRing, reset } from '../../foundation/ui/layout.ts'
+import { token } from '../../provider/appearance.ts'
+
+/** Opens something of the row in a dialog. */
+export const ViewLink = styled.button.attrs({ type: 'button', 'aria-haspopup': 'dialog' })`
+  ${reset}
+  color: ${token('color-accent')};
+  font-weight: 500;
+  border-radius: 4px;
+  cursor: pointer;
+  text-decoration: underline;
+  text-underline-offset: 2px;
+  ${focusRing}
+`

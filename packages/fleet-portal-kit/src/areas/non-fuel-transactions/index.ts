@@ -1,0 +1,2 @@
+export { NonFuelTransactions } from './NonFuelTransactions.tsx'
+export type { NonFuelTransactionsProps } from './NonFuelTransactions.tsx'

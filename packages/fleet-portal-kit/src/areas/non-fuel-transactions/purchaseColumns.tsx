@@ -1,0 +1,69 @@
+import type { MerchantPayment } from 'api-client/contract/activity'
+import { hasPurchaseOrders } from 'api-client/contract/access'
+import type { Fleet } from 'api-client/contract/fleets'
+import { formatPesos } from '../../foundation/format/amounts.ts'
+import type { Column } from '../../foundation/list/column.ts'
+import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { Tag } from '../../foundation/ui/Tag.tsx'
+import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
+import type { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
+import { Clamped } from '../../pieces/Clamped.ts'
+import { live } from '../../pieces/liveCell.tsx'
+import type { paymentColumns } from '../../pieces/paymentColumns.tsx'
+import { ViewLink } from './ViewLink.ts'
+
+interface PurchaseColumnOptions {
+  t: typeof nonFuelTransactionsMessages.defaults
+  words: typeof cardPaymentsMessages.defaults
+  common: ReturnType<typeof paymentColumns>
+  fleet: Pick<Fleet, 'plbType'> | undefined
+  /** Opens the remarks of a transaction. */
+  view: (item: MerchantPayment) => void
+}
+
+/** The columns of a fleet: purchase orders where it has them, and the way to the remarks where it was voided. */
+export function purchaseColumns(options: PurchaseColumnOptions): Column<MerchantPayment>[] {
+  const { t, words, common, fleet, view } = options
+  return [
+    common.date,
+    common.station,
+    common.card,
+    common.vehicle,
+    {
+      id: 'amount',
+      header: words.amount,
+      align: 'end',
+      cell: live(({ amount }) => (
+        <Inline $strong $nowrap>
+          {formatPesos(amount)}
+        </Inline>
+      )),
+    },
+    ...(fleet && hasPurchaseOrders(fleet.plbType) ? [common.poNumber] : []),
+    common.orNumber,
+    {
+      id: 'transactionRemarks',
+      header: t.transactionRemarks,
+      width: '140px',
+      cell: live(({ transactionRemarks: note }) => note && <Clamped title={note}>{note}</Clamped>),
+    },
+    {
+      id: 'status',
+      header: words.status,
+      cell: (item) => {
+        const isVoided = item.status === 'voided'
+        const number = item.orNumber ?? item.merchantPaymentId
+        return (
+          <Line as="span" $gap={2}>
+            <Tag tone={isVoided ? 'neutral' : 'success'}>{words.statuses[item.status]}</Tag>
+            {isVoided && (
+              <ViewLink aria-label={t.viewRemarks(number)} onClick={() => view(item)}>
+                {t.view}
+              </ViewLink>
+            )}
+          </Line>
+        )
+      },
+    },
+  ]
+}

@@ -1,0 +1,15 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+export const nonFuelTransactionsMessages = defineMessages('nonFuelTransactions', {
+  title: 'Non-Fuel Transactions',
+  subtitle: 'Review purchases other than fuel made with your fleet cards.',
+  empty: 'Nothing other than fuel has been paid with a fleet card yet.',
+  transactionRemarks: 'Transaction remarks',
+  view: 'View',
+  viewRemarks: (number: string) => `View the remarks of ${number}`,
+  remarksTitle: 'Remarks',
+  unavailableTitle: 'Not available for this fleet type',
+  unavailableDetail:
+    'The cards of a hedging fleet pay for fuel alone, so there are no other purchases to review here.',
+  toRedemptions: 'Go to redemptions',
+})
