@@ -71,7 +71,7 @@ export function terminalRoutes(work: Work): Hono {
         .innerJoin(fleet, eq(fleet.id, cardPayment.fleetId))
         .innerJoin(fleetCard, eq(fleetCard.id, cardPayment.cardId))
         .orderBy(desc(cardPayment.paidAt), desc(cardPayment.id))
-        .limit(10)
+        .limit(5)
       return found.map(({ payment, businessName, cardNumber }) => ({
         ...receipt(payment),
         businessName,

@@ -30,7 +30,7 @@ export const terminalCard = () =>
         <input name="quantity" required inputmode="decimal" value="20" />
       </label>
       <label>
-        Purchase order, if the fleet has them
+        PO number, if any
         <input name="poNumber" autocomplete="off" maxlength="30" />
       </label>
       <label>

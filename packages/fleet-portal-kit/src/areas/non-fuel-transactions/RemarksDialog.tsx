@@ -5,7 +5,7 @@ import { formatInstant } from '../../foundation/format/days.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Facts } from '../../foundation/ui/Facts.tsx'
-import { Paragraph } from '../../foundation/ui/layout.ts'
+import { Column, Paragraph } from '../../foundation/ui/layout.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -20,15 +20,17 @@ export function RemarksDialog({ item, onClose }: { item: MerchantPayment; onClos
   const { remarks, paidAt, stationName, amount, orNumber } = item
   return (
     <Dialog title={t.remarksTitle} onClose={onClose} initialFocus={close} width={440}>
-      <Paragraph $muted={!remarks}>{remarks || words.noReason}</Paragraph>
-      <Facts
-        items={[
-          { name: words.date, value: formatInstant(paidAt) },
-          { name: words.station, value: stationName },
-          { name: words.amount, value: formatPesos(amount) },
-          ...(orNumber ? [{ name: words.orNumber, value: orNumber }] : []),
-        ]}
-      />
+      <Column $gap={4}>
+        <Paragraph $muted={!remarks}>{remarks || words.noReason}</Paragraph>
+        <Facts
+          items={[
+            { name: words.date, value: formatInstant(paidAt) },
+            { name: words.station, value: stationName },
+            { name: words.amount, value: formatPesos(amount) },
+            ...(orNumber ? [{ name: words.orNumber, value: orNumber }] : []),
+          ]}
+        />
+      </Column>
       <DialogActions>
         <Button ref={close} onClick={onClose}>
           {ui.close}

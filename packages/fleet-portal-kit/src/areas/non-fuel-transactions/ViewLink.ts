@@ -7,6 +7,8 @@ export const ViewLink = styled.button.attrs({ type: 'button', 'aria-haspopup': '
   ${reset}
   color: ${token('color-accent')};
   font-weight: 500;
+  white-space: nowrap;
+  line-height: 18px;
   border-radius: 4px;
   cursor: pointer;
   text-decoration: underline;

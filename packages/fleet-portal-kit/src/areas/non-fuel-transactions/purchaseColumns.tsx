@@ -3,7 +3,7 @@ import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import type { Column } from '../../foundation/list/column.ts'
-import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { Column as Stack, Inline } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
@@ -54,14 +54,14 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
         const isVoided = item.status === 'voided'
         const number = item.orNumber ?? item.merchantPaymentId
         return (
-          <Line as="span" $gap={2}>
+          <Stack as="span" $gap={0.5} $align="start">
             <Tag tone={isVoided ? 'neutral' : 'success'}>{words.statuses[item.status]}</Tag>
             {isVoided && (
               <ViewLink aria-label={t.viewRemarks(number)} onClick={() => view(item)}>
                 {t.view}
               </ViewLink>
             )}
-          </Line>
+          </Stack>
         )
       },
     },
