@@ -1,3 +1,5 @@
+import type { LoanTerms } from 'fleet-portal-kit/loans'
+
 export interface HostConfig {
   /** The API base. */
   apiUrl: string
@@ -9,6 +11,8 @@ export interface HostConfig {
   flagsUrl: string
   /** The server of the socket; '' for a portal without live messages. */
   socketUrl: string
+  /** Lender, branches and privacy notices of vehicle financing; without them made-up ones are shown. */
+  loans?: LoanTerms
 }
 
 const built: HostConfig = {

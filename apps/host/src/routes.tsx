@@ -10,6 +10,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { bankCode } from './bankCode.ts'
+import { loadConfig } from './config.ts'
 import { mailLink } from './mailLink.ts'
 import { fallbacks, landings, paths } from './paths.ts'
 import { isAtStart } from './start.ts'
@@ -77,6 +78,13 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   downloads: lazy(() =>
     import('fleet-portal-kit/downloads').then((kit) => ({ default: kit.FleetDownloads })),
   ),
+  loans: lazy(async () => {
+    const [{ VehicleFinancing }, { loans: terms }] = await Promise.all([
+      import('fleet-portal-kit/loans'),
+      loadConfig(),
+    ])
+    return { default: (props) => <VehicleFinancing {...props} {...(terms && { terms })} /> }
+  }),
   inbox: lazy(() => import('fleet-portal-kit/inbox').then((kit) => ({ default: kit.FleetInbox }))),
   'user-access': lazy(() => import('fleet-portal-kit/users').then((kit) => ({ default: kit.FleetUsers }))),
 }

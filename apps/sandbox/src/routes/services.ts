@@ -27,7 +27,7 @@ export const serviceRoutes = [
       channel: 'mail',
       to: fields.email,
       subject: 'We received your vehicle financing inquiry',
-      body: `Your inquiry is ${id}. ${fields.branch} replies within 24 hours.`,
+      body: `Your inquiry is ${id}. The branch that you chose replies within 24 hours.`,
       code: id,
     })
     return { loanId: id }

@@ -29,6 +29,7 @@ export interface FleetEventMap {
   'fleet-card.activated': { fuelCardId: string }
   'fleet-card.deactivated': { fuelCardId: string }
   'fleet-card.terminated': { fuelCardId: string }
+  'loan.inquired': { loanId: string }
   'loyalty.linked': Record<string, never>
   'feedback.sent': { rating: number }
   'feedback.skipped': Record<string, never>

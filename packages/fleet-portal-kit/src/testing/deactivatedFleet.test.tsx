@@ -14,6 +14,7 @@ import { FleetCards } from '../areas/fleet-cards/FleetCards.tsx'
 import { FuelCodes } from '../areas/fuel-codes/FuelCodes.tsx'
 import { GenerateFuelCodes } from '../areas/generate-fuel-codes/GenerateFuelCodes.tsx'
 import { FleetGroups } from '../areas/groups/FleetGroups.tsx'
+import { VehicleFinancing } from '../areas/loans/VehicleFinancing.tsx'
 import { PaymentReturn } from '../areas/payment-return/PaymentReturn.tsx'
 import { FleetUsers } from '../areas/users/FleetUsers.tsx'
 import { FleetVehicles } from '../areas/vehicles/FleetVehicles.tsx'
@@ -93,6 +94,10 @@ const places: Partial<Record<PathName, Place>> = {
   updateUserAccess: { draw: users, controls: entries(purchaser, /^Edit/) },
   removeUserAccess: { draw: users, controls: entries(purchaser, /^Remove/) },
   buyFuel: { draw: (fleetId) => <BuyFuel fleetId={fleetId} />, controls: buttons('Continue') },
+  createLoanInquiry: {
+    draw: (fleetId) => <VehicleFinancing fleetId={fleetId} />,
+    controls: buttons('Send inquiry'),
+  },
   createFuelCodes: generate,
   createTemplate: generate,
   updateTemplate: generate,

@@ -10,7 +10,7 @@ import type { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransa
 import { Clamped } from '../../pieces/Clamped.ts'
 import { live } from '../../pieces/liveCell.tsx'
 import type { paymentColumns } from '../../pieces/paymentColumns.tsx'
-import { ViewLink } from './ViewLink.ts'
+import { TextButton } from '../../pieces/TextButton.ts'
 
 interface PurchaseColumnOptions {
   t: typeof nonFuelTransactionsMessages.defaults
@@ -57,9 +57,9 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
           <Stack as="span" $gap={0.5} $align="start">
             <Tag tone={isVoided ? 'neutral' : 'success'}>{words.statuses[item.status]}</Tag>
             {isVoided && (
-              <ViewLink aria-label={t.viewRemarks(number)} onClick={() => view(item)}>
+              <TextButton aria-label={t.viewRemarks(number)} onClick={() => view(item)}>
                 {t.view}
-              </ViewLink>
+              </TextButton>
             )}
           </Stack>
         )

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
-import { focusRing, reset } from '../../foundation/ui/layout.ts'
-import { token } from '../../provider/appearance.ts'
+import { focusRing, reset } from '../foundation/ui/layout.ts'
+import { token } from '../provider/appearance.ts'
 
-/** Opens something of the row in a dialog. */
-export const ViewLink = styled.button.attrs({ type: 'button', 'aria-haspopup': 'dialog' })`
+/** Opens something in a dialog, in the midst of text. */
+export const TextButton = styled.button.attrs({ type: 'button', 'aria-haspopup': 'dialog' })`
   ${reset}
   color: ${token('color-accent')};
   font-weight: 500;

@@ -1,0 +1,79 @@
+import { salesRegions } from 'api-client/contract/services'
+import { useEffect, useState } from 'react'
+import { Select } from '../../foundation/form/controls.ts'
+import { Inline } from '../../foundation/ui/layout.ts'
+import { loansMessages } from '../../locales/en/loans.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { Field, useFields } from './loanFields.ts'
+import { Pair } from './loanLayout.ts'
+import type { LoanBranch } from './loanTerms.ts'
+
+/** A region and one of its branches. Another region takes the branch off, and says so. */
+export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) {
+  const t = useMessages(loansMessages)
+  const { watch, setValue, clearErrors } = useFields()
+  const [notice, setNotice] = useState<string>()
+  const { region, branch } = watch()
+  const offered = branches.filter((one) => one.region === region)
+  // Such as one that was kept from before the host changed its branches.
+  const isGone = branch !== '' && !offered.some(({ value }) => value === branch)
+  useEffect(() => {
+    if (!isGone) return
+    setValue('branch', '', { shouldDirty: true })
+    setNotice(t.branchGone)
+  }, [isGone, setValue, t])
+
+  const changeRegion = (next: string) => {
+    const before = offered.find(({ value }) => value === branch)
+    setValue('branch', '', { shouldDirty: true })
+    clearErrors('branch')
+    setNotice(before && next ? t.branchCleared(before.label, next) : undefined)
+  }
+  const hint = !region ? t.regionFirst : offered.length === 0 ? t.noBranch(region) : notice
+  return (
+    <Pair>
+      <Field name="region" label={t.fields.region} isRequired>
+        {({ onChange, ...control }) => (
+          <Select
+            {...control}
+            onChange={({ target: { value } }) => {
+              changeRegion(value)
+              onChange(value)
+            }}
+          >
+            <option value="">{t.choose}</option>
+            {salesRegions.map((one) => (
+              <option key={one} value={one}>
+                {t.regions[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        name="branch"
+        label={t.fields.branch}
+        isRequired
+        hint={hint && <Inline role={notice ? 'status' : undefined}>{hint}</Inline>}
+      >
+        {({ onChange, ...control }) => (
+          <Select
+            {...control}
+            disabled={offered.length === 0}
+            onChange={({ target: { value } }) => {
+              setNotice(undefined)
+              onChange(value)
+            }}
+          >
+            <option value="">{t.choose}</option>
+            {offered.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Pair>
+  )
+}

@@ -1,0 +1,68 @@
+import { Mail } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { formatInstant } from '../../foundation/format/days.ts'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button, buttonShape } from '../../foundation/ui/Button.tsx'
+import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
+import { Facts } from '../../foundation/ui/Facts.tsx'
+import { useHandedFocus } from '../../foundation/ui/focus.ts'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Column, Line, Subtitle } from '../../foundation/ui/layout.ts'
+import { loansMessages } from '../../locales/en/loans.ts'
+import { Mono } from '../../pieces/Mono.tsx'
+import { token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { replyBy, type SentInquiry } from './sentInquiry.ts'
+
+const MailLink = styled.a`
+  ${buttonShape}
+  background: ${token('color-surface')};
+  border-color: ${token('color-border')};
+  &:hover {
+    background: ${token('color-sunken')};
+  }
+`
+
+/** What became of an inquiry: its id, and by when somebody replies. */
+export function SentNotice({ inquiry, onAnother }: { inquiry: SentInquiry; onAnother: () => void }) {
+  const t = useMessages(loansMessages)
+  const frame = useHandedFocus<HTMLDivElement>()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { loanId, email, product, branch } = inquiry
+  const by = formatInstant(replyBy(inquiry))
+  const subject = encodeURIComponent(t.mailSubject(loanId))
+  const body = encodeURIComponent(t.mailBody(loanId, t.products[product], branch, by))
+  return (
+    <Column $gap={5} ref={frame}>
+      <Subtitle ref={title} tabIndex={-1}>
+        {t.sentTitle}
+      </Subtitle>
+      <Banner tone="success">{t.sentBody(email)}</Banner>
+      <Facts
+        items={[
+          {
+            name: t.inquiryId,
+            value: (
+              <Line $justify="end" $gap={1}>
+                <Mono isStrong>{loanId}</Mono>
+                <CopyButton text={loanId} name={t.inquiryId} />
+              </Line>
+            ),
+          },
+          { name: t.replyBy, value: by, isStrong: true },
+          { name: t.fields.loanProduct, value: t.products[product] },
+          { name: t.fields.branch, value: branch },
+        ]}
+      />
+      <Line $justify="end" $wrap>
+        <MailLink href={`mailto:?subject=${subject}&body=${body}`}>
+          <Icon of={Mail} />
+          {t.mailIt}
+        </MailLink>
+        <Button onClick={onAnother}>{t.another}</Button>
+      </Line>
+    </Column>
+  )
+}

@@ -1,0 +1,228 @@
+import { createLoanInquiry } from 'api-client/contract/services'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { formatInstant } from '../../foundation/format/days.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import { reloadPage, workKept } from '../../testing/reloadPage.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import type { LoanTerms } from './loanTerms.ts'
+import { sampleLoanTerms } from './sampleLoanTerms.ts'
+import { VehicleFinancing } from './VehicleFinancing.tsx'
+
+async function open({ terms, ...options }: PortalOptions & { terms?: LoanTerms } = {}) {
+  const portal = await renderInPortal(
+    (fleetId) => <VehicleFinancing fleetId={fleetId} {...(terms && { terms })} />,
+    options,
+  )
+  await screen.findByLabelText(/^Contact number/)
+  return portal
+}
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
+const submit = () => screen.getByRole('button', { name: 'Send inquiry' })
+const boxes = () => screen.getAllByRole('checkbox')
+const optionsOf = (name: string) =>
+  within(field(name))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+
+async function fill(person: UserEvent) {
+  await person.type(field('Contact number'), '09175550123')
+  await person.selectOptions(field('Loan product'), 'Truck loan')
+  await person.selectOptions(field('Region'), 'Visayas')
+  await person.selectOptions(field('Branch'), 'Cebu City')
+  for (const box of boxes()) await person.click(box)
+}
+
+describe('the inquiry', () => {
+  test('begins with who is signed in, can be sent once all of it is right, and is sent once for two presses', async () => {
+    const { person, wire, fleet, events } = await open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Vehicle Financing' })).toBeVisible()
+    expect(
+      screen.getByText(/a loan of Sample Lending Corporation\. .* replies within 24 hours\./),
+    ).toBeVisible()
+    expect(screen.getByRole('img', { name: 'A truck and a car on a road between hills' })).toBeVisible()
+    expect(field('First name')).toHaveValue('Test')
+    expect(field('Last name')).toHaveValue('portal-admin')
+    expect(field('E-mail')).toHaveValue(fleet.emailOf('portal-admin'))
+    for (const box of boxes()) expect(box).not.toBeChecked()
+    expect(submit()).toHaveAttribute('aria-disabled', 'true')
+    expect(submit()).toHaveAccessibleDescription(
+      'Still needed: Contact number, Loan product, Region, Branch, Privacy notice of the lender, Privacy notice of this product.',
+    )
+    await person.click(submit())
+    await person.clear(field('E-mail'))
+    await person.type(field('E-mail'), 'ana@fleet.test')
+    await fill(person)
+    expect(submit()).not.toHaveAttribute('aria-disabled')
+    await person.dblClick(submit())
+    expect(await screen.findByRole('heading', { name: 'Your inquiry was sent' })).toHaveFocus()
+    expect(wire.of(createLoanInquiry).map(({ body }) => body)).toEqual([
+      {
+        fleetId: fleet.fleetId,
+        firstName: 'Test',
+        lastName: 'portal-admin',
+        email: 'ana@fleet.test',
+        mobileNumber: '09175550123',
+        loanProduct: 'truck-loan',
+        region: 'Visayas',
+        branch: 'Cebu City',
+      },
+    ])
+    const [inquired] = events.filter(({ type }) => type === 'loan.inquired')
+    const { loanId } = inquired?.data as { loanId: string }
+    expect(screen.getByText(loanId)).toBeVisible()
+    expect(
+      screen.getByText('The reply goes to ana@fleet.test. Keep the inquiry ID to ask about it.'),
+    ).toBeVisible()
+    const tomorrow = [0, 60_000].map((ago) =>
+      formatInstant(new Date(Date.now() + 86_400_000 - ago).toISOString()),
+    )
+    expect(tomorrow).toContain(screen.getByText('Reply by').nextElementSibling?.textContent)
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    await person.click(screen.getByRole('button', { name: /^Copy/ }))
+    expect(copied).toHaveBeenCalledWith(loanId)
+    const mail = screen.getByRole('link', { name: 'E-mail it' }).getAttribute('href') ?? ''
+    expect(decodeURIComponent(mail)).toContain(
+      `Inquiry ID: ${loanId}\nLoan product: Truck loan\nBranch: Cebu City`,
+    )
+    // Nothing of it is left behind for the next one.
+    await person.click(screen.getByRole('button', { name: 'Send another inquiry' }))
+    await waitFor(() => expect(field('Contact number')).toHaveValue(''))
+    for (const box of boxes()) expect(box).not.toBeChecked()
+    expect(workKept(fleet)).toEqual([])
+  })
+
+  test('whose answer is lost is found to have been taken, and is not sent a second time', async () => {
+    const { person, wire, fleet } = await open()
+    await fill(person)
+    wire.loseAnswer(createLoanInquiry)
+    await person.click(submit())
+    expect(await screen.findByRole('heading', { name: 'Your inquiry was sent' })).toBeVisible()
+    expect(wire.of(createLoanInquiry)).toHaveLength(1)
+    expect(workKept(fleet)).toEqual([])
+  })
+
+  test('that is refused says so in the form, keeps all of it, tells the tracker that, and nothing of it', async () => {
+    const track = vi.fn()
+    const { person, wire } = await open({ provider: { analytics: { track } } })
+    await fill(person)
+    wire.refuse(createLoanInquiry, 'BadRequest')
+    await person.click(submit())
+    expect(await screen.findByText('Some of this is not valid. Check the marked fields.')).toBeVisible()
+    expect(field('Contact number')).toHaveValue('09175550123')
+    expect(track.mock.calls).toEqual([['loan_inquiry_refused']])
+    await person.click(submit())
+    expect(await screen.findByRole('heading', { name: 'Your inquiry was sent' })).toBeVisible()
+    const keys = wire.of(createLoanInquiry).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('outlives a reload', async () => {
+    const fleet = await testFleet()
+    const { person } = await open({ fleet })
+    await fill(person)
+    await person.selectOptions(field('Branch'), 'Iloilo City')
+    await reloadPage()
+    await open({ fleet })
+    await waitFor(() => expect(field('Branch')).toHaveValue('Iloilo City'))
+    expect(field('Contact number')).toHaveValue('09175550123')
+    expect(field('Region')).toHaveValue('Visayas')
+  })
+
+  test('says of each field what is wrong, in the words of the money areas', async () => {
+    const { person } = await open()
+    const say = async (name: string, typed: string, words: string) => {
+      await person.clear(field(name))
+      if (typed) {
+        await person.click(field(name))
+        await person.paste(typed)
+      }
+      await person.tab()
+      expect(await screen.findByText(words)).toBeVisible()
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(words))
+    }
+    await say('First name', '', 'This field is required.')
+    await say('Last name', 'x'.repeat(76), 'Maxlength is 75')
+    await say('E-mail', 'ana@fleet', 'This field is not a valid email')
+    await say('Contact number', '0917123456', 'Please enter a valid mobile number.')
+    await say('Contact number', '091712345678', 'Maxlength is 11')
+    await person.clear(field('Contact number'))
+    await person.type(field('Contact number'), '+63 917 555-0123 abc')
+    expect(field('Contact number')).toHaveValue('09175550123')
+  })
+})
+
+describe('the branches', () => {
+  test('are those of the region; another region takes the branch off and says so', async () => {
+    const { person } = await open()
+    expect(field('Branch')).toBeDisabled()
+    expect(field('Branch')).toHaveAccessibleDescription('Choose a region first.')
+    await person.selectOptions(field('Region'), 'Visayas')
+    const inVisayas = sampleLoanTerms.branches.filter(({ region }) => region === 'Visayas')
+    expect(optionsOf('Branch')).toEqual(['Choose one', ...inVisayas.map(({ label }) => label)])
+    await person.selectOptions(field('Branch'), 'Cebu City')
+    await person.selectOptions(field('Region'), 'Mindanao')
+    expect(field('Branch')).toHaveValue('')
+    expect(field('Branch')).toHaveAccessibleDescription(
+      'Cebu City is not in Mindanao. Choose a branch of this region.',
+    )
+    expect(optionsOf('Branch')).not.toContain('Cebu City')
+    await person.selectOptions(field('Branch'), 'Davao City')
+    expect(screen.queryByText(/is not in Mindanao/)).toBeNull()
+  })
+
+  test('and lender and notices are the host’s; one that it offers no more is taken off a kept inquiry', async () => {
+    const fleet = await testFleet()
+    const { person } = await open({ fleet })
+    await fill(person)
+    await reloadPage()
+    const terms: LoanTerms = {
+      lender: 'Isla Credit',
+      branches: [{ label: 'Mactan', value: 'b-17', region: 'Visayas' }],
+      privacy: { lender: { url: 'https://isla.test/privacy' }, product: { text: 'First.\n\nSecond.' } },
+    }
+    const { person: next, wire } = await open({ fleet, terms })
+    expect(
+      await screen.findByText('The branch that was chosen is offered no more. Choose another one.'),
+    ).toBeVisible()
+    expect(screen.getByText(/a loan of Isla Credit\./)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Read the notice of Isla Credit' })
+    expect(link).toHaveAttribute('href', 'https://isla.test/privacy')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await next.click(screen.getByRole('button', { name: 'Read the notice of vehicle financing' }))
+    const notice = await findDialog('Privacy notice of this product')
+    expect(within(notice).getByText('Second.')).toBeVisible()
+    await next.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(optionsOf('Branch')).toEqual(['Choose one', 'Mactan'])
+    await next.selectOptions(field('Branch'), 'Mactan')
+    await next.click(submit())
+    expect(await screen.findByRole('heading', { name: 'Your inquiry was sent' })).toBeVisible()
+    expect(wire.of(createLoanInquiry)[0]?.body).toMatchObject({ branch: 'b-17' })
+    expect(screen.getByText('Branch').nextElementSibling).toHaveTextContent('Mactan')
+    await next.click(screen.getByRole('button', { name: 'Send another inquiry' }))
+    await screen.findByLabelText(/^Contact number/)
+    await next.selectOptions(field('Region'), 'Mindanao')
+    expect(field('Branch')).toHaveAccessibleDescription(
+      'There is no branch in Mindanao. Choose another region.',
+    )
+  })
+
+  test('are in every region of the sample, each told from the others', () => {
+    const { branches } = sampleLoanTerms
+    expect(new Set(branches.map(({ region }) => region)).size).toBe(5)
+    expect(new Set(branches.map(({ value }) => value)).size).toBe(branches.length)
+  })
+})
+
+test.each(['purchaser', 'fleet-manager', 'data-analyst', 'account-manager'] as const)(
+  'is not for a %s',
+  async (as) => {
+    await renderInPortal((fleetId) => <VehicleFinancing fleetId={fleetId} />, { as })
+    expect(await screen.findByText('Not Authorized')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send inquiry' })).toBeNull()
+  },
+)

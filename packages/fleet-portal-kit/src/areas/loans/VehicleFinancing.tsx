@@ -1,0 +1,97 @@
+import { createLoanInquiry } from 'api-client/contract/services'
+import { Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Box, Column, Paragraph, Subtitle, Title } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { loansMessages } from '../../locales/en/loans.ts'
+import { space } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { FinancingPicture } from './FinancingPicture.tsx'
+import { Sheet } from './loanLayout.ts'
+import type { LoanTerms } from './loanTerms.ts'
+import { sampleLoanTerms } from './sampleLoanTerms.ts'
+import type { SentInquiry } from './sentInquiry.ts'
+
+const LoanForm = lazyPart(() => import('./LoanForm.tsx'), 'LoanForm')
+const SentNotice = lazyPart(() => import('./SentNotice.tsx'), 'SentNotice')
+
+export interface VehicleFinancingProps extends WidgetProps {
+  fleetId: string
+  /** Lender, branches and privacy notices. Without them made-up ones are shown. */
+  terms?: LoanTerms
+}
+
+const Frame = styled(Column)`
+  padding: ${space(5)} ${space(6)} ${space(8)};
+  @container (max-width: 640px) {
+    padding: ${space(4)} ${space(3)};
+  }
+`
+
+const Introduction = styled(Box)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)} ${space(8)};
+  align-items: center;
+  max-width: 840px;
+  @container (min-width: 640px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  }
+`
+
+const skeleton = (
+  <Column $gap={5}>
+    {Array.from({ length: 6 }, (_, place) => (
+      <Skeleton key={place} $height="58px" />
+    ))}
+  </Column>
+)
+
+function Financing({ fleetId, terms }: { fleetId: string; terms: LoanTerms }) {
+  const t = useMessages(loansMessages)
+  const access = useAccess(fleetId)
+  const [sent, setSent] = useState<SentInquiry>()
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (access.isReady && !access.can(createLoanInquiry)) return <RefusedState area={t.title} />
+  const reason = access.blocked(createLoanInquiry)
+  const { user } = access
+  const content = () => {
+    if (!user) return skeleton
+    if (sent) return <SentNotice inquiry={sent} onAnother={() => setSent(undefined)} />
+    return (
+      <Column $gap={5}>
+        <Subtitle>{t.formTitle}</Subtitle>
+        <LoanForm {...{ fleetId, terms, reason }} person={user} onSent={setSent} />
+      </Column>
+    )
+  }
+  return (
+    <Frame $gap={5} className="fpk-loans">
+      <Introduction>
+        <Column $gap={3}>
+          <Title>{t.title}</Title>
+          <Paragraph $muted>{t.intro(terms.lender)}</Paragraph>
+        </Column>
+        <FinancingPicture label={t.picture} />
+      </Introduction>
+      {reason && <Banner tone="warning">{reason}</Banner>}
+      <Sheet>
+        <Suspense fallback={skeleton}>{content()}</Suspense>
+      </Sheet>
+    </Frame>
+  )
+}
+
+/** Vehicle financing: what it is, and an inquiry to a branch of the lender. */
+export function VehicleFinancing({ fleetId, terms = sampleLoanTerms, ...widget }: VehicleFinancingProps) {
+  return (
+    <Widget name="loans" {...widget}>
+      <Financing key={fleetId} fleetId={fleetId} terms={terms} />
+    </Widget>
+  )
+}

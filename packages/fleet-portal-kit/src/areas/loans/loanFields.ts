@@ -1,0 +1,65 @@
+import { loanProducts, salesRegions, type createLoanInquiry } from 'api-client/contract/services'
+import type { InputOf } from 'api-client'
+import { emailPattern, field, limits, mobilePattern } from 'api-client/contract/values'
+import * as z from 'zod/mini'
+import { formOf } from '../../foundation/form/formOf.tsx'
+
+const atMost = (length: number) => z.maxLength(length, `maxlength:${length}`)
+const required = z.minLength(1, 'required')
+const name = z.pipe(z.string().check(z.trim(), required, atMost(limits.name)), field.name)
+const chosen = z.string().check(required)
+const agreed = z.boolean().check(z.refine((isAgreed) => isAgreed, 'required'))
+
+/** The form of an inquiry. Its issues are codes of the field rules, in the words of the money areas. */
+export const loanForm = z.object({
+  firstName: name,
+  lastName: name,
+  email: z.string().check(z.trim(), required, atMost(limits.email), z.regex(emailPattern, 'emailField')),
+  mobileNumber: z
+    .string()
+    .check(required, z.regex(/^\d*$/, 'numeric'), atMost(limits.mobile), z.regex(mobilePattern, 'mobile')),
+  loanProduct: chosen,
+  region: chosen,
+  branch: chosen,
+  lenderPrivacy: agreed,
+  productPrivacy: agreed,
+})
+export type LoanValues = z.output<typeof loanForm>
+
+export const { Form, Field, useFields } = formOf<LoanValues>(loanForm)
+
+export const noAnswers: LoanValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  mobileNumber: '',
+  loanProduct: '',
+  region: '',
+  branch: '',
+  lenderPrivacy: false,
+  productPrivacy: false,
+}
+
+/** The fields that still keep an inquiry from being sent, in their order. */
+export function missingFields(values: LoanValues): (keyof LoanValues)[] {
+  const { error } = z.safeParse(loanForm, values)
+  const faulty = new Set(error?.issues.map(({ path: [field] }) => field))
+  return (Object.keys(noAnswers) as (keyof LoanValues)[]).filter((field) => faulty.has(field))
+}
+
+const oneOf = <T extends string>(list: readonly T[], value: string): T => {
+  const found = list.find((one) => one === value)
+  if (!found) throw new RangeError(`${value} is none of ${list.join(', ')}`)
+  return found
+}
+
+/** The inquiry as the call takes it: what was agreed to is not sent. */
+export function inputOf(fleetId: string, values: LoanValues): InputOf<typeof createLoanInquiry> {
+  const { lenderPrivacy: _, productPrivacy: __, loanProduct, region, ...rest } = values
+  return {
+    fleetId,
+    ...rest,
+    loanProduct: oneOf(loanProducts, loanProduct),
+    region: oneOf(salesRegions, region),
+  }
+}

@@ -1,0 +1,63 @@
+import type { loanProducts, salesRegions } from 'api-client/contract/services'
+import { defineMessages } from '../../provider/messages.ts'
+
+const products: Record<(typeof loanProducts)[number], string> = {
+  'car-loan': 'Car loan',
+  'truck-loan': 'Truck loan',
+  'car-financing-loan': 'Car financing loan',
+  'truck-financing-loan': 'Truck financing loan',
+}
+
+const regions: Record<(typeof salesRegions)[number], string> = {
+  'North Luzon': 'North Luzon',
+  'Metro Manila': 'Metro Manila',
+  'South Luzon': 'South Luzon',
+  Visayas: 'Visayas',
+  Mindanao: 'Mindanao',
+}
+
+const fields = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  mobileNumber: 'Contact number',
+  loanProduct: 'Loan product',
+  region: 'Region',
+  branch: 'Branch',
+  lenderPrivacy: 'Privacy notice of the lender',
+  productPrivacy: 'Privacy notice of this product',
+}
+
+export const loansMessages = defineMessages('loans', {
+  title: 'Vehicle Financing',
+  intro: (lender: string) =>
+    `Put your next car or truck on the road with a loan of ${lender}. Tell us who you are and what you need; the branch that you choose replies within 24 hours.`,
+  picture: 'A truck and a car on a road between hills',
+  formTitle: 'Inquire about a loan',
+  fields,
+  products,
+  regions,
+  choose: 'Choose one',
+  mobileHint: '11 digits, such as 09171234567',
+  regionFirst: 'Choose a region first.',
+  noBranch: (region: string) => `There is no branch in ${region}. Choose another region.`,
+  branchCleared: (branch: string, region: string) =>
+    `${branch} is not in ${region}. Choose a branch of this region.`,
+  branchGone: 'The branch that was chosen is offered no more. Choose another one.',
+  agreeLender: (lender: string) => `I have read and agree to the privacy notice of ${lender}.`,
+  agreeProduct: 'I have read and agree to the privacy notice of vehicle financing on this portal.',
+  readNotice: 'Read the notice',
+  readLender: (lender: string) => `Read the notice of ${lender}`,
+  readProduct: 'Read the notice of vehicle financing',
+  submit: 'Send inquiry',
+  stillNeeded: (labels: string) => `Still needed: ${labels}.`,
+  sentTitle: 'Your inquiry was sent',
+  sentBody: (email: string) => `The reply goes to ${email}. Keep the inquiry ID to ask about it.`,
+  inquiryId: 'Inquiry ID',
+  replyBy: 'Reply by',
+  mailIt: 'E-mail it',
+  mailSubject: (id: string) => `Vehicle financing inquiry ${id}`,
+  mailBody: (id: string, product: string, branch: string, replyBy: string) =>
+    `Inquiry ID: ${id}\nLoan product: ${product}\nBranch: ${branch}\nReply by: ${replyBy}\n`,
+  another: 'Send another inquiry',
+})
