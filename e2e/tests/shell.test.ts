@@ -13,9 +13,12 @@ const pages = [
   ['/fuel/generate-code', 'Generate Fuel Codes'],
   ['/fuel/code', 'My Fuel Codes'],
   ['/activity/redemption', 'Redemptions'],
+  ['/activity/redemption-fleet-card', 'Fleet Card Redemption'],
+  ['/activity/non-fuel-transaction', 'Not available for this fleet type'],
   ['/activity/driver', 'Manage Fleet Drivers'],
   ['/activity/vehicle', 'Manage Fleet Vehicles'],
   ['/activity/groups', 'Manage Groups'],
+  ['/other-services/loans', 'Vehicle Financing'],
   ['/access-authorization/user-access', 'User Access'],
   ['/download', 'Downloads'],
   ['/inbox', 'Inbox'],
@@ -124,6 +127,7 @@ test.describe('where an address leads', () => {
       ['/access-authorization/zzz', '/access-authorization/user-access'],
       ['/activity/zzz', '/activity/redemption'],
       ['/fuel/zzz', '/fuel/buy'],
+      ['/other-services/zzz', '/other-services/loans'],
     ] as const) {
       await page.goto(path)
       await expect(page).toHaveURL(to)

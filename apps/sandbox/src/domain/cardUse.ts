@@ -10,7 +10,7 @@ export interface CardUse {
 }
 
 /** What was paid with a card in the month of a moment. */
-export async function useAt(tx: Tx, cardId: string, at: Date): Promise<CardUse> {
+export async function cardUseAt(tx: Tx, cardId: string, at: Date): Promise<CardUse> {
   const [found] = await tx
     .select({ paid: fleetCardUse.paid, payments: fleetCardUse.payments })
     .from(fleetCardUse)

@@ -2,7 +2,7 @@ import { decimalText } from 'api-client/money'
 import { eq } from 'drizzle-orm'
 import type { Context, Fleet } from '../context.ts'
 import { driver, fleetCard, vehicle } from '../db/schema.ts'
-import { useAt } from './cardUse.ts'
+import { cardUseAt } from './cardUse.ts'
 import type { CardRow } from './fleetCards.ts'
 import { accounts, balanceOf, lockFleet } from './ledger.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
@@ -71,7 +71,7 @@ export async function refuseBeyond(
   { card, fleet }: TakenCard,
   amount: number,
 ): Promise<void> {
-  const used = await useAt(tx, card.id, now)
+  const used = await cardUseAt(tx, card.id, now)
   if (card.paymentLimit !== null && used.payments >= card.paymentLimit) {
     throw new PumpRefusal('This card has reached its transactions of the month.')
   }

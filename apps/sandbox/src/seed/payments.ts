@@ -1,5 +1,5 @@
 import { hasPurchaseOrders } from 'api-client/contract/access'
-import type { Fuel, Product } from 'api-client/contract/products'
+import type { Product } from 'api-client/contract/products'
 import { costOf, millilitres, unitPrice, volumeFor, centavos } from 'api-client/money'
 import type { cardPayment } from '../db/schema.ts'
 import { lubesPrice, paymentSearch } from '../domain/cardPayments.ts'
@@ -91,8 +91,7 @@ export class Terminal {
   #fuel(card: SeedCard, at: Date, budget: number): SeedPayment | undefined {
     const { plan, prices } = this.#fleet
     const product: Product = this.#random.pick(soldBy.filter((one) => card[one]))
-    const { pumpPrice, discount } =
-      product === 'lubes' ? lubesPrice : priceOf(prices.get(product as Fuel) ?? [], at)
+    const { pumpPrice, discount } = product === 'lubes' ? lubesPrice : priceOf(prices.get(product) ?? [], at)
     const price = unitPrice(pumpPrice - discount)
     const most = product === 'lubes' ? mostVolume.lubes : mostVolume.fuel
     const volume = millilitres(Math.floor(Math.min(most, volumeFor(centavos(budget), price)) / 10) * 10)

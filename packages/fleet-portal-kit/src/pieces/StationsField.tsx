@@ -26,8 +26,10 @@ const optionOf = ({ stationId, name }: { stationId: string; name: string }): Loo
   label: name,
 })
 
+const none: readonly string[] = []
+
 /** Several stations, searched one after the other; each can be taken off again. */
-export function StationsField({ label, value = [], onChange, fleetId }: StationsFieldProps) {
+export function StationsField({ label, value = none, onChange, fleetId }: StationsFieldProps) {
   const t = useMessages(cardPaymentsMessages)
   const { choices, note } = useStationChoices(value, { unnamed: t.oneStation, ...(fleetId && { fleetId }) })
   const box = useRef<HTMLDivElement>(null)

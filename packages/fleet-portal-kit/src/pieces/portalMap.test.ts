@@ -191,6 +191,14 @@ describe.each(features)('with the flag PAGE_%s off', (feature) => {
   )
 })
 
+test('whoever may only look at loans has no page of them: all there is to it is an inquiry', () => {
+  const look = { ...permissionTable, 'data-analyst': { LOANS: ['view'] } } as const
+  const who = { ...viewer('data-analyst', 'hedging'), permissions: look }
+  const place = placeOf('loans')
+  expect(place && mayOpen(place, who)).toBe(false)
+  expect(menuOf(who)).toEqual([])
+})
+
 test('somebody without a role finds an empty menu and starts at the inbox', () => {
   expect(menuOf(viewer(undefined, 'hedging'))).toEqual([])
   expect(landingFor(viewer(undefined, 'hedging'))).toBe('inbox')

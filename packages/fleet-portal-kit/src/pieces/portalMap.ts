@@ -30,10 +30,14 @@ export interface MenuGroup {
 const place = (
   area: AreaName,
   feature: Feature,
-  { group, isHidden }: { group?: Feature; isHidden?: (fleetType: FleetType) => boolean } = {},
+  {
+    group,
+    level = 'view',
+    isHidden,
+  }: { group?: Feature; level?: Need['level']; isHidden?: (fleetType: FleetType) => boolean } = {},
 ): Place => ({
   area,
-  needs: { feature, level: 'view' },
+  needs: { feature, level },
   flags: [`PAGE_${feature}`, ...(group ? [`PAGE_${group}`] : [])],
   ...(isHidden && { isHidden }),
 })
@@ -75,7 +79,7 @@ const menuGroups: readonly MenuGroup[] = [
     ],
   },
   { key: 'stations', places: [place('stations', 'STATION_LIST', { group: 'STATION' })] },
-  { key: 'otherServices', places: [place('loans', 'LOANS', { group: 'OTHER_SERVICES' })] },
+  { key: 'otherServices', places: [place('loans', 'LOANS', { group: 'OTHER_SERVICES', level: 'modify' })] },
   { key: 'promos', places: [place('promos', 'PROMO')] },
   {
     key: 'accessAuthorization',

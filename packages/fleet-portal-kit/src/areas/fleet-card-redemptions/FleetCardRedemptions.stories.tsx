@@ -18,8 +18,12 @@ async function arrangeLong(fleet: TestFleet) {
   const pay = payAt(fleet)
   const poNumber = 'PO-2026-0000000000000000000001'
   const { paymentId } = await pay('fuel', {
-    ...{ cardNumber, driverId, vehicleId, poNumber },
-    ...{ productCode: 'lubes', litres: 1_234.567 },
+    cardNumber,
+    driverId,
+    vehicleId,
+    poNumber,
+    productCode: 'lubes',
+    litres: 1_234.567,
   })
   await pay('void', { paymentId, remarks: 'The wrong card was swiped at the terminal. '.repeat(5).trim() })
 }

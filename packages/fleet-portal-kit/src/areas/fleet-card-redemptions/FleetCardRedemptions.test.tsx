@@ -64,7 +64,7 @@ describe('the list', () => {
 
   test('strikes what was voided, says why on the row, and leaves it out of the sums', async () => {
     await open()
-    const voided = (await rowWith('Wrong pump')) as HTMLElement
+    const voided = await rowWith('Wrong pump')
     expect(within(voided).getByText('Voided')).toBeVisible()
     expect(within(voided).getByText('10 L').closest('s')).not.toBeNull()
     expect(within(voided).getByText('₱555.00').closest('s')).not.toBeNull()

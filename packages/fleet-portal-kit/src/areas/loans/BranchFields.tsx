@@ -17,11 +17,10 @@ export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) 
   const offered = branches.filter((one) => one.region === region)
   // Such as one that was kept from before the host changed its branches.
   const isGone = branch !== '' && !offered.some(({ value }) => value === branch)
+  if (isGone && notice !== t.branchGone) setNotice(t.branchGone)
   useEffect(() => {
-    if (!isGone) return
-    setValue('branch', '', { shouldDirty: true })
-    setNotice(t.branchGone)
-  }, [isGone, setValue, t])
+    if (isGone) setValue('branch', '', { shouldDirty: true })
+  }, [isGone, setValue])
 
   const changeRegion = (next: string) => {
     const before = offered.find(({ value }) => value === branch)
