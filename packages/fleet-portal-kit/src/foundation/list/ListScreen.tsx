@@ -119,11 +119,10 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   const navigation = useNavigation()
   const access = useAccess(fleetId)
   const state = useListState(row, { fleetId, ...fixed } as unknown as Partial<InputOf<R>>, prefix, unless)
-  const { openDialog, closeDialog, setFilters, setPage, page, perPage } = state
+  const { input, openDialog, closeDialog, setFilters, setPage, page, perPage } = state
   const isAllowed = access.can(row)
-  const answer = useRead(row, state.input, { enabled: access.isReady && isAllowed })
+  const answer = useRead(row, input, { enabled: access.isReady && isAllowed })
   const readAhead = useReadAhead(row)
-  const { input } = state
   const turn = useCallback(
     (next: number) => {
       readAhead({ ...(input as object), page: next } as InputOf<R>)
