@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Inline } from '../foundation/ui/layout.ts'
 import { Tag } from '../foundation/ui/Tag.tsx'
+import { Clamped } from './Clamped.ts'
 import { token } from '../provider/appearance.ts'
 
 /** The second line of a cell. */
@@ -10,18 +12,30 @@ const Small = styled(Inline)`
   font-weight: 400;
 `
 
+const OneLine = styled(Clamped)`
+  -webkit-line-clamp: 1;
+  overflow-wrap: anywhere;
+`
+
 interface StatusAndRemarksProps {
   item: { status: 'success' | 'voided'; remarks?: string | null | undefined }
+  /** Behind long remarks, which are cut in a table: the way to all of them. Without it they are not cut. */
+  more?: ReactNode
   words: { statuses: Readonly<Record<'success' | 'voided', string>>; noReason: string }
 }
 
 /** Whether a transaction counts, and what was remarked: the reason why, where it was voided. */
-export function StatusAndRemarks({ item: { status, remarks }, words: t }: StatusAndRemarksProps) {
+export function StatusAndRemarks({ item: { status, remarks }, more, words: t }: StatusAndRemarksProps) {
   const isVoided = status === 'voided'
   return (
     <Inline>
       <Tag tone={isVoided ? 'neutral' : 'success'}>{t.statuses[status]}</Tag>
-      {(remarks || isVoided) && <Small $muted={!remarks}>{remarks || t.noReason}</Small>}
+      {(remarks || isVoided) && (
+        <Small $muted={!remarks}>
+          {more && remarks ? <OneLine>{remarks}</OneLine> : remarks || t.noReason}
+        </Small>
+      )}
+      {more}
     </Inline>
   )
 }

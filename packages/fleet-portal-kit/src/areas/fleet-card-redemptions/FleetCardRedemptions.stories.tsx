@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listPayments } from 'api-client/contract/activity'
 import { centavos } from 'api-client/money'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { arrangePayments, payAt } from '../../testing/arrangePayments.ts'
 import { issueCard } from '../../testing/cardScene.ts'
 import { addDriver, addVehicle } from '../../testing/fuelScene.ts'
@@ -79,6 +79,15 @@ export const LongContent: Story = {
   parameters: { portal: withPayments({ type: 'locqpay-manual-po-credit', arrange: arrangeLong }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('ABCDEFGHIJ0123456789')).toBeVisible()
+  },
+}
+
+/** Why the payment with the long remarks was voided. */
+export const Remarks: Story = {
+  ...LongContent,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('View'))
+    await expect(await screen.findByRole('dialog', { name: 'Remarks' })).toBeVisible()
   },
 }
 

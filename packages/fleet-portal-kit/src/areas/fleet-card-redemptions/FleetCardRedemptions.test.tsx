@@ -7,7 +7,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasPurchaseOrders } from 'api-client/contract/access'
 import { inGroups } from '../../pieces/codeText.ts'
-import { arrangePayments } from '../../testing/arrangePayments.ts'
+import { arrangePayments, payAt } from '../../testing/arrangePayments.ts'
+import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
@@ -77,6 +78,28 @@ describe('the list', () => {
     expect(
       screen.getByText('2 payments · 28.5 L · ₱1,627.35 · ₱74.38 discount').parentElement,
     ).toHaveTextContent(sums)
+  })
+
+  test('cuts long remarks, and opens all of them by keyboard', async () => {
+    const fleet = await testFleet({ funds: centavos(1_000_000_00), type: 'locqpay' })
+    const { cardNumber } = await arrangePayments(fleet)
+    const pay = payAt(fleet)
+    const { paymentId } = await pay('fuel', { cardNumber, productCode: 'lubes', litres: 1 })
+    const remarks = 'The wrong card was swiped at the terminal of the second lane.'
+    await pay('void', { paymentId, remarks })
+    const { person } = await renderInPortal((fleetId) => <FleetCardRedemptions fleetId={fleetId} />, {
+      fleet,
+    })
+    await rows()
+    const [view, ...others] = screen.getAllByRole('button', { name: /^View the remarks of OR-/ })
+    expect(others).toEqual([])
+    view?.focus()
+    await person.keyboard('{Enter}')
+    const dialog = await findDialog('Remarks')
+    expect(within(dialog).getByText(remarks)).toBeVisible()
+    expect(within(dialog).getByText('₱320.00')).toBeVisible()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(view).toHaveFocus())
   })
 
   test('shows a card number whole when asked, and copies it and the OR number', async () => {

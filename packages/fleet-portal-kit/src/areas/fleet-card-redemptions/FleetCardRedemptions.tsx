@@ -4,8 +4,10 @@ import { useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import { formatDay } from '../../foundation/format/days.ts'
+import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
@@ -19,6 +21,8 @@ import { fuelPaymentColumns } from './fuelPaymentColumns.tsx'
 import { fuelPaymentFilters } from './fuelPaymentFilters.tsx'
 import { PageTotals } from './PageTotals.tsx'
 
+const RemarksDialog = lazyPart(() => import('../../pieces/RemarksDialog.tsx'), 'RemarksDialog')
+
 export interface FleetCardRedemptionsProps extends WidgetProps {
   fleetId: string
 }
@@ -30,20 +34,26 @@ const readPayments = (answer: { payments: Payment[]; count: number }) => ({
 const paymentIdOf = ({ paymentId }: Payment) => paymentId
 const paymentName = ({ orNumber, paymentId }: Payment) => orNumber ?? paymentId
 
+const dialogs = {
+  remarks: ({ item, close }: ListDialog<Payment>) =>
+    item && <RemarksDialog item={item} amount={item.finalAmount} onClose={close} />,
+}
+
 function Payments({ fleetId }: { fleetId: string }) {
   const t = useMessages(fleetCardRedemptionsMessages)
   const words = useMessages(cardPaymentsMessages)
   const cards = useMessages(cardNumberMessages)
   const ui = useMessages(uiMessages)
-  const { setFilters, filters: on } = useListState(listPayments, { fleetId })
+  const { setFilters, openDialog, filters: on } = useListState(listPayments, { fleetId })
   const { fleet } = useAccess(fleetId)
   const { choices } = useStationChoices(on.stationIds, { unnamed: words.oneStation })
   const columns = useCallback(
     (access: FleetAccess) => {
       const common = paymentColumns({ words, cards, search: (searchKey) => setFilters({ searchKey }) })
-      return fuelPaymentColumns({ t, words }, common, access.fleet)
+      const view = (item: Payment) => openDialog(`remarks:${paymentIdOf(item)}`)
+      return fuelPaymentColumns({ t, words }, common, { fleet: access.fleet, view })
     },
-    [t, words, cards, setFilters],
+    [t, words, cards, setFilters, openDialog],
   )
   const filters = useMemo(() => fuelPaymentFilters({ t, words, ui }, choices), [t, words, ui, choices])
   const { startDate, endDate } = on
@@ -61,6 +71,7 @@ function Payments({ fleetId }: { fleetId: string }) {
       filters={filters}
       searchHint={hasOrders ? words.searchWithOrders : words.search}
       searchKeyOf={cardKeyOf}
+      dialogs={dialogs}
       emptyDetail={t.empty}
       extra={(state, access) => <ExportButton reportType="payment" access={access} input={state.input} />}
       summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}

@@ -11,11 +11,15 @@ import { live } from '../../pieces/liveCell.tsx'
 import type { paymentColumns } from '../../pieces/paymentColumns.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { StatusAndRemarks } from '../../pieces/StatusAndRemarks.tsx'
+import { TextButton } from '../../pieces/TextButton.ts'
 
 interface Words {
   t: typeof fleetCardRedemptionsMessages.defaults
   words: typeof cardPaymentsMessages.defaults
 }
+
+/** So many letters of remarks fit a line of a table, about. */
+const shortRemarks = 40
 
 const count = new Intl.NumberFormat('en-PH')
 
@@ -73,7 +77,14 @@ const pointsColumn = ({ t }: Words): Column<Payment> => ({
 export function fuelPaymentColumns(
   words: Words,
   common: ReturnType<typeof paymentColumns>,
-  fleet: Pick<Fleet, 'plbType' | 'isVip'> | undefined,
+  {
+    fleet,
+    view,
+  }: {
+    fleet: Pick<Fleet, 'plbType' | 'isVip'> | undefined
+    /** Opens the remarks of a payment. */
+    view: (item: Payment) => void
+  },
 ): Column<Payment>[] {
   const { t } = words
   return [
@@ -93,8 +104,19 @@ export function fuelPaymentColumns(
     {
       id: 'status',
       header: words.words.status,
-      width: '130px',
-      cell: (item) => <StatusAndRemarks item={item} words={words.words} />,
+      width: '150px',
+      cell: (item) => {
+        const isLong = (item.remarks?.length ?? 0) > shortRemarks
+        const more = isLong && (
+          <TextButton
+            aria-label={words.words.viewRemarks(item.orNumber ?? item.paymentId)}
+            onClick={() => view(item)}
+          >
+            {words.words.view}
+          </TextButton>
+        )
+        return <StatusAndRemarks item={item} words={words.words} more={more} />
+      },
     },
   ]
 }

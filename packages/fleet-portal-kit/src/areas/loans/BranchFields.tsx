@@ -11,7 +11,7 @@ import type { LoanBranch } from './loanTerms.ts'
 /** A region and one of its branches. Another region takes the branch off, and says so. */
 export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) {
   const t = useMessages(loansMessages)
-  const { watch, setValue, clearErrors } = useFields()
+  const { watch, setValue, clearErrors, formState } = useFields()
   const [notice, setNotice] = useState<string>()
   const { region, branch } = watch()
   const offered = branches.filter((one) => one.region === region)
@@ -22,10 +22,15 @@ export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) 
     if (isGone) setValue('branch', '', { shouldDirty: true })
   }, [isGone, setValue])
 
+  // The notice says that one is to be chosen: a fault in red would say it again.
+  const isSaidTwice = notice !== undefined && formState.errors.branch !== undefined
+  useEffect(() => {
+    if (isSaidTwice) clearErrors('branch')
+  }, [isSaidTwice, clearErrors])
+
   const changeRegion = (next: string) => {
     const before = offered.find(({ value }) => value === branch)
     setValue('branch', '', { shouldDirty: true })
-    clearErrors('branch')
     setNotice(before && next ? t.branchCleared(before.label, next) : undefined)
   }
   const hint = !region ? t.regionFirst : offered.length === 0 ? t.noBranch(region) : notice

@@ -20,7 +20,7 @@ import { purchaseColumns } from './purchaseColumns.tsx'
 import { everyStatus, purchaseFilters } from './purchaseFilters.tsx'
 import { Unavailable } from './Unavailable.tsx'
 
-const RemarksDialog = lazyPart(() => import('./RemarksDialog.tsx'), 'RemarksDialog')
+const RemarksDialog = lazyPart(() => import('../../pieces/RemarksDialog.tsx'), 'RemarksDialog')
 
 export interface NonFuelTransactionsProps extends WidgetProps {
   fleetId: string
@@ -35,7 +35,7 @@ const purchaseName = ({ orNumber, merchantPaymentId }: MerchantPayment) => orNum
 
 const dialogs = {
   remarks: ({ item, close }: ListDialog<MerchantPayment>) =>
-    item?.status === 'voided' && <RemarksDialog item={item} onClose={close} />,
+    item?.status === 'voided' && <RemarksDialog item={item} amount={item.amount} onClose={close} />,
 }
 
 function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean }) {

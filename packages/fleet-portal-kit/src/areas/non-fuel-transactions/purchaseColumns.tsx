@@ -57,8 +57,8 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
           <Stack as="span" $gap={0.5} $align="start">
             <Tag tone={isVoided ? 'neutral' : 'success'}>{words.statuses[item.status]}</Tag>
             {isVoided && (
-              <TextButton aria-label={t.viewRemarks(number)} onClick={() => view(item)}>
-                {t.view}
+              <TextButton aria-label={words.viewRemarks(number)} onClick={() => view(item)}>
+                {words.view}
               </TextButton>
             )}
           </Stack>

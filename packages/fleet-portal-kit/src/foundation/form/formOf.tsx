@@ -232,8 +232,8 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
 
   /** The current value of a field, and a way to set others. */
   function useFields() {
-    const { watch, setValue, setError, clearErrors, getValues, trigger } = useFormContext<Values>()
-    return { watch, setValue, setError, clearErrors, getValues, trigger }
+    const { watch, setValue, setError, clearErrors, getValues, trigger, formState } = useFormContext<Values>()
+    return { watch, setValue, setError, clearErrors, getValues, trigger, formState }
   }
 
   return { Form, Field, useFields }
