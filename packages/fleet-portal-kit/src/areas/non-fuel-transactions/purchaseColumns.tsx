@@ -3,7 +3,8 @@ import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import type { Column } from '../../foundation/list/column.ts'
-import { Column as Stack, Inline } from '../../foundation/ui/layout.ts'
+import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import { Inline } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
@@ -54,14 +55,17 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
         const isVoided = item.status === 'voided'
         const number = item.orNumber ?? item.merchantPaymentId
         return (
-          <Stack as="span" $gap={0.5} $align="start">
+          <TwoLines
+            detail={
+              isVoided && (
+                <TextButton aria-label={words.viewRemarks(number)} onClick={() => view(item)}>
+                  {words.view}
+                </TextButton>
+              )
+            }
+          >
             <Tag tone={isVoided ? 'neutral' : 'success'}>{words.statuses[item.status]}</Tag>
-            {isVoided && (
-              <TextButton aria-label={words.viewRemarks(number)} onClick={() => view(item)}>
-                {words.view}
-              </TextButton>
-            )}
-          </Stack>
+          </TwoLines>
         )
       },
     },
