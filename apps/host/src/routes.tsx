@@ -68,6 +68,9 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   'fleet-card-edit': lazy(() =>
     import('fleet-portal-kit/fleet-cards').then((kit) => ({ default: kit.EditFleetCard })),
   ),
+  stations: lazy(() =>
+    import('fleet-portal-kit/stations').then((kit) => ({ default: kit.FleetStations })),
+  ),
   downloads: lazy(() =>
     import('fleet-portal-kit/downloads').then((kit) => ({ default: kit.FleetDownloads })),
   ),
