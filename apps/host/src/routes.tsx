@@ -68,9 +68,8 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   'fleet-card-edit': lazy(() =>
     import('fleet-portal-kit/fleet-cards').then((kit) => ({ default: kit.EditFleetCard })),
   ),
-  stations: lazy(() =>
-    import('fleet-portal-kit/stations').then((kit) => ({ default: kit.FleetStations })),
-  ),
+  stations: lazy(() => import('fleet-portal-kit/stations').then((kit) => ({ default: kit.FleetStations }))),
+  promos: lazy(() => import('fleet-portal-kit/promos').then((kit) => ({ default: kit.FleetPromos }))),
   downloads: lazy(() =>
     import('fleet-portal-kit/downloads').then((kit) => ({ default: kit.FleetDownloads })),
   ),

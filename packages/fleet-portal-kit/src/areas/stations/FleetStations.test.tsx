@@ -153,7 +153,12 @@ test('the map has a pin for each place, goes to a station at zoom 15, and draws 
   standsAt(rizalPark)
   const maps = withMaps({ leg: { distance: { text: '6.1 km' }, duration: { text: '24 mins' } } })
   const { person, navigation } = await open({ search: onlyThese }, StationMap)
-  const pins = ['2 stations', 'Bayan Petroleum Kalye Mandaue', 'You are here']
+  const pins = [
+    'Agila Fuels Kalye Ermita',
+    'Bayan Petroleum Kalye Mandaue',
+    'Tamaraw Oil Kalye EDSA Sta. Mesa',
+    'You are here',
+  ]
   await waitFor(() => expect(maps.pins().toSorted()).toEqual(pins))
   expect(maps.maps[0]).toMatchObject({ center: { lat: 14.5826, lng: 120.9787 } })
   maps.press('Bayan Petroleum Kalye Mandaue')

@@ -1,9 +1,9 @@
 import { ExternalLink, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { buttonShape } from '../../foundation/ui/Button.tsx'
-import { Icon } from '../../foundation/ui/Icon.tsx'
-import { token } from '../../provider/appearance.ts'
+import { buttonShape } from '../foundation/ui/Button.tsx'
+import { Icon } from '../foundation/ui/Icon.tsx'
+import { token } from '../provider/appearance.ts'
 
 const Anchor = styled.a`
   ${buttonShape}
