@@ -119,7 +119,7 @@ test('without a key the map view lists the nearest first with their distance, an
   const details = await screen.findByRole('article', { name: /Silangan/ })
   expect(details).toHaveTextContent('so it has no pin')
   expect(details).not.toHaveTextContent(/\d km/)
-  expect(within(details).getByRole('link', { name: /Directions/ })).toHaveAttribute(
+  expect(within(details).getByRole('link', { name: /^Get directions/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/destination=Silangan.*Kidapawan.*origin=14\.5826/) as string,
   )

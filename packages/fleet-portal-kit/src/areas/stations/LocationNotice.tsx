@@ -1,13 +1,20 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button, IconButton } from '../../foundation/ui/Button.tsx'
 import { Box, Line } from '../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import type { Location } from './useLocation.ts'
+
+// As high as a line of the text, so that the banner's picture stands at the first one.
+const Buttons = styled(Line)`
+  margin: ${space(-2)} 0;
+`
 
 const key = 'stations-without-location'
 
@@ -33,11 +40,11 @@ export function LocationNotice({ location, onChooseCity, onRetry }: LocationNoti
     <Banner tone="info">
       <Line $justify="space-between" $wrap $gap={3}>
         <Box style={{ flex: '1 1 260px' }}>{isLost ? t.notLocated : t.denied}</Box>
-        <Line>
+        <Buttons>
           {isLost && <Button onClick={onRetry}>{ui.tryAgain}</Button>}
           <Button onClick={onChooseCity}>{t.chooseCity}</Button>
           {!isLost && <IconButton icon={X} label={ui.dismiss} onClick={dismiss} />}
-        </Line>
+        </Buttons>
       </Line>
     </Banner>
   )

@@ -12,21 +12,15 @@ const withStations = (portal: StoryPortal = {}): StoryPortal => ({
   ...portal,
 })
 
-/** A stand-in of the maps API, which draws its pins in a row, and an answer of where the person is. */
-const onMap = (answer: Parameters<typeof answerLocation>[0] = rizalPark) => {
-  const maps = installMaps({ leg: { distance: { text: '6.1 km' }, duration: { text: '24 mins' } } })
-  const noLocation = answerLocation(answer)
-  return () => {
-    maps.remove()
-    noLocation()
-  }
-}
+/** A stand-in of the maps API, which draws its pins in a row. */
+const onMap = () =>
+  installMaps({ leg: { distance: { text: '6.1 km' }, duration: { text: '24 mins' } } }).remove
 
 const meta = {
   component: StationMap,
   args: { fleetId: '' },
   parameters: { portal: withStations() },
-  beforeEach: () => onMap(),
+  beforeEach: () => answerLocation(rizalPark),
 } satisfies Meta<typeof StationMap>
 export default meta
 
@@ -37,14 +31,15 @@ const drawn: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(canvas.queryByText('Loading the map…')).toBeNull())
 }
 
-export const Default: Story = { play: drawn }
+export const Default: Story = { beforeEach: onMap, play: drawn }
 
-export const Dark: Story = { play: drawn, globals: { scheme: 'dark' } }
+export const Dark: Story = { beforeEach: onMap, play: drawn, globals: { scheme: 'dark' } }
 
 /** In a column of 390 px the map is above the list. */
-export const Narrow: Story = { play: drawn, globals: { width: 'narrow' } }
+export const Narrow: Story = { beforeEach: onMap, play: drawn, globals: { width: 'narrow' } }
 
 export const Directions: Story = {
+  beforeEach: onMap,
   parameters: { portal: withStations({ search: `${onlyThese}&station=stn_made_1` }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get directions' }))
@@ -55,7 +50,12 @@ export const Directions: Story = {
 export const LocationDenied: Story = {
   beforeEach: () => {
     localStorage.removeItem('fleet-portal:stations-without-location')
-    return onMap('denied')
+    const removeMap = onMap()
+    const shareAgain = answerLocation('denied')
+    return () => {
+      removeMap()
+      shareAgain()
+    }
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Your location is not shared/)).toBeVisible()
@@ -63,7 +63,6 @@ export const LocationDenied: Story = {
 }
 
 export const WithoutKey: Story = {
-  beforeEach: () => answerLocation(rizalPark),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no map on this page')).toBeVisible()
     await expect(await canvas.findByText('0.49 km')).toBeVisible()
@@ -72,7 +71,6 @@ export const WithoutKey: Story = {
 
 /** The script is kept away, here by an address that the page may not load. */
 export const MapFailed: Story = {
-  beforeEach: () => answerLocation(rizalPark),
   parameters: { portal: withStations({ provider: { maps: { apiKey: 'key-of-a-story' } } }) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(document.getElementById('fpk-google-maps')).not.toBeNull())

@@ -31,7 +31,7 @@ export const stationsMessages = defineMessages('stations', {
   goneDetail: 'It may have been taken off. Choose another one.',
   getDirections: 'Get directions',
   inGoogleMaps: 'Google Maps',
-  directionsOutside: 'Directions in Google Maps, opens in a new tab',
+  directionsOutside: 'Get directions in Google Maps, opens in a new tab',
   placeOutside: 'Open in Google Maps, in a new tab',
   noPlace: 'Where exactly it stands is not known, so it has no pin.',
   route: (distance: string, duration: string) => `${distance}, about ${duration} by car`,
