@@ -29,7 +29,7 @@ const event = {
   removeListener: (listener: { remove: () => void } | null) => listener?.remove(),
   clearInstanceListeners: (on: object) => void listening.delete(on),
   trigger(on: object, name: string, ...given: unknown[]) {
-    for (const [of, listener] of [...(listening.get(on) ?? [])]) if (of === name) listener(...given)
+    for (const [of, listener] of (listening.get(on) ?? []).slice()) if (of === name) listener(...given)
   },
 }
 
@@ -60,7 +60,9 @@ class LatLngBounds {
   contains = () => true
 }
 
-class Point {}
+class Point {
+  x = 0
+}
 
 interface Leg {
   distance: { text: string }

@@ -22,7 +22,7 @@ interface Words {
   learnMore: string
 }
 
-export const introductoryKey = 'introductory'
+const introductoryKey = 'introductory'
 
 export function cardOf(promo: Promo, words: Words): PromoCard {
   const { promoId, title, subtitle, longDescription, featuredImage, buttonLabel, redirectUrl } = promo

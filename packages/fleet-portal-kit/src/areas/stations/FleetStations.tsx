@@ -59,8 +59,22 @@ function Stations({ fleetId }: { fleetId: string }) {
     ],
     [t, open],
   )
+  const wasLeft = useCallback((id: string) => {
+    if (left.current !== id) return false
+    left.current = undefined
+    return true
+  }, [])
+  const takeFocus = useCallback(() => {
+    const isTaken = wasPressed.current
+    wasPressed.current = false
+    return isTaken
+  }, [])
+  const press = (next: View) => {
+    wasPressed.current = true
+    show(next)
+  }
   const mayToggle = access.can(listStations)
-  const toggle = mayToggle && <ViewToggle view={view} onShow={show} wasPressed={wasPressed} />
+  const toggle = mayToggle && <ViewToggle view={view} onShow={press} takeFocus={takeFocus} />
   if (view === 'map') {
     return (
       <Suspense>
@@ -91,7 +105,7 @@ function Stations({ fleetId }: { fleetId: string }) {
     )
   }
   return (
-    <LeftStation.Provider value={left}>
+    <LeftStation.Provider value={wasLeft}>
       <ListScreen
         title={t.title}
         intro={t.intro}

@@ -27,8 +27,8 @@ export function MapToolbar({ filters: values, onChange }: MapToolbarProps) {
   return (
     <Toolbar className="fpk-toolbar" $wrap>
       <SearchBox value={values.searchKey ?? ''} hint={t.search} onSearch={search} />
-      <Filters filters={filters} values={values as FilterValues} onChange={change} />
-      <FilterChips filters={filters} values={values as FilterValues} onChange={change} />
+      <Filters filters={filters} values={values} onChange={change} />
+      <FilterChips filters={filters} values={values} onChange={change} />
     </Toolbar>
   )
 }

@@ -1,12 +1,12 @@
 import type { Station } from 'api-client/contract/stations'
-import { createContext, useContext, useEffect, useRef, type MutableRefObject } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { focusRing, reset } from '../../foundation/ui/layout.ts'
 import { token } from '../../provider/appearance.ts'
 import { plainCase } from './stationText.ts'
 
-/** The station that was looked at last: its name takes the focus when it is listed again. */
-export const LeftStation = createContext<MutableRefObject<string | undefined> | null>(null)
+/** Tells whether a station is the one that was looked at last, and forgets it: its name takes the focus when it is listed again. */
+export const LeftStation = createContext<(stationId: string) => boolean>(() => false)
 
 const Press = styled.button`
   ${reset}
@@ -30,14 +30,12 @@ interface StationNameProps {
 
 /** A station's name, which opens it. */
 export function StationName({ station, onOpen }: StationNameProps) {
-  const left = useContext(LeftStation)
+  const wasLeft = useContext(LeftStation)
   const button = useRef<HTMLButtonElement>(null)
   const { stationId, name } = station
   useEffect(() => {
-    if (left?.current !== stationId) return
-    left.current = undefined
-    button.current?.focus()
-  }, [left, stationId])
+    if (wasLeft(stationId)) button.current?.focus()
+  }, [wasLeft, stationId])
   return (
     <Press ref={button} type="button" onClick={() => onOpen(station)}>
       {plainCase(name)}

@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from 'lucide-react'
-import { useEffect, useRef, type MutableRefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { focusRing, Line, reset } from '../../foundation/ui/layout.ts'
@@ -42,18 +42,17 @@ const icons = { list: List, map: MapIcon }
 interface ViewToggleProps {
   view: View
   onShow: (view: View) => void
-  /** Whether the other view was asked for here: the one that comes takes the focus then. */
-  wasPressed: MutableRefObject<boolean>
+  /** Whether the other view was asked for here; tells it once. The one that comes takes the focus then. */
+  takeFocus: () => boolean
 }
 
 /** The list, or the map. */
-export function ViewToggle({ view, onShow, wasPressed }: ViewToggleProps) {
+export function ViewToggle({ view, onShow, takeFocus }: ViewToggleProps) {
   const t = useMessages(stationsMessages)
   const chosen = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (wasPressed.current) chosen.current?.focus({ preventScroll: true })
-    wasPressed.current = false
-  }, [wasPressed])
+    if (takeFocus()) chosen.current?.focus({ preventScroll: true })
+  }, [takeFocus])
   return (
     <Frame role="group" aria-label={t.view}>
       {(['list', 'map'] as const).map((side) => (
@@ -62,11 +61,7 @@ export function ViewToggle({ view, onShow, wasPressed }: ViewToggleProps) {
           ref={side === view ? chosen : undefined}
           type="button"
           aria-pressed={side === view}
-          onClick={() => {
-            if (side === view) return
-            wasPressed.current = true
-            onShow(side)
-          }}
+          onClick={() => side !== view && onShow(side)}
         >
           <Icon of={icons[side]} />
           {t[side]}

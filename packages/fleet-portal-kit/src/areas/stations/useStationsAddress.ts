@@ -29,9 +29,10 @@ export function useStationsAddress() {
       close: () => change({ station: undefined }, () => false),
     }
   }, [navigation])
+  const view: View = query.get('view') === 'map' ? 'map' : 'list'
   return {
     ...moves,
-    view: (query.get('view') === 'map' ? 'map' : 'list') as View,
+    view,
     stationId: query.get('station') ?? undefined,
   }
 }

@@ -71,7 +71,9 @@ export function MapCanvas({
       <StationMarkers stations={others} onSelect={onSelect} />
       {selected && target && <MarkerF position={target} title={plainCase(selected.name)} zIndex={1000} />}
       {from && <MarkerF position={from} title={t.you} icon={youAreHere()} zIndex={999} />}
-      {from && target && isRouted && <RouteOnMap from={from} to={target} onRoute={onRoute} />}
+      {from && target && isRouted && (
+        <RouteOnMap key={`${target.lat},${target.lng}`} from={from} to={target} onRoute={onRoute} />
+      )}
     </GoogleMap>
   )
 }

@@ -9,12 +9,11 @@ interface RouteOnMapProps {
   onRoute: (route: Route) => void
 }
 
-/** The way by car from one place to another, drawn on the map; what it is in words goes to `onRoute`. */
+/** The way by car from one place to another, drawn on the map once for the places that it is made with; what it is in words goes to `onRoute`. */
 export function RouteOnMap({ from, to, onRoute }: RouteOnMapProps) {
   const [directions, setDirections] = useState<google.maps.DirectionsResult>()
   useEffect(() => {
     let isCurrent = true
-    setDirections(undefined)
     onRoute({ kind: 'asking' })
     const ask = async () => {
       const way = { origin: from, destination: to, travelMode: google.maps.TravelMode.DRIVING }
