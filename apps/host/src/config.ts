@@ -13,6 +13,8 @@ export interface HostConfig {
   socketUrl: string
   /** Lender, branches and privacy notices of vehicle financing; without them made-up ones are shown. */
   loans?: LoanTerms
+  /** A key of the Google Maps JavaScript API; without it stations are listed, and have no map. */
+  mapsKey?: string
 }
 
 const built: HostConfig = {
@@ -20,6 +22,7 @@ const built: HostConfig = {
   flagsUrl: import.meta.env.VITE_FLAGS_URL ?? '/?ns=fleet-portal',
   socketUrl: import.meta.env.VITE_SOCKET_URL ?? '/',
   ...(import.meta.env.VITE_TERMS_URL && { termsUrl: import.meta.env.VITE_TERMS_URL }),
+  ...(import.meta.env.VITE_MAPS_KEY && { mapsKey: import.meta.env.VITE_MAPS_KEY }),
 }
 
 /** The values of the build, with those of `config.json` beside the page over them: one build serves any server. */

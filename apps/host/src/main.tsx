@@ -32,7 +32,8 @@ const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
   },
 ])
 const absolute = (address: string) => new URL(address, globalThis.location.href).href
-const live = {
+const outside = {
+  ...(config.mapsKey && { maps: { apiKey: config.mapsKey } }),
   ...(config.flagsUrl && { flags: firebaseFlags({ url: absolute(config.flagsUrl) }) }),
   ...(config.socketUrl && { realtime: socketRealtime({ url: absolute(config.socketUrl) }) }),
 }
@@ -40,7 +41,7 @@ const appearance = { tokens: { 'font-family': "'Inter Variable', system-ui, sans
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <FleetPortalProvider client={client} navigation={adapter} appearance={appearance} {...live}>
+    <FleetPortalProvider client={client} navigation={adapter} appearance={appearance} {...outside}>
       <RouterProvider router={router} />
     </FleetPortalProvider>
   </StrictMode>,

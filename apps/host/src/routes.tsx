@@ -75,6 +75,8 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   'fleet-card-redemptions': lazy(() =>
     import('fleet-portal-kit/fleet-card-redemptions').then((kit) => ({ default: kit.FleetCardRedemptions })),
   ),
+  stations: lazy(() => import('fleet-portal-kit/stations').then((kit) => ({ default: kit.FleetStations }))),
+  promos: lazy(() => import('fleet-portal-kit/promos').then((kit) => ({ default: kit.FleetPromos }))),
   downloads: lazy(() =>
     import('fleet-portal-kit/downloads').then((kit) => ({ default: kit.FleetDownloads })),
   ),

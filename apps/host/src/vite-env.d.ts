@@ -5,4 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_TERMS_URL?: string
   readonly VITE_FLAGS_URL?: string
   readonly VITE_SOCKET_URL?: string
+  readonly VITE_MAPS_KEY?: string
 }

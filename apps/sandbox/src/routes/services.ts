@@ -6,7 +6,7 @@ import {
   sendFeedback,
 } from 'api-client/contract/services'
 import { centavos } from 'api-client/money'
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { asc, count, desc, eq, isNull, or } from 'drizzle-orm'
 import { feedback, loanInquiry, promo } from '../db/schema.ts'
 import { newId } from '../domain/ids.ts'
 import { pageOf } from '../domain/paging.ts'
@@ -33,11 +33,18 @@ export const serviceRoutes = [
     return { loanId: id }
   }),
 
-  handle(listPromos, async ({ tx }, input) => {
+  handle(listPromos, async ({ tx, fleet }, input) => {
     const { limit, offset } = pageOf(input)
-    const found = await tx.select().from(promo).orderBy(asc(promo.position)).limit(limit).offset(offset)
-    const [total] = await tx.select({ count: count() }).from(promo)
-    const marketingBanners = found.map(({ id: promoId, position, ...rest }) => ({
+    const where = or(isNull(promo.fleetId), eq(promo.fleetId, fleet.id))
+    const found = await tx
+      .select()
+      .from(promo)
+      .where(where)
+      .orderBy(asc(promo.position), asc(promo.id))
+      .limit(limit)
+      .offset(offset)
+    const [total] = await tx.select({ count: count() }).from(promo).where(where)
+    const marketingBanners = found.map(({ id: promoId, fleetId: _, position, ...rest }) => ({
       promoId,
       ...rest,
       featuredImage: promoImage(rest.title, position * 36),

@@ -15,7 +15,7 @@ Metro Manila|Mandaluyong|14.580|121.036
 Bulacan|Malolos|14.850|120.816
 Bulacan|Meycauayan|14.737|120.961
 Bulacan|San Jose del Monte|14.814|121.046
-Bulacan|Baliuag|14.955|120.897
+Bulacan|Baliwag|14.955|120.897
 Cavite|Bacoor|14.440|120.962
 Cavite|Dasmariñas|14.329|120.937
 Cavite|Imus|14.421|120.940

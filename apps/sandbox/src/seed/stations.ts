@@ -41,6 +41,7 @@ export function makeStations(random: Random, total: number): NewStation[] {
       longitude: Number((longitude + spread()).toFixed(6)),
       opensAt,
       closesAt,
+      phoneNumber: `09${String(175_550_000 + index * 7_919).padStart(9, '0')}`,
       diesel: random.chance(0.98),
       gas91: random.chance(0.85),
       gas95: random.chance(0.93),

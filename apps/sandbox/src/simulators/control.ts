@@ -11,7 +11,6 @@ import { account, fleet, outbox, station } from '../db/schema.ts'
 import { fundWallet, makeFleet, setPrice } from '../domain/fleetSetup.ts'
 import { expireLink } from '../domain/links.ts'
 import { priceAt } from '../domain/prices.ts'
-import { matches } from '../domain/search.ts'
 import { wireInstant } from '../domain/time.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
 import { inputOf } from './inputOf.ts'
@@ -94,7 +93,7 @@ async function listOutbox({ tx }: Context, to: string | undefined, after: number
   return found.map((row) => ({ ...row, createdAt: wireInstant(row.createdAt) }))
 }
 
-/** What the sandbox's page can do, for programs: fleets, money, prices, stations and the outbox. */
+/** What the sandbox's page can do, for programs: fleets, money, prices and the outbox. */
 export function controlRoutes(work: Work): Hono {
   const run = <T>(act: (context: Context) => Promise<T>) => inTransaction(work, act)
   const app = new Hono()
@@ -125,35 +124,6 @@ export function controlRoutes(work: Work): Hono {
   app.post('/prices', async (c) => {
     const input = await inputOf(c, newPrice)
     return c.json(await run((context) => setPrices(context, input)))
-  })
-  app.get('/stations', async (c) => {
-    const found = await run(({ tx }) =>
-      tx
-        .select()
-        .from(station)
-        .where(matches(station.search, c.req.query('searchKey')))
-        .orderBy(asc(station.name))
-        .limit(20),
-    )
-    const stations = found.map(({ id: stationId, name, city, province, status }) => ({
-      stationId,
-      name,
-      city,
-      province,
-      status,
-    }))
-    return c.json({ stations })
-  })
-  app.post('/stations/:stationId', async (c) => {
-    const { status } = await inputOf(c, z.object({ status: z.enum(['active', 'closed']) }))
-    const changed = await run(({ tx }) =>
-      tx
-        .update(station)
-        .set({ status })
-        .where(eq(station.id, c.req.param('stationId')))
-        .returning(),
-    )
-    return changed.length > 0 ? c.json({ status }) : c.json({ message: 'No such station.' }, 404)
   })
   app.get('/outbox', async (c) => {
     const after = Number(c.req.query('after') ?? 0)

@@ -8,13 +8,15 @@ import { cardRoutes } from './cards.ts'
 import { controlRoutes } from './control.ts'
 import { flagRoutes } from './flags.ts'
 import { loyaltyRoutes } from './loyalty.ts'
+import { promoControl } from './promos.ts'
 import { pumpRoutes } from './pump.ts'
 import { reportSimulator } from './reports.ts'
+import { stationControl } from './stations.ts'
 import { terminalRoutes } from './terminal.ts'
 
 /**
- * Adds what stands around the API in a sandbox: the pump, fleet cards and their terminal, the outbox, money, prices, points, feature
- * flags, announcements, reports, and the providers' pages on which cash-ins are paid.
+ * Adds what stands around the API in a sandbox: the pump, fleet cards and their terminal, the outbox, money, prices,
+ * points, stations, promos, feature flags, announcements, reports, and the providers' pages on which cash-ins are paid.
  */
 export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () => {}): void {
   app.onError((error, c) => {
@@ -33,5 +35,7 @@ export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () 
   app.route('/sandbox/cards', cardRoutes(work))
   app.route('/sandbox/reports', reportSimulator(work))
   app.route('/sandbox/loyalty', loyaltyRoutes(work))
+  app.route('/sandbox/stations', stationControl(work))
+  app.route('/sandbox/promos', promoControl(work))
   app.route('/sandbox', controlRoutes(work))
 }

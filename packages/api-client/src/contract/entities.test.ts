@@ -34,14 +34,14 @@ const stated: [string, z.core.$ZodType, string][] = [
   [
     'station',
     station,
-    'stationId name businessName address city province latitude longitude opensAt closesAt stationProduct{diesel gas91 gas95 gas97}',
+    'stationId name businessName address city province latitude longitude opensAt closesAt phoneNumber status stationProduct{diesel gas91 gas95 gas97}',
   ],
   ['user', user, 'userId firstName lastName email userAccesses[portal userAccessId fleetId role]'],
   ['fleetUser', fleetUser, 'userAccessId role status user{userId email firstName lastName isFaEnabled}'],
   [
     'fleet',
     fleet,
-    'fleetId status businessName plbType isVip dateTimeOnboarded paymentGateway fleetStations[stationId name businessName address city province latitude longitude opensAt closesAt stationProduct{diesel gas91 gas95 gas97}] inventoryLimit referenceStation{status name}',
+    'fleetId status businessName plbType isVip dateTimeOnboarded paymentGateway fleetStations[stationId name businessName address city province latitude longitude opensAt closesAt phoneNumber status stationProduct{diesel gas91 gas95 gas97}] inventoryLimit referenceStation{status name}',
   ],
   [
     'cashin',
@@ -94,7 +94,7 @@ const stated: [string, z.core.$ZodType, string][] = [
     fleetCard,
     'fuelCardId cardNumber fuelCardType=driver-specific|vehicle-specific|driver-vehicle-specific|any status=active|deactivated|terminated driver{driverId firstName lastName} vehicle{vehicleId model plateNumber} locqpayLimit locqpayPaymentThisMonth transactionLimit transactionThisMonth diesel gas91 gas95 gas97 lubes remarks',
   ],
-  ['promo', promo, 'title subtitle longDescription featuredImage buttonLabel redirectUrl'],
+  ['promo', promo, 'promoId title subtitle longDescription featuredImage buttonLabel redirectUrl'],
   [
     'inboxMessage',
     inboxMessage,

@@ -24,7 +24,9 @@ export const createLoanInquiry = row({
   output: z.looseObject({ loanId: id }),
 })
 
+/** Servers that give promos no id have them told apart by their titles. */
 export const promo = z.looseObject({
+  promoId: z.optional(id),
   title: text,
   subtitle: optionalText,
   longDescription: optionalText,
@@ -32,6 +34,8 @@ export const promo = z.looseObject({
   buttonLabel: optionalText,
   redirectUrl: optionalText,
 })
+
+export type Promo = z.output<typeof promo>
 
 export const listPromos = row({
   name: 'listPromos',

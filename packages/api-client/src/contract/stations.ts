@@ -21,6 +21,9 @@ export const station = z.looseObject({
   longitude: z.nullish(z.number()),
   opensAt: optionalText,
   closesAt: optionalText,
+  phoneNumber: optionalText,
+  /** `closed` is out of business, for good or for now, whatever its hours say. */
+  status: optionalText,
   stationProduct: z.nullish(stationProduct),
 })
 export type Station = z.output<typeof station>

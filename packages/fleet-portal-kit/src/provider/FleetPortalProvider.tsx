@@ -9,7 +9,7 @@ import type { FleetEvent } from './events.ts'
 import { staticFlags, type FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
 import type { Destination, NavigationAdapter } from './navigation.ts'
-import { PortalContext, type Analytics, type Chat, type Portal, type Slots } from './portal.ts'
+import { PortalContext, type Analytics, type Chat, type Maps, type Portal, type Slots } from './portal.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
 import { workStore } from './workStore.ts'
@@ -42,6 +42,8 @@ export interface FleetPortalProviderProps {
   slots?: Partial<Slots>
   analytics?: Analytics
   chat?: Chat
+  /** The key of the map of stations. Without it stations are listed, with a way to their maps elsewhere. */
+  maps?: Maps
   onEvent?: (event: FleetEvent) => void
 }
 
@@ -126,8 +128,10 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
   )
   useEffect(() => realtime.start(), [realtime])
 
-  const { navigation, permissions, messages, appearance, isolation, nonce, flags, slots } = props
-  const { analytics, chat, reservedWords } = props
+  const { navigation, nonce, maps } = props
+  const { permissions = permissionTable, messages = noOverrides, reservedWords = noWords } = props
+  const { appearance = lightAppearance, isolation = 'scoped', flags = allFlagsDefault } = props
+  const { slots = noSlots, analytics = noAnalytics, chat = noChat } = props
   const canNavigate = props.onNavigate !== undefined
   const portal = useMemo<Portal>(
     () => ({
@@ -137,16 +141,17 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       work,
       navigation,
       onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
-      permissions: permissions ?? permissionTable,
-      messages: messages ?? noOverrides,
-      reservedWords: reservedWords ?? noWords,
-      appearance: appearance ?? lightAppearance,
-      isolation: isolation ?? 'scoped',
+      permissions,
+      messages,
+      reservedWords,
+      appearance,
+      isolation,
       nonce,
-      flags: flags ?? allFlagsDefault,
-      slots: slots ?? noSlots,
-      analytics: analytics ?? noAnalytics,
-      chat: chat ?? noChat,
+      flags,
+      slots,
+      analytics,
+      chat,
+      maps,
       realtime,
       onEvent: (event) => latest.current.onEvent?.(event),
     }),
@@ -167,6 +172,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       slots,
       analytics,
       chat,
+      maps,
       realtime,
     ],
   )

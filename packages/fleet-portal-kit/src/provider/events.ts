@@ -36,6 +36,8 @@ export interface FleetEventMap {
   'report.requested': { reportType: string }
   'report.cancelled': { reportId: string }
   'report.deleted': { reportId: string }
+  'station.opened': { stationId: string }
+  'promo.opened': { promo: string }
   'message.opened': { messageId: string }
   'messages.read': { count: number }
   'fleet.selected': { fleetId: string }

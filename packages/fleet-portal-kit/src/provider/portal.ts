@@ -34,6 +34,12 @@ export interface Chat {
   hide(): void
 }
 
+/** Where maps come from. Without a key, a page that has loaded the Google Maps API itself lends its own. */
+export interface Maps {
+  /** A key of the Google Maps JavaScript API. */
+  apiKey?: string
+}
+
 export interface Portal {
   deviceStore: DeviceStore
   work: WorkStore
@@ -52,6 +58,7 @@ export interface Portal {
   slots: Partial<Slots>
   analytics: Analytics
   chat: Chat
+  maps: Maps | undefined
   realtime: Realtime
   onEvent: ((event: FleetEvent) => void) | undefined
 }

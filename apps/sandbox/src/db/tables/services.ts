@@ -56,8 +56,10 @@ export const announcementRead = pgTable(
   (t) => [primaryKey({ columns: [t.announcementId, t.userId] })],
 )
 
+/** A promo is for one fleet, or for all. */
 export const promo = pgTable('promo', {
   id: text().primaryKey(),
+  fleetId: text('fleet_id').references(() => fleet.id),
   position: integer().notNull(),
   title: text().notNull(),
   subtitle: text().notNull(),

@@ -1,63 +1,15 @@
-import {
-  FloatingPortal,
-  autoUpdate,
-  flip,
-  offset,
-  size,
-  useDismiss,
-  useFloating,
-  useInteractions,
-  useListNavigation,
-  useRole,
-} from '@floating-ui/react'
 import type { AnyRow } from 'api-client'
-import { ChevronDown, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type UIEvent } from 'react'
-import { uiMessages } from '../../locales/en/ui.ts'
-import { useMessages } from '../../provider/messages.ts'
-import { useWidget } from '../../provider/widgetContext.ts'
-import { plainSearch } from '../list/SearchBox.tsx'
-import { useErrorSentence } from '../errors/useErrorSentence.ts'
-import { focusFirst } from '../ui/focus.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { Inline } from '../ui/layout.ts'
-import { Spinner } from '../ui/Spinner.tsx'
-import { Input } from './controls.ts'
-import { Frame, Ends, Clear, List, Options, Option, Note } from './lookupStyles.ts'
+import { useState } from 'react'
+import { OptionsBox, type LookupOption, type SelectProps } from './OptionsBox.tsx'
 import { useLookup, type LookupSource } from './useLookup.ts'
 
-/** The dialog that the field is in, which alone is read while it is open; a popover would cut the list off. */
-const aroundOf = (field: Element | null): HTMLElement | undefined =>
-  field?.closest<HTMLElement>('.fpk-dialog') ?? undefined
+export type { LookupOption } from './OptionsBox.tsx'
 
 const pause = 1_000
-/** The most a dropdown's list is high, in pixels. */
-const listHeight = 224
 
-export interface LookupOption {
-  value: string
-  label: string
-  /** Beside the label, smaller. */
-  detail?: string | undefined
-}
-
-interface LookupSelectProps<R extends AnyRow, T> extends LookupSource<R, T> {
+interface LookupSelectProps<R extends AnyRow, T> extends SelectProps, LookupSource<R, T> {
   optionOf: (item: T) => LookupOption
-  /** The chosen option; its label is shown without a call. */
-  value: LookupOption | undefined
   onChange: (option: LookupOption | undefined, item: T | undefined) => void
-  placeholder: string
-  id?: string
-  name?: string
-  label?: string
-  onBlur?: () => void
-  /** Shown in place of the choice, and closed. */
-  fixedText?: string | undefined
-  /** The choice is shown and cannot be changed. */
-  disabled?: boolean | undefined
-  'aria-invalid'?: boolean | undefined
-  'aria-describedby'?: string | undefined
-  'aria-required'?: boolean | undefined
 }
 
 /**
@@ -65,160 +17,23 @@ interface LookupSelectProps<R extends AnyRow, T> extends LookupSource<R, T> {
  * Enter; more options load at the end of the list.
  */
 export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>) {
-  const { optionOf, value, onChange, placeholder, fixedText, label, onBlur, id, name } = props
-  const t = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
-  const { overlays } = useWidget()
+  const { optionOf, onChange, row: _row, input: _input, read: _read, perPage: _perPage, ...field } = props
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState<string>()
   const [searchKey, setSearchKey] = useState('')
-  const [active, setActive] = useState<number | null>(null)
-  const boxId = useId()
-  const listId = useId()
-  const elements = useRef<(HTMLElement | null)[]>([])
-  const isFixed = fixedText !== undefined || props.disabled === true
+  const isFixed = props.fixedText !== undefined || props.disabled === true
   const lookup = useLookup(props, searchKey, isOpen && !isFixed)
-  const options = lookup.items.map((item) => ({ item, option: optionOf(item) }))
-
-  useEffect(() => {
-    if (typed === undefined) return
-    const timer = setTimeout(() => setSearchKey(typed.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
-
-  const close = () => {
-    setOpen(false)
-    setTyped(undefined)
-    setSearchKey('')
-    setActive(null)
-  }
-  const { refs, floatingStyles, context } = useFloating<HTMLElement>({
-    open: isOpen,
-    onOpenChange: (open) => (open ? setOpen(true) : close()),
-    placement: 'bottom-start',
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(4),
-      flip({ padding: 8 }),
-      size({
-        apply: ({ rects, elements: { floating } }) => {
-          floating.style.width = `${rects.reference.width}px`
-          floating.style.maxHeight = `${listHeight}px`
-        },
-      }),
-    ],
-  })
-  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
-    useDismiss(context, { bubbles: false }),
-    useRole(context, { role: 'listbox' }),
-    useListNavigation(context, {
-      listRef: elements,
-      activeIndex: active,
-      onNavigate: setActive,
-      virtual: true,
-      loop: true,
-    }),
-  ])
-  const choose = (index: number) => {
-    const found = options[index]
-    if (!found) return
-    onChange(found.option, found.item)
-    close()
-  }
-  const loadMore = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight
-    if (left < 40 && lookup.hasNextPage && !lookup.isFetchingNextPage) void lookup.fetchNextPage()
-  }
+  const { items, isPending, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage } = lookup
+  const options = items.map(optionOf)
   return (
-    <Frame>
-      <Input
-        {...getReferenceProps({
-          onClick: () => !isFixed && setOpen(true),
-          onKeyDown: (event) => {
-            if (event.key !== 'Enter') return
-            if (isOpen) event.preventDefault()
-            if (isOpen && active !== null) choose(active)
-            else if (isOpen && typed !== undefined) setSearchKey(typed.trim())
-          },
-          onBlur: () => onBlur?.(),
-        })}
-        ref={refs.setReference}
-        id={id}
-        name={name}
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? (options.length > 0 ? listId : boxId) : undefined}
-        aria-label={label}
-        aria-autocomplete="list"
-        aria-invalid={props['aria-invalid']}
-        aria-describedby={props['aria-describedby']}
-        aria-required={props['aria-required']}
-        autoComplete="off"
-        disabled={isFixed}
-        placeholder={placeholder}
-        value={fixedText ?? typed ?? value?.label ?? ''}
-        onChange={(event) => {
-          setTyped(plainSearch(event.target.value))
-          setOpen(true)
-        }}
-      />
-      <Ends>
-        {value && !isFixed && (
-          <Clear
-            type="button"
-            aria-label={t.clearChoice}
-            onClick={() => {
-              focusFirst(refs.domReference.current?.parentElement)
-              onChange(undefined, undefined)
-            }}
-          >
-            <Icon of={X} />
-          </Clear>
-        )}
-        {lookup.isFetching ? <Spinner /> : <Icon of={ChevronDown} />}
-      </Ends>
-      {isOpen && overlays && (
-        <FloatingPortal root={aroundOf(refs.domReference.current) ?? overlays}>
-          <List
-            ref={refs.setFloating}
-            style={floatingStyles}
-            {...getFloatingProps({ onMouseDown: (event) => event.preventDefault() })}
-            id={boxId}
-            role={undefined}
-            aria-orientation={undefined}
-          >
-            {options.length > 0 && (
-              <Options
-                id={listId}
-                role="listbox"
-                aria-label={label ?? placeholder}
-                aria-busy={lookup.isFetching}
-                onScroll={loadMore}
-              >
-                {options.map(({ option }, index) => (
-                  <Option
-                    key={option.value}
-                    role="option"
-                    id={`${listId}-${option.value}`}
-                    ref={(element) => void (elements.current[index] = element)}
-                    aria-selected={option.value === value?.value}
-                    $active={active === index}
-                    {...getItemProps({ onClick: () => choose(index) })}
-                  >
-                    <Inline>{option.label}</Inline>
-                    {option.detail && <Inline $muted>{option.detail}</Inline>}
-                  </Option>
-                ))}
-              </Options>
-            )}
-            {lookup.isPending && <Note role="status">{t.loading}</Note>}
-            {lookup.error && <Note role="alert">{sentenceOf(lookup.error)}</Note>}
-            {lookup.isSuccess && options.length === 0 && (
-              <Note role="status">{searchKey ? t.noMatch(searchKey) : t.noData}</Note>
-            )}
-          </List>
-        </FloatingPortal>
-      )}
-    </Frame>
+    <OptionsBox
+      {...field}
+      {...{ isOpen, searchKey, options, isPending, isFetching, error, pause }}
+      onOpen={setOpen}
+      onSearch={setSearchKey}
+      onChoose={(index) =>
+        index === undefined ? onChange(undefined, undefined) : onChange(options[index], items[index])
+      }
+      loadMore={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { Popover } from '../overlay/Popover.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Column, Inline, Line, reset } from '../ui/layout.ts'
 import { DateRangeField } from './DateRangeField.tsx'
-import { chosenValue, without, type Filter, type FilterValues } from './filter.ts'
+import { chosenValue, isOn, without, type Choice, type Filter, type FilterValues } from './filter.ts'
 
 interface FilterPanelProps {
   anchor: HTMLElement
@@ -58,6 +58,31 @@ const Choices = styled.div`
   padding: 2px;
 `
 
+interface CheckListProps {
+  choices: readonly Choice[]
+  isOn: (value: string) => boolean
+  isAll: boolean
+  onAll: () => void
+  onToggle: (value: string) => void
+}
+
+/** Choices of which several may be on, and one that stands for all. */
+function CheckList({ choices, isOn: isChosen, isAll, onAll, onToggle }: CheckListProps) {
+  const t = useMessages(uiMessages)
+  return (
+    <Choices>
+      <Checkbox checked={isAll} isPartial={!isAll} onChange={onAll}>
+        {t.all}
+      </Checkbox>
+      {choices.map(({ value, label }) => (
+        <Checkbox key={value} checked={isChosen(value)} onChange={() => onToggle(value)}>
+          {label}
+        </Checkbox>
+      ))}
+    </Choices>
+  )
+}
+
 interface FieldProps {
   filter: Filter
   values: FilterValues
@@ -96,32 +121,38 @@ function Field({ filter, values, change }: FieldProps) {
         </Select>
       )
     }
+    case 'flags':
+      return (
+        <CheckList
+          choices={filter.choices}
+          isOn={(one) => values[one] === true}
+          isAll={!isOn(filter, values)}
+          onAll={() => change(without(filter))}
+          onToggle={(one) => change({ [one]: values[one] ? undefined : true })}
+        />
+      )
     case 'choices': {
       const chosen = (value as string[] | undefined) ?? []
       if (filter.draw) {
-        const onChange = (next: readonly string[] | undefined) => change({ [filter.name]: next })
-        return filter.draw({ label: filter.label, value: chosen, onChange })
+        return filter.draw({
+          label: filter.label,
+          value: chosen,
+          values,
+          onChange: (next, further) => change({ ...further, [filter.name]: next }),
+        })
       }
       const toggle = (one: string) => {
         const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
         change({ [filter.name]: next.length > 0 ? next : undefined })
       }
-      const isAll = chosen.length === 0 || chosen.length === filter.choices.length
       return (
-        <Choices>
-          <Checkbox checked={isAll} isPartial={!isAll} onChange={() => change({ [filter.name]: undefined })}>
-            {t.all}
-          </Checkbox>
-          {filter.choices.map((choice) => (
-            <Checkbox
-              key={choice.value}
-              checked={chosen.includes(choice.value)}
-              onChange={() => toggle(choice.value)}
-            >
-              {choice.label}
-            </Checkbox>
-          ))}
-        </Choices>
+        <CheckList
+          choices={filter.choices}
+          isOn={(one) => chosen.includes(one)}
+          isAll={chosen.length === 0 || chosen.length === filter.choices.length}
+          onAll={() => change({ [filter.name]: undefined })}
+          onToggle={toggle}
+        />
       )
     }
     case 'dates':
@@ -141,7 +172,8 @@ function Field({ filter, values, change }: FieldProps) {
         <Control
           label={filter.label}
           value={value as string | undefined}
-          onChange={(next) => change({ [filter.name]: next })}
+          values={values}
+          onChange={(next, further) => change({ ...further, [filter.name]: next })}
         />
       )
     }

@@ -9,13 +9,14 @@ import { useAccess, type FleetAccess } from '../data/useAccess.ts'
 import { useRead, useReadAhead } from '../data/useRead.ts'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { focusFirst } from '../ui/focus.ts'
-import { Card, Column as Stack, Line, Paragraph } from '../ui/layout.ts'
+import { Card, Line, Paragraph } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { isOn, without, type Filter, type FilterValues } from './filter.ts'
 import { FilterChips, Filters } from './Filters.tsx'
+import { Frame, Toolbar } from './frame.ts'
 import { ListDialogs, type ListDialog } from './ListDialogs.tsx'
 import { ListTitle, type ToolbarAction } from './ListTitle.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -62,20 +63,6 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   /** Tells several lists in one address apart. */
   prefix?: string
 }
-
-const Frame = styled(Stack)`
-  padding: ${space(5)} ${space(6)} ${space(8)};
-  @container (max-width: 640px) {
-    padding: ${space(4)} ${space(3)};
-  }
-`
-
-const Toolbar = styled(Line)`
-  padding: ${space(3)} ${space(5)};
-  @container (max-width: 640px) {
-    padding: ${space(3)};
-  }
-`
 
 const Summary = styled(Line)`
   justify-content: flex-end;

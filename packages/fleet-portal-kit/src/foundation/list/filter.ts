@@ -10,7 +10,10 @@ export interface Choice {
 export interface CustomFilterProps<V = string> {
   value: V | undefined
   label: string
-  onChange: (value: V | undefined) => void
+  /** What is chosen for the filters beside it, too. */
+  values: FilterValues
+  /** `further` is what the choice does to the filters beside it. */
+  onChange: (value: V | undefined, further?: FilterValues) => void
 }
 
 /**
@@ -37,9 +40,19 @@ export type Filter =
       /** Draws the control, where there are too many choices for boxes to tick. */
       draw?: (control: CustomFilterProps<readonly string[]>) => ReactNode
     }
+  /** Each choice is a switch of the call's own: those that are chosen are sent as true, and none of them for all. */
+  | { kind: 'flags'; name: string; label: string; choices: readonly Choice[]; inline?: false }
   | { kind: 'flag'; name: string; label: string; yes: string; no: string; inline?: false }
   | { kind: 'dates'; name: string; start: string; end: string; label: string; inline?: false }
-  | { kind: 'custom'; name: string; label: string; Control: ComponentType<CustomFilterProps>; inline?: false }
+  | {
+      kind: 'custom'
+      name: string
+      label: string
+      Control: ComponentType<CustomFilterProps>
+      /** What means nothing without it, and goes with it. */
+      resets?: readonly string[]
+      inline?: false
+    }
 
 export type FilterValue = string | number | boolean | readonly string[] | undefined
 export type FilterValues = Readonly<Record<string, FilterValue>>
@@ -51,8 +64,10 @@ export function chosenValue({ isList }: { isList?: boolean }, value: string): Fi
 }
 
 /** The keys of the input that a filter sets. */
-const keysOf = (filter: Filter): string[] =>
-  filter.kind === 'dates' ? [filter.start, filter.end] : [filter.name]
+const keysOf = (filter: Filter): string[] => {
+  if (filter.kind === 'dates') return [filter.start, filter.end]
+  return filter.kind === 'flags' ? filter.choices.map(({ value }) => value) : [filter.name]
+}
 
 export const isOn = (filter: Filter, values: FilterValues): boolean =>
   keysOf(filter).some((key) => {
@@ -62,7 +77,12 @@ export const isOn = (filter: Filter, values: FilterValues): boolean =>
 
 /** The values with a filter taken off. */
 export const without = (filter: Filter): Record<string, undefined> =>
-  Object.fromEntries(keysOf(filter).map((key) => [key, undefined]))
+  Object.fromEntries(
+    [...keysOf(filter), ...((filter.kind === 'custom' && filter.resets) || [])].map((key) => [
+      key,
+      undefined,
+    ]),
+  )
 
 /** What an active filter says on its chip; custom filters say their value. */
 export function summaryOf(filter: Filter, values: FilterValues): string {
@@ -73,6 +93,11 @@ export function summaryOf(filter: Filter, values: FilterValues): string {
     case 'choices':
       return (value as string[])
         .map((one) => filter.choices.find((choice) => choice.value === one)?.label ?? one)
+        .join(', ')
+    case 'flags':
+      return filter.choices
+        .filter((choice) => values[choice.value])
+        .map(({ label }) => label)
         .join(', ')
     case 'flag':
       return value ? filter.yes : filter.no

@@ -1,0 +1,80 @@
+import { asc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { station } from '../db/schema.ts'
+import { newId } from '../domain/ids.ts'
+import { matches, searchText } from '../domain/search.ts'
+import { inTransaction, type Work } from '../inTransaction.ts'
+import { inputOf } from './inputOf.ts'
+
+const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+const newStation = z.object({
+  /** A station that is there already is written anew. */
+  stationId: z.optional(z.string()),
+  name: z.string(),
+  address: z._default(z.string(), '1 National Highway'),
+  city: z._default(z.string(), 'Manila'),
+  province: z._default(z.string(), 'Metro Manila'),
+  latitude: z._default(z.nullable(z.number()), null),
+  longitude: z._default(z.nullable(z.number()), null),
+  opensAt: z._default(hour, '00:00'),
+  closesAt: z._default(hour, '00:00'),
+  phoneNumber: z._default(z.nullable(z.string()), null),
+  products: z._default(z.array(z.enum(['diesel', 'gas91', 'gas95', 'gas97'])), ['diesel']),
+})
+
+/** The stations, for programs: twenty by name, a new one, and whether one is in business. */
+export function stationControl(work: Work): Hono {
+  const app = new Hono()
+  app.get('/', async (c) => {
+    const found = await inTransaction(work, ({ tx }) =>
+      tx
+        .select()
+        .from(station)
+        .where(matches(station.search, c.req.query('searchKey')))
+        .orderBy(asc(station.name))
+        .limit(20),
+    )
+    const stations = found.map(({ id: stationId, name, city, province, status }) => ({
+      stationId,
+      name,
+      city,
+      province,
+      status,
+    }))
+    return c.json({ stations })
+  })
+  app.post('/', async (c) => {
+    const { stationId: id = newId('stn'), products, ...rest } = await inputOf(c, newStation)
+    const sells = (fuel: (typeof products)[number]) => products.includes(fuel)
+    const values = {
+      ...rest,
+      diesel: sells('diesel'),
+      gas91: sells('gas91'),
+      gas95: sells('gas95'),
+      gas97: sells('gas97'),
+      businessName: 'Made Stations Inc.',
+      search: searchText(rest.name, rest.city),
+    }
+    await inTransaction(work, ({ tx }) =>
+      tx
+        .insert(station)
+        .values({ id, ...values })
+        .onConflictDoUpdate({ target: station.id, set: values }),
+    )
+    return c.json({ stationId: id })
+  })
+  app.post('/:stationId', async (c) => {
+    const { status } = await inputOf(c, z.object({ status: z.enum(['active', 'closed']) }))
+    const changed = await inTransaction(work, ({ tx }) =>
+      tx
+        .update(station)
+        .set({ status })
+        .where(eq(station.id, c.req.param('stationId')))
+        .returning(),
+    )
+    return changed.length > 0 ? c.json({ status }) : c.json({ message: 'No such station.' }, 404)
+  })
+  return app
+}

@@ -1,0 +1,146 @@
+import { getIntroductoryPromo, listPromos } from 'api-client/contract/services'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findDialog } from '../../testing/findDialog.ts'
+import { putUpPromos } from '../../testing/promoScene.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { FleetPromos } from './FleetPromos.tsx'
+import { withoutRepeats, type PromoCard } from './promoCards.ts'
+
+async function open({ count = 10, ...options }: PortalOptions & { count?: number } = {}) {
+  const fleet = options.fleet ?? (await testFleet())
+  const ids = await putUpPromos(fleet, count)
+  const opened = await renderInPortal((fleetId) => <FleetPromos fleetId={fleetId} />, { ...options, fleet })
+  return { ...opened, ids }
+}
+
+const card = (name: string) => screen.findByRole('button', { name })
+const listed = () => [...document.querySelectorAll('[data-promo]')].map((button) => button.textContent)
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `Promo ${from + index}`)
+
+test('the introductory promo is first, once, and load more appends the rest and keeps the focus', async () => {
+  const { person, wire } = await open()
+  expect(document.querySelectorAll('[data-part="skeleton"]')).toHaveLength(8)
+  await card('Promo 1')
+  expect(listed()).toEqual(['Welcome to the portal', ...numbered(1, 8)])
+  expect(screen.getByText('9 of 11 promos')).toBeVisible()
+  expect(wire.of(listPromos)[0]?.query).toMatchObject({ page: '1', perPage: '8', platformType: 'plb' })
+  const more = screen.getByRole('button', { name: 'Load more' })
+  const release = wire.hold(listPromos)
+  await person.click(more)
+  await waitFor(() => expect(more).toHaveAttribute('aria-busy', 'true'))
+  expect(more).toHaveFocus()
+  await person.click(more)
+  release()
+  await card('Promo 10')
+  expect(listed()).toEqual(['Welcome to the portal', ...numbered(1, 10)])
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(await card('Promo 9')).toHaveFocus()
+  expect(wire.of(listPromos).map(({ query }) => query['page'])).toEqual(['1', '2'])
+  expect(wire.of(getIntroductoryPromo)).toHaveLength(1)
+})
+
+test('pictures have words; one that does not come makes way for a sign of the same shape', async () => {
+  await open({ count: 1 })
+  const picture = await screen.findByAltText('Picture of Promo 1')
+  expect(picture).toHaveAttribute('loading', 'lazy')
+  fireEvent.error(picture)
+  expect(screen.queryByAltText('Picture of Promo 1')).toBeNull()
+  expect(screen.getByAltText('Picture of Welcome to the portal')).toBeVisible()
+})
+
+test('a promo opens with its words made clean, says that its button leads elsewhere, and goes with Back', async () => {
+  const { person, navigation, events, ids } = await open({ count: 2 })
+  await person.click(await card('Promo 1'))
+  const dialog = await findDialog('Promo 1')
+  expect(await within(dialog).findByRole('heading', { level: 3, name: 'How to get it' })).toBeVisible()
+  expect(dialog.querySelector('script')).toBeNull()
+  expect(dialog.querySelector('[src*="tracker"]')).toBeNull()
+  expect((globalThis as { wasRun?: boolean }).wasRun).toBeUndefined()
+  const link = within(dialog).getByRole('link', { name: 'Join now, opens in a new tab' })
+  expect(link).toHaveAttribute('href', 'https://promos.example/join')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(navigation.search()).toBe(`promo=${ids[0]}`)
+  expect(events.at(-1)).toMatchObject({ type: 'promo.opened', data: { promo: ids[0] } })
+  act(() => navigation.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // An address that is no page of the web is no link.
+  await person.click(await card('Promo 2'))
+  const second = await findDialog('Promo 2')
+  expect(within(second).queryByRole('link', { name: /Join now/ })).toBeNull()
+  await person.keyboard('{Escape}')
+  await waitFor(async () => expect(await card('Promo 2')).toHaveFocus())
+})
+
+test('the introductory promo tells its amount and leads to cash-in, for who may pay and where there is such a page', async () => {
+  const { person, moves, unmount, fleet } = await open({ count: 1 })
+  await card('Welcome to the portal')
+  expect(screen.getByText('₱50,000.00')).toBeVisible()
+  await person.click(screen.getByRole('link', { name: 'Go to Cash In' }))
+  expect(moves).toEqual([{ area: 'cash-in' }])
+  await person.click(await card('Welcome to the portal'))
+  expect(within(await findDialog('Welcome to the portal')).getByText('₱50,000.00')).toBeVisible()
+  unmount()
+  await renderInPortal((fleetId) => <FleetPromos fleetId={fleetId} />, {
+    fleet,
+    provider: { flags: { get: (flag) => flag !== 'PAGE_CASH_IN', subscribe: () => () => undefined } },
+  })
+  await card('Welcome to the portal')
+  expect(screen.queryByRole('link', { name: 'Go to Cash In' })).toBeNull()
+})
+
+test('a link to one promo opens it, from a later page too, and says where it is over', async () => {
+  const fleet = await testFleet()
+  const ids = await putUpPromos(fleet)
+  const show = (search: string) =>
+    renderInPortal((fleetId) => <FleetPromos fleetId={fleetId} />, { fleet, search })
+  const { unmount } = await show(`promo=${ids[9]}`)
+  expect(await findDialog('Promo 10')).toBeVisible()
+  unmount()
+  await show('promo=pro_nowhere')
+  expect(await screen.findByText('This promo is over, or was taken down.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what cannot be read is told in its place, with another try', async () => {
+  const { person, wire } = await open({
+    prepareWire: (line) => {
+      line.breakAt(listPromos, 'before-tx')
+      line.breakAt(getIntroductoryPromo, 'before-tx')
+      for (let again = 0; again < 3; again++) line.breakAt(getIntroductoryPromo, 'before-tx')
+    },
+  })
+  expect(await screen.findByText('This could not be loaded')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await card('Promo 1')
+  wire.breakAt(listPromos, 'before-tx')
+  await person.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(listed()).toContain('Promo 8')
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await card('Promo 10')).toBeVisible()
+})
+
+test('without any promo the page says so, and a role without promos is refused', async () => {
+  const { unmount } = await open({
+    count: 0,
+    prepareWire: (wire) => {
+      for (let again = 0; again < 4; again++) wire.refuse(getIntroductoryPromo, 'NotFound')
+    },
+  })
+  expect(await screen.findByText('No promo available')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  unmount()
+  const { wire } = await open({ count: 0, as: 'fleet-manager' })
+  expect(await screen.findByText('Not Authorized')).toBeVisible()
+  expect(wire.of(listPromos)).toEqual([])
+})
+
+test('a promo that two pages have is shown once', () => {
+  const of = (key: string) => ({ key, title: key }) as PromoCard
+  const cards = withoutRepeats([undefined, of('a'), of('b'), of('a'), of('c')])
+  expect(cards.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,134 @@
+import { listPromos } from 'api-client/contract/services'
+import { Gift } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
+import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { OpenedDialog } from '../../foundation/list/OpenedDialog.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Card, Column, Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { StateView } from '../../foundation/ui/StateView.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { promosMessages } from '../../locales/en/promos.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useCanOpen } from '../../pieces/useViewer.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useEmit } from '../../provider/widgetContext.ts'
+import { Frame, Grid } from './promoGrid.ts'
+import { PromoSkeletons } from './PromoSkeletons.tsx'
+import { PromoTile } from './PromoTile.tsx'
+import { usePromoAddress } from './usePromoAddress.ts'
+import { usePromos } from './usePromos.ts'
+
+const PromoDialog = lazyPart(() => import('./PromoDialog.tsx'), 'PromoDialog')
+
+export interface FleetPromosProps extends WidgetProps {
+  fleetId: string
+}
+
+function Promos({ fleetId }: { fleetId: string }) {
+  const t = useMessages(promosMessages)
+  const ui = useMessages(uiMessages)
+  const emit = useEmit()
+  const access = useAccess(fleetId)
+  const isAllowed = access.can(listPromos)
+  const canCashIn = useCanOpen(access)('cash-in')
+  const { promo, open, close } = usePromoAddress()
+  const { cards, total, error, retry, moreError, hasMore, isLoadingMore, loadMore } = usePromos(
+    fleetId,
+    isAllowed,
+  )
+  const opened = cards?.find(({ key }) => key === promo)
+  // A link may lead to a promo of a later page.
+  const isSought = promo !== undefined && cards !== undefined && !opened
+  useEffect(() => {
+    if (isSought && hasMore && !isLoadingMore && !moreError) void loadMore()
+  }, [isSought, hasMore, isLoadingMore, moreError, loadMore])
+
+  const grid = useRef<HTMLDivElement>(null)
+  const pressedAt = useRef<number>(undefined)
+  const shown = cards?.length ?? 0
+  useEffect(() => {
+    const from = pressedAt.current
+    if (from === undefined || shown <= from) return
+    pressedAt.current = undefined
+    // The button goes with the last page: the first card that it brought takes the focus.
+    if (!hasMore) grid.current?.querySelectorAll<HTMLElement>('[data-promo]')[from]?.focus()
+  }, [shown, hasMore])
+
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
+  const more = () => {
+    pressedAt.current = shown
+    void loadMore()
+  }
+  const look = (key: string) => {
+    emit('promo.opened', { promo: key })
+    open(key)
+  }
+  const count = () => {
+    if (!cards) return !error && <Skeleton $width="90px" />
+    const figure = (value: number) => value.toLocaleString('en-PH')
+    if (cards.length === 0) return undefined
+    return hasMore ? t.shown(figure(shown), figure(total)) : t.allShown(figure(shown))
+  }
+  const content = () => {
+    if (error) {
+      return (
+        <Card>
+          <FailedState error={error} retry={() => retry()} />
+        </Card>
+      )
+    }
+    if (!cards) return <PromoSkeletons />
+    if (cards.length === 0) {
+      return (
+        <Card>
+          <StateView tone="empty" icon={Gift} title={t.empty} detail={t.emptyDetail} />
+        </Card>
+      )
+    }
+    return (
+      <Grid ref={grid}>
+        {cards.map((card) => (
+          <PromoTile key={card.key} card={card} onOpen={look} canCashIn={canCashIn} />
+        ))}
+      </Grid>
+    )
+  }
+  return (
+    <Frame $gap={4} className="fpk-promos">
+      <Line style={{ minHeight: 36 }}>
+        <Title>{t.title}</Title>
+      </Line>
+      <Paragraph $muted role="status">
+        {count()}
+      </Paragraph>
+      {isSought && !hasMore && <Banner tone="info">{t.gone}</Banner>}
+      {content()}
+      {moreError != null && <FailedPart error={moreError} retry={more} />}
+      {cards && hasMore && moreError == null && (
+        <Column $align="center">
+          <Button busy={isLoadingMore} onClick={more}>
+            {ui.more}
+          </Button>
+        </Column>
+      )}
+      <OpenedDialog dialog={promo && `promo:${promo}`} mayOpen item={opened}>
+        {(card) => card && <PromoDialog card={card} canCashIn={canCashIn} onClose={close} />}
+      </OpenedDialog>
+    </Frame>
+  )
+}
+
+/** What is on offer for a fleet, as cards; each opens, and has an address of its own. */
+export function FleetPromos({ fleetId, ...widget }: FleetPromosProps) {
+  return (
+    <Widget name="promos" {...widget}>
+      <Promos fleetId={fleetId} />
+    </Widget>
+  )
+}

@@ -1,0 +1,53 @@
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Box, reset } from '../../foundation/ui/layout.ts'
+import { promosMessages } from '../../locales/en/promos.ts'
+import { token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+// As high as its picture will be, whether it comes or not.
+const Frame = styled(Box)`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: ${token('color-sunken')};
+  color: ${token('color-control')};
+`
+
+const Picture = styled.img`
+  ${reset}
+  display: block;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`
+
+const inItself = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
+
+/** The picture of a promo, 16 to 9; a gift in its place where there is none, or it does not come. */
+export function PromoPicture({ title, image }: { title: string; image: string | undefined }) {
+  const t = useMessages(promosMessages)
+  const { checked } = useDeparture()
+  const [broken, setBroken] = useState<string>()
+  const address = image !== undefined && inItself.test(image) ? image : checked(image)
+  return (
+    <Frame>
+      {address === undefined || address === broken ? (
+        <Icon of={Gift} size={32} />
+      ) : (
+        <Picture
+          src={address}
+          alt={t.picture(title)}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(address)}
+        />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,2 @@
+export { FleetPromos } from './FleetPromos.tsx'
+export type { FleetPromosProps } from './FleetPromos.tsx'

@@ -1,0 +1,50 @@
+import { getIntroductoryPromo, listPromos, type Promo } from 'api-client/contract/services'
+import { useMemo } from 'react'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { useLookup } from '../../foundation/form/useLookup.ts'
+import { promosMessages } from '../../locales/en/promos.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { cardOf, introductoryCard, withoutRepeats } from './promoCards.ts'
+
+export const promosPerPage = 8
+
+const readPromos = (answer: { marketingBanners: Promo[]; count: number }) => ({
+  items: answer.marketingBanners,
+  count: answer.count,
+})
+
+/**
+ * The promos of a fleet, page after page, with the introductory one before them. They come together, so that nothing
+ * moves; where the introductory one cannot be read, the others stand alone.
+ */
+export function usePromos(fleetId: string, enabled: boolean) {
+  const t = useMessages(promosMessages)
+  const introductory = useRead(getIntroductoryPromo, { fleetId }, { enabled, keepPrevious: false })
+  const input = useMemo(() => ({ fleetId }), [fleetId])
+  const source = { row: listPromos, input, read: readPromos, perPage: promosPerPage }
+  const banners = useLookup(source, '', enabled)
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = banners
+  const loaded = data && !introductory.isPending ? data : undefined
+  const cards = useMemo(
+    () =>
+      loaded &&
+      withoutRepeats([
+        introductoryCard(introductory.data, t),
+        ...loaded.pages.flatMap(({ marketingBanners }) => marketingBanners.map((promo) => cardOf(promo, t))),
+      ]),
+    [loaded, introductory.data, t],
+  )
+  const count = data?.pages.at(-1)?.count ?? 0
+  return {
+    /** Undefined until the first page is there. */
+    cards,
+    total: count + (cards?.some(({ isIntroductory }) => isIntroductory) ? 1 : 0),
+    error: data ? undefined : banners.error,
+    retry: refetch,
+    /** Why the next page could not be read. */
+    moreError: isFetchNextPageError ? banners.error : undefined,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: fetchNextPage,
+  }
+}

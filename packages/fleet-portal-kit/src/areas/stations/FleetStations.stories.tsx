@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { listStations } from 'api-client/contract/stations'
+import { expect } from 'storybook/test'
+import { answerLocation, makeStations, onlyThese, rizalPark } from '../../testing/stationScene.ts'
+import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { FleetStations } from './FleetStations.tsx'
+
+const withStations = (portal: StoryPortal = {}): StoryPortal => ({
+  arrange: makeStations,
+  search: onlyThese,
+  ...portal,
+})
+
+const meta = {
+  component: FleetStations,
+  args: { fleetId: '' },
+  parameters: { portal: withStations() },
+  beforeEach: () => answerLocation(rizalPark),
+} satisfies Meta<typeof FleetStations>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const listed: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByText('Tamaraw Oil Kalye EDSA Sta. Mesa')).toBeVisible()
+}
+
+export const List: Story = { play: listed }
+
+export const Dark: Story = { play: listed, globals: { scheme: 'dark' } }
+
+/** In a column of 390 px every line becomes a card. */
+export const Narrow: Story = { play: listed, globals: { width: 'narrow' } }
+
+export const Filters: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Filters/ }))
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'City' }), 'san fer')
+    await expect((await canvas.findAllByRole('option')).length).toBeGreaterThan(5)
+  },
+}
+
+export const Station: Story = {
+  parameters: { portal: withStations({ search: 'station=stn_made_1' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: /Tamaraw/ })).toBeVisible()
+  },
+}
+
+export const StationIsGone: Story = {
+  parameters: { portal: withStations({ search: 'station=stn_nowhere' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This station is not listed')).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  parameters: { portal: withStations({ search: 'searchKey=zzz' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  parameters: { portal: withStations({ as: 'data-analyst' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not Authorized')).toBeVisible()
+  },
+}
+
+export const FailedLoad: Story = {
+  parameters: { portal: withStations({ prepareWire: (wire) => wire.breakAt(listStations, 'before-tx') }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+  },
+}

@@ -1,0 +1,251 @@
+import { listStations } from 'api-client/contract/stations'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { installMaps, type MapsLog } from '../../testing/mapsStub.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { answerLocation, makeStations, onlyThese, rizalPark } from '../../testing/stationScene.ts'
+import { testFleet } from '../../testing/testFleet.ts'
+import { FleetStations } from './FleetStations.tsx'
+import { StationMap } from './StationMap.tsx'
+
+const undo: (() => unknown)[] = []
+afterEach(() => {
+  cleanup()
+  for (const step of undo.splice(0)) step()
+})
+
+async function open(options: PortalOptions = {}, Screen = FleetStations) {
+  const fleet = await testFleet()
+  await makeStations(fleet)
+  return renderInPortal((fleetId) => <Screen fleetId={fleetId} />, { search: onlyThese, ...options, fleet })
+}
+
+function standsAt(...[answer]: Parameters<typeof answerLocation>) {
+  undo.push(answerLocation(answer))
+}
+
+function withMaps(leg?: Parameters<typeof installMaps>[0]): MapsLog {
+  const maps = installMaps(leg)
+  undo.push(maps.remove)
+  return maps
+}
+
+function keepsCopies(): string[] {
+  const copied: string[] = []
+  navigator.clipboard.writeText = async (text) => void copied.push(text)
+  return copied
+}
+
+const names = () =>
+  [...document.querySelectorAll('[data-station] > [data-part="name"]')].map((name) => name.textContent)
+const line = (name: RegExp) => screen.findByRole('button', { name })
+
+test('lists stations with place, hours, tag and products, searched and filtered on the server', async () => {
+  const { person, wire, navigation } = await open({ search: `${onlyThese}&city=Mandaue&province=Cebu` })
+  expect(await line(/^Bayan Petroleum/)).toBeVisible()
+  expect(screen.getByText('Mandaue, Cebu')).toBeVisible()
+  expect(screen.getByText('5:00 AM – 10:00 PM')).toBeVisible()
+  expect(wire.of(listStations).at(-1)?.query).toMatchObject({
+    city: 'Mandaue',
+    platformType: 'plb',
+    page: '1',
+    perPage: '10',
+  })
+  // Another province leaves no city chosen, and the cities are those of the province.
+  await person.click(screen.getByRole('button', { name: /^Filters/ }))
+  const province = await screen.findByRole('combobox', { name: 'Province' })
+  await person.clear(province)
+  await person.type(province, 'metro')
+  await person.click(await screen.findByRole('option', { name: 'Metro Manila' }))
+  const city = screen.getByRole('combobox', { name: 'City' })
+  expect(city).toHaveValue('')
+  await person.type(city, 'man')
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Mandaluyong',
+    'Manila',
+  ])
+  await person.keyboard('{Escape}')
+  const all = screen.getByRole('checkbox', { name: 'All' })
+  expect(all).toBeChecked()
+  await person.click(screen.getByRole('checkbox', { name: 'Gas 91' }))
+  expect(all).not.toBeChecked()
+  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(await line(/^Agila Fuels/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^Bayan/)).toBeNull())
+  const { query } = wire.of(listStations).at(-1) ?? {}
+  expect(query).toMatchObject({ province: 'Metro Manila', gas91: 'true' })
+  expect(Object.keys(query ?? {})).not.toEqual(expect.arrayContaining(['city']))
+  expect(Object.keys(query ?? {}).filter((key) => /diesel|gas9[57]/.test(key))).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Remove filter: Products: Gas 91' }))
+  expect(await line(/^Tamaraw Oil Kalye EDSA Sta. Mesa/)).toBeVisible()
+  expect(new URLSearchParams(navigation.search()).has('gas91')).toBe(false)
+})
+
+test('a station opens in place of the list, can be copied and found elsewhere, and leads back to its line', async () => {
+  const { person, navigation, events } = await open()
+  const copied = keepsCopies()
+  await person.click(await line(/^Tamaraw Oil/))
+  const details = await screen.findByRole('article', { name: 'Tamaraw Oil Kalye EDSA Sta. Mesa' })
+  expect(within(details).getByText('Open all day')).toBeVisible()
+  expect(within(details).getByText('Gas 97')).toBeVisible()
+  await person.click(within(details).getByRole('button', { name: 'Copy: Phone' }))
+  expect(copied.at(-1)).toBe('09171234567')
+  await person.click(within(details).getByRole('button', { name: 'Copy: Address' }))
+  expect(copied.at(-1)).toBe('12 Aurora Boulevard, Manila, Metro Manila')
+  const way = within(details).getByRole('link', { name: /new tab/ })
+  expect(way).toHaveAttribute('href', expect.stringContaining('destination=14.6042%2C121.0178') as string)
+  expect(way).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(new URLSearchParams(navigation.search()).get('station')).toBe('stn_made_1')
+  expect(events.at(-1)).toMatchObject({ type: 'station.opened', data: { stationId: 'stn_made_1' } })
+  await person.click(within(details).getByRole('button', { name: 'All stations' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Tamaraw Oil/ })).toHaveFocus())
+})
+
+test('without a key the map view lists the nearest first with their distance, and keeps the station for the list', async () => {
+  standsAt(rizalPark)
+  const { person, navigation } = await open()
+  await person.click(await screen.findByRole('button', { name: 'Map' }))
+  expect(await screen.findByText('There is no map on this page')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Map' })).toHaveFocus()
+  await line(/Agila/)
+  expect(names()).toEqual([
+    'Agila Fuels Kalye Ermita',
+    'Tamaraw Oil Kalye EDSA Sta. Mesa',
+    'Bayan Petroleum Kalye Mandaue',
+    'Silangan Energy Kalye Kidapawan',
+  ])
+  expect(await line(/Agila Fuels.*0\.49 km/)).toBeVisible()
+  await person.click(await line(/Silangan/))
+  const details = await screen.findByRole('article', { name: /Silangan/ })
+  expect(details).toHaveTextContent('so it has no pin')
+  expect(details).not.toHaveTextContent(/\d km/)
+  expect(within(details).getByRole('link', { name: /^Get directions/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/destination=Silangan.*Kidapawan.*origin=14\.5826/) as string,
+  )
+  await person.click(screen.getByRole('button', { name: 'List' }))
+  expect(await screen.findByRole('article', { name: /Silangan/ })).toBeVisible()
+  expect(navigation.search()).toContain('station=stn_made_4')
+  expect(screen.getByRole('button', { name: 'List' })).toHaveFocus()
+})
+
+test('where location is denied a notice says so once, no distance is shown, and the order is the server’s', async () => {
+  standsAt('denied')
+  const maps = withMaps()
+  const { person, unmount } = await open({ search: `${onlyThese}&view=map` })
+  expect(await screen.findByText(/Your location is not shared/)).toBeVisible()
+  await line(/Agila/)
+  expect(names()?.[0]).toBe('Agila Fuels Kalye Ermita')
+  expect(names()?.at(-1)).toBe('Tamaraw Oil Kalye EDSA Sta. Mesa')
+  expect(document.body).not.toHaveTextContent(/\d km/)
+  await waitFor(() => expect(maps.maps[0]).toMatchObject({ center: { lat: 12.85, lng: 117.04 }, zoom: 5.7 }))
+  await person.click(screen.getByRole('button', { name: 'Choose a city' }))
+  expect(await screen.findByRole('combobox', { name: 'City' })).toBeVisible()
+  await person.keyboard('{Escape}')
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }))
+  unmount()
+  await open({ search: `${onlyThese}&view=map` })
+  await line(/Agila/)
+  expect(screen.queryByText(/Your location is not shared/)).toBeNull()
+})
+
+test('the map has a pin for each place, goes to a station at zoom 15, and draws the way to it', async () => {
+  standsAt(rizalPark)
+  const maps = withMaps({ leg: { distance: { text: '6.1 km' }, duration: { text: '24 mins' } } })
+  const { person, navigation } = await open({ search: onlyThese }, StationMap)
+  const pins = [
+    'Agila Fuels Kalye Ermita',
+    'Bayan Petroleum Kalye Mandaue',
+    'Tamaraw Oil Kalye EDSA Sta. Mesa',
+    'You are here',
+  ]
+  await waitFor(() => expect(maps.pins().toSorted()).toEqual(pins))
+  expect(maps.maps[0]).toMatchObject({ center: { lat: 14.5826, lng: 120.9787 } })
+  maps.press('Bayan Petroleum Kalye Mandaue')
+  expect(await screen.findByRole('article', { name: /Bayan/ })).toHaveTextContent(/\d{3}\.\d{2} km/)
+  await waitFor(() =>
+    expect(maps.maps[0]).toMatchObject({ center: { lat: 10.3398, lng: 123.9413 }, zoom: 15 }),
+  )
+  await person.click(screen.getByRole('button', { name: 'Get directions' }))
+  expect(await screen.findByText('6.1 km, about 24 mins by car')).toBeVisible()
+  expect(maps.ways).toMatchObject([{ destination: { lat: 10.3398, lng: 123.9413 }, travelMode: 'DRIVING' }])
+  expect(maps.drawnWays()).toBe(1)
+  await person.click(screen.getByRole('button', { name: 'All stations' }))
+  await waitFor(() => expect(maps.drawnWays()).toBe(0))
+  expect(await line(/Bayan/)).toHaveFocus()
+  expect(navigation.search()).not.toContain('station=')
+})
+
+test('a way that is not found is said, and Google Maps is offered', async () => {
+  standsAt(rizalPark)
+  withMaps()
+  const { person } = await open({ search: `${onlyThese}&station=stn_made_3` }, StationMap)
+  await person.click(await screen.findByRole('button', { name: 'Get directions' }))
+  expect(await screen.findByText(/No way by car was found/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open in Google Maps, in a new tab' })).toBeVisible()
+})
+
+test('a map whose script does not come says so, comes with another try, and says when its key is refused', async () => {
+  standsAt('lost')
+  const { person } = await open({
+    search: `${onlyThese}&view=map`,
+    provider: { maps: { apiKey: 'key-of-a-test' }, nonce: 'n0nce' },
+  })
+  const script = async () => {
+    await waitFor(() => expect(document.getElementById('fpk-google-maps')).not.toBeNull())
+    return document.getElementById('fpk-google-maps') as HTMLScriptElement
+  }
+  const first = await script()
+  expect(first.src).toMatch(/^https:\/\/maps\.googleapis\.com\/.*key=key-of-a-test/)
+  expect(first.nonce).toBe('n0nce')
+  first.dispatchEvent(new Event('error'))
+  expect(await screen.findByText('The map could not be loaded')).toBeVisible()
+  expect(await line(/Agila/)).toBeVisible()
+  expect(screen.getByText(/Your location could not be found/)).toBeVisible()
+  await person.click(
+    within(screen.getByText('The map could not be loaded').closest('.fpk-state') as HTMLElement).getByRole(
+      'button',
+      { name: 'Try again' },
+    ),
+  )
+  await waitFor(async () => expect(await script()).not.toBe(first))
+  const maps = withMaps()
+  ;(globalThis as { initMap?: () => void }).initMap?.()
+  await waitFor(() => expect(maps.pins()).toContain('2 stations'))
+  expect(screen.queryByText('Loading the map…')).toBeNull()
+  maps.refuse()
+  expect(await screen.findByText('Google Maps does not accept the key of this page')).toBeVisible()
+})
+
+test('an address of a station finds it on whatever page it is, and says where there is none', async () => {
+  const { unmount } = await open({ search: 'station=stn_made_3&page=1' })
+  expect(await screen.findByRole('article', { name: /Bayan Petroleum/ })).toBeVisible()
+  unmount()
+  const { person } = await open({ search: 'station=stn_nowhere' })
+  expect(await screen.findByText('This station is not listed')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'All stations' }))
+  expect(await screen.findByRole('table')).toBeVisible()
+})
+
+test('the list in the map view says when nothing is found, and when it could not be read', async () => {
+  standsAt('denied')
+  const { person } = await open({
+    search: 'searchKey=zzz&view=map',
+    prepareWire: (wire) => wire.breakAt(listStations, 'before-tx'),
+  })
+  expect(await screen.findByText('This could not be loaded')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Sorry, no result found')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Clear All' }))
+  expect(await line(/Agila/)).toBeVisible()
+})
+
+test('a role without stations is refused, in both views, and sees no toggle', async () => {
+  const { unmount } = await open({ as: 'data-analyst' })
+  expect(await screen.findByText('Not Authorized')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Map' })).toBeNull()
+  unmount()
+  const { wire } = await open({ as: 'account-manager', search: 'view=map' })
+  expect(await screen.findByText('Not Authorized')).toBeVisible()
+  expect(wire.of(listStations)).toEqual([])
+})

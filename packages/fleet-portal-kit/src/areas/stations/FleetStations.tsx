@@ -1,0 +1,139 @@
+import { listStations, type Station } from 'api-client/contract/stations'
+import { Info, Map as MapIcon } from 'lucide-react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import type { RowAction } from '../../foundation/list/RowAction.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { stationsMessages } from '../../locales/en/stations.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useEmit } from '../../provider/widgetContext.ts'
+import { readStations } from './readStations.ts'
+import { stationColumns } from './stationColumns.tsx'
+import { stationFilters } from './stationFilters.ts'
+import { LeftStation } from './StationName.tsx'
+import { plainCase } from './stationText.ts'
+import { useStationsAddress, type View } from './useStationsAddress.ts'
+import { ViewToggle } from './ViewToggle.tsx'
+
+const MapScreen = lazyPart(() => import('./MapScreen.tsx'), 'MapScreen')
+const StationPage = lazyPart(() => import('./StationPage.tsx'), 'StationPage')
+
+export interface FleetStationsProps extends WidgetProps {
+  fleetId: string
+}
+
+function Stations({ fleetId }: { fleetId: string }) {
+  const t = useMessages(stationsMessages)
+  const ui = useMessages(uiMessages)
+  const emit = useEmit()
+  const { view, stationId, show, open: goTo, close } = useStationsAddress()
+  const access = useAccess(fleetId)
+  const [opened, setOpened] = useState<Station>()
+  const left = useRef<string>(undefined)
+  const wasPressed = useRef(false)
+
+  const open = useCallback(
+    (station: Station, on?: View) => {
+      setOpened(station)
+      left.current = station.stationId
+      emit('station.opened', { stationId: station.stationId })
+      goTo(station.stationId, on)
+    },
+    [emit, goTo],
+  )
+  const columns = useMemo(() => stationColumns(t, open), [t, open])
+  const filters = useMemo(() => stationFilters(t, ui), [t, ui])
+  const actions = useMemo<RowAction<Station>[]>(
+    () => [
+      { key: 'details', label: t.details, icon: Info, run: open },
+      {
+        key: 'map',
+        label: t.showOnMap,
+        icon: MapIcon,
+        needs: listStations,
+        run: (station) => open(station, 'map'),
+      },
+    ],
+    [t, open],
+  )
+  const wasLeft = useCallback((id: string) => {
+    if (left.current !== id) return false
+    left.current = undefined
+    return true
+  }, [])
+  const takeFocus = useCallback(() => {
+    const isTaken = wasPressed.current
+    wasPressed.current = false
+    return isTaken
+  }, [])
+  const press = (next: View) => {
+    wasPressed.current = true
+    show(next)
+  }
+  const mayToggle = access.can(listStations)
+  const toggle = mayToggle && <ViewToggle view={view} onShow={press} takeFocus={takeFocus} />
+  if (view === 'map') {
+    return (
+      <Suspense>
+        <MapScreen
+          fleetId={fleetId}
+          title={t.title}
+          extra={toggle}
+          stationId={stationId}
+          opened={opened}
+          onOpen={open}
+          onClose={close}
+        />
+      </Suspense>
+    )
+  }
+  if (stationId !== undefined) {
+    return (
+      <Suspense>
+        <StationPage
+          fleetId={fleetId}
+          stationId={stationId}
+          opened={opened}
+          extra={toggle}
+          onMap={() => show('map')}
+          onClose={close}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <LeftStation.Provider value={wasLeft}>
+      <ListScreen
+        title={t.title}
+        intro={t.intro}
+        row={listStations}
+        fleetId={fleetId}
+        read={readStations}
+        idOf={stationIdOf}
+        nameOf={stationNameOf}
+        columns={columns}
+        filters={filters}
+        searchHint={t.search}
+        actions={actions}
+        opensWith="details"
+        emptyDetail={t.empty}
+        extra={() => toggle}
+      />
+    </LeftStation.Provider>
+  )
+}
+
+const stationIdOf = ({ stationId }: Station) => stationId
+const stationNameOf = ({ name }: Station) => plainCase(name)
+
+/** Where a fleet can fuel up: a list with search and filters, and a map with the way there. */
+export function FleetStations({ fleetId, ...widget }: FleetStationsProps) {
+  return (
+    <Widget name="stations" {...widget}>
+      <Stations fleetId={fleetId} />
+    </Widget>
+  )
+}

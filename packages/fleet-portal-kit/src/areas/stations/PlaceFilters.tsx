@@ -1,0 +1,52 @@
+import { cities, citiesOf, provinces } from 'api-client/contract/locations'
+import { useMemo } from 'react'
+import { ListSelect } from '../../foundation/form/ListSelect.tsx'
+import type { LookupOption } from '../../foundation/form/OptionsBox.tsx'
+import type { CustomFilterProps } from '../../foundation/list/filter.ts'
+import { stationsMessages } from '../../locales/en/stations.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+const allProvinces: readonly LookupOption[] = provinces.map(({ label }) => ({ value: label, label }))
+const labelOf = new Map(provinces.map(({ value, label }) => [value, label]))
+
+const chosen = (value: string | undefined) => (value === undefined ? undefined : { value, label: value })
+
+/** A province by its name. Another one leaves no city chosen. */
+export function ProvinceFilter({ label, value, onChange }: CustomFilterProps) {
+  const t = useMessages(stationsMessages)
+  return (
+    <ListSelect
+      all={allProvinces}
+      label={label}
+      placeholder={t.provincePlaceholder}
+      value={chosen(value)}
+      onChange={(option) => onChange(option?.value, { city: undefined })}
+    />
+  )
+}
+
+/** A city or municipality by its name: those of the chosen province, or of all; a choice then chooses its province. */
+export function CityFilter({ label, value, values, onChange }: CustomFilterProps) {
+  const t = useMessages(stationsMessages)
+  const { province } = values
+  const all = useMemo<LookupOption[]>(() => {
+    const code = provinces.find((one) => one.label === province)?.value
+    if (code !== undefined) return citiesOf(code).map((city) => ({ value: city.label, label: city.label }))
+    return cities.map((city) => ({
+      value: `${city.id}`,
+      label: city.label,
+      detail: labelOf.get(city.province),
+    }))
+  }, [province])
+  return (
+    <ListSelect
+      all={all}
+      label={label}
+      placeholder={t.cityPlaceholder}
+      value={chosen(value)}
+      onChange={(option) =>
+        onChange(option?.label, option?.detail === undefined ? undefined : { province: option.detail })
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { GoogleMap, MarkerF } from '@react-google-maps/api'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { stationsMessages } from '../../../locales/en/stations.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { pointOf, type Point } from '../distances.ts'
+import { plainCase } from '../stationText.ts'
+import type { StationsOnMap } from './mapProps.ts'
+import { RouteOnMap } from './RouteOnMap.tsx'
+import { StationMarkers } from './StationMarkers.tsx'
+
+/** The Philippines as a whole: what is shown while nobody knows where the person is. */
+const start: Point = { lat: 12.85, lng: 117.04 }
+const startZoom = 5.7
+/** A city and what lies around it. */
+const aroundZoom = 12
+const stationZoom = 15
+
+const filled = { width: '100%', height: '100%' }
+const options: google.maps.MapOptions = {
+  isFractionalZoomEnabled: true,
+  mapTypeControl: false,
+  streetViewControl: false,
+  clickableIcons: false,
+}
+
+interface MapCanvasProps extends StationsOnMap {
+  onReady: () => void
+}
+
+/** The map itself: pins in heaps, the station that is looked at, the person, and the way from one to the other. */
+export function MapCanvas({
+  stations,
+  selected,
+  from,
+  isRouted,
+  onSelect,
+  onRoute,
+  onReady,
+}: MapCanvasProps) {
+  const t = useMessages(stationsMessages)
+  const [map, setMap] = useState<google.maps.Map>()
+  const target = useMemo(() => selected && pointOf(selected), [selected])
+  const wasPinned = useRef(false)
+  useEffect(() => {
+    if (!map || !target) return
+    wasPinned.current = true
+    map.setZoom(stationZoom)
+    map.panTo(target)
+  }, [map, target])
+  // Where the person is comes later than the map; it moves nobody away from a station.
+  useEffect(() => {
+    if (!map || !from || wasPinned.current) return
+    map.setZoom(aroundZoom)
+    map.panTo(from)
+  }, [map, from])
+  const others = useMemo(
+    () => stations.filter(({ station }) => station.stationId !== selected?.stationId),
+    [stations, selected],
+  )
+  return (
+    <GoogleMap
+      mapContainerStyle={filled}
+      center={start}
+      zoom={startZoom}
+      options={options}
+      onLoad={(loaded) => {
+        setMap(loaded)
+        onReady()
+      }}
+    >
+      <StationMarkers stations={others} onSelect={onSelect} />
+      {selected && target && <MarkerF position={target} title={plainCase(selected.name)} zIndex={1000} />}
+      {from && <MarkerF position={from} title={t.you} icon={youAreHere()} zIndex={999} />}
+      {from && target && isRouted && (
+        <RouteOnMap key={`${target.lat},${target.lng}`} from={from} to={target} onRoute={onRoute} />
+      )}
+    </GoogleMap>
+  )
+}
+
+/** A blue dot, as on every map of Google. */
+const youAreHere = (): google.maps.Symbol => ({
+  path: google.maps.SymbolPath.CIRCLE,
+  scale: 8,
+  fillColor: 'dodgerblue',
+  fillOpacity: 1,
+  strokeColor: 'white',
+  strokeWeight: 3,
+})

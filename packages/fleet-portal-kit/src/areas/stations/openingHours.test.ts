@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { hoursOf, openStateAt } from './openingHours.ts'
+
+/** A time of the clock in Manila. */
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`)
+const hours = (opensAt: string | null, closesAt: string | null, status?: string) => ({
+  opensAt,
+  closesAt,
+  status,
+})
+
+test('a station is open from its opening minute until before its closing one, by the clock in Manila', () => {
+  const day = hours('06:00', '21:00')
+  expect(openStateAt(day, at('05:59'))).toBe('closed')
+  expect(openStateAt(day, at('06:00'))).toBe('open')
+  expect(openStateAt(day, at('20:59'))).toBe('open')
+  expect(openStateAt(day, at('21:00'))).toBe('closed')
+  expect(openStateAt(day, Date.parse('2026-11-19T22:30:00Z'))).toBe('open')
+})
+
+test('a closing time before the opening one is past midnight, and midnight itself is one of them', () => {
+  const night = hours('06:00', '02:00')
+  expect(openStateAt(night, at('23:59'))).toBe('open')
+  expect(openStateAt(night, at('01:59'))).toBe('open')
+  expect(openStateAt(night, at('02:00'))).toBe('closed')
+  expect(openStateAt(night, at('05:59'))).toBe('closed')
+  expect(openStateAt(hours('04:00', '24:00'), at('23:59'))).toBe('open')
+  expect(openStateAt(hours('04:00', '00:00'), at('00:00'))).toBe('closed')
+})
+
+test('equal times are all day, unknown ones say nothing, and what is out of business is never open', () => {
+  expect(openStateAt(hours('00:00', '00:00'), at('03:00'))).toBe('open')
+  expect(hoursOf(hours('07:30:00', '07:30'))).toBe('all-day')
+  expect(hoursOf(hours('00:00', '12:05'))).toEqual({ opens: '12:00 AM', closes: '12:05 PM' })
+  for (const unknown of [hours(null, '10:00'), hours('soon', '10:00'), hours('25:00', '10:00')]) {
+    expect(openStateAt(unknown, at('09:00'))).toBeUndefined()
+    expect(hoursOf(unknown)).toBeUndefined()
+  }
+  expect(openStateAt(hours('00:00', '00:00', 'closed'), at('09:00'))).toBe('out-of-business')
+})

@@ -1,0 +1,25 @@
+import type { Filter } from '../../foundation/list/filter.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import type { stationsMessages } from '../../locales/en/stations.ts'
+import type { uiMessages } from '../../locales/en/ui.ts'
+
+export const stationProducts = ['diesel', 'gas91', 'gas95', 'gas97'] as const
+
+// With them come the names of all provinces and cities.
+const ProvinceFilter = lazyPart(() => import('./PlaceFilters.tsx'), 'ProvinceFilter')
+const CityFilter = lazyPart(() => import('./PlaceFilters.tsx'), 'CityFilter')
+
+/** By place and by product. A city belongs to its province, and goes with it. */
+export const stationFilters = (
+  t: typeof stationsMessages.defaults,
+  ui: typeof uiMessages.defaults,
+): Filter[] => [
+  { kind: 'custom', name: 'province', label: t.province, Control: ProvinceFilter, resets: ['city'] },
+  { kind: 'custom', name: 'city', label: t.city, Control: CityFilter },
+  {
+    kind: 'flags',
+    name: 'products',
+    label: t.products,
+    choices: stationProducts.map((value) => ({ value, label: ui.productNames[value] })),
+  },
+]

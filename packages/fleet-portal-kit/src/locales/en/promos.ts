@@ -1,0 +1,17 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+export const promosMessages = defineMessages('promos', {
+  title: 'Promos',
+  shown: (count: string, total: string) => `${count} of ${total} promos`,
+  allShown: (total: string) => (total === '1' ? '1 promo' : `${total} promos`),
+  empty: 'No promo available',
+  emptyDetail: 'Promos for your fleet are found here as soon as there are some.',
+  picture: (title: string) => `Picture of ${title}`,
+  untitled: 'Promo',
+  welcome: 'Introductory promo',
+  cashinAmount: 'Cash-in amount',
+  cashIn: 'Go to Cash In',
+  learnMore: 'Learn more',
+  outside: (label: string) => `${label}, opens in a new tab`,
+  gone: 'This promo is over, or was taken down.',
+})

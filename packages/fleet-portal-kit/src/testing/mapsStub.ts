@@ -1,0 +1,222 @@
+/*
+ * What stands in for the Google Maps API where there is no network: of the same shape as far as the kit and its map
+ * library use it. It keeps what it was asked for, and draws its pins in rows, so that there is something to see.
+ */
+
+interface Place {
+  lat: number
+  lng: number
+}
+
+type Listener = (...given: unknown[]) => void
+
+const listening = new WeakMap<object, [name: string, listener: Listener][]>()
+
+/** Listeners of whatever is listened to, as the API's own `event` keeps them. */
+const event = {
+  addListener(on: object, name: string, listener: Listener) {
+    const all = listening.get(on) ?? []
+    listening.set(on, all)
+    all.push([name, listener])
+    return {
+      remove: () =>
+        void all.splice(
+          all.findIndex((one) => one[1] === listener),
+          1,
+        ),
+    }
+  },
+  removeListener: (listener: { remove: () => void } | null) => listener?.remove(),
+  clearInstanceListeners: (on: object) => void listening.delete(on),
+  trigger(on: object, name: string, ...given: unknown[]) {
+    for (const [of, listener] of (listening.get(on) ?? []).slice()) if (of === name) listener(...given)
+  },
+}
+
+class Listening {
+  addListener = (name: string, listener: Listener) => event.addListener(this, name, listener)
+}
+
+class LatLng {
+  readonly place: Place
+  constructor(place: Place | LatLng | number, lng?: number) {
+    this.place =
+      place instanceof LatLng
+        ? place.place
+        : typeof place === 'number'
+          ? { lat: place, lng: lng ?? 0 }
+          : place
+  }
+  lat = () => this.place.lat
+  lng = () => this.place.lng
+}
+
+/** The whole world, whatever is put into it. */
+class LatLngBounds {
+  extend = () => this
+  getCenter = () => new LatLng({ lat: 12, lng: 122 })
+  getNorthEast = () => new LatLng({ lat: 90, lng: 180 })
+  getSouthWest = () => new LatLng({ lat: -90, lng: -180 })
+  contains = () => true
+}
+
+class Point {
+  x = 0
+}
+
+interface Leg {
+  distance: { text: string }
+  duration: { text: string }
+}
+
+export interface MapsLog {
+  /** Every map that was drawn, with where it was moved to. */
+  maps: { center: Place; zoom: number; options: Record<string, unknown> }[]
+  /** The titles of the pins that are on a map now. */
+  pins: () => string[]
+  /** Presses the pin of a title. */
+  press: (title: string) => void
+  /** What a way was asked for, oldest first. */
+  ways: { origin: Place; destination: Place; travelMode: string }[]
+  /** How many ways are drawn now. */
+  drawnWays: () => number
+  /** Tells the page that its key is not accepted. */
+  refuse: () => void
+  remove: () => void
+}
+
+type Page = { google?: unknown; gm_authFailure?: () => void }
+
+/** Puts the stand-in into the page. `leg` is what is answered to every way; without one there is none. */
+export function installMaps({ leg }: { leg?: Leg } = {}): MapsLog {
+  const maps: (MapsLog['maps'][number] & { element: HTMLElement })[] = []
+  const markers = new Set<Marker>()
+  const ways: MapsLog['ways'] = []
+  const drawn = new Set<DirectionsRenderer>()
+  const page = globalThis as unknown as Page
+
+  class Map extends Listening {
+    readonly seen: (typeof maps)[number]
+    constructor(element: HTMLElement, options: { center: Place; zoom: number }) {
+      super()
+      this.seen = { element, ...options, options: { ...options } }
+      maps.push(this.seen)
+      element.style.background = 'repeating-linear-gradient(45deg, #dfe9ee 0 24px, #e7eff3 24px 48px)'
+    }
+    setCenter = (center: Place) => void (this.seen.center = center)
+    panTo = (center: Place) => void (this.seen.center = center)
+    setZoom = (zoom: number) => void (this.seen.zoom = zoom)
+    setOptions = (options: object) => void Object.assign(this.seen.options, options)
+    getZoom = () => this.seen.zoom
+    getBounds = () => new LatLngBounds()
+    getProjection = () => ({})
+    getDiv = () => this.seen.element
+    fitBounds = () => undefined
+  }
+
+  class Marker extends Listening {
+    map: Map | null = null
+    options: { position?: Place; title?: string; map?: Map | null } = {}
+    dot: HTMLElement | undefined
+    constructor(options: Marker['options'] = {}) {
+      super()
+      this.setOptions(options)
+    }
+    setOptions(options: Marker['options']) {
+      Object.assign(this.options, options)
+      if (options.map !== undefined) this.setMap(options.map)
+    }
+    setMap(map: Map | null) {
+      this.map = map
+      this.dot?.remove()
+      if (!map) return void markers.delete(this)
+      markers.add(this)
+      this.dot = document.createElement('div')
+      const column = markers.size % 12
+      const row = Math.floor(markers.size / 12)
+      this.dot.style.cssText = `position:absolute;left:${40 + column * 52}px;top:${40 + row * 48}px;width:14px;height:14px;border-radius:50% 50% 50% 0;transform:rotate(-45deg);background:firebrick`
+      map.seen.element.append(this.dot)
+    }
+    getMap = () => this.map
+    getPosition = () => new LatLng(this.options.position ?? { lat: 0, lng: 0 })
+    getVisible = () => true
+    setPosition = (position: Place) => void (this.options.position = position)
+    setTitle = (title: string) => void (this.options.title = title)
+    setIcon = () => undefined
+    setZIndex = () => undefined
+    setAnimation = () => undefined
+    setLabel = () => undefined
+    setOpacity = () => undefined
+    setVisible = () => undefined
+    setClickable = () => undefined
+    setCursor = () => undefined
+    setDraggable = () => undefined
+    setShape = () => undefined
+  }
+
+  class OverlayView extends Listening {
+    map: Map | null = null
+    setMap(map: Map | null) {
+      this.map = map
+      const own = this as unknown as { onAdd?: () => void; onRemove?: () => void }
+      if (map) own.onAdd?.()
+      else own.onRemove?.()
+    }
+    getMap() {
+      return this.map
+    }
+    getProjection() {
+      return {}
+    }
+    getPanes() {
+      return {}
+    }
+  }
+  // What is made of it copies its methods one by one, as it can from the real one.
+  for (const name of ['setMap', 'getMap', 'getProjection', 'getPanes'] as const) {
+    Object.defineProperty(OverlayView.prototype, name, { enumerable: true })
+  }
+
+  class DirectionsService {
+    async route(way: MapsLog['ways'][number]) {
+      ways.push(way)
+      if (!leg) throw new Error('ZERO_RESULTS')
+      return { routes: [{ legs: [leg] }] }
+    }
+  }
+
+  class DirectionsRenderer extends Listening {
+    setMap = (map: Map | null) => void (map ? drawn.add(this) : drawn.delete(this))
+    setDirections = () => undefined
+    setOptions = (options: { map?: Map | null }) => options.map !== undefined && this.setMap(options.map)
+  }
+
+  page.google = {
+    maps: {
+      Map,
+      Marker,
+      OverlayView,
+      LatLng,
+      LatLngBounds,
+      Point,
+      Size: Point,
+      DirectionsService,
+      DirectionsRenderer,
+      TravelMode: { DRIVING: 'DRIVING' },
+      SymbolPath: { CIRCLE: 0 },
+      event,
+    },
+  }
+  return {
+    maps,
+    ways,
+    pins: () => [...markers].map(({ options }) => options.title ?? ''),
+    press: (title) => {
+      const pin = [...markers].find(({ options }) => options.title === title)
+      if (pin) event.trigger(pin, 'click', {})
+    },
+    drawnWays: () => drawn.size,
+    refuse: () => page.gm_authFailure?.(),
+    remove: () => delete page.google,
+  }
+}

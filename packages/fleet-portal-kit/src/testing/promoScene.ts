@@ -1,0 +1,23 @@
+import type { TestFleet } from './fleetOn.ts'
+
+/** HTML as an operator's editor writes it, and some that nobody should. */
+const words =
+  '<h1>How to get it</h1><p>Show this <b>page</b> at the station. <a href="https://promos.example/terms">Terms</a></p><script>globalThis.wasRun = true</script><img src="https://tracker.example/1.gif">'
+
+/** Promos of the fleet alone, `Promo 1` to `Promo 10`; the first leads to a page, the second to nothing that may be opened. */
+export async function putUpPromos({ operate, fleetId }: TestFleet, count = 10): Promise<string[]> {
+  const ids: string[] = []
+  for (let number = 1; number <= count; number++) {
+    const promo = {
+      fleetId,
+      position: number,
+      title: `Promo ${number}`,
+      subtitle: `Every ${number}. Saturday`,
+      longDescription: words,
+      ...(number === 1 && { buttonLabel: 'Join now', redirectUrl: 'https://promos.example/join' }),
+      ...(number === 2 && { buttonLabel: 'Join now', redirectUrl: 'javascript:alert(1)' }),
+    }
+    ids.push(((await operate('promos', promo)) as { promoId: string }).promoId)
+  }
+  return ids
+}
