@@ -47,17 +47,20 @@ export interface FleetPortalProviderProps {
   onEvent?: (event: FleetEvent) => void
 }
 
-const noOverrides: MessageOverrides = {}
+/** Neither other sentences, nor parts of the host's, nor another look. */
+const asItIs: MessageOverrides & Partial<Slots> & Appearance = {}
 const noWords: readonly string[] = []
-const noSlots: Partial<Slots> = {}
-const lightAppearance: Appearance = {}
 const allFlagsDefault = staticFlags()
-const noAnalytics: Analytics = { track() {} }
-const noChat: Chat = { show() {}, hide() {} }
+const idle = () => {}
+const noAnalytics: Analytics = { track: idle }
+const noChat: Chat = { show: idle, hide: idle }
 /** What the server's messages are about. */
-const liveRows: readonly PathName[] = ['listReports', 'listInbox']
+const liveRows: readonly unknown[] = ['listReports', 'listInbox'] satisfies PathName[]
 /** What else may have changed while the connection was away; the server ends it where it changed what a person may do. */
-const rowsOnReturn: ReadonlySet<unknown> = new Set<PathName>([...liveRows, 'getCurrentUser', 'getFleet'])
+const rowsOnReturn: readonly unknown[] = [
+  ...liveRows,
+  ...(['getCurrentUser', 'getFleet'] satisfies PathName[]),
+]
 
 /** Everything that areas need of their surroundings. Any number may live on one page; they share nothing. */
 export function FleetPortalProvider(props: FleetPortalProviderProps) {
@@ -79,8 +82,9 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
     return createApiClient({ baseUrl: apiUrl, session })
   }, [client, apiUrl])
   const api = client ?? own
-  if (!api) throw new Error('FleetPortalProvider needs `client`, or `apiUrl` with `getSession`.')
-  if (own && !getSession) throw new Error('FleetPortalProvider needs `getSession` beside `apiUrl`.')
+  if (!api || (own && !getSession)) {
+    throw new Error('FleetPortalProvider needs `client`, or `apiUrl` with `getSession`.')
+  }
 
   // Reads anew what is on screen when the person comes back to the tab, and when the connection is back.
   useEffect(() => {
@@ -119,8 +123,8 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
             session: api.session,
             deviceStore,
             onChange: ({ isAgain }) => {
-              const rows = isAgain ? rowsOnReturn : new Set<unknown>(liveRows)
-              void queryClient.invalidateQueries({ predicate: ({ queryKey }) => rows.has(queryKey[0]) })
+              const rows = isAgain ? rowsOnReturn : liveRows
+              void queryClient.invalidateQueries({ predicate: ({ queryKey }) => rows.includes(queryKey[0]) })
             },
           })
         : noRealtime,
@@ -129,9 +133,9 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
   useEffect(() => realtime.start(), [realtime])
 
   const { navigation, nonce, maps } = props
-  const { permissions = permissionTable, messages = noOverrides, reservedWords = noWords } = props
-  const { appearance = lightAppearance, isolation = 'scoped', flags = allFlagsDefault } = props
-  const { slots = noSlots, analytics = noAnalytics, chat = noChat } = props
+  const { permissions = permissionTable, messages = asItIs, reservedWords = noWords } = props
+  const { appearance = asItIs, isolation = 'scoped', flags = allFlagsDefault } = props
+  const { slots = asItIs, analytics = noAnalytics, chat = noChat } = props
   const canNavigate = props.onNavigate !== undefined
   const portal = useMemo<Portal>(
     () => ({

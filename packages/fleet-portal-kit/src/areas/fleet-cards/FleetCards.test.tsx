@@ -100,7 +100,7 @@ describe('the list of fleet cards', () => {
     const { person, cards, wire } = await open({ search: 'fuelCardStatuses=active&fuelCardTypes=any' })
     await lineOf(cards.anybody)
     expect(screen.queryByText(ending(cards.both))).toBeNull()
-    await person.click(screen.getByRole('button', { name: /^Remove filter: Card type/ }))
+    await person.click(await screen.findByRole('button', { name: /^Remove filter: Card type/ }))
     await lineOf(cards.both)
     await person.type(
       screen.getByLabelText('Search card number, driver or plate number'),

@@ -76,7 +76,7 @@ test('lists stations with place, hours, tag and products, searched and filtered 
   expect(query).toMatchObject({ province: 'Metro Manila', gas91: 'true' })
   expect(Object.keys(query ?? {})).not.toEqual(expect.arrayContaining(['city']))
   expect(Object.keys(query ?? {}).filter((key) => /diesel|gas9[57]/.test(key))).toEqual([])
-  await person.click(screen.getByRole('button', { name: 'Remove filter: Products: Gas 91' }))
+  await person.click(await screen.findByRole('button', { name: 'Remove filter: Products: Gas 91' }))
   expect(await line(/^Tamaraw Oil Kalye EDSA Sta. Mesa/)).toBeVisible()
   expect(new URLSearchParams(navigation.search()).has('gas91')).toBe(false)
 })

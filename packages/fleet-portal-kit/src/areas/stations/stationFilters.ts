@@ -14,12 +14,19 @@ export const stationFilters = (
   t: typeof stationsMessages.defaults,
   ui: typeof uiMessages.defaults,
 ): Filter[] => [
-  { kind: 'custom', name: 'province', label: t.province, Control: ProvinceFilter, resets: ['city'] },
+  {
+    kind: 'custom',
+    name: 'province',
+    label: t.province,
+    Control: ProvinceFilter,
+    keys: ['province', 'city'],
+  },
   { kind: 'custom', name: 'city', label: t.city, Control: CityFilter },
   {
     kind: 'flags',
     name: 'products',
     label: t.products,
+    keys: stationProducts,
     choices: stationProducts.map((value) => ({ value, label: ui.productNames[value] })),
   },
 ]

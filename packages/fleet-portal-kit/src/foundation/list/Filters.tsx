@@ -132,22 +132,23 @@ export const FilterChips = memo(function FilterChips({ filters, values, onChange
   if (on.length === 0) return null
   return (
     <Chips $wrap $gap={2}>
-      {on.map((filter) => (
-        <Chip
-          key={filter.name}
-          type="button"
-          aria-label={t.removeFilter(`${filter.label}: ${summaryOf(filter, values)}`)}
-          onClick={({ currentTarget }) => {
-            leaveChip(currentTarget)
-            onChange(without(filter))
-          }}
-        >
-          <span>
-            {filter.label}: {summaryOf(filter, values)}
-          </span>
-          <Icon of={X} />
-        </Chip>
-      ))}
+      {on.map((filter) => {
+        const words = `${filter.label}: ${summaryOf(filter, values)}`
+        return (
+          <Chip
+            key={filter.name}
+            type="button"
+            aria-label={t.removeFilter(words)}
+            onClick={({ currentTarget }) => {
+              leaveChip(currentTarget)
+              onChange(without(filter))
+            }}
+          >
+            <span>{words}</span>
+            <Icon of={X} />
+          </Chip>
+        )
+      })}
     </Chips>
   )
 })
