@@ -39,6 +39,8 @@ export interface CallOptions {
 
 export interface ApiClient {
   readonly session: Session
+  /** The API base that every path is relative to. */
+  readonly baseUrl: string
   /**
    * Makes a call and resolves to its decoded answer; rejects with ApiError and nothing else.
    * Reads are retried. A write whose answer was lost is looked up by key: done is its answer; without effect it is

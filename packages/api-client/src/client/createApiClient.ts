@@ -220,6 +220,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     session,
+    baseUrl,
     call: (row, input, callOptions = {}) =>
       told(row, () => made(row, input, callOptions), callOptions) as never,
     lookUp: (row, key) =>

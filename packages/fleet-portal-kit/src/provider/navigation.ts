@@ -66,6 +66,8 @@ export interface NavigationAdapter {
   mayLeave?(): Promise<boolean>
   /** Loads the page anew. */
   reload(): void
+  /** Leaves for another site, such as a payment provider's. Without it the browser is sent there. */
+  leave?(address: string): void
 }
 
 export interface MemoryNavigationOptions {

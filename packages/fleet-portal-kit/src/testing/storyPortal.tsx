@@ -7,9 +7,11 @@ import { fleetOn, tokenOf, type Fetch, type NewFleet, type TestFleet } from './f
 import { openPortal, type OpenPortal, type Surroundings } from './openPortal.ts'
 
 /** What a story says of its scene: `parameters: { portal: { as: 'data-analyst' } satisfies StoryPortal }`. */
-export interface StoryPortal extends NewFleet, Omit<Surroundings, 'search'> {
+export interface StoryPortal extends NewFleet, Omit<Surroundings, 'search' | 'state'> {
   /** The query string that the page is opened with, or what finds it out once the fleet is there. */
   search?: string | ((fleet: TestFleet) => Promise<string>)
+  /** What another screen handed over, or what finds it out once the fleet is there. */
+  state?: Surroundings['state'] | ((fleet: TestFleet) => Promise<Surroundings['state']>)
   /** A role in the fleet, or nobody. Default the fleet's admin. */
   as?: Role | null
   /** Fills the fleet before the story is drawn. */
@@ -42,6 +44,7 @@ export async function openScene(sandbox: BrowserSandbox, wanted: StoryPortal = {
     arrange,
     provider: _,
     search,
+    state,
     prepareWire,
     isDeactivated,
     ...newFleet
@@ -51,9 +54,14 @@ export async function openScene(sandbox: BrowserSandbox, wanted: StoryPortal = {
   await arrange?.(fleet)
   if (isDeactivated) await fleet.deactivate()
   const query = typeof search === 'function' ? await search(fleet) : search
+  const handed = typeof state === 'function' ? await state(fleet) : state
   const token = as && (await tokenOf(fetch, fleet.emailOf(as), password))
   return {
-    ...(await openPortal(fetch, token ? { token, fleet } : null, { search: query, prepareWire })),
+    ...(await openPortal(fetch, token ? { token, fleet } : null, {
+      search: query,
+      state: handed,
+      prepareWire,
+    })),
     fleet,
   }
 }

@@ -113,6 +113,9 @@ const fields = {
   oneTimeMax: 'One-time use is not possible above 200 L.',
   past: 'The eligible period cannot start before today.',
   day: 'Enter a valid date.',
+  cardNumber: 'Card number you enter is incorrect',
+  expiry: 'Enter a valid expiry date that is not over.',
+  cvv: 'Enter the 3 digits of the CVV.',
   invisible: 'This contains invisible characters. Please type it again.',
 }
 export type FieldCode = keyof typeof fields
