@@ -1,5 +1,6 @@
 import type { Cashin } from 'api-client/contract/cashin'
-import { instant } from 'api-client/contract/values'
+import { instant, pesos } from 'api-client/contract/values'
+import { centavos, type Centavos } from 'api-client/money'
 import { CircleX, Clock } from 'lucide-react'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
 import { Facts, type Fact } from '../../foundation/ui/Facts.tsx'
@@ -15,6 +16,12 @@ import * as z from 'zod/mini'
 /** Until when it can be paid, where the server says so beside what it must say. */
 export function payableUntil({ expiresAt }: Cashin): string | undefined {
   const read = z.safeParse(instant, expiresAt)
+  return read.success ? read.data : undefined
+}
+
+/** What the payment costs on top, likewise. */
+function feeOf({ fee }: Cashin): Centavos | undefined {
+  const read = z.safeDecode(pesos, fee as number)
   return read.success ? read.data : undefined
 }
 
@@ -40,6 +47,8 @@ function StatusTag({ status }: { status: string }) {
 export function ResultFacts({ cashin }: { cashin: Cashin }) {
   const t = useMessages(cashInMessages)
   const { referenceNumber, amount, status, mode, cashinChannel } = cashin
+  const fee = feeOf(cashin)
+  const toPay = status === 'pending' && fee ? centavos(amount + fee) : undefined
   const until = status === 'pending' ? payableUntil(cashin) : undefined
   const channel = t.channels[cashinChannel as keyof typeof t.channels] as string | undefined
   const items: Fact[] = [
@@ -59,6 +68,7 @@ export function ResultFacts({ cashin }: { cashin: Cashin }) {
     ...(channel
       ? [{ name: t.payWith, value: mode && cashinChannel !== 'card' ? `${channel}, ${mode}` : channel }]
       : []),
+    ...(toPay === undefined ? [] : [{ name: t.toPay, value: formatPesos(toPay), isStrong: true }]),
     { name: t.credited, value: formatPesos(amount), isStrong: true },
     { name: t.status, value: <StatusTag status={status} /> },
     ...(until ? [{ name: t.payUntil, value: formatInstant(until) }] : []),
