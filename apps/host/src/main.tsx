@@ -40,7 +40,13 @@ const appearance = { tokens: { 'font-family': "'Inter Variable', system-ui, sans
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <FleetPortalProvider client={client} navigation={adapter} appearance={appearance} {...live}>
+    <FleetPortalProvider
+      client={client}
+      navigation={adapter}
+      appearance={appearance}
+      payments={config.payments}
+      {...live}
+    >
       <RouterProvider router={router} />
     </FleetPortalProvider>
   </StrictMode>,

@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_TERMS_URL?: string
   readonly VITE_FLAGS_URL?: string
   readonly VITE_SOCKET_URL?: string
+  readonly VITE_CARD_TOKENS_URL?: string
+  readonly VITE_CARD_PUBLIC_KEY?: string
 }

@@ -9,6 +9,7 @@ import type { FleetEvent } from './events.ts'
 import { staticFlags, type FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
 import type { Destination, NavigationAdapter } from './navigation.ts'
+import type { Payments } from './payments.ts'
 import { PortalContext, type Analytics, type Chat, type Portal, type Slots } from './portal.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
@@ -31,6 +32,8 @@ export interface FleetPortalProviderProps {
   messages?: MessageOverrides
   /** Names that no group may have, in any case. */
   reservedWords?: readonly string[]
+  /** Card tokens, accounts and forms of paying in. */
+  payments?: Payments
   appearance?: Appearance
   /** `scoped` (default) keeps the page's class rules out, `shadow` everything. */
   isolation?: 'scoped' | 'shadow' | 'none'
@@ -47,6 +50,7 @@ export interface FleetPortalProviderProps {
 
 const noOverrides: MessageOverrides = {}
 const noWords: readonly string[] = []
+const noPayments: Payments = {}
 const noSlots: Partial<Slots> = {}
 const lightAppearance: Appearance = {}
 const allFlagsDefault = staticFlags()
@@ -127,7 +131,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
   useEffect(() => realtime.start(), [realtime])
 
   const { navigation, permissions, messages, appearance, isolation, nonce, flags, slots } = props
-  const { analytics, chat, reservedWords } = props
+  const { analytics, chat, reservedWords, payments } = props
   const canNavigate = props.onNavigate !== undefined
   const portal = useMemo<Portal>(
     () => ({
@@ -140,6 +144,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       permissions: permissions ?? permissionTable,
       messages: messages ?? noOverrides,
       reservedWords: reservedWords ?? noWords,
+      payments: payments ?? noPayments,
       appearance: appearance ?? lightAppearance,
       isolation: isolation ?? 'scoped',
       nonce,
@@ -160,6 +165,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       permissions,
       messages,
       reservedWords,
+      payments,
       appearance,
       isolation,
       nonce,

@@ -1,0 +1,111 @@
+import { addCard, removeCard, type SavedCard } from 'api-client/contract/cashin'
+import { amountFault, cardTerms } from 'api-client/contract/cashinTerms'
+import { Plus } from 'lucide-react'
+import { useEffect, useId, type RefObject } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Column, Line, Subtitle } from '../../foundation/ui/layout.ts'
+import { cardMessages } from '../../locales/en/cards.ts'
+import { cashInMessages } from '../../locales/en/cashIn.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { AmountField } from './AmountField.tsx'
+import { brandOf } from './card.ts'
+import { CardFields, cardForm, typedIn } from './CardFields.tsx'
+import { CashInSummary } from './CashInSummary.tsx'
+import type { ChannelProps } from './channelProps.ts'
+import { SavedCards, useCardName } from './SavedCards.tsx'
+import { useCardRefusal } from './useCardRefusal.ts'
+
+const { useFields } = cardForm
+
+interface CardPartsProps extends ChannelProps {
+  cards: readonly SavedCard[]
+  isRaw: boolean
+  isTried: boolean
+  field: RefObject<HTMLInputElement | null>
+  onAdd: () => void
+  onRemove: (card: SavedCard) => void
+}
+
+/** What stands in the form: the card, the amount, and what it comes to. */
+export function CardParts(props: CardPartsProps) {
+  const { fleetId, control, cards, isRaw, amount, onAmount, isTried, refusal, isReadOnly, reason, field } =
+    props
+  const { onAdd, onRemove } = props
+  const t = useMessages(cashInMessages)
+  const c = useMessages(cardMessages)
+  const { cardTokens } = usePortal().payments
+  const { can, blocked } = useAccess(fleetId)
+  const { watch, setValue, clearErrors } = useFields()
+  const uses = watch('uses')
+  const nameOf = useCardName()
+  const name = useId()
+  useCardRefusal(control)
+  const hasTypedIn = isRaw || cardTokens !== undefined
+  const saved = cards.find(({ fleetCardId }) => fleetCardId === uses)
+  const first = cards[0]?.fleetCardId ?? typedIn
+  // The chosen card is gone, or was never there.
+  const isLost = uses !== typedIn && !saved
+  useEffect(() => {
+    if (isLost) setValue('uses', first)
+  }, [isLost, first, setValue])
+
+  const brand = brandOf(watch('number'))
+  const way = saved ? nameOf(saved) : brand ? c.brands[brand] : '—'
+  const isPayable = amount !== undefined && !amountFault(cardTerms, amount)
+  return (
+    <WithSummary as="div">
+      <Column $gap={5}>
+        <Step>
+          <Column $gap={4}>
+            <Line $justify="space-between" $wrap>
+              <Subtitle>{c.choose}</Subtitle>
+              {!isRaw && cardTokens && can(addCard) && (
+                <Button icon={Plus} disabledReason={blocked(addCard)} onClick={onAdd}>
+                  {c.add}
+                </Button>
+              )}
+            </Line>
+            {cards.length > 0 && (
+              <SavedCards
+                name={name}
+                cards={cards}
+                value={uses}
+                onChange={(next) => {
+                  clearErrors()
+                  setValue('uses', next)
+                }}
+                onRemove={can(removeCard) && !blocked(removeCard) ? onRemove : undefined}
+                hasTypedIn={hasTypedIn}
+                isDisabled={isReadOnly}
+              />
+            )}
+            {!hasTypedIn && cards.length === 0 && <Banner tone="info">{c.noTokens}</Banner>}
+            {hasTypedIn && uses === typedIn && <CardFields isReadOnly={isReadOnly} />}
+          </Column>
+        </Step>
+        <Step>
+          <AmountField
+            value={amount}
+            onChange={onAmount}
+            terms={cardTerms}
+            isTried={isTried}
+            refusal={refusal}
+            isReadOnly={isReadOnly}
+            field={field}
+          />
+        </Step>
+      </Column>
+      <CashInSummary
+        way={{ name: c.choose, value: way }}
+        amount={isPayable ? amount : undefined}
+        fee={cardTerms.fee}
+        expected={t.atOnce}
+        reason={reason ?? (!hasTypedIn && !saved ? c.noTokens : undefined)}
+      />
+    </WithSummary>
+  )
+}
