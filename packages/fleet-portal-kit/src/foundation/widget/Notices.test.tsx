@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FleetPortalProvider } from '../../provider/FleetPortalProvider.tsx'
 import { useNotify, type Notice } from '../../provider/widgetContext.ts'
+import { holdClock } from '../../testing/holdClock.ts'
 import { InWidget } from '../../testing/InWidget.tsx'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+holdClock()
 
 function open() {
   let notify: (notice: Notice) => void = () => undefined
@@ -90,4 +90,9 @@ test('the next notice goes by itself after one was dismissed under the pointer',
   say({ tone: 'info', text: 'Second.' })
   pass(8_000)
   expect(screen.queryByText('Second.')).not.toBeInTheDocument()
+})
+
+test('the document draws frames again after a notice with the focus went while the clock was held', async () => {
+  vi.useRealTimers()
+  expect(await new Promise((resolve) => requestAnimationFrame(() => resolve('drawn')))).toBe('drawn')
 })

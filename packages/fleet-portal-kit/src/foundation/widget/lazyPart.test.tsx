@@ -1,14 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { holdClock } from '../../testing/holdClock.ts'
 import { lazyPart } from './lazyPart.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+holdClock()
+afterEach(() => void vi.restoreAllMocks())
 
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
