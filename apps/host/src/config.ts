@@ -1,4 +1,4 @@
-import type { CardTokenizer, Payments } from 'fleet-portal-kit'
+import { paymentsOf, type HostPayments } from './payments.ts'
 
 export interface HostConfig {
   /** The API base. */
@@ -12,19 +12,14 @@ export interface HostConfig {
   /** The server of the socket; '' for a portal without live messages. */
   socketUrl: string
   /** Card tokens, deposit accounts and forms of paying in. */
-  payments: Omit<Payments, 'cardTokens'> & { cardTokens?: CardTokenizer }
+  payments: HostPayments
 }
 
 const built: HostConfig = {
   apiUrl: import.meta.env.VITE_API_URL ?? '/api',
   flagsUrl: import.meta.env.VITE_FLAGS_URL ?? '/?ns=fleet-portal',
   socketUrl: import.meta.env.VITE_SOCKET_URL ?? '/',
-  payments: {
-    cardTokens: {
-      url: import.meta.env.VITE_CARD_TOKENS_URL ?? '/sandbox/card-provider/payment-tokens',
-      publicKey: import.meta.env.VITE_CARD_PUBLIC_KEY ?? 'pk-sandbox',
-    },
-  },
+  payments: paymentsOf(import.meta.env),
   ...(import.meta.env.VITE_TERMS_URL && { termsUrl: import.meta.env.VITE_TERMS_URL }),
 }
 

@@ -7,4 +7,5 @@ interface ImportMetaEnv {
   readonly VITE_SOCKET_URL?: string
   readonly VITE_CARD_TOKENS_URL?: string
   readonly VITE_CARD_PUBLIC_KEY?: string
+  readonly VITE_RAW_CARDS?: string
 }

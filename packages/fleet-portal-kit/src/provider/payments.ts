@@ -27,6 +27,11 @@ export interface Payments {
    * rejects with ApiError. Without it no new card can be typed in where the fleet's gateway takes tokens.
    */
   cardTokens?: CardTokenizer | ((card: CardDetails) => Promise<string>)
+  /**
+   * Fleets on the card provider's own gateway (`paymentGateway: 'cybersource'`) are paid for by the card itself: number
+   * and CVV go to your API, which makes every server on the way subject to PCI DSS. Nobody pays so unless you say true.
+   */
+  takesRawCards?: boolean
   /** The hosts that payments may be made at. Default every one that is reached by https. */
   checkoutHosts?: readonly string[]
   /** The accounts of manual bank deposits. */

@@ -1,14 +1,13 @@
-import { ApiError } from 'api-client'
 import { addCard } from 'api-client/contract/cashin'
+import { useEffect, useRef } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { useDeparture } from '../../foundation/outside/useDeparture.ts'
-import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { cardMessages } from '../../locales/en/cards.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { Payments } from '../../provider/payments.ts'
-import { useState } from 'react'
+import { useNotify } from '../../provider/widgetContext.ts'
 import { detailsOf, emptyCard } from './card.ts'
 import { CardFields, cardForm, typedIn } from './CardFields.tsx'
 import { cardToken } from './cardToken.ts'
@@ -21,40 +20,50 @@ interface AddCardProps {
 
 const { Form } = cardForm
 
-/** Makes a token of a card, and goes on to where its holder verifies it. */
+/** Makes a token of a card, and goes on to where its holder verifies it. The card is gone with the attempt. */
 export function AddCard({ fleetId, how, onClose }: AddCardProps) {
   const t = useMessages(cardMessages)
   const { send } = useWrite(addCard)
+  const notify = useNotify()
   const departure = useDeparture()
-  const [isBlocked, setBlocked] = useState(false)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   return (
     <Dialog title={t.addTitle} description={t.addBody} onClose={onClose}>
       <Form
         defaultValues={{ uses: typedIn, ...emptyCard }}
         isGuarded={false}
-        onSubmit={async (card, { key }) => {
-          setBlocked(false)
+        onSubmit={async (card) => {
           const paymentToken = await cardToken(how, detailsOf(card))
-          const { verificationUrl } = await send({ fleetId, paymentToken }, { key })
+          // Another token with every try: no call is the same as the one before.
+          if (!isHere.current) return
+          const { verificationUrl } = await send({ fleetId, paymentToken })
+          // Whoever thought better of it meanwhile is not taken away.
+          if (!isHere.current) return
           const address = departure.checked(verificationUrl)
-          if (!address) {
-            setBlocked(true)
+          onClose()
+          if (address) departure.leave(address)
+          else notify({ tone: 'danger', text: t.addBlocked })
+        }}
+        onFailure={({ code }, form) => {
+          const isOfNumber = code === '2553' || code === 'PY0036'
+          form.setValue('cvv', '')
+          if (!isOfNumber) {
+            form.setValue('number', '')
+            form.setValue('expiry', '')
             return false
           }
-          onClose()
-          departure.leave(address)
-          return true
-        }}
-        onFailure={(error, form) => {
-          const code = error instanceof ApiError ? error.code : undefined
-          if (code !== '2553' && code !== 'PY0036') return false
           form.setError('number', { message: code }, { shouldFocus: true })
           return true
         }}
       >
         {({ isBusy }) => (
           <>
-            {isBlocked && <Banner tone="danger">{t.addBlocked}</Banner>}
             <CardFields isReadOnly={isBusy} />
             <DialogActions>
               <DialogCancel />

@@ -35,7 +35,8 @@ function OtcOff() {
 
 /** Pays through a bank: on its site, or in cash at its counter. */
 export function BankChannel({ method, ...props }: ChannelProps & { method: BankMethod }) {
-  const { fleetId, control, amount, onAmount, refusal, isReadOnly, reason } = props
+  const { fleetId, control, draft, onDraft, refusal, isReadOnly, reason } = props
+  const { amount, banks: chosenBanks } = draft
   const t = useMessages(cashInMessages)
   const { deviceStore, payments } = usePortal()
   const isOn = useFlags()
@@ -48,7 +49,6 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   )
   const usedName = `cash-in-banks:${fleetId}:${method}`
   const [used, setUsed] = useState(() => usedCodes(deviceStore.read(usedName)))
-  const [code, setCode] = useState<string>()
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -64,7 +64,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   const isFrom100 = isOn('CASHIN_MINIMUM_100')
   const hasBpi = isOn('CASHIN_BPI')
   const banks = bankChoices(read.data ?? [], { method, isFrom100, hasBpi, used })
-  const chosen = banks.find((bank) => bank.code === code && bank.isAvailable)
+  const chosen = banks.find((bank) => bank.code === chosenBanks?.[method] && bank.isAvailable)
   const isPayable = chosen && amount !== undefined && !amountFault(chosen.terms, amount)
   const proceed = (event: FormEvent) => {
     event.preventDefault()
@@ -93,7 +93,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
               <BankList
                 banks={banks}
                 value={chosen?.code}
-                onChange={(bank) => setCode(bank.code)}
+                onChange={(bank) => onDraft({ banks: { ...chosenBanks, [method]: bank.code } })}
                 isDisabled={isReadOnly}
                 error={isTried && !chosen ? t.bankRequired : undefined}
               />
@@ -111,7 +111,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
         <Step>
           <AmountField
             value={amount}
-            onChange={onAmount}
+            onChange={(next) => onDraft({ amount: next })}
             terms={chosen?.terms ?? { min: bankMinimum(isFrom100) }}
             isOfBank={chosen !== undefined}
             isTried={isTried}

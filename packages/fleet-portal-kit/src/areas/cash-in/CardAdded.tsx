@@ -15,19 +15,21 @@ interface CardAddedProps {
   /** The page on which the card was to be verified said that it was. */
   isVerified: boolean
   referenceNumber: string
+  /** Why it cannot be confirmed now. */
+  refusal: string | undefined
   onClose: () => void
 }
 
 type Step = { is: 'asking' } | { is: 'added' } | { is: 'failed'; error?: unknown }
 
 /** Confirms a card that its holder has verified, and says whether it was added: by the server's answer alone. */
-export function CardAdded({ fleetId, isVerified, referenceNumber, onClose }: CardAddedProps) {
+export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClose }: CardAddedProps) {
   const t = useMessages(cashInMessages)
   const ui = useMessages(uiMessages)
   const emit = useEmit()
   const sentenceOf = useErrorSentence()
   const { send } = useWrite(confirmCard)
-  const [step, setStep] = useState<Step>(isVerified ? { is: 'asking' } : { is: 'failed' })
+  const [step, setStep] = useState<Step>(isVerified && !refusal ? { is: 'asking' } : { is: 'failed' })
   const asked = useRef(false)
   const main = useRef<HTMLButtonElement>(null)
   const confirm = useCallback(async () => {
@@ -41,10 +43,10 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, onClose }: Car
     }
   }, [send, fleetId, referenceNumber, emit])
   useEffect(() => {
-    if (!isVerified || asked.current) return
+    if (!isVerified || refusal || asked.current) return
     asked.current = true
     void confirm()
-  }, [isVerified, confirm])
+  }, [isVerified, refusal, confirm])
 
   const isAsking = step.is === 'asking'
   const titles = { asking: t.addingCard, added: t.cardAdded, failed: t.cardAddFailed }
@@ -58,6 +60,7 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, onClose }: Car
       heldReason={isAsking ? t.addingCard : undefined}
       onClose={onClose}
     >
+      {refusal && <Banner tone="warning">{refusal}</Banner>}
       {step.is === 'failed' && step.error !== undefined && (
         <Banner tone="danger">{sentenceOf(step.error)}</Banner>
       )}

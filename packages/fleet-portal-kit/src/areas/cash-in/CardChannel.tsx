@@ -25,7 +25,8 @@ const { Form } = cardForm
 
 /** Pays with a saved card or one that is typed in; with the card provider's gateway only with the latter. */
 export function CardChannel(props: ChannelProps) {
-  const { fleetId, fleet, control, amount, reason } = props
+  const { fleetId, fleet, control, draft, reason } = props
+  const { amount } = draft
   const c = useMessages(cardMessages)
   const { cardTokens } = usePortal().payments
   const nameOf = useCardName()

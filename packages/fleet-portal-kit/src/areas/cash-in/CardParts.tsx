@@ -12,7 +12,7 @@ import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { AmountField } from './AmountField.tsx'
-import { brandOf } from './card.ts'
+import { brandOf, emptyCard } from './card.ts'
 import { CardFields, cardForm, typedIn } from './CardFields.tsx'
 import { CashInSummary } from './CashInSummary.tsx'
 import type { ChannelProps } from './channelProps.ts'
@@ -32,19 +32,20 @@ interface CardPartsProps extends ChannelProps {
 
 /** What stands in the form: the card, the amount, and what it comes to. */
 export function CardParts(props: CardPartsProps) {
-  const { fleetId, control, cards, isRaw, amount, onAmount, isTried, refusal, isReadOnly, reason, field } =
+  const { fleetId, control, cards, isRaw, draft, onDraft, isTried, refusal, isReadOnly, reason, field } =
     props
   const { onAdd, onRemove } = props
+  const { amount } = draft
   const t = useMessages(cashInMessages)
   const c = useMessages(cardMessages)
-  const { cardTokens } = usePortal().payments
+  const { cardTokens, takesRawCards = false } = usePortal().payments
   const { can, blocked } = useAccess(fleetId)
   const { watch, setValue, clearErrors } = useFields()
   const uses = watch('uses')
   const nameOf = useCardName()
   const name = useId()
   useCardRefusal(control)
-  const hasTypedIn = isRaw || cardTokens !== undefined
+  const hasTypedIn = isRaw ? takesRawCards : cardTokens !== undefined
   const saved = cards.find(({ fleetCardId }) => fleetCardId === uses)
   const first = cards[0]?.fleetCardId ?? typedIn
   // The chosen card is gone, or was never there.
@@ -76,21 +77,26 @@ export function CardParts(props: CardPartsProps) {
                 value={uses}
                 onChange={(next) => {
                   clearErrors()
+                  // Nothing of a card that does not pay stays behind.
+                  for (const [field, empty] of Object.entries(emptyCard)) {
+                    setValue(field as keyof typeof emptyCard, empty)
+                  }
                   setValue('uses', next)
                 }}
-                onRemove={can(removeCard) && !blocked(removeCard) ? onRemove : undefined}
+                onRemove={can(removeCard) ? onRemove : undefined}
+                blocked={blocked(removeCard)}
                 hasTypedIn={hasTypedIn}
                 isDisabled={isReadOnly}
               />
             )}
-            {!hasTypedIn && cards.length === 0 && <Banner tone="info">{c.noTokens}</Banner>}
+            {!hasTypedIn && <Banner tone="info">{cards.length === 0 ? c.notAvailable : c.onlySaved}</Banner>}
             {hasTypedIn && uses === typedIn && <CardFields isReadOnly={isReadOnly} />}
           </Column>
         </Step>
         <Step>
           <AmountField
             value={amount}
-            onChange={onAmount}
+            onChange={(next) => onDraft({ amount: next })}
             terms={cardTerms}
             isTried={isTried}
             refusal={refusal}
@@ -104,7 +110,7 @@ export function CardParts(props: CardPartsProps) {
         amount={isPayable ? amount : undefined}
         fee={cardTerms.fee}
         expected={t.atOnce}
-        reason={reason ?? (!hasTypedIn && !saved ? c.noTokens : undefined)}
+        reason={reason ?? (!hasTypedIn && !saved ? c.notAvailable : undefined)}
       />
     </WithSummary>
   )

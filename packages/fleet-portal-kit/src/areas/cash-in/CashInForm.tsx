@@ -1,18 +1,21 @@
 import { createCashin } from 'api-client/contract/cashin'
-import type { Centavos } from 'api-client/money'
 import type { Fleet } from 'api-client/contract/fleets'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { Column } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
+import { formatSince } from '../../foundation/format/days.ts'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { ChannelPicker } from './ChannelPicker.tsx'
 import { channelsFor, type Channel } from './channels.ts'
 import { useCashIn } from './useCashIn.ts'
+import { useDraft, type Draft } from './useDraft.ts'
 import { useRefusal } from './useRefusal.ts'
 
 const BankChannel = lazyPart(() => import('./BankChannel.tsx'), 'BankChannel')
@@ -34,16 +37,22 @@ interface CashInFormProps {
 /** How to pay in and how much; from Continue on, the dialogs of one cash-in, and what became of it. */
 export function CashInForm({ fleet, access, method }: CashInFormProps) {
   const t = useMessages(cashInMessages)
+  const ui = useMessages(uiMessages)
   const navigation = useNavigation()
   const { fleetId } = fleet
   const control = useCashIn(fleetId, access.user?.userId)
   const { state } = control
-  const [amount, setAmount] = useState<Centavos>()
+  const { draft, leftAt, change, discard, take } = useDraft(fleetId)
   const [refusal, forget] = useRefusal(control)
   const search = useSearch()
   const offered = channelsFor(fleet)
   const wanted = new URLSearchParams(search).get('method') ?? method
   const channel = offered.find((one) => one === wanted) ?? offered[0] ?? 'card'
+
+  const taken = state.step === 'made' || state.step === 'leaving' ? state.order : undefined
+  useEffect(() => {
+    if (taken) take(taken)
+  }, [taken, take])
 
   const choose = (next: Channel) => {
     forget()
@@ -56,20 +65,20 @@ export function CashInForm({ fleet, access, method }: CashInFormProps) {
     fleetId,
     fleet,
     control,
-    amount,
+    draft,
     refusal,
     isReadOnly,
     reason: isReadOnly ? t.noAccess : access.blocked(createCashin),
-    onAmount: (next: Centavos | undefined) => {
+    onDraft: (next: Partial<Draft>) => {
       forget()
-      setAmount(next)
+      change(next)
     },
   }
   const panels: Record<Channel, () => React.ReactNode> = {
     card: () => <CardChannel {...props} />,
     otc: () => <BankChannel key="otc" method="otc" {...props} />,
     'online-banking': () => <BankChannel key="online" method="online-banking" {...props} />,
-    'vip-locqpay': () => <PointsChannel {...props} onChange={forget} />,
+    'vip-locqpay': () => <PointsChannel {...props} />,
     'manual-bank-deposit': () => <ManualDeposit />,
   }
   if (state.step === 'made') {
@@ -82,20 +91,13 @@ export function CashInForm({ fleet, access, method }: CashInFormProps) {
     const known = { amount: order.amount, method: order.method, isEarlier }
     return (
       <Suspense fallback={<Skeleton $height="320px" />}>
-        <CashInResult
-          fleet={fleet}
-          returned={returned}
-          made={known}
-          onBack={() => {
-            setAmount(undefined)
-            control.close()
-          }}
-        />
+        <CashInResult fleet={fleet} returned={returned} made={known} onBack={control.close} />
       </Suspense>
     )
   }
   return (
     <Column $gap={5}>
+      {leftAt !== undefined && <LeftBehind discard={discard}>{ui.leftAt(formatSince(leftAt))}</LeftBehind>}
       <ChannelPicker channels={offered} value={channel} onChange={choose} />
       <Suspense fallback={<Skeleton $height="320px" />}>{panels[channel]()}</Suspense>
       <Suspense>

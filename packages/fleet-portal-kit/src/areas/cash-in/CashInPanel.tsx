@@ -1,11 +1,13 @@
+import type { AnyRow } from 'api-client'
 import { getWallet } from 'api-client/contract/balances'
-import { getCashin, listCashins, processBpiPayment } from 'api-client/contract/cashin'
+import { confirmCard, getCashin, listCashins, processBpiPayment } from 'api-client/contract/cashin'
 import { Suspense, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
 import { formatPesos } from '../../foundation/format/amounts.ts'
+import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Column, Inline, Line, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -55,6 +57,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
     setFollowed(bpiCashIn)
     done()
   }, [bpiCashIn, done])
+  const unfollow = () => setFollowed(undefined)
   const isAllowed = access.can(getCashin)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
@@ -62,20 +65,28 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   const { fleet } = access
   const content = () => {
     if (!access.isReady || !fleet) return <Skeleton $height="420px" />
-    if (followed) {
-      const returned = { cashInId: followed, hint: undefined }
-      return <CashInResult fleet={fleet} returned={returned} onBack={() => setFollowed(undefined)} />
+    const refusalOf = (row: AnyRow) => (access.can(row) ? access.blocked(row) : t.noAccess)
+    const cashInId = followed ?? bpiCashIn
+    const returned = cashInId ? { cashInId, hint: undefined } : handed.kind === 'result' && handed.returned
+    if (returned) {
+      const refusal = handed.kind === 'bpi' ? refusalOf(processBpiPayment) : undefined
+      return (
+        <>
+          {refusal && <Banner tone="warning">{refusal}</Banner>}
+          <CashInResult fleet={fleet} returned={returned} onBack={followed ? unfollow : done} />
+          {handed.kind === 'bpi' && !refusal && (
+            <BpiDialog fleet={fleet} userId={access.user?.userId} {...handed} onOver={follow} />
+          )}
+        </>
+      )
     }
-    if (handed.kind === 'result')
-      return <CashInResult fleet={fleet} returned={handed.returned} onBack={done} />
     const method = handed.kind === 'method' ? handed.method : undefined
     return (
       <>
         <CashInForm fleet={fleet} access={access} method={handed.kind === 'card' ? 'card' : method} />
-        {handed.kind === 'bpi' && access.can(processBpiPayment) && (
-          <BpiDialog fleet={fleet} userId={access.user?.userId} {...handed} onOver={follow} />
+        {handed.kind === 'card' && (
+          <CardAdded fleetId={fleetId} refusal={refusalOf(confirmCard)} {...handed} onClose={done} />
         )}
-        {handed.kind === 'card' && <CardAdded fleetId={fleetId} {...handed} onClose={done} />}
       </>
     )
   }

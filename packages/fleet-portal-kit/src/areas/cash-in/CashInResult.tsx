@@ -19,6 +19,7 @@ import { PendingCashIn } from './PendingCashIn.tsx'
 import { ResultFacts } from './ResultFacts.tsx'
 import { ResultActions, ResultFrame } from './ResultFrame.tsx'
 import { useCashinOf } from './useCashinOf.ts'
+import { useSeen } from './useSeen.ts'
 
 interface CashInResultProps {
   fleet: Fleet
@@ -49,6 +50,7 @@ export function CashInResult({ fleet, returned, made, onBack }: CashInResultProp
   const { cashin, isNowhere, error } = found
   const { hint } = returned
   useSuccess(cashin)
+  useSeen(fleet.fleetId, cashin?.cashinId)
   const back = <Button onClick={onBack}>{t.back}</Button>
   const history = (
     <Link isButton to={{ area: 'cash-in-history' }}>

@@ -21,20 +21,23 @@ import { CashInSummary } from './CashInSummary.tsx'
 import type { ChannelProps } from './channelProps.ts'
 import { formatPoints, pointsFault, pointsText, wirePoints, worthOf } from './points.ts'
 
-type PointsProps = Omit<ChannelProps, 'amount' | 'onAmount'> & {
-  /** Told of a change, so that what was refused is no longer said of it. */
-  onChange: () => void
-}
-
 /** Turns points into cash. */
-export function PointsChannel({ fleetId, control, refusal, isReadOnly, reason, onChange }: PointsProps) {
+export function PointsChannel({
+  fleetId,
+  control,
+  draft,
+  onDraft,
+  refusal,
+  isReadOnly,
+  reason,
+}: ChannelProps) {
   const t = useMessages(depositMessages)
   const c = useMessages(cashInMessages)
   const rate = usePortal().payments.centavosPerPoint ?? 100
   const read = useRead(getPoints, { fleetId })
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [points, setPoints] = useState<number>()
+  const { points } = draft
   const [isTried, setTried] = useState(false)
   if (read.error && !read.data) {
     return (
@@ -65,10 +68,7 @@ export function PointsChannel({ fleetId, control, refusal, isReadOnly, reason, o
       : undefined
   }
   const error = sentence()
-  const change = (next: number | undefined) => {
-    setPoints(next)
-    onChange()
-  }
+  const change = (next: number | undefined) => onDraft({ points: next })
   const blocked = reason ?? (isShort ? t.tooFew(missing) : undefined)
   const proceed = (event: FormEvent) => {
     event.preventDefault()

@@ -45,13 +45,15 @@ interface SavedCardsProps {
   onChange: (value: string) => void
   /** Left out where cards cannot be removed. */
   onRemove: ((card: SavedCard) => void) | undefined
+  /** Why none can be removed now. */
+  blocked: string | undefined
   hasTypedIn: boolean
   isDisabled: boolean
 }
 
 /** The cards that can be paid with, each with a way to remove it, and one that is typed in for this time. */
 export function SavedCards(props: SavedCardsProps) {
-  const { name, cards, value, onChange, onRemove, hasTypedIn, isDisabled } = props
+  const { name, cards, value, onChange, onRemove, blocked, hasTypedIn, isDisabled } = props
   const t = useMessages(cardMessages)
   const nameOf = useCardName()
   const radio = (own: string, label: string) => (
@@ -76,7 +78,12 @@ export function SavedCards(props: SavedCardsProps) {
             </Line>
           </Choice>
           {onRemove && (
-            <IconButton icon={Trash2} label={t.remove(nameOf(card))} onClick={() => onRemove(card)} />
+            <IconButton
+              icon={Trash2}
+              label={t.remove(nameOf(card))}
+              disabledReason={blocked}
+              onClick={() => onRemove(card)}
+            />
           )}
         </Beside>
       ))}

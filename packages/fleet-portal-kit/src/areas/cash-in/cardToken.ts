@@ -6,7 +6,8 @@ const token = z.looseObject({ paymentTokenId: z.string().check(z.minLength(1)) }
 const fault = z.looseObject({ code: z.union([z.string(), z.number()]) })
 
 /** Nothing was charged, whatever it was: a token alone pays nothing. */
-const notMade = (cause?: unknown) => new ApiError({ kind: 'lost', status: 0, isAnswered: false, cause })
+export const notMade = (cause?: unknown) =>
+  new ApiError({ kind: 'lost', status: 0, isAnswered: false, cause })
 
 async function askProvider({ url, publicKey }: CardTokenizer, card: CardDetails): Promise<string> {
   const { number, month, year, cvc } = card

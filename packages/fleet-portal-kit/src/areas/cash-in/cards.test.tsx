@@ -129,6 +129,8 @@ describe('a saved card', () => {
       amount: 750,
     })
     await second.person.click(screen.getByText('Close'))
+    expect(await screen.findByText('Cash-in pending')).toBeVisible()
+    await second.person.click(screen.getByRole('button', { name: 'Back to Cash In' }))
 
     await second.person.click(screen.getByRole('button', { name: 'Remove Visa ending in 1881' }))
     const question = await screen.findByRole('alertdialog', { name: 'Remove this card?' })

@@ -11,7 +11,7 @@ export type CashInState =
   | { step: 'asking'; order: Order; key: string }
   | { step: 'sending'; order: Order; key: string; isChecking: boolean; isEarlier: boolean }
   /** The page is about to be left for the payment provider's. */
-  | { step: 'leaving'; order: Order; key: string; address: string }
+  | { step: 'leaving'; order: Order; key: string; address: string; made: Made }
   /** It waits for somebody: at a counter, for approval, or, where it was made earlier, at a payment page. */
   | { step: 'made'; order: Order; key: string; made: Made; isEarlier: boolean }
   | { step: 'failed'; order: Order; key: string; failure: Failure; isEarlier: boolean }
@@ -23,7 +23,11 @@ export type CashInEvent =
   | { type: 'answerLost' }
   /** The outcome of a cash-in is looked up that this screen, or an earlier one, does not know. */
   | { type: 'lookedUp'; order: Order; key: string; isEarlier: boolean }
-  | { type: 'left'; key: string; address: string }
+  | { type: 'left'; key: string; address: string; made: Made }
+  /** The payment page was not gone to, or was come back from without its landing. */
+  | { type: 'returned' }
+  /** An earlier page made it, and it is known which one it is. */
+  | { type: 'recalled'; order: Order; key: string; made: Made }
   | { type: 'succeeded'; key: string; made: Made }
   | { type: 'failed'; key: string; failure: Failure }
   | { type: 'closed' }
@@ -47,7 +51,18 @@ export function cashInFlow(state: CashInState, event: CashInEvent): CashInState 
       return state.step === 'sending' ? { ...state, isChecking: true } : state
     case 'left': {
       if (state.step !== 'sending' || state.key !== event.key) return state
-      return { step: 'leaving', order: state.order, key: state.key, address: event.address }
+      const { address, made } = event
+      return { step: 'leaving', order: state.order, key: state.key, address, made }
+    }
+    case 'returned': {
+      if (state.step !== 'leaving') return state
+      const { order, key, made } = state
+      return { step: 'made', order, key, made, isEarlier: false }
+    }
+    case 'recalled': {
+      if (state.step === 'sending' || state.step === 'leaving') return state
+      const { order, key, made } = event
+      return { step: 'made', order, key, made, isEarlier: true }
     }
     case 'succeeded': {
       if (state.step !== 'sending' || state.key !== event.key) return state

@@ -19,7 +19,7 @@ const cardTokens = {
 export const openCashIn = ({ provider = {}, ...options }: PortalOptions = {}) =>
   renderInPortal((fleetId) => <CashInPanel fleetId={fleetId} />, {
     type: 'locqpay',
-    provider: { payments: { cardTokens }, ...provider },
+    provider: { payments: { cardTokens, takesRawCards: true }, ...provider },
     ...options,
   })
 

@@ -19,6 +19,12 @@ export interface Order {
   worth?: Centavos | undefined
 }
 
+/** An order as the browser keeps it until its outcome is seen, with what it became once that is known. */
+export interface KeptOrder extends Order {
+  cashInId?: string | undefined
+  referenceNumber?: string | undefined
+}
+
 /** What pays, where that is a card: it goes into the call and nowhere else. */
 export type Instrument = Pick<
   InputOf<typeof createCashin>,
@@ -27,8 +33,7 @@ export type Instrument = Pick<
 
 const integer = z.custom<Centavos>((value) => Number.isSafeInteger(value))
 
-/** An order as the browser keeps it until its outcome is seen. */
-export const storedOrder: z.ZodMiniType<Order> = z.object({
+export const storedOrder: z.ZodMiniType<KeptOrder> = z.object({
   method: z.enum(cashinMethods),
   amount: integer,
   fee: integer,
@@ -36,6 +41,8 @@ export const storedOrder: z.ZodMiniType<Order> = z.object({
   bankCode: z.optional(z.string()),
   processor: z.optional(z.string()),
   worth: z.optional(integer),
+  cashInId: z.optional(z.string()),
+  referenceNumber: z.optional(z.string()),
 })
 
 function bankOf({ method, bankCode, processor }: Order) {

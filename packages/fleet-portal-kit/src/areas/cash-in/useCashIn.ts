@@ -9,8 +9,9 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNotify } from '../../provider/widgetContext.ts'
 import { cashInFlow, noCashIn, type Made } from './cashInFlow.ts'
+import { notMade } from './cardToken.ts'
 import { failureOf, isDeactivation, isDefinite } from './failure.ts'
-import { storedOrder, wireOf, type Instrument, type Order } from './order.ts'
+import { storedOrder, wireOf, type Instrument, type KeptOrder, type Order } from './order.ts'
 
 /** Brings what pays when it is needed; rejects with ApiError. */
 export type InstrumentSource = () => Promise<Instrument>
@@ -19,7 +20,8 @@ const nothingTyped: InstrumentSource = async () => ({})
 
 /**
  * One cash-in after the other: put before the person, sent once, followed until its outcome is known and seen. One
- * that an earlier page left behind is looked up first. A card is asked for when the person has confirmed, and forgotten.
+ * that an earlier page left behind is looked up first, and so is one that was left for its payment page and not come
+ * back from by its landing. A card is asked for when the person has confirmed, and forgotten.
  */
 export function useCashIn(fleetId: string, userId: string | undefined) {
   const { queryClient, analytics } = usePortal()
@@ -33,22 +35,31 @@ export function useCashIn(fleetId: string, userId: string | undefined) {
   const instrument = useRef(nothingTyped)
   /** Closed by the person while nobody knew what had become of it. */
   const open = useRef<{ order: Order; key: string }>(undefined)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const letGo = useLeaveGuard(state.step === 'sending', { body: t.leaveSending })
 
   const take = (order: Order, key: string, made: Made, isEarlier: boolean) => {
+    // Whoever has gone elsewhere is not taken away from there: it is told when they come back.
+    if (!isHere.current) return
     if (made.status === 'failed') return dispatch({ type: 'failed', key, failure: { kind: 'declined' } })
     emit('cash-in.started', { cashInId: made.cashinId, method: order.method })
-    if (!made.mustRedirect) return dispatch({ type: 'succeeded', key, made })
+    // Nobody is taken to a payment that they asked for on an earlier page.
+    if (!made.mustRedirect || isEarlier) return dispatch({ type: 'succeeded', key, made })
     const address = departure.checked(made.checkoutUrl)
     if (!address) {
       analytics.track('cash-in.checkout-missing', { method: order.method })
       const referenceNumber = made.referenceNumber ?? undefined
       return dispatch({ type: 'failed', key, failure: { kind: 'noCheckout', referenceNumber } })
     }
-    // Nobody is taken to a payment that they asked for on an earlier page.
-    if (isEarlier) return dispatch({ type: 'succeeded', key, made })
-    dispatch({ type: 'left', key, address })
-    money.seen(key)
+    const cashInId = made.cashinId
+    money.note(key, { ...order, cashInId, referenceNumber: made.referenceNumber ?? undefined })
+    dispatch({ type: 'left', key, address, made })
     letGo()
     departure.leave(address)
   }
@@ -73,21 +84,34 @@ export function useCashIn(fleetId: string, userId: string | undefined) {
   }
 
   const lookUp = (order: Order, key: string, isEarlier: boolean) => {
+    instrument.current = nothingTyped
     dispatch({ type: 'lookedUp', order, key, isEarlier })
     void follow(order, key, money.lookUp(key), isEarlier)
   }
 
+  const recall = ({ cashInId, referenceNumber, ...order }: KeptOrder, key: string) => {
+    if (!cashInId) return lookUp(order, key, true)
+    dispatch({ type: 'recalled', order, key, made: { cashinId: cashInId, referenceNumber } })
+  }
+
+  const isOpen = state.step === 'none'
   useEffect(() => {
-    let isHere = true
+    if (!isOpen || open.current) return
     void money.unseen().then((intent) => {
-      if (isHere && intent) lookUp(intent.about, intent.key, true)
+      if (isHere.current && intent) recall(intent.about, intent.key)
     })
-    return () => {
-      isHere = false
-    }
-    // Once for a person on a fleet.
+    // For a person on a fleet, at first and after each cash-in.
     // oxlint-disable-next-line exhaustive-deps
-  }, [fleetId, userId])
+  }, [fleetId, userId, isOpen])
+
+  const isLeaving = state.step === 'leaving'
+  useEffect(() => {
+    if (!isLeaving) return
+    // Back may bring the page as it was left.
+    const show = ({ persisted }: PageTransitionEvent) => persisted && dispatch({ type: 'returned' })
+    window.addEventListener('pageshow', show)
+    return () => window.removeEventListener('pageshow', show)
+  }, [isLeaving])
 
   const seenKey =
     state.step === 'made' || (state.step === 'failed' && isDefinite(state.failure)) ? state.key : undefined
@@ -117,9 +141,10 @@ export function useCashIn(fleetId: string, userId: string | undefined) {
       instrument.current = nothingTyped
       dispatch({ type: 'confirmed' })
       const onChecking = () => dispatch({ type: 'answerLost' })
-      const sent = source().then((typed) =>
-        money.send(wireOf(fleetId, order, typed), { key, about: order, onChecking }),
-      )
+      const sent = source().then((typed) => {
+        if (!isHere.current) throw notMade()
+        return money.send(wireOf(fleetId, order, typed), { key, about: order, onChecking })
+      })
       void follow(order, key, sent)
     },
 
@@ -130,6 +155,7 @@ export function useCashIn(fleetId: string, userId: string | undefined) {
 
     close() {
       instrument.current = nothingTyped
+      if (state.step === 'leaving') return dispatch({ type: 'returned' })
       if (state.step === 'failed' && !isDefinite(state.failure)) {
         const { order, key, isEarlier } = state
         if (isEarlier) seen(key)
