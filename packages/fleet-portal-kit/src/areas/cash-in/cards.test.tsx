@@ -11,10 +11,10 @@ import {
   everythingKept,
   openCashIn,
   outsideCalls,
-  press,
   typeCard,
   walletOf,
 } from './cashInScene.tsx'
+import { press } from '../../testing/arrangeCashins.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -50,7 +50,7 @@ describe('a card that is typed in', () => {
     expect(everythingKept() + JSON.stringify(events)).not.toMatch(/4111|737/)
     expect(await screen.findByRole('alertdialog', { name: 'Opening the payment page' })).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Card number')).toHaveValue(''))
-    await press(departures[0] ?? '', 'pay')
+    await press(fleet, departures[0] ?? '', 'pay')
     expect(await walletOf(fleet)).toBe(2500_50)
   })
 
@@ -111,7 +111,7 @@ describe('a saved card', () => {
     await first.person.click(inDialog.getByRole('button', { name: 'Go on to verification' }))
     await waitFor(() => expect(first.departures).toHaveLength(1))
     expect(first.wire.of(addCard)).toHaveLength(1)
-    const landing = await press(first.departures[0] ?? '', 'pay')
+    const landing = await press(first.fleet, first.departures[0] ?? '', 'pay')
     first.unmount()
 
     const state = Object.fromEntries(landing.searchParams)

@@ -2,7 +2,8 @@ import { createCashin } from 'api-client/contract/cashin'
 import { settleKey } from 'api-client/contract/settle'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { amount, ask, cashinsOf, choose, openCashIn, press, walletOf } from './cashInScene.tsx'
+import { amount, ask, cashinsOf, choose, openCashIn, walletOf } from './cashInScene.tsx'
+import { press } from '../../testing/arrangeCashins.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -126,7 +127,7 @@ describe('a bank', () => {
     await person.click(confirm(dialog, 'Go to payment'))
     await waitFor(() => expect(departures).toHaveLength(1))
     expect(wire.of(createCashin)[0]?.body).toMatchObject({ bankCode: 'UNIONBANK', method: 'online-banking' })
-    await press(departures[0] ?? '', 'pay')
+    await press(fleet, departures[0] ?? '', 'pay')
     expect(await walletOf(fleet)).toBe(10_000_00)
   })
 })

@@ -1,30 +1,18 @@
-import {
-  createBpiToken,
-  createCashin,
-  initiateBpiPayment,
-  listBpiAccounts,
-  processBpiPayment,
-} from 'api-client/contract/cashin'
+import { initiateBpiPayment, listBpiAccounts, processBpiPayment } from 'api-client/contract/cashin'
 import { settleKey } from 'api-client/contract/settle'
-import { centavos } from 'api-client/money'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { testFleet, type TestFleet } from '../../../testing/testFleet.ts'
 import { testSandbox } from '../../../testing/testSandbox.ts'
 import type { PortalOptions } from '../../../testing/renderInPortal.tsx'
-import { everythingKept, openCashIn, press, walletOf } from '../cashInScene.tsx'
+import { bankVisit } from '../../../testing/arrangeCashins.ts'
+import { everythingKept, openCashIn, walletOf } from '../cashInScene.tsx'
 
 /** A visit to BPI for 15,000 pesos, with the token of its landing. */
 async function atBank(fleet?: TestFleet, options: PortalOptions = {}) {
   const own = fleet ?? (await testFleet({ type: 'locqpay' }))
-  const { fleetId, arrange } = own
-  await own.operate('flags', { name: 'CASHIN_BPI', isOn: true })
-  const wanted = { fleetId, amount: centavos(15_000_00), method: 'online-banking', bankCode: 'BPI' } as const
-  const { cashinId: cashInId = '', checkoutUrl } = await arrange(createCashin, wanted)
-  const code = (await press(checkoutUrl ?? '', 'pay')).searchParams.get('code') ?? ''
-  const { token } = await arrange(createBpiToken, { cashinId: cashInId, code })
-  const state = { bankName: 'BPI', cashInId, token }
+  const state = await bankVisit(own)
   return { ...(await openCashIn({ fleet: own, state, ...options })), state }
 }
 
@@ -109,6 +97,7 @@ describe('a payment at BPI', () => {
     wire.loseRequest(processBpiPayment)
     wire.breakAt(settleKey, 'before-tx')
     await person.click(screen.getByRole('button', { name: 'Pay now' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(await screen.findByText('Cash-in pending')).toBeVisible()
     expect(screen.getByText('Reference number')).toBeVisible()
     expect(wire.of(processBpiPayment)).toHaveLength(1)
@@ -138,6 +127,7 @@ describe('a payment at BPI', () => {
     await person.click(within(open).getByRole('button', { name: 'Click to retry' }))
     expect(await within(open).findByRole('radio', { name: /Savings/ })).toBeInTheDocument()
     await person.click(within(open).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(await screen.findByText('Cash-in pending')).toBeVisible()
     expect(screen.getByText(/^CI-/)).toBeVisible()
   })
