@@ -65,6 +65,8 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   const hasBpi = isOn('CASHIN_BPI')
   const banks = bankChoices(read.data ?? [], { method, isFrom100, hasBpi, used })
   const chosen = banks.find((bank) => bank.code === chosenBanks?.[method] && bank.isAvailable)
+  // Of what is being paid nothing is missing, though the form is empty by then.
+  const isTold = isTried && control.state.step === 'none'
   const isPayable = chosen && amount !== undefined && !amountFault(chosen.terms, amount)
   const proceed = (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +97,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
                 value={chosen?.code}
                 onChange={(bank) => onDraft({ banks: { ...chosenBanks, [method]: bank.code } })}
                 isDisabled={isReadOnly}
-                error={isTried && !chosen ? t.bankRequired : undefined}
+                error={isTold && !chosen ? t.bankRequired : undefined}
               />
             ) : (
               <Skeleton $height="280px" />
@@ -114,7 +116,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
             onChange={(next) => onDraft({ amount: next })}
             terms={chosen?.terms ?? { min: bankMinimum(isFrom100) }}
             isOfBank={chosen !== undefined}
-            isTried={isTried}
+            isTried={isTold}
             refusal={refusal}
             isReadOnly={isReadOnly}
             field={field}

@@ -1,7 +1,7 @@
 import { addCard, removeCard, type SavedCard } from 'api-client/contract/cashin'
 import { amountFault, cardTerms } from 'api-client/contract/cashinTerms'
 import { Plus } from 'lucide-react'
-import { useEffect, useId, type RefObject } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
@@ -53,6 +53,13 @@ export function CardParts(props: CardPartsProps) {
   useEffect(() => {
     if (isLost) setValue('uses', first)
   }, [isLost, first, setValue])
+  const isUntouched = uses === typedIn && watch('number') === '' && watch('name') === ''
+  const hadNone = useRef(cards.length === 0)
+  useEffect(() => {
+    // The first card that is saved is the one to pay with, unless another one is being typed in.
+    if (hadNone.current && cards.length > 0 && isUntouched) setValue('uses', first)
+    hadNone.current = cards.length === 0
+  }, [cards.length, isUntouched, first, setValue])
 
   const brand = brandOf(watch('number'))
   const way = saved ? nameOf(saved) : brand ? c.brands[brand] : '—'
@@ -98,7 +105,7 @@ export function CardParts(props: CardPartsProps) {
             value={amount}
             onChange={(next) => onDraft({ amount: next })}
             terms={cardTerms}
-            isTried={isTried}
+            isTried={isTried && control.state.step === 'none'}
             refusal={refusal}
             isReadOnly={isReadOnly}
             field={field}

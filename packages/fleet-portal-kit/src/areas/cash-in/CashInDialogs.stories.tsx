@@ -6,10 +6,10 @@ import { verifyCard } from '../../testing/arrangeCashins.ts'
 import { CashInPanel } from './CashInPanel.tsx'
 import { paidBy, withCard } from './cashInStory.ts'
 
+// No scene of all stories: Storybook would mix it into each one's own.
 const meta = {
   component: CashInPanel,
   args: { fleetId: '' },
-  parameters: { portal: paidBy('otc') },
 } satisfies Meta<typeof CashInPanel>
 export default meta
 
@@ -41,6 +41,7 @@ const ends = (name: string): Play => {
 const on = (prepareWire: Prepare) => ({ portal: paidBy('otc', { prepareWire }) })
 
 export const Question: Story = {
+  parameters: { portal: paidBy('otc') },
   play: async (context) => {
     await asked(context)
     await expect(await context.canvas.findAllByText('₱12,365.67')).toHaveLength(2)

@@ -8,16 +8,17 @@ import type { TestFleet } from '../../testing/fleetOn.ts'
 import { CashInPanel } from './CashInPanel.tsx'
 import { paidBy, payments, withCard } from './cashInStory.ts'
 
+// No scene of all stories: Storybook would mix it into each one's own.
 const meta = {
   component: CashInPanel,
   args: { fleetId: '' },
-  parameters: { portal: withCard() },
 } satisfies Meta<typeof CashInPanel>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  parameters: { portal: withCard() },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked()
     await userEvent.type(canvas.getByLabelText('Amount'), '25000')
@@ -62,7 +63,9 @@ export const OnlySavedCards: Story = {
 }
 
 export const OnlineBanking: Story = {
-  parameters: { portal: paidBy('online-banking', { provider: { flags: staticFlags() } }) },
+  parameters: {
+    portal: paidBy('online-banking', { provider: { flags: staticFlags({ CASHIN_BPI: true }) } }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Rizal/ }))
     await userEvent.type(canvas.getByLabelText('Amount'), '60000')
@@ -190,7 +193,7 @@ export const KeptDraftCameBack: Story = {
   parameters: { portal: paidBy('otc', { arrange: leaveDraft }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^What you entered at .* is back\.$/)).toBeVisible()
-    await expect(canvas.getByLabelText('Amount')).toHaveValue('15,000.5')
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('15,000.50')
     await expect(canvas.getByRole('radio', { name: 'BDO Unibank' })).toBeChecked()
   },
 }

@@ -9,10 +9,10 @@ import { paidBy, returnOf } from './cashInStory.ts'
 const back = (state: StoryPortal['state'], portal: StoryPortal = {}): StoryPortal =>
   paidBy('online-banking', { state, ...portal })
 
+// No scene of all stories: Storybook would mix it into each one's own.
 const meta = {
   component: CashInPanel,
   args: { fleetId: '' },
-  parameters: { portal: back(returnOf('success', 'success')) },
 } satisfies Meta<typeof CashInPanel>
 export default meta
 
@@ -24,7 +24,10 @@ const shows = (title: string): Story['play'] => {
   }
 }
 
-export const Success: Story = { play: shows('Cash-in successful') }
+export const Success: Story = {
+  parameters: { portal: back(returnOf('success', 'success')) },
+  play: shows('Cash-in successful'),
+}
 
 export const SuccessDark: Story = { ...Success, globals: { scheme: 'dark' } }
 

@@ -50,8 +50,13 @@ export function CashInResult({ fleet, returned, made, onBack }: CashInResultProp
   const { cashin, isNowhere, error } = found
   const { hint } = returned
   useSuccess(cashin)
-  useSeen(fleet.fleetId, cashin?.cashinId)
-  const back = <Button onClick={onBack}>{t.back}</Button>
+  const cashInId = cashin?.cashinId ?? returned.cashInId
+  const forget = useSeen(fleet.fleetId, cashInId, cashin !== undefined && cashin.status !== 'pending')
+  const turnAway = () => {
+    forget()
+    onBack()
+  }
+  const back = <Button onClick={turnAway}>{t.back}</Button>
   const history = (
     <Link isButton to={{ area: 'cash-in-history' }}>
       {t.viewHistory}
@@ -70,7 +75,7 @@ export function CashInResult({ fleet, returned, made, onBack }: CashInResultProp
                 {t.buyFuel}
               </Link>
             )}
-            <Button onClick={onBack}>{t.another}</Button>
+            <Button onClick={turnAway}>{t.another}</Button>
           </ResultActions>
         </ResultFrame>
       )

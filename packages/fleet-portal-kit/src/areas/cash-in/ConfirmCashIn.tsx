@@ -9,7 +9,7 @@ import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { CashInState } from './cashInFlow.ts'
-import type { Order } from './order.ts'
+import { isPaidElsewhere, type Order } from './order.ts'
 import { formatPoints } from './points.ts'
 
 interface ConfirmCashInProps {
@@ -60,7 +60,7 @@ export function ConfirmCashIn({ state, onConfirm, onClose }: ConfirmCashInProps)
     card: t.goToPayment,
     'online-banking': t.goToPayment,
   }
-  const isElsewhere = method === 'card' || method === 'online-banking'
+  const isElsewhere = isPaidElsewhere(order)
   return (
     <Dialog
       title={isChecking ? t.checkingTitle : t.confirmTitle}

@@ -69,7 +69,7 @@ export function ResultFacts({ cashin }: { cashin: Cashin }) {
       ? [{ name: t.payWith, value: mode && cashinChannel !== 'card' ? `${channel}, ${mode}` : channel }]
       : []),
     ...(toPay === undefined ? [] : [{ name: t.toPay, value: formatPesos(toPay), isStrong: true }]),
-    { name: t.credited, value: formatPesos(amount), isStrong: true },
+    { name: status === 'success' ? t.credited : t.amount, value: formatPesos(amount), isStrong: true },
     { name: t.status, value: <StatusTag status={status} /> },
     ...(until ? [{ name: t.payUntil, value: formatInstant(until) }] : []),
   ]

@@ -71,7 +71,7 @@ describe('a card that is typed in', () => {
     await typeCard(person, '6011111111111117')
     await person.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('Only Visa, Mastercard and JCB cards are accepted')).toBeVisible()
-    expect(await screen.findByText('This field is required')).toBeVisible()
+    expect(await screen.findByText('This field is required.')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 

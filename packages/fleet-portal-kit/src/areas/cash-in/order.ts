@@ -19,6 +19,10 @@ export interface Order {
   worth?: Centavos | undefined
 }
 
+/** Whether the person leaves for another site to pay it. */
+export const isPaidElsewhere = ({ method }: Order): boolean =>
+  method === 'card' || method === 'online-banking'
+
 /** An order as the browser keeps it until its outcome is seen, with what it became once that is known. */
 export interface KeptOrder extends Order {
   cashInId?: string | undefined

@@ -11,7 +11,7 @@ import { useEmit, useNotify } from '../../provider/widgetContext.ts'
 import { cashInFlow, noCashIn, type Made } from './cashInFlow.ts'
 import { notMade } from './cardToken.ts'
 import { failureOf, isDeactivation, isDefinite } from './failure.ts'
-import { storedOrder, wireOf, type Instrument, type KeptOrder, type Order } from './order.ts'
+import { isPaidElsewhere, storedOrder, wireOf, type Instrument, type KeptOrder, type Order } from './order.ts'
 
 /** Brings what pays when it is needed; rejects with ApiError. */
 export type InstrumentSource = () => Promise<Instrument>
@@ -113,8 +113,11 @@ export function useCashIn(fleetId: string, userId: string | undefined) {
     return () => window.removeEventListener('pageshow', show)
   }, [isLeaving])
 
-  const seenKey =
-    state.step === 'made' || (state.step === 'failed' && isDefinite(state.failure)) ? state.key : undefined
+  // One that is paid on another site is open until it has ended, or the person turns away from it.
+  const isTold =
+    (state.step === 'made' && !isPaidElsewhere(state.order)) ||
+    (state.step === 'failed' && isDefinite(state.failure))
+  const seenKey = isTold ? state.key : undefined
   const { seen } = money
   useEffect(() => {
     if (seenKey) seen(seenKey)
@@ -156,6 +159,7 @@ export function useCashIn(fleetId: string, userId: string | undefined) {
     close() {
       instrument.current = nothingTyped
       if (state.step === 'leaving') return dispatch({ type: 'returned' })
+      if (state.step === 'made') seen(state.key)
       if (state.step === 'failed' && !isDefinite(state.failure)) {
         const { order, key, isEarlier } = state
         if (isEarlier) seen(key)

@@ -24,7 +24,7 @@ export const cashInMessages = defineMessages('cashIn', {
   noAccess: 'Your role can see how to cash in, but not do it.',
 
   amount: 'Amount',
-  amountRequired: 'This field is required',
+  amountRequired: 'This field is required.',
   between: (least: string, most: string) => `From ${least} to ${most}`,
   from: (least: string) => `From ${least}`,
   tooLittle: (least: string) => `Minimum amount is ${least}`,

@@ -43,7 +43,7 @@ describe('a payment at BPI', () => {
     const inside = within(await dialog())
     await inside.findByText('•••• 9038')
     await person.click(inside.getByRole('button', { name: 'Continue' }))
-    expect(inside.getByText('This field is required')).toBeVisible()
+    expect(inside.getByText('This field is required.')).toBeVisible()
     const field = await untilCode(person)
     expect(field).toHaveFocus()
     expect(wire.of(initiateBpiPayment)).toHaveLength(1)
