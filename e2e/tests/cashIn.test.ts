@@ -40,7 +40,7 @@ test('a card pays once, whatever is pressed on the way, and is told to its provi
   await expect(page.getByText('Cash-in pending')).toBeVisible()
   expect(await page.content()).not.toMatch(secrets)
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
   )
   expect(kept).not.toMatch(secrets)
   await page.getByRole('button', { name: 'Continue to payment' }).click()

@@ -193,8 +193,8 @@ export const KeptDraftCameBack: Story = {
   parameters: { portal: paidBy('otc', { arrange: leaveDraft }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^What you entered at .* is back\.$/)).toBeVisible()
-    await expect(canvas.getByLabelText('Amount')).toHaveValue('15,000.50')
-    await expect(canvas.getByRole('radio', { name: 'BDO Unibank' })).toBeChecked()
+    await expect(await canvas.findByLabelText('Amount')).toHaveValue('15,000.50')
+    await expect(await canvas.findByRole('radio', { name: 'BDO Unibank' })).toBeChecked()
   },
 }
 

@@ -14,7 +14,7 @@ import { useMessages } from '../../provider/messages.ts'
 import * as z from 'zod/mini'
 
 /** Until when it can be paid, where the server says so beside what it must say. */
-export function payableUntil({ expiresAt }: Cashin): string | undefined {
+function payableUntil({ expiresAt }: Cashin): string | undefined {
   const read = z.safeParse(instant, expiresAt)
   return read.success ? read.data : undefined
 }

@@ -26,7 +26,7 @@ const Fault = styled(Inline)`
 `
 
 /** Never more of a number than its last four digits. */
-export const masked = (accountNumber: string): string => `•••• ${accountNumber.replace(/\D/g, '').slice(-4)}`
+const masked = (accountNumber: string): string => `•••• ${accountNumber.replace(/\D/g, '').slice(-4)}`
 
 interface AccountStepProps {
   cashInId: string

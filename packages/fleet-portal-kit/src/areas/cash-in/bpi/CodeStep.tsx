@@ -20,7 +20,7 @@ const Element = styled.form`
 const sixDigits = digits(6)
 
 /** `4:05` of milliseconds. */
-export function clock(left: number): string {
+function clock(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
