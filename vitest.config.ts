@@ -84,6 +84,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: at('apps/storybook/.storybook') })],
         test: {
           name: 'stories',
+          isolate,
           root: 'apps/storybook',
           globalSetup: [at('apps/storybook/makeSnapshot.ts')],
           testTimeout: 60_000,

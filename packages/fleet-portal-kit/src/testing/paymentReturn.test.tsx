@@ -211,7 +211,7 @@ describe('a payer with a payment of another fleet of theirs', () => {
 
   test('is told so, and comes to it by choosing that fleet', async () => {
     const { person, cashin, session } = await open()
-    expect(await screen.findByText('It was made for Beta Couriers.')).toBeVisible()
+    expect(await screen.findByText('It was made for: Beta Couriers')).toBeVisible()
     expect(screen.getByText(/You are working on Alpha Transport/)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Select fleet' }))
     await person.click(await screen.findByRole('button', { name: /Beta Couriers/ }))

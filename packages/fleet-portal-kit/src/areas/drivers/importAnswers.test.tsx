@@ -107,7 +107,7 @@ describe('a good file', () => {
     await upload(csv(ana, jose, twin))
     const partial = await dialog('Some entries were not applied')
     expect(partial).toHaveTextContent('File uploaded success, but some of your entries were not applied.')
-    expect(partial).toHaveTextContent('2 of 3 rows were applied: row 2–3.')
+    expect(partial).toHaveTextContent('2 of 3 rows were applied: rows 2–3.')
     expect(within(partial).getByRole('group', { name: 'Not applied' })).toHaveTextContent(
       'Row 4: This Driver ID already exists.',
     )

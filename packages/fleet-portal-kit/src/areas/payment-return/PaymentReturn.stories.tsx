@@ -51,7 +51,7 @@ export const OtherFleet: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('It was made for Peñafrancia Bus Lines.')).toBeVisible()
+    await expect(await canvas.findByText('It was made for: Peñafrancia Bus Lines')).toBeVisible()
   },
 }
 

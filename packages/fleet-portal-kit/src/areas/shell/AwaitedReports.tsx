@@ -10,6 +10,8 @@ import { useNotify } from '../../provider/widgetContext.ts'
 
 /** How often what is being made is looked at, in milliseconds. */
 const lookEvery = 5000
+/** How long after it was asked for a report may be missing from the newest ones before it counts as deleted. */
+const appearsWithin = 30_000
 
 /** The report that is waited for; where the server did not tell its id, the newest of its type. */
 const isIt = (awaited: AwaitedReport, { reportId, reportType }: Report) =>
@@ -31,7 +33,9 @@ export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps
   const { data, dataUpdatedAt } = useRead(listReports, input, { every: lookEvery })
   useEffect(() => {
     const found = awaited.map((one) => ({ one, report: data?.reports.find((each) => isIt(one, each)) }))
-    const over = found.filter(({ report }) => report && report.status !== 'in progress')
+    const over = found.filter(({ one, report }) =>
+      report ? report.status !== 'in progress' : data && dataUpdatedAt - one.askedAt > appearsWithin,
+    )
     if (over.length === 0) return
     stopAwaiting(
       work,

@@ -2,8 +2,9 @@ import { listReports } from 'api-client/contract/reports'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { awaitReport } from '../../foundation/export/awaitedReports.ts'
+import { awaitedReports, awaitReport } from '../../foundation/export/awaitedReports.ts'
 import { usePortal } from '../../provider/portal.ts'
+import type { WorkStore } from '../../provider/workStore.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -69,4 +70,27 @@ test('the downloads tell of it themselves', async () => {
   const { finish, wire } = await waitForReport('downloads', true)
   await finish('success')
   expect(wire.of(listReports)).toEqual([])
+})
+
+test('one that is not listed is waited for while it may still appear, and then counts as deleted', async () => {
+  const fleet = await testFleet()
+  let work: WorkStore | undefined
+  function Page() {
+    work = usePortal().work
+    return <>A page</>
+  }
+  const { wire } = await renderInPortal(
+    () => <PortalShell area="redemptions">{() => <Page />}</PortalShell>,
+    {
+      fleet,
+    },
+  )
+  await screen.findByText('A page')
+  const waited = () => awaitedReports(work as WorkStore, fleet.fleetId).map(({ reportId }) => reportId)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
+  act(() => awaitReport(work as WorkStore, fleet.fleetId, { reportId: 'gone', reportType: 'redemption' }))
+  vi.useRealTimers()
+  act(() => awaitReport(work as WorkStore, fleet.fleetId, { reportId: 'new', reportType: 'redemption' }))
+  await waitFor(() => expect(waited()).toEqual(['new']))
+  expect(wire.of(listReports)).not.toEqual([])
 })

@@ -5,6 +5,8 @@ import type { WorkStore } from '../../provider/workStore.ts'
 export interface AwaitedReport {
   reportId: string | undefined
   reportType: ReportType
+  /** When the person asked, in milliseconds since the epoch. */
+  askedAt: number
 }
 
 const keyOf = (fleetId: string) => `awaited-reports:${fleetId}`
@@ -14,8 +16,8 @@ const none: readonly AwaitedReport[] = []
 export const awaitedReports = (work: WorkStore, fleetId: string): readonly AwaitedReport[] =>
   work.read<readonly AwaitedReport[]>(keyOf(fleetId)) ?? none
 
-export const awaitReport = (work: WorkStore, fleetId: string, report: AwaitedReport): void =>
-  work.write(keyOf(fleetId), [...awaitedReports(work, fleetId), report])
+export const awaitReport = (work: WorkStore, fleetId: string, report: Omit<AwaitedReport, 'askedAt'>): void =>
+  work.write(keyOf(fleetId), [...awaitedReports(work, fleetId), { ...report, askedAt: Date.now() }])
 
 /** Takes reports off that are ready, or never will be. */
 export const stopAwaiting = (work: WorkStore, fleetId: string, over: readonly AwaitedReport[]): void =>

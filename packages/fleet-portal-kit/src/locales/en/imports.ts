@@ -63,7 +63,7 @@ export const importMessages = defineMessages('imports', {
   partial: 'File uploaded success, but some of your entries were not applied.',
   applied: (applied: number, total: number) => `${applied} of ${total} rows were applied.`,
   appliedRows: (applied: number, total: number, rows: string) =>
-    `${applied} of ${total} rows were applied: row ${rows}.`,
+    `${applied} of ${total} rows were applied: ${applied === 1 ? 'row' : 'rows'} ${rows}.`,
   downloadRejected: 'Download the rows that were not applied',
   rejectedName: (name: string) => `not-applied-${name}`,
   failedTitle: 'Import Failed!',

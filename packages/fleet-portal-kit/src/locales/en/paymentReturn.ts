@@ -5,9 +5,9 @@ export const paymentReturnMessages = defineMessages('paymentReturn', {
   opening: 'One moment: your cash-in is being opened.',
   openingBank: 'One moment: BPI is being asked for your accounts. Nothing is paid yet.',
   otherTitle: 'This payment is for another fleet',
-  otherFleet: (fleet: string) => `It was made for ${fleet}.`,
+  otherFleet: (fleet: string) => `It was made for: ${fleet}`,
   otherLead: (current: string) =>
-    `You are working on ${current}. Select the fleet of the payment to see what became of it; nothing is lost meanwhile.`,
+    `You are working on ${current} now. Select the fleet of the payment to see what became of it; nothing is lost meanwhile.`,
   selectFleet: 'Select fleet',
   stay: (current: string) => `Stay with ${current}`,
   failedTitle: 'Your BPI payment could not be continued',
