@@ -48,11 +48,8 @@ export interface FleetPortalProviderProps {
   onEvent?: (event: FleetEvent) => void
 }
 
-const noOverrides: MessageOverrides = {}
+const nothing = {}
 const noWords: readonly string[] = []
-const noPayments: Payments = {}
-const noSlots: Partial<Slots> = {}
-const lightAppearance: Appearance = {}
 const allFlagsDefault = staticFlags()
 const noAnalytics: Analytics = { track() {} }
 const noChat: Chat = { show() {}, hide() {} }
@@ -130,8 +127,8 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
   )
   useEffect(() => realtime.start(), [realtime])
 
-  const { navigation, permissions, messages, appearance, isolation, nonce, flags, slots } = props
-  const { analytics, chat, reservedWords, payments } = props
+  const { navigation, permissions, messages, appearance, isolation, nonce, payments, flags, slots } = props
+  const { analytics, chat, reservedWords } = props
   const canNavigate = props.onNavigate !== undefined
   const portal = useMemo<Portal>(
     () => ({
@@ -142,14 +139,14 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       navigation,
       onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
       permissions: permissions ?? permissionTable,
-      messages: messages ?? noOverrides,
+      messages: messages ?? nothing,
       reservedWords: reservedWords ?? noWords,
-      payments: payments ?? noPayments,
-      appearance: appearance ?? lightAppearance,
+      appearance: appearance ?? nothing,
       isolation: isolation ?? 'scoped',
       nonce,
+      payments,
       flags: flags ?? allFlagsDefault,
-      slots: slots ?? noSlots,
+      slots: slots ?? nothing,
       analytics: analytics ?? noAnalytics,
       chat: chat ?? noChat,
       realtime,
@@ -165,10 +162,10 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       permissions,
       messages,
       reservedWords,
-      payments,
       appearance,
       isolation,
       nonce,
+      payments,
       flags,
       slots,
       analytics,

@@ -49,7 +49,7 @@ export interface Portal {
   messages: MessageOverrides
   permissions: PermissionTable
   reservedWords: readonly string[]
-  payments: Payments
+  payments: Payments | undefined
   flags: FlagSource
   appearance: Appearance
   isolation: 'scoped' | 'shadow' | 'none'

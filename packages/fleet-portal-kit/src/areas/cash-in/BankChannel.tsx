@@ -5,7 +5,7 @@ import { useFlags } from '../../foundation/data/useFlags.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState } from '../../foundation/errors/States.tsx'
 import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
-import { OutsideLink } from '../../foundation/outside/OutsideLink.tsx'
+import { OutsideLink } from './OutsideLink.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Column, Paragraph, Subtitle } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -22,7 +22,7 @@ import { ExpectedBy } from './ExpectedBy.tsx'
 /** Stands in for a list of banks that is switched off. */
 function OtcOff() {
   const t = useMessages(cashInMessages)
-  const form = usePortal().payments.instructionForms?.overTheCounter
+  const form = usePortal().payments?.instructionForms?.overTheCounter
   return (
     <Step>
       <Column $gap={3} $align="start">
@@ -84,7 +84,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
       control.ask({ method, amount, fee: terms.fee, paidWith: name, bankCode: chosen.code, processor })
     }
   }
-  const bpiForm = isOnline && !hasBpi ? payments.instructionForms?.bpi : undefined
+  const bpiForm = isOnline && !hasBpi ? payments?.instructionForms?.bpi : undefined
   return (
     <WithSummary ref={form} noValidate onSubmit={proceed}>
       <Column $gap={5}>

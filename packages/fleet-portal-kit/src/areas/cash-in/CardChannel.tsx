@@ -28,7 +28,7 @@ export function CardChannel(props: ChannelProps) {
   const { fleetId, fleet, control, draft, reason } = props
   const { amount } = draft
   const c = useMessages(cardMessages)
-  const { cardTokens } = usePortal().payments
+  const cardTokens = usePortal().payments?.cardTokens
   const nameOf = useCardName()
   const isRaw = fleet.paymentGateway === 'cybersource'
   const read = useRead(listCards, { fleetId }, { enabled: !isRaw, keepPrevious: false })

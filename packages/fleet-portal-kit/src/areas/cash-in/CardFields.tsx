@@ -53,10 +53,17 @@ export function CardFields({ isReadOnly }: { isReadOnly: boolean }) {
   const brand = brandOf(watch('number'))
   return (
     <Grid>
-      <Field name="name" label={t.name} isRequired>
+      <Field name="name" sentences={t.faults} label={t.name} isRequired>
         {(control) => <TextInput {...control} maxLength={75} autoComplete="cc-name" readOnly={isReadOnly} />}
       </Field>
-      <Field name="number" label={t.number} hint={t.brandsHint} aside={brand && t.brands[brand]} isRequired>
+      <Field
+        name="number"
+        sentences={t.faults}
+        label={t.number}
+        hint={t.brandsHint}
+        aside={brand && t.brands[brand]}
+        isRequired
+      >
         {(control) => (
           <CaretInput
             {...control}
@@ -67,7 +74,7 @@ export function CardFields({ isReadOnly }: { isReadOnly: boolean }) {
           />
         )}
       </Field>
-      <Field name="expiry" label={t.expiry} hint={t.expiryHint} isRequired>
+      <Field name="expiry" sentences={t.faults} label={t.expiry} hint={t.expiryHint} isRequired>
         {(control) => (
           <CaretInput
             {...control}
@@ -78,7 +85,7 @@ export function CardFields({ isReadOnly }: { isReadOnly: boolean }) {
           />
         )}
       </Field>
-      <Field name="cvv" label={t.cvv} hint={t.cvvHint} isRequired>
+      <Field name="cvv" sentences={t.faults} label={t.cvv} hint={t.cvvHint} isRequired>
         {(control) => (
           <CaretInput
             {...control}

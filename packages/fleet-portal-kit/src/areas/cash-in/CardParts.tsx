@@ -38,7 +38,7 @@ export function CardParts(props: CardPartsProps) {
   const { amount } = draft
   const t = useMessages(cashInMessages)
   const c = useMessages(cardMessages)
-  const { cardTokens, takesRawCards = false } = usePortal().payments
+  const { cardTokens, takesRawCards = false } = usePortal().payments ?? {}
   const { can, blocked } = useAccess(fleetId)
   const { watch, setValue, clearErrors } = useFields()
   const uses = watch('uses')

@@ -63,7 +63,7 @@ const noAccounts: readonly DepositAccount[] = []
 /** How to pay in by hand: where to, what it costs, and when it is there. Nothing is sent from here. */
 export function ManualDeposit() {
   const t = useMessages(depositMessages)
-  const accounts = usePortal().payments.depositAccounts ?? noAccounts
+  const accounts = usePortal().payments?.depositAccounts ?? noAccounts
   const now = useNow(true)
   const paid = formatInstantShort(new Date(verifiedBy(now)).toISOString(), now)
   return (

@@ -20,10 +20,10 @@ export function useWrite<R extends AnyRow>(row: R) {
     },
     queryClient,
   )
-  const life = useRef<AbortController>(undefined)
+  const life = useRef<Pick<CallOptions, 'signal'>>(undefined)
   useEffect(() => {
     const controller = new AbortController()
-    life.current = controller
+    life.current = { signal: controller.signal }
     return () => {
       controller.abort()
       life.current = undefined
@@ -31,10 +31,8 @@ export function useWrite<R extends AnyRow>(row: R) {
   }, [])
   return {
     isPending,
-    send: (input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>> => {
-      // A notice outlives its dialog: what it takes back is not bound to that.
-      const signal = life.current?.signal
-      return mutateAsync([input, { ...(signal && { signal }), ...options }])
-    },
+    // A notice outlives its dialog: what it takes back is not bound to that.
+    send: (input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>> =>
+      mutateAsync([input, { ...life.current, ...options }]),
   }
 }

@@ -7,7 +7,7 @@ import { outsideAddress } from './outsideAddress.ts'
 export function useDeparture() {
   const { client, payments } = usePortal()
   const navigation = useNavigation()
-  const { checkoutHosts } = payments
+  const checkoutHosts = payments?.checkoutHosts
   return useMemo(
     () => ({
       /** The address as it may be gone to, or undefined. */

@@ -17,6 +17,11 @@ export const cardMessages = defineMessages('cards', {
   cvvHint: 'The 3 digits on the back',
   brandsHint: 'Visa, Mastercard or JCB',
   brands: { visa: 'Visa', 'master-card': 'Mastercard', jcb: 'JCB' },
+  faults: {
+    cardNumber: 'Card number you enter is incorrect',
+    expiry: 'Enter a valid expiry date that is not over.',
+    cvv: 'Enter the 3 digits of the CVV.',
+  },
   addTitle: 'Save a card',
   addBody:
     'Your bank asks you to verify the card on another site, which brings you back here. Nothing is charged for that.',

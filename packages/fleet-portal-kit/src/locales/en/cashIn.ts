@@ -54,6 +54,7 @@ export const cashInMessages = defineMessages('cashIn', {
   otcOffNoForm: 'Over the counter is not available at the moment.',
   bpiOff: 'Payments with BPI are done with a form at the moment.',
   instructionForm: 'Instructions and form',
+  newTab: 'Opens in a new tab',
   verification:
     'Payments are verified within 2 to 3 hours within a business day: 8:00 AM to 5:30 PM, Monday to Friday, excluding public holidays.',
   otcDeadline: 'The payment deadline and how to pay arrive by e-mail.',

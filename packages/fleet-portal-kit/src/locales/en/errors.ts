@@ -115,9 +115,6 @@ const fields = {
   day: 'Enter a valid date.',
   /** What the server said of a field, in its own words. */
   said: (words: string) => words,
-  cardNumber: 'Card number you enter is incorrect',
-  expiry: 'Enter a valid expiry date that is not over.',
-  cvv: 'Enter the 3 digits of the CVV.',
   invisible: 'This contains invisible characters. Please type it again.',
 }
 export type FieldCode = keyof typeof fields

@@ -78,7 +78,6 @@ export const uiMessages = defineMessages('ui', {
   anyTime: 'Any time',
   required: 'required',
   optional: 'optional',
-  newTab: 'Opens in a new tab',
   more: 'Load more',
   selected: (count: number) => `${count} selected`,
   productNames: {

@@ -2,10 +2,10 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { uiMessages } from '../../locales/en/ui.ts'
+import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { focusRing, reset, Spoken } from '../ui/layout.ts'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { focusRing, reset, Spoken } from '../../foundation/ui/layout.ts'
 
 const Anchor = styled.a`
   ${reset}
@@ -24,7 +24,7 @@ const Anchor = styled.a`
 
 /** A link to another site, in a tab of its own. Nothing where the address is not one of https. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
-  const t = useMessages(uiMessages)
+  const t = useMessages(cashInMessages)
   const url = URL.parse(href)
   if (url?.protocol !== 'https:') return null
   return (
