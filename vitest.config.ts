@@ -39,6 +39,17 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        ssr: { resolve },
+        test: {
+          name: 'host',
+          isolate,
+          root: 'apps/host',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
         resolve: onServer,
         ssr: { resolve: onServer },
         test: {

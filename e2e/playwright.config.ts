@@ -63,7 +63,11 @@ export default defineConfig({
       cwd: join(root, 'apps/host'),
       url: `http://localhost:${hostPort}`,
       timeout: 120_000,
-      env: { SANDBOX_URL: `http://localhost:${sandboxPort}` },
+      env: {
+        SANDBOX_URL: `http://localhost:${sandboxPort}`,
+        VITE_CARD_TOKENS_URL: `http://localhost:${sandboxPort}/sandbox/card-provider/payment-tokens`,
+        VITE_CARD_PUBLIC_KEY: 'pk-sandbox',
+      },
     },
   ],
 })

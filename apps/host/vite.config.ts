@@ -29,6 +29,8 @@ const quietGoodbyes: Plugin = {
 /** The sandbox answers below the host's own address, in development and in the preview of the build. */
 const proxy = {
   '/api': { target, changeOrigin: true },
+  // Where the card provider that the sandbox plays makes tokens.
+  '/sandbox/card-provider': { target, changeOrigin: true },
   '/socket.io': { target, ws: true, configure: noteGoodbyes },
   // The flags' database tells its client under which name it was reached: the host's own.
   '/.ws': { target, ws: true, configure: noteGoodbyes },

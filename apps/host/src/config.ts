@@ -1,4 +1,5 @@
 import type { LoanTerms } from 'fleet-portal-kit/loans'
+import { paymentsOf, type HostPayments } from './payments.ts'
 
 export interface HostConfig {
   /** The API base. */
@@ -15,12 +16,15 @@ export interface HostConfig {
   loans?: LoanTerms
   /** A key of the Google Maps JavaScript API; without it stations are listed, and have no map. */
   mapsKey?: string
+  /** Card tokens, deposit accounts and forms of paying in. */
+  payments: HostPayments
 }
 
 const built: HostConfig = {
   apiUrl: import.meta.env.VITE_API_URL ?? '/api',
   flagsUrl: import.meta.env.VITE_FLAGS_URL ?? '/?ns=fleet-portal',
   socketUrl: import.meta.env.VITE_SOCKET_URL ?? '/',
+  payments: paymentsOf(import.meta.env),
   ...(import.meta.env.VITE_TERMS_URL && { termsUrl: import.meta.env.VITE_TERMS_URL }),
   ...(import.meta.env.VITE_MAPS_KEY && { mapsKey: import.meta.env.VITE_MAPS_KEY }),
 }

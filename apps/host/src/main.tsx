@@ -33,6 +33,7 @@ const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
 ])
 const absolute = (address: string) => new URL(address, globalThis.location.href).href
 const outside = {
+  payments: config.payments,
   ...(config.mapsKey && { maps: { apiKey: config.mapsKey } }),
   ...(config.flagsUrl && { flags: firebaseFlags({ url: absolute(config.flagsUrl) }) }),
   ...(config.socketUrl && { realtime: socketRealtime({ url: absolute(config.socketUrl) }) }),

@@ -46,6 +46,7 @@ const screens: Partial<Record<AreaName, FleetScreen>> = {
   drivers: lazy(() => import('fleet-portal-kit/drivers').then((kit) => ({ default: kit.FleetDrivers }))),
   vehicles: lazy(() => import('fleet-portal-kit/vehicles').then((kit) => ({ default: kit.FleetVehicles }))),
   groups: lazy(() => import('fleet-portal-kit/groups').then((kit) => ({ default: kit.FleetGroups }))),
+  'cash-in': lazy(() => import('fleet-portal-kit/cash-in').then((kit) => ({ default: kit.CashInPanel }))),
   'buy-fuel': lazy(() => import('fleet-portal-kit/buy-fuel').then((kit) => ({ default: kit.BuyFuel }))),
   'buy-fuel-history': lazy(() =>
     import('fleet-portal-kit/buy-fuel-history').then((kit) => ({ default: kit.BuyFuelHistory })),

@@ -6,4 +6,7 @@ interface ImportMetaEnv {
   readonly VITE_FLAGS_URL?: string
   readonly VITE_SOCKET_URL?: string
   readonly VITE_MAPS_KEY?: string
+  readonly VITE_CARD_TOKENS_URL?: string
+  readonly VITE_CARD_PUBLIC_KEY?: string
+  readonly VITE_RAW_CARDS?: string
 }

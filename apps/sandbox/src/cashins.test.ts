@@ -3,8 +3,8 @@ import { getPoints } from 'api-client/contract/balances'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { cashin, loyaltyAccount } from './db/schema.ts'
-import { accounts, post } from './domain/ledger.ts'
+import { cashin } from './db/schema.ts'
+import { givePoints } from './domain/fleetSetup.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { payingFleet } from './testing/payingFleet.ts'
 
@@ -191,17 +191,7 @@ describe('a cash-in by points', () => {
   async function vip(points: number) {
     const fleet = await payingFleet(sandbox, { isVip: true })
     const { fleetId } = fleet
-    await sandbox.run(async ({ tx, now }) => {
-      await tx
-        .insert(loyaltyAccount)
-        .values({ mobileNumber: `+63${fleetId}`, firstName: 'Test', lastName: 'Member', fleetId })
-      const transfer = {
-        from: accounts.outside(fleetId, 'point'),
-        to: accounts.points(fleetId),
-        amount: points,
-      }
-      await post(tx, { fleetId, kind: 'redeem', reference: `red_${fleetId}`, at: now }, [transfer])
-    })
+    await sandbox.run((context) => givePoints(context, fleetId, points))
     const left = async () => (await fleet.call(getPoints, { fleetId })).body.points as number
     return {
       ...fleet,

@@ -3,10 +3,10 @@ import type { Fuel } from 'api-client/contract/products'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
-import { fleet, price, station, user, userAccess } from '../db/schema.ts'
+import { fleet, loyaltyAccount, price, station, user, userAccess } from '../db/schema.ts'
 import { endCashin, openCashin } from './cashins.ts'
 import { newId } from './ids.ts'
-import { openAccounts, standingAccounts } from './ledger.ts'
+import { accounts, openAccounts, post, standingAccounts } from './ledger.ts'
 import { hashPassword } from './passwords.ts'
 import { searchText } from './search.ts'
 
@@ -25,6 +25,18 @@ const openingPrices: Readonly<Record<Fuel, { pumpPrice: number; discount: number
 export async function fundWallet(context: Context, fleetId: string, amount: number): Promise<void> {
   const { id } = await openCashin(context, { fleetId, amount, channel: 'manual-bank-deposit' })
   await endCashin(context, id, 'success')
+}
+
+/** Makes a fleet a member of the points programme where it is none, and gives it points. */
+export async function givePoints({ tx, now }: Context, fleetId: string, points: number): Promise<void> {
+  const [member] = await tx.select().from(loyaltyAccount).where(eq(loyaltyAccount.fleetId, fleetId))
+  if (!member) {
+    const mobileNumber = `+63${fleetId}`
+    await tx.insert(loyaltyAccount).values({ mobileNumber, firstName: 'Test', lastName: 'Member', fleetId })
+  }
+  await post(tx, { fleetId, kind: 'redeem', reference: newId('red'), at: now }, [
+    { from: accounts.outside(fleetId, 'point'), to: accounts.points(fleetId), amount: points },
+  ])
 }
 
 interface NewPrice {

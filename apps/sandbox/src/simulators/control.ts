@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import { rows } from '../db/connect.ts'
 import { account, fleet, outbox, station } from '../db/schema.ts'
-import { fundWallet, makeFleet, setPrice } from '../domain/fleetSetup.ts'
+import { fundWallet, givePoints, makeFleet, setPrice } from '../domain/fleetSetup.ts'
 import { expireLink } from '../domain/links.ts'
 import { priceAt } from '../domain/prices.ts'
 import { wireInstant } from '../domain/time.ts'
@@ -27,8 +27,11 @@ const newFleet = z.object({
 const fleetPatch = z.object({
   status: z.optional(z.enum(['active', 'deactivated'])),
   isVip: z.optional(z.boolean()),
+  paymentGateway: z.optional(z.enum(['paymaya', 'cybersource'])),
   inventoryLimit: z.optional(z.nullable(litres)),
 })
+
+const givenPoints = z.object({ fleetId: z.string(), points: z.int().check(z.positive()) })
 
 const newPrice = z.object({
   fleetId: z.optional(z.string()),
@@ -120,6 +123,11 @@ export function controlRoutes(work: Work): Hono {
     const { fleetId, amount } = await inputOf(c, z.object({ fleetId: z.string(), amount: exactPesos }))
     await run((context) => fundWallet(context, fleetId, amount))
     return c.json({ fleetId, amount: decimalFromInteger(amount, 2) })
+  })
+  app.post('/points', async (c) => {
+    const { fleetId, points } = await inputOf(c, givenPoints)
+    await run((context) => givePoints(context, fleetId, points))
+    return c.json({ fleetId, points })
   })
   app.post('/prices', async (c) => {
     const input = await inputOf(c, newPrice)

@@ -9,6 +9,7 @@ import type { FleetEvent } from './events.ts'
 import { staticFlags, type FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
 import type { Destination, NavigationAdapter } from './navigation.ts'
+import type { Payments } from './payments.ts'
 import { PortalContext, type Analytics, type Chat, type Maps, type Portal, type Slots } from './portal.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
@@ -31,6 +32,8 @@ export interface FleetPortalProviderProps {
   messages?: MessageOverrides
   /** Names that no group may have, in any case. */
   reservedWords?: readonly string[]
+  /** Card tokens, accounts and forms of paying in. */
+  payments?: Payments
   appearance?: Appearance
   /** `scoped` (default) keeps the page's class rules out, `shadow` everything. */
   isolation?: 'scoped' | 'shadow' | 'none'
@@ -132,7 +135,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
   )
   useEffect(() => realtime.start(), [realtime])
 
-  const { navigation, nonce, maps } = props
+  const { navigation, nonce, maps, payments } = props
   const { permissions = permissionTable, messages = asItIs, reservedWords = noWords } = props
   const { appearance = asItIs, isolation = 'scoped', flags = allFlagsDefault } = props
   const { slots = asItIs, analytics = noAnalytics, chat = noChat } = props
@@ -156,6 +159,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       analytics,
       chat,
       maps,
+      payments,
       realtime,
       onEvent: (event) => latest.current.onEvent?.(event),
     }),
@@ -172,6 +176,7 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       appearance,
       isolation,
       nonce,
+      payments,
       flags,
       slots,
       analytics,

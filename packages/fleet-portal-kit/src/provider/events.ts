@@ -21,6 +21,10 @@ export interface FleetEventMap {
   'user.invited': { role: Role }
   'user.updated': { userAccessId: string }
   'user.removed': { userAccessId: string }
+  'cash-in.started': { cashInId: string | undefined; method: string }
+  'cash-in.succeeded': { cashInId: string }
+  'card.added': { referenceNumber: string }
+  'card.removed': { cardId: string }
   'fuel.bought': { buyFuelId: string }
   'fuel-codes.generated': { count: number }
   'fuel-code.deactivated': { fuelCodeId: string }

@@ -8,6 +8,7 @@ import type { FleetEvent } from './events.ts'
 import type { FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
 import type { NavigationAdapter } from './navigation.ts'
+import type { Payments } from './payments.ts'
 import type { Realtime } from './realtime.ts'
 import type { Appearance } from './appearance.ts'
 
@@ -23,7 +24,10 @@ export interface Slots {
   Empty: ComponentType<{ title: string; children?: ReactNode }>
 }
 
-/** A tracker of the host's. Told nothing that a person typed, and nothing at all on sign-in and payment screens. */
+/**
+ * A tracker of the host's. Told nothing that a person typed, and nothing on sign-in and payment screens but that a
+ * payment could not be begun: `cash-in.checkout-missing`.
+ */
 export interface Analytics {
   track(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void
 }
@@ -51,6 +55,7 @@ export interface Portal {
   messages: MessageOverrides
   permissions: PermissionTable
   reservedWords: readonly string[]
+  payments: Payments | undefined
   flags: FlagSource
   appearance: Appearance
   isolation: 'scoped' | 'shadow' | 'none'

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { BuyFuel } from '../areas/buy-fuel/BuyFuel.tsx'
+import { CashInPanel } from '../areas/cash-in/CashInPanel.tsx'
 import { LoyaltyPanel } from '../areas/dashboard/loyalty/LoyaltyPanel.tsx'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
 import { FleetCards } from '../areas/fleet-cards/FleetCards.tsx'
@@ -18,7 +19,7 @@ import { VehicleFinancing } from '../areas/loans/VehicleFinancing.tsx'
 import { PaymentReturn } from '../areas/payment-return/PaymentReturn.tsx'
 import { FleetUsers } from '../areas/users/FleetUsers.tsx'
 import { FleetVehicles } from '../areas/vehicles/FleetVehicles.tsx'
-import { beginCashin } from './arrangeCashins.ts'
+import { beginCashin, saveCard } from './arrangeCashins.ts'
 import { issueCard } from './cardScene.ts'
 import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from './fuelScene.ts'
 import { renderInPortal } from './renderInPortal.tsx'
@@ -41,7 +42,7 @@ interface Place {
 }
 
 const buttons =
-  (...names: string[]): Place['controls'] =>
+  (...names: (string | RegExp)[]): Place['controls'] =>
   () =>
     Promise.all(names.map((name) => screen.findByRole('button', { name })))
 
@@ -57,6 +58,7 @@ const drivers = (fleetId: string) => <FleetDrivers fleetId={fleetId} />
 const vehicles = (fleetId: string) => <FleetVehicles fleetId={fleetId} />
 const groups = (fleetId: string) => <FleetGroups fleetId={fleetId} />
 const users = (fleetId: string) => <FleetUsers fleetId={fleetId} />
+const cashIn = (fleetId: string) => <CashInPanel fleetId={fleetId} />
 const purchaser = /^Actions for Test purchaser/
 const generate: Place = {
   draw: (fleetId) => <GenerateFuelCodes fleetId={fleetId} />,
@@ -98,6 +100,9 @@ const places: Partial<Record<PathName, Place>> = {
     draw: (fleetId) => <VehicleFinancing fleetId={fleetId} />,
     controls: buttons('Send inquiry'),
   },
+  createCashin: { draw: cashIn, controls: buttons('Continue') },
+  addCard: { draw: cashIn, controls: buttons('Save a card') },
+  removeCard: { draw: cashIn, arrange: saveCard, controls: buttons(/^Remove Visa ending in 1881/) },
   createFuelCodes: generate,
   createTemplate: generate,
   updateTemplate: generate,
@@ -117,6 +122,9 @@ const places: Partial<Record<PathName, Place>> = {
   },
 }
 
+/** With which every way to pay in is there. */
+const payments = { cardTokens: { url: 'http://cards.test/', publicKey: 'pk' } }
+
 const source = join(import.meta.dirname, '..')
 
 /** The calls of the contract that only an active fleet may make, and that something drawn here names. */
@@ -130,8 +138,13 @@ function callsOnScreen(): string[] {
     .filter((name) => files.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
 }
 
-/** Without a control of their own: the code of a bank is used unasked, and a payment that was left is gone on with. */
-const unasked: readonly PathName[] = ['createBpiToken', 'createCashin']
+/** Without a control that stands there: what somebody comes back with from a bank or a card's verification makes them. */
+const unasked: readonly PathName[] = [
+  'createBpiToken',
+  'confirmCard',
+  'initiateBpiPayment',
+  'processBpiPayment',
+]
 
 test('a payer whom a bank sends back to a deactivated fleet goes on without its code being used', async () => {
   const fleet = await testFleet()
@@ -141,6 +154,25 @@ test('a payer whom a bank sends back to a deactivated fleet goes on without its 
   const { moves, wire } = await renderInPortal(() => <PaymentReturn path="/bpi" />, { fleet, search })
   await waitFor(() => expect(moves).toMatchObject([{ area: 'cash-in', state: { cashInId: cashinId } }]))
   expect(wire.sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test.each([
+  ['a visit to BPI', { bankName: 'BPI', token: 'abc' }, 'Cash-in pending'],
+  [
+    'a card that was verified',
+    { cashInStatus: 'success', referenceNumber: 'CARD-1' },
+    'Adding of card failed',
+  ],
+])('%s is told on a deactivated fleet and not gone on with', async (_, { ...state }, title) => {
+  const fleet = await testFleet()
+  const { cashinId } = await beginCashin(fleet, 20_000)
+  await fleet.deactivate()
+  const handed = { ...state, ...('token' in state && { cashInId: cashinId }) } as Record<string, string>
+  const { wire } = await renderInPortal(cashIn, { fleet, state: handed })
+  expect((await screen.findAllByText(title))[0]).toBeVisible()
+  expect((await screen.findAllByText(/This fleet is deactivated/))[0]).toBeVisible()
+  expect(screen.queryByText('Pay with BPI')).toBeNull()
+  expect(wire.sent.filter(({ method, path }) => method !== 'GET' || path.includes('bpi'))).toEqual([])
 })
 
 test('every call that only an active fleet may make is named here, where a screen makes it', () => {
@@ -159,14 +191,15 @@ async function deactivatedFleet({ arrange, isVip = false }: Place): Promise<Test
 describe.each(Object.entries(places))('on a deactivated fleet %s', (_, place) => {
   test('is in sight, says why it cannot be made, and is not made', async () => {
     const fleet = await deactivatedFleet(place)
-    const { person, wire } = await renderInPortal(place.draw, { fleet })
+    const { person, wire } = await renderInPortal(place.draw, { fleet, provider: { payments } })
     // Known only when the fleet is.
     await screen.findAllByText(/This fleet is deactivated/)
     for (const control of await place.controls(person)) {
       expect(control).toHaveAttribute('aria-disabled', 'true')
       const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
       const words = [control, ...described.map((id) => document.getElementById(id))]
-      expect(words.map((one) => one?.textContent).join(' ')).toContain('This fleet is deactivated.')
+      const said = [control.ariaLabel, ...words.map((one) => one?.textContent)].join(' ')
+      expect(said).toContain('This fleet is deactivated.')
       await person.click(control)
     }
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -33,6 +33,8 @@ export interface TestFleet {
   announce: (subject: string) => Promise<void>
   /** Asks something of the sandbox that only its operator can, such as `prices`. */
   operate: (path: string, body: object) => Promise<unknown>
+  /** Goes to an address of the sandbox past the portal, such as the page of a payment provider. */
+  visit: Fetch
   /** Another fleet that this one's admin may act on too. */
   sibling: (wanted?: NewFleet) => Promise<TestFleet>
   /** What the address of the newest link has behind `?` that was mailed to somebody; too old to be followed where wanted. */
@@ -98,6 +100,7 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
     },
     pump: (act, body) => control(fetch, `pump/${act}`, body),
     operate: (path, body) => control(fetch, path, body),
+    visit: fetch,
     deactivate: async () => {
       await control(fetch, `fleets/${made.fleetId}`, { status: 'deactivated' })
     },

@@ -9,7 +9,7 @@ import { wireTo, type Wire } from './wire.ts'
 export interface Surroundings {
   /** The query string that the page is opened with. */
   search?: string
-  /** What another place handed over to the page. */
+  /** What another screen handed over to the page. */
   state?: Destination['state']
   /** Faults that are to be there before the first request leaves. */
   prepareWire?: (wire: Wire) => void
@@ -21,6 +21,8 @@ export interface OpenPortal {
   navigation: NavigationAdapter
   /** Where the kit asked to go, oldest first. */
   moves: Destination[]
+  /** Addresses of other sites that the page was left for. */
+  departures: string[]
   /** What the host was told. */
   events: FleetEvent[]
   /** What the client sent, and a hand on the line for faults. */
@@ -43,6 +45,10 @@ export async function openPortal(
   }
   prepareWire?.(wire)
   const moves: Destination[] = []
-  const navigation = memoryNavigation({ search, state, onNavigate: (to) => moves.push(to) })
-  return { client, session, navigation, moves, events: [], wire }
+  const departures: string[] = []
+  const navigation: NavigationAdapter = {
+    ...memoryNavigation({ search, state, onNavigate: (to) => moves.push(to) }),
+    leave: (address) => departures.push(address),
+  }
+  return { client, session, navigation, moves, departures, events: [], wire }
 }

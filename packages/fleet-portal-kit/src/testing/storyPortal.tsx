@@ -2,7 +2,6 @@ import type { Role } from 'api-client/contract/access'
 import { createBrowserSandbox, type BrowserSandbox } from 'sandbox/browser'
 import { faultAt } from 'sandbox/testing/faults'
 import type { ReactNode } from 'react'
-import type { Destination } from '../provider/navigation.ts'
 import { FleetPortalProvider, type FleetPortalProviderProps } from '../provider/FleetPortalProvider.tsx'
 import { fleetOn, tokenOf, type Fetch, type NewFleet, type TestFleet } from './fleetOn.ts'
 import { openPortal, type OpenPortal, type Surroundings } from './openPortal.ts'
@@ -11,8 +10,8 @@ import { openPortal, type OpenPortal, type Surroundings } from './openPortal.ts'
 export interface StoryPortal extends NewFleet, Omit<Surroundings, 'search' | 'state'> {
   /** The query string that the page is opened with, or what finds it out once the fleet is there. */
   search?: string | ((fleet: TestFleet) => Promise<string>)
-  /** What the list handed over to the page, found out once the fleet is there. */
-  state?: (fleet: TestFleet) => Promise<Destination['state']>
+  /** What another screen handed over, or what finds it out once the fleet is there. */
+  state?: Surroundings['state'] | ((fleet: TestFleet) => Promise<Surroundings['state']>)
   /** A role in the fleet, or nobody. Default the fleet's admin. */
   as?: Role | null
   /** Fills the fleet before the story is drawn. */
@@ -55,7 +54,7 @@ export async function openScene(sandbox: BrowserSandbox, wanted: StoryPortal = {
   await arrange?.(fleet)
   if (isDeactivated) await fleet.deactivate()
   const query = typeof search === 'function' ? await search(fleet) : search
-  const handed = await state?.(fleet)
+  const handed = typeof state === 'function' ? await state(fleet) : state
   const token = as && (await tokenOf(fetch, fleet.emailOf(as), password))
   return {
     ...(await openPortal(fetch, token ? { token, fleet } : null, {

@@ -20,7 +20,8 @@ export interface Sent {
 
 /**
  * What happens to the next request of a row in place of an undisturbed answer: it never arrives; its answer gets lost
- * on the way back; the server breaks at a stage or refuses with a code; or it waits for the test to let it go.
+ * on the way back; the server breaks at a stage or refuses with a code; it waits for the test to let it go; or some of what
+ * the server answers is another thing.
  */
 type Fault =
   | { kind: 'none' }
@@ -29,6 +30,7 @@ type Fault =
   | { kind: 'breaks'; stage: Stage }
   | { kind: 'refused'; code: ErrorCode }
   | { kind: 'held'; until: Promise<void> }
+  | { kind: 'says-otherwise'; change: object }
 
 const apiPath = /^\/api\//
 
@@ -63,6 +65,9 @@ export function wireTo(fetch: Fetch) {
     if (fault?.kind === 'held') await fault.until
     const response = await fetch(request)
     if (fault?.kind === 'answer-lost') throw lost()
+    if (fault?.kind === 'says-otherwise') {
+      return Response.json({ ...((await response.json()) as object), ...fault.change }, response)
+    }
     return response
   }
 
@@ -80,6 +85,8 @@ export function wireTo(fetch: Fetch) {
     breakAt: (row: AnyRow, stage: Stage) => next(row, { kind: 'breaks', stage }),
     /** The server refuses, whatever the state of things. */
     refuse: (row: AnyRow, code: ErrorCode) => next(row, { kind: 'refused', code }),
+    /** Puts something else into the next answer. */
+    answer: (row: AnyRow, change: object) => next(row, { kind: 'says-otherwise', change }),
     /** Holds the next request back until the answer of this is called. */
     hold(row: AnyRow): () => void {
       let release: () => void = () => undefined

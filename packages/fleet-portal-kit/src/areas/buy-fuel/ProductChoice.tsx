@@ -6,57 +6,15 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { formatInstantShort } from '../../foundation/format/days.ts'
 import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
+import { Choice, ChoiceRadio } from '../../foundation/form/choice.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Column, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { Column, Inline, Line } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
-import { space, token } from '../../provider/appearance.ts'
+import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Choices } from './purchaseLayout.ts'
-
-const Choice = styled.label`
-  ${reset}
-  position: relative;
-  display: block;
-  padding: ${space(3)} ${space(3.5)};
-  border: 1px solid ${token('color-border')};
-  border-radius: ${token('radius')};
-  background: ${token('color-surface')};
-  cursor: pointer;
-  transition: border-color ${token('motion')};
-  &:hover {
-    border-color: ${token('color-accent')};
-  }
-  &:has(:checked) {
-    border-color: ${token('color-accent')};
-    background: ${token('color-accent-soft')};
-    box-shadow: inset 0 0 0 1px ${token('color-accent')};
-    @media (forced-colors: active) {
-      outline: 3px solid Highlight;
-      outline-offset: -3px;
-    }
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${token('color-accent')};
-    outline-offset: 2px;
-  }
-  &:has(:disabled) {
-    cursor: not-allowed;
-    background: ${token('color-sunken')};
-    border-color: ${token('color-border')};
-    color: ${token('color-muted')};
-  }
-`
-
-/** Covers its card, so that a press anywhere and the keyboard both reach it. */
-const Radio = styled.input`
-  ${reset}
-  position: absolute;
-  inset: 0;
-  opacity: 0;
-  cursor: inherit;
-`
 
 const Price = styled(Inline)`
   font-size: 22px;
@@ -147,8 +105,8 @@ export function ProductChoice({ prices, upcoming, value, onChange, error }: Prod
           const { productCode } = price
           const isSold = price.creditPrice > 0
           return (
-            <Choice key={productCode} className="fpk-choice" data-product={productCode}>
-              <Radio
+            <Choice key={productCode} data-product={productCode}>
+              <ChoiceRadio
                 type="radio"
                 name={id}
                 value={productCode}

@@ -2,6 +2,7 @@ import { getUpcomingPriceMovement, getWallet, type PumpPrice } from 'api-client/
 import type { Centavos } from 'api-client/money'
 import { Suspense, useRef, useState, type FormEvent } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { formatSince } from '../../foundation/format/days.ts'
@@ -15,7 +16,6 @@ import { blockOf } from './continueBlock.ts'
 import { leastAmount, quoteOf, type Draft, type Order } from './order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
-import { Layout, Step } from './purchaseLayout.ts'
 import { useDraft } from './useDraft.ts'
 import { usePurchase } from './usePurchase.ts'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
@@ -100,7 +100,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     control.close()
   }
   return (
-    <Layout ref={form} noValidate onSubmit={proceed}>
+    <WithSummary ref={form} noValidate onSubmit={proceed}>
       <Column $gap={5}>
         {leftAt !== undefined && <LeftBehind discard={discard}>{ui.leftAt(formatSince(leftAt))}</LeftBehind>}
         <Step>
@@ -172,6 +172,6 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
           />
         )}
       </Suspense>
-    </Layout>
+    </WithSummary>
   )
 }

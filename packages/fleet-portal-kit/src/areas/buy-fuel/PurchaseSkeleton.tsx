@@ -1,15 +1,16 @@
 import { fuels } from 'api-client/contract/products'
+import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
 import { Card, Column, Subtitle } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Choices, Layout, Step } from './purchaseLayout.ts'
+import { Choices } from './purchaseLayout.ts'
 
 /** The shape of the form while the prices are on their way, as high as it will be. */
 export function PurchaseSkeleton() {
   const t = useMessages(buyFuelMessages)
   return (
-    <Layout as="div" aria-busy>
+    <WithSummary as="div" aria-busy>
       <Column $gap={5}>
         <Step>
           <Column $gap={4}>
@@ -31,6 +32,6 @@ export function PurchaseSkeleton() {
       <Card>
         <Skeleton $height="382px" />
       </Card>
-    </Layout>
+    </WithSummary>
   )
 }

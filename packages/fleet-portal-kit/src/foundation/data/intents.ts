@@ -32,6 +32,9 @@ export function intentStore<About>(
   return {
     of: (userId: string) => all().filter((one) => one.userId === userId),
     add: (one: Intent<About>): void => write([one, ...all()]),
+    /** Remembers more of one, where it is still remembered. */
+    note: (key: string, about: About): void =>
+      write(all().map((one) => (one.key === key ? { ...one, about } : one))),
     remove: (key: string): void => write(all().filter((one) => one.key !== key)),
   }
 }

@@ -52,6 +52,9 @@ export function useMoneyCall<R extends AnyRow, About>(row: R, { fleetId, userId,
       return intents.of(userId).find(({ key }) => key === first.key)
     },
 
+    /** Something more is known of an intent whose end nobody has seen. */
+    note: intents.note,
+
     /** The person has seen how it ended. */
     seen: intents.remove,
   }

@@ -3,6 +3,8 @@ import type { AnyRow, ApiError, CallOptions, InputOf, OutputOf } from 'api-clien
 import { useEffect, useRef } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
+type Parcel<R extends AnyRow> = [input: InputOf<R>, options: CallOptions]
+
 /**
  * Makes a call that has an effect. `send` resolves to the decoded answer and rejects with ApiError; afterwards
  * everything on screen is read anew. Nothing that was sent stays in a cache. What was lost on its way is not sent again
@@ -10,21 +12,18 @@ import { usePortal } from '../../provider/portal.ts'
  */
 export function useWrite<R extends AnyRow>(row: R) {
   const { client, queryClient } = usePortal()
-  const { mutateAsync, isPending } = useMutation<
-    OutputOf<R>,
-    ApiError,
-    { input: InputOf<R>; options?: CallOptions }
-  >(
+  const { mutateAsync, isPending } = useMutation<OutputOf<R>, ApiError, Parcel<R>>(
     {
       mutationKey: [row.name],
-      mutationFn: ({ input, options }) => client.call(row, input, options),
+      // Emptied as it is sent: a cache holds on to what it is given for as long as the screen stands.
+      mutationFn: (parcel) => client.call(row, ...(parcel.splice(0) as Parcel<R>)),
     },
     queryClient,
   )
-  const life = useRef<AbortController>(undefined)
+  const life = useRef<Pick<CallOptions, 'signal'>>(undefined)
   useEffect(() => {
     const controller = new AbortController()
-    life.current = controller
+    life.current = { signal: controller.signal }
     return () => {
       controller.abort()
       life.current = undefined
@@ -32,10 +31,8 @@ export function useWrite<R extends AnyRow>(row: R) {
   }, [])
   return {
     isPending,
-    send: (input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>> => {
-      // A notice outlives its dialog: what it takes back is not bound to that.
-      const signal = life.current?.signal
-      return mutateAsync({ input, options: { ...(signal && { signal }), ...options } })
-    },
+    // A notice outlives its dialog: what it takes back is not bound to that.
+    send: (input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>> =>
+      mutateAsync([input, { ...life.current, ...options }]),
   }
 }

@@ -101,6 +101,8 @@ export interface FieldProps<Values extends FieldValues, N extends FieldPath<Valu
   name: N
   label: string
   isRequired?: boolean
+  /** Sentences of the form's own, by the codes of faults. */
+  sentences?: Readonly<Record<string, string>>
   /** The control alone, which has its own words. */
   isBare?: boolean
   children: (control: ControlProps<Values[N]>) => ReactNode
@@ -198,7 +200,7 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
 
   /** A field with its label, hint and fault; the child draws the control. */
   function Field<N extends FieldPath<Values>>(props: FieldProps<Values, N>) {
-    const { name, children, isRequired, isBare, ...frame } = props
+    const { name, children, isRequired, isBare, sentences, ...frame } = props
     const { control } = useFormContext<Values>()
     const id = useId()
     const sentence = useFieldSentence()
@@ -209,7 +211,8 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
         control={control}
         name={name}
         render={({ field, fieldState }) => {
-          const error = fieldState.error?.message && sentence(fieldState.error.message)
+          const code = fieldState.error?.message
+          const error = code && (sentences?.[code] ?? sentence(code))
           const described = [frame.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
           const drawn = children({
             ...(field as unknown as ControllerRenderProps & { value: Values[N] }),

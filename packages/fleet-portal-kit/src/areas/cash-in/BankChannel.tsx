@@ -1,0 +1,138 @@
+import { listBankProcessors, listBanks } from 'api-client/contract/cashin'
+import { amountFault, bankMinimum } from 'api-client/contract/cashinTerms'
+import { useRef, useState, type FormEvent } from 'react'
+import { useFlags } from '../../foundation/data/useFlags.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { FailedState } from '../../foundation/errors/States.tsx'
+import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
+import { OutsideLink } from './OutsideLink.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Column, Paragraph, Subtitle } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { cashInMessages } from '../../locales/en/cashIn.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { AmountField } from './AmountField.tsx'
+import { bankChoices, usedCodes, withUsed, type BankMethod } from './bankChoice.ts'
+import { BankList } from './BankList.tsx'
+import { CashInSummary } from './CashInSummary.tsx'
+import type { ChannelProps } from './channelProps.ts'
+import { ExpectedBy } from './ExpectedBy.tsx'
+
+/** Stands in for a list of banks that is switched off. */
+function OtcOff() {
+  const t = useMessages(cashInMessages)
+  const form = usePortal().payments?.instructionForms?.overTheCounter
+  return (
+    <Step>
+      <Column $gap={3} $align="start">
+        <Paragraph>{form ? t.otcOff : t.otcOffNoForm}</Paragraph>
+        {form && <OutsideLink href={form}>{t.instructionForm}</OutsideLink>}
+      </Column>
+    </Step>
+  )
+}
+
+/** Pays through a bank: on its site, or in cash at its counter. */
+export function BankChannel({ method, ...props }: ChannelProps & { method: BankMethod }) {
+  const { fleetId, control, draft, onDraft, refusal, isReadOnly, reason } = props
+  const { amount, banks: chosenBanks } = draft
+  const t = useMessages(cashInMessages)
+  const { deviceStore, payments } = usePortal()
+  const isOn = useFlags()
+  const isOnline = method === 'online-banking'
+  const isOff = !isOnline && !isOn('CASHIN_DRAGONPAY')
+  const read = useRead(
+    isOnline ? listBanks : listBankProcessors,
+    {},
+    { enabled: !isOff, keepPrevious: false },
+  )
+  const usedName = `cash-in-banks:${fleetId}:${method}`
+  const [used, setUsed] = useState(() => usedCodes(deviceStore.read(usedName)))
+  const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  if (isOff) return <OtcOff />
+  if (read.error && !read.data) {
+    return (
+      <Step>
+        <FailedState error={read.error} retry={() => read.refetch()} />
+      </Step>
+    )
+  }
+
+  const isFrom100 = isOn('CASHIN_MINIMUM_100')
+  const hasBpi = isOn('CASHIN_BPI')
+  const banks = bankChoices(read.data ?? [], { method, isFrom100, hasBpi, used })
+  const chosen = banks.find((bank) => bank.code === chosenBanks?.[method] && bank.isAvailable)
+  // Of what is being paid nothing is missing, though the form is empty by then.
+  const isTold = isTried && control.state.step === 'none'
+  const isPayable = chosen && amount !== undefined && !amountFault(chosen.terms, amount)
+  const proceed = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason || control.state.step !== 'none') return
+    setTried(true)
+    if (!chosen) {
+      form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
+    } else if (!isPayable) {
+      field.current?.focus()
+    } else {
+      const codes = withUsed(used, chosen.code)
+      setUsed(codes)
+      deviceStore.write(usedName, codes)
+      const { name, processor, terms } = chosen
+      control.ask({ method, amount, fee: terms.fee, paidWith: name, bankCode: chosen.code, processor })
+    }
+  }
+  const bpiForm = isOnline && !hasBpi ? payments?.instructionForms?.bpi : undefined
+  return (
+    <WithSummary ref={form} noValidate onSubmit={proceed}>
+      <Column $gap={5}>
+        <Step>
+          <Column $gap={4}>
+            <Subtitle>{t.bank}</Subtitle>
+            {read.data ? (
+              <BankList
+                banks={banks}
+                value={chosen?.code}
+                onChange={(bank) => onDraft({ banks: { ...chosenBanks, [method]: bank.code } })}
+                isDisabled={isReadOnly}
+                error={isTold && !chosen ? t.bankRequired : undefined}
+              />
+            ) : (
+              <Skeleton $height="280px" />
+            )}
+            {bpiForm && (
+              <Column $gap={1} $align="start">
+                <Paragraph $muted>{t.bpiOff}</Paragraph>
+                <OutsideLink href={bpiForm}>{t.instructionForm}</OutsideLink>
+              </Column>
+            )}
+          </Column>
+        </Step>
+        <Step>
+          <AmountField
+            value={amount}
+            onChange={(next) => onDraft({ amount: next })}
+            terms={chosen?.terms ?? { min: bankMinimum(isFrom100) }}
+            isOfBank={chosen !== undefined}
+            isTried={isTold}
+            refusal={refusal}
+            isReadOnly={isReadOnly}
+            field={field}
+          />
+        </Step>
+        <Banner tone="info">
+          {t.verification} {!isOnline && t.otcDeadline}
+        </Banner>
+      </Column>
+      <CashInSummary
+        way={{ name: t.bank, value: chosen?.name ?? '—' }}
+        amount={isPayable ? amount : undefined}
+        fee={chosen?.terms.fee}
+        expected={<ExpectedBy />}
+        reason={reason}
+      />
+    </WithSummary>
+  )
+}

@@ -1,0 +1,103 @@
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { Input } from '../../foundation/form/controls.ts'
+import { Choice, ChoiceRadio } from '../../foundation/form/choice.ts'
+import { formatPesos } from '../../foundation/format/amounts.ts'
+import { Column, Inline, Line, Paragraph, reset, Spoken } from '../../foundation/ui/layout.ts'
+import { cashInMessages } from '../../locales/en/cashIn.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { isMeant, type BankChoice } from './bankChoice.ts'
+
+const Grid = styled.fieldset`
+  ${reset}
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(2)};
+  @container (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Small = styled(Inline)`
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+
+const Fault = styled(Inline)`
+  font-size: ${token('text-label')};
+  color: ${token('color-danger')};
+`
+
+interface BankListProps {
+  banks: readonly BankChoice[]
+  value: string | undefined
+  onChange: (bank: BankChoice) => void
+  isDisabled: boolean
+  error: string | undefined
+}
+
+/** The banks with their fees and limits, and a search over them. One that takes nothing now cannot be chosen. */
+export function BankList({ banks, value, onChange, isDisabled, error }: BankListProps) {
+  const t = useMessages(cashInMessages)
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const found = banks.filter((bank) => bank.code === value || isMeant(bank, search))
+  const note = ({ terms, isAvailable }: BankChoice) => {
+    if (!isAvailable) return t.unavailable
+    return `${terms.fee === 0 ? t.bankFree : t.bankFee(formatPesos(terms.fee))} · ${t.upTo(formatPesos(terms.max))}`
+  }
+  return (
+    <Column $gap={3}>
+      <label>
+        <Spoken>{t.searchBank}</Spoken>
+        <Input
+          type="search"
+          value={search}
+          placeholder={t.searchBank}
+          autoComplete="off"
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </label>
+      <Grid
+        role="radiogroup"
+        aria-label={t.bank}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        {...(error && { 'aria-describedby': `${id}-error` })}
+      >
+        {found.map((bank) => (
+          <Choice key={bank.code}>
+            <ChoiceRadio
+              name={id}
+              value={bank.code}
+              checked={bank.code === value}
+              disabled={isDisabled || !bank.isAvailable}
+              aria-label={bank.name}
+              aria-describedby={`${id}-${bank.code}`}
+              onChange={() => onChange(bank)}
+            />
+            <Column $gap={0.5}>
+              <Line $justify="space-between" $align="baseline">
+                <Inline $strong>{bank.name}</Inline>
+                {bank.isUsedBefore && <Small $nowrap>{t.usedBefore}</Small>}
+              </Line>
+              <Small id={`${id}-${bank.code}`}>{note(bank)}</Small>
+            </Column>
+          </Choice>
+        ))}
+      </Grid>
+      {found.length === 0 && (
+        <Paragraph $muted role="status">
+          {search ? t.noBank(search) : t.noBanks}
+        </Paragraph>
+      )}
+      {error && (
+        <Fault id={`${id}-error`} role="alert">
+          {error}
+        </Fault>
+      )}
+    </Column>
+  )
+}

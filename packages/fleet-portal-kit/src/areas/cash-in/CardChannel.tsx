@@ -1,0 +1,94 @@
+import { listCards, type SavedCard } from 'api-client/contract/cashin'
+import { amountFault, cardTerms } from 'api-client/contract/cashinTerms'
+import { Suspense, useRef, useState } from 'react'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
+import { Step } from '../../foundation/form/withSummary.ts'
+import { Box } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { cardMessages } from '../../locales/en/cards.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { brandOf, digitsOf, emptyCard, type TypedCard } from './card.ts'
+import { cardForm, typedIn } from './CardFields.tsx'
+import { CardParts } from './CardParts.tsx'
+import type { ChannelProps } from './channelProps.ts'
+import { instrumentOf } from './instrument.ts'
+import { useCardName } from './SavedCards.tsx'
+
+const AddCard = lazyPart(() => import('./AddCard.tsx'), 'AddCard')
+const RemoveCard = lazyPart(() => import('./RemoveCard.tsx'), 'RemoveCard')
+
+const noCards: readonly SavedCard[] = []
+const { Form } = cardForm
+
+/** Pays with a saved card or one that is typed in; with the card provider's gateway only with the latter. */
+export function CardChannel(props: ChannelProps) {
+  const { fleetId, fleet, control, draft, reason } = props
+  const { amount } = draft
+  const c = useMessages(cardMessages)
+  const cardTokens = usePortal().payments?.cardTokens
+  const nameOf = useCardName()
+  const isRaw = fleet.paymentGateway === 'cybersource'
+  const read = useRead(listCards, { fleetId }, { enabled: !isRaw, keepPrevious: false })
+  const [isTried, setTried] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<SavedCard>()
+  const field = useRef<HTMLInputElement>(null)
+  if (!isRaw && !read.data) {
+    return (
+      <Step>
+        {read.error ? (
+          <FailedPart error={read.error} retry={() => read.refetch()} />
+        ) : (
+          <Skeleton $height="280px" />
+        )}
+      </Step>
+    )
+  }
+  const cards = isRaw ? noCards : (read.data?.fleetCards ?? noCards)
+  const ask = async (typed: TypedCard & { uses: string }) => {
+    if (reason || control.state.step !== 'none') return false
+    if (amount === undefined || amountFault(cardTerms, amount)) {
+      field.current?.focus()
+      return false
+    }
+    const saved = cards.find(({ fleetCardId }) => fleetCardId === typed.uses)
+    const brand = brandOf(typed.number)
+    const paidWith = saved
+      ? nameOf(saved)
+      : c.ending(brand ? c.brands[brand] : '', digitsOf(typed.number).slice(-4))
+    const source = instrumentOf({ saved, typed, isRaw, how: cardTokens })
+    control.ask({ method: 'card', amount, fee: cardTerms.fee, paidWith }, source)
+    // Nothing was sent yet: what is typed stays as it is.
+    return false
+  }
+  return (
+    <>
+      <Box onSubmitCapture={() => setTried(true)}>
+        <Form
+          defaultValues={{ uses: cards[0]?.fleetCardId ?? typedIn, ...emptyCard }}
+          isGuarded={false}
+          onSubmit={ask}
+        >
+          <CardParts
+            {...props}
+            cards={cards}
+            isRaw={isRaw}
+            isTried={isTried}
+            field={field}
+            onAdd={() => setAdding(true)}
+            onRemove={setRemoving}
+          />
+        </Form>
+      </Box>
+      <Suspense>
+        {isAdding && cardTokens && (
+          <AddCard fleetId={fleetId} how={cardTokens} onClose={() => setAdding(false)} />
+        )}
+        {removing && <RemoveCard fleetId={fleetId} card={removing} onClose={() => setRemoving(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

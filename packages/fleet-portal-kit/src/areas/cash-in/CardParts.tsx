@@ -1,0 +1,124 @@
+import { addCard, removeCard, type SavedCard } from 'api-client/contract/cashin'
+import { amountFault, cardTerms } from 'api-client/contract/cashinTerms'
+import { Plus } from 'lucide-react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Column, Line, Subtitle } from '../../foundation/ui/layout.ts'
+import { cardMessages } from '../../locales/en/cards.ts'
+import { cashInMessages } from '../../locales/en/cashIn.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { AmountField } from './AmountField.tsx'
+import { brandOf, emptyCard } from './card.ts'
+import { CardFields, cardForm, typedIn } from './CardFields.tsx'
+import { CashInSummary } from './CashInSummary.tsx'
+import type { ChannelProps } from './channelProps.ts'
+import { SavedCards, useCardName } from './SavedCards.tsx'
+import { useCardRefusal } from './useCardRefusal.ts'
+
+const { useFields } = cardForm
+
+interface CardPartsProps extends ChannelProps {
+  cards: readonly SavedCard[]
+  isRaw: boolean
+  isTried: boolean
+  field: RefObject<HTMLInputElement | null>
+  onAdd: () => void
+  onRemove: (card: SavedCard) => void
+}
+
+/** What stands in the form: the card, the amount, and what it comes to. */
+export function CardParts(props: CardPartsProps) {
+  const { fleetId, control, cards, isRaw, draft, onDraft, isTried, refusal, isReadOnly, reason, field } =
+    props
+  const { onAdd, onRemove } = props
+  const { amount } = draft
+  const t = useMessages(cashInMessages)
+  const c = useMessages(cardMessages)
+  const { cardTokens, takesRawCards = false } = usePortal().payments ?? {}
+  const { can, blocked } = useAccess(fleetId)
+  const { watch, setValue, clearErrors } = useFields()
+  const uses = watch('uses')
+  const nameOf = useCardName()
+  const name = useId()
+  useCardRefusal(control)
+  const hasTypedIn = isRaw ? takesRawCards : cardTokens !== undefined
+  const saved = cards.find(({ fleetCardId }) => fleetCardId === uses)
+  const first = cards[0]?.fleetCardId ?? typedIn
+  // The chosen card is gone, or was never there.
+  const isLost = uses !== typedIn && !saved
+  useEffect(() => {
+    if (isLost) setValue('uses', first)
+  }, [isLost, first, setValue])
+  const isUntouched = uses === typedIn && watch('number') === '' && watch('name') === ''
+  const hadNone = useRef(cards.length === 0)
+  useEffect(() => {
+    // The first card that is saved is the one to pay with, unless another one is being typed in.
+    if (hadNone.current && cards.length > 0 && isUntouched) setValue('uses', first)
+    hadNone.current = cards.length === 0
+  }, [cards.length, isUntouched, first, setValue])
+
+  const brand = brandOf(watch('number'))
+  const way = saved ? nameOf(saved) : brand ? c.brands[brand] : '—'
+  const isPayable = amount !== undefined && !amountFault(cardTerms, amount)
+  return (
+    <WithSummary as="div">
+      <Column $gap={5}>
+        <Step>
+          <Column $gap={4}>
+            <Line $justify="space-between" $wrap>
+              <Subtitle>{c.choose}</Subtitle>
+              {!isRaw && cardTokens && can(addCard) && (
+                <Button icon={Plus} disabledReason={blocked(addCard)} onClick={onAdd}>
+                  {c.add}
+                </Button>
+              )}
+            </Line>
+            {cards.length > 0 && (
+              <SavedCards
+                name={name}
+                cards={cards}
+                value={uses}
+                onChange={(next) => {
+                  clearErrors()
+                  // Nothing of a card that does not pay stays behind.
+                  for (const [field, empty] of Object.entries(emptyCard)) {
+                    setValue(field as keyof typeof emptyCard, empty)
+                  }
+                  setValue('uses', next)
+                }}
+                onRemove={can(removeCard) ? onRemove : undefined}
+                blocked={blocked(removeCard)}
+                hasTypedIn={hasTypedIn}
+                isDisabled={isReadOnly}
+              />
+            )}
+            {!hasTypedIn && <Banner tone="info">{cards.length === 0 ? c.notAvailable : c.onlySaved}</Banner>}
+            {hasTypedIn && uses === typedIn && <CardFields isReadOnly={isReadOnly} />}
+          </Column>
+        </Step>
+        <Step>
+          <AmountField
+            value={amount}
+            onChange={(next) => onDraft({ amount: next })}
+            terms={cardTerms}
+            isTried={isTried && control.state.step === 'none'}
+            refusal={refusal}
+            isReadOnly={isReadOnly}
+            field={field}
+          />
+        </Step>
+      </Column>
+      <CashInSummary
+        way={{ name: c.choose, value: way }}
+        amount={isPayable ? amount : undefined}
+        fee={cardTerms.fee}
+        expected={t.atOnce}
+        reason={reason ?? (!hasTypedIn && !saved ? c.notAvailable : undefined)}
+      />
+    </WithSummary>
+  )
+}

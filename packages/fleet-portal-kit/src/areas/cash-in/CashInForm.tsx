@@ -1,0 +1,114 @@
+import { createCashin } from 'api-client/contract/cashin'
+import type { Fleet } from 'api-client/contract/fleets'
+import { Suspense, useEffect } from 'react'
+import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import { useSearch } from '../../foundation/list/useDialogAddress.ts'
+import { Column } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
+import { formatSince } from '../../foundation/format/days.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { cashInMessages } from '../../locales/en/cashIn.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { ChannelPicker } from './ChannelPicker.tsx'
+import { channelsFor, type Channel } from './channels.ts'
+import { useCashIn } from './useCashIn.ts'
+import { useDraft, type Draft } from './useDraft.ts'
+import { useRefusal } from './useRefusal.ts'
+
+const BankChannel = lazyPart(() => import('./BankChannel.tsx'), 'BankChannel')
+const CardChannel = lazyPart(() => import('./CardChannel.tsx'), 'CardChannel')
+const PointsChannel = lazyPart(() => import('./PointsChannel.tsx'), 'PointsChannel')
+const ManualDeposit = lazyPart(() => import('./ManualDeposit.tsx'), 'ManualDeposit')
+const ConfirmCashIn = lazyPart(() => import('./ConfirmCashIn.tsx'), 'ConfirmCashIn')
+const CashInFailure = lazyPart(() => import('./CashInFailure.tsx'), 'CashInFailure')
+const LeavingForPayment = lazyPart(() => import('./LeavingForPayment.tsx'), 'LeavingForPayment')
+const CashInResult = lazyPart(() => import('./CashInResult.tsx'), 'CashInResult')
+
+interface CashInFormProps {
+  fleet: Fleet
+  access: FleetAccess
+  /** The way to pay that was asked for by whoever sent the person here. */
+  method: Channel | undefined
+}
+
+/** How to pay in and how much; from Continue on, the dialogs of one cash-in, and what became of it. */
+export function CashInForm({ fleet, access, method }: CashInFormProps) {
+  const t = useMessages(cashInMessages)
+  const ui = useMessages(uiMessages)
+  const navigation = useNavigation()
+  const { fleetId } = fleet
+  const control = useCashIn(fleetId, access.user?.userId)
+  const { state } = control
+  const { draft, leftAt, change, discard, take } = useDraft(fleetId)
+  const [refusal, forget] = useRefusal(control)
+  const search = useSearch()
+  const offered = channelsFor(fleet)
+  const wanted = new URLSearchParams(search).get('method') ?? method
+  const channel = offered.find((one) => one === wanted) ?? offered[0] ?? 'card'
+
+  const taken = state.step === 'made' || state.step === 'leaving' ? state.order : undefined
+  useEffect(() => {
+    if (taken) take(taken)
+  }, [taken, take])
+
+  const choose = (next: Channel) => {
+    forget()
+    const query = new URLSearchParams(navigation.search())
+    query.set('method', next)
+    navigation.setSearch(query.toString(), { replace: true })
+  }
+  const isReadOnly = !access.can(createCashin)
+  const props = {
+    fleetId,
+    fleet,
+    control,
+    draft,
+    refusal,
+    isReadOnly,
+    reason: isReadOnly ? t.noAccess : access.blocked(createCashin),
+    onDraft: (next: Partial<Draft>) => {
+      forget()
+      change(next)
+    },
+  }
+  const panels: Record<Channel, () => React.ReactNode> = {
+    card: () => <CardChannel {...props} />,
+    otc: () => <BankChannel key="otc" method="otc" {...props} />,
+    'online-banking': () => <BankChannel key="online" method="online-banking" {...props} />,
+    'vip-locqpay': () => <PointsChannel {...props} />,
+    'manual-bank-deposit': () => <ManualDeposit />,
+  }
+  if (state.step === 'made') {
+    const { made, order, isEarlier } = state
+    const returned = {
+      cashInId: made.cashinId,
+      referenceNumber: made.referenceNumber ?? undefined,
+      hint: undefined,
+    }
+    const known = { amount: order.amount, method: order.method, isEarlier }
+    return (
+      <Suspense fallback={<Skeleton $height="320px" />}>
+        <CashInResult fleet={fleet} returned={returned} made={known} onBack={control.close} />
+      </Suspense>
+    )
+  }
+  return (
+    <Column $gap={5}>
+      {leftAt !== undefined && <LeftBehind discard={discard}>{ui.leftAt(formatSince(leftAt))}</LeftBehind>}
+      <ChannelPicker channels={offered} value={channel} onChange={choose} />
+      <Suspense fallback={<Skeleton $height="320px" />}>{panels[channel]()}</Suspense>
+      <Suspense>
+        {(state.step === 'asking' || state.step === 'sending') && (
+          <ConfirmCashIn key={state.key} state={state} onConfirm={control.confirm} onClose={control.close} />
+        )}
+        {state.step === 'leaving' && <LeavingForPayment address={state.address} onClose={control.close} />}
+        {state.step === 'failed' && (
+          <CashInFailure state={state} onCheck={control.checkAgain} onClose={control.close} />
+        )}
+      </Suspense>
+    </Column>
+  )
+}

@@ -1,0 +1,123 @@
+import type { AnyRow } from 'api-client'
+import { getWallet } from 'api-client/contract/balances'
+import { confirmCard, getCashin, listCashins, processBpiPayment } from 'api-client/contract/cashin'
+import { Suspense, useCallback, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccess } from '../../foundation/data/useAccess.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { formatPesos } from '../../foundation/format/amounts.ts'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Column, Inline, Line, Title } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { cashInMessages } from '../../locales/en/cashIn.ts'
+import { space } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { CashInForm } from './CashInForm.tsx'
+import { useHanded } from './useHanded.ts'
+
+const CashInResult = lazyPart(() => import('./CashInResult.tsx'), 'CashInResult')
+const BpiDialog = lazyPart(() => import('./bpi/BpiDialog.tsx'), 'BpiDialog')
+const CardAdded = lazyPart(() => import('./CardAdded.tsx'), 'CardAdded')
+
+export interface CashInPanelProps extends WidgetProps {
+  fleetId: string
+}
+
+const Frame = styled(Column)`
+  padding: ${space(5)} ${space(6)} ${space(8)};
+  @container (max-width: 640px) {
+    padding: ${space(4)} ${space(3)};
+  }
+`
+
+function WalletLine({ fleetId }: { fleetId: string }) {
+  const t = useMessages(cashInMessages)
+  const { data, error } = useRead(getWallet, { fleetId })
+  const balance = data ? formatPesos(data.walletBalance) : error ? t.walletFailed : undefined
+  return (
+    <Line $gap={1.5}>
+      <Inline $muted>{t.wallet}</Inline>
+      <Inline $strong>{balance ?? <Skeleton $width="90px" />}</Inline>
+    </Line>
+  )
+}
+
+function CashInScreen({ fleetId }: { fleetId: string }) {
+  const t = useMessages(cashInMessages)
+  const access = useAccess(fleetId)
+  const [handed, done] = useHanded()
+  // A payment at BPI that is over, or was left: what became of it is shown by its name.
+  const [followed, setFollowed] = useState<string>()
+  const bpiCashIn = handed.kind === 'bpi' ? handed.cashInId : undefined
+  const follow = useCallback(() => {
+    setFollowed(bpiCashIn)
+    done()
+  }, [bpiCashIn, done])
+  const unfollow = () => setFollowed(undefined)
+  const isAllowed = access.can(getCashin)
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
+
+  const { fleet } = access
+  const content = () => {
+    if (!access.isReady || !fleet) return <Skeleton $height="420px" />
+    const refusalOf = (row: AnyRow) => (access.can(row) ? access.blocked(row) : t.noAccess)
+    const cashInId = followed ?? bpiCashIn
+    const returned = cashInId ? { cashInId, hint: undefined } : handed.kind === 'result' && handed.returned
+    if (returned) {
+      const refusal = handed.kind === 'bpi' ? refusalOf(processBpiPayment) : undefined
+      return (
+        <>
+          {refusal && <Banner tone="warning">{refusal}</Banner>}
+          <CashInResult fleet={fleet} returned={returned} onBack={followed ? unfollow : done} />
+          {handed.kind === 'bpi' && !refusal && (
+            <BpiDialog fleet={fleet} userId={access.user?.userId} {...handed} onOver={follow} />
+          )}
+        </>
+      )
+    }
+    const method = handed.kind === 'method' ? handed.method : undefined
+    return (
+      <>
+        <CashInForm fleet={fleet} access={access} method={handed.kind === 'card' ? 'card' : method} />
+        {handed.kind === 'card' && (
+          <CardAdded fleetId={fleetId} refusal={refusalOf(confirmCard)} {...handed} onClose={done} />
+        )}
+      </>
+    )
+  }
+  return (
+    <Frame $gap={4} className="fpk-cash-in">
+      <Line $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
+        <Title>{t.title}</Title>
+        <Line $wrap $gap={4}>
+          {access.isReady && <WalletLine fleetId={fleetId} />}
+          {access.can(listCashins) && (
+            <Link isButton to={{ area: 'cash-in-history' }}>
+              {t.history}
+            </Link>
+          )}
+        </Line>
+      </Line>
+      <Suspense fallback={<Skeleton $height="420px" />}>{content()}</Suspense>
+    </Frame>
+  )
+}
+
+/**
+ * Pays money into the fleet's wallet: by card, through a bank, with points or by hand. The query value `method` chooses
+ * the way. Handed over as `state`: `paymentMethod` chooses it, too; `cashInId` with `status` and `referenceNumber`
+ * shows how a payment ended; `cashInStatus` with `referenceNumber` ends the adding of a card; `bankName: 'BPI'` with
+ * `cashInId` and `token` goes on with a payment at BPI.
+ */
+export function CashInPanel({ fleetId, ...widget }: CashInPanelProps) {
+  return (
+    <Widget name="cash-in" {...widget}>
+      <CashInScreen key={fleetId} fleetId={fleetId} />
+    </Widget>
+  )
+}

@@ -1,0 +1,114 @@
+import { listBpiAccounts } from 'api-client/contract/cashin'
+import { useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useRead } from '../../../foundation/data/useRead.ts'
+import { Choice, ChoiceRadio } from '../../../foundation/form/choice.ts'
+import { DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
+import { Banner } from '../../../foundation/ui/Banner.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { Column, Inline, Line, Paragraph, reset } from '../../../foundation/ui/layout.ts'
+import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
+import { bpiMessages } from '../../../locales/en/bpi.ts'
+import { Mono } from '../../../pieces/Mono.tsx'
+import { space, token as styleToken } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+
+const Accounts = styled.fieldset`
+  ${reset}
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`
+
+const Fault = styled(Inline)`
+  font-size: ${styleToken('text-label')};
+  color: ${styleToken('color-danger')};
+`
+
+/** Never more of a number than its last four digits. */
+const masked = (accountNumber: string): string => `•••• ${accountNumber.replace(/\D/g, '').slice(-4)}`
+
+interface AccountStepProps {
+  cashInId: string
+  token: string
+  /** The account that was chosen before, in this visit. */
+  value: string | undefined
+  onChoose: (accountNumberToken: string) => void
+  failure: string | undefined
+  isBusy: boolean
+  onContinue: (accountNumberToken: string) => void
+}
+
+/** The accounts at the bank, their numbers masked. */
+export function AccountStep(props: AccountStepProps) {
+  const { cashInId, token, value, onChoose, failure, isBusy, onContinue } = props
+  const t = useMessages(bpiMessages)
+  const id = useId()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const [isTried, setTried] = useState(false)
+  const read = useRead(listBpiAccounts, { token, cashinId: cashInId })
+  const chosen = read.data?.find(({ accountNumberToken }) => accountNumberToken === value)
+  const error = isTried && !chosen ? t.accountRequired : undefined
+  const proceed = () => {
+    setTried(true)
+    if (chosen) onContinue(chosen.accountNumberToken)
+    else list.current?.querySelector('input')?.focus()
+  }
+  const accounts = () => {
+    if (read.data) {
+      return (
+        <Accounts
+          ref={list}
+          role="radiogroup"
+          aria-label={t.account}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          {...(error && { 'aria-describedby': `${id}-error` })}
+        >
+          {read.data.map(({ accountNumber, accountType, accountNumberToken }) => (
+            <Choice key={accountNumberToken}>
+              <ChoiceRadio
+                name={id}
+                value={accountNumberToken}
+                checked={accountNumberToken === value}
+                disabled={isBusy}
+                onChange={() => onChoose(accountNumberToken)}
+              />
+              <Line $justify="space-between">
+                <Inline $strong>{accountType || t.account}</Inline>
+                <Mono>{masked(accountNumber)}</Mono>
+              </Line>
+            </Choice>
+          ))}
+        </Accounts>
+      )
+    }
+    if (read.error && !read.isFetching) {
+      return (
+        <Column $gap={2} $align="start" role="alert">
+          <Paragraph>{t.failedToLoad}</Paragraph>
+          <Button onClick={() => void read.refetch()}>{t.clickToRetry}</Button>
+        </Column>
+      )
+    }
+    return <Skeleton $height="150px" />
+  }
+  return (
+    <>
+      <Paragraph $muted>{t.chooseAccount}</Paragraph>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {accounts()}
+      {error && (
+        <Fault id={`${id}-error`} role="alert">
+          {error}
+        </Fault>
+      )}
+      <DialogActions>
+        <DialogCancel />
+        <Button variant="primary" busy={isBusy} onClick={proceed}>
+          {t.continue}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { getCashin } from 'api-client/contract/cashin'
+import type { Fleet } from 'api-client/contract/fleets'
+import { useEffect, useState } from 'react'
+import { useRead } from '../../../foundation/data/useRead.ts'
+import { formatPesos } from '../../../foundation/format/amounts.ts'
+import { ConfirmDialog } from '../../../foundation/overlay/ConfirmDialog.tsx'
+import { Dialog } from '../../../foundation/overlay/Dialog.tsx'
+import { Banner } from '../../../foundation/ui/Banner.tsx'
+import { Facts } from '../../../foundation/ui/Facts.tsx'
+import { bpiMessages } from '../../../locales/en/bpi.ts'
+import { cashInMessages } from '../../../locales/en/cashIn.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { AccountStep } from './AccountStep.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { useBpiPayment } from './useBpiPayment.ts'
+
+interface BpiDialogProps {
+  fleet: Fleet
+  userId: string | undefined
+  cashInId: string
+  token: string
+  /** Paid, left, or nobody could find out: the cash-in itself tells. */
+  onOver: () => void
+}
+
+/** Pays a cash-in from an account at BPI. */
+export function BpiDialog({ fleet, userId, cashInId, token, onOver }: BpiDialogProps) {
+  const t = useMessages(bpiMessages)
+  const c = useMessages(cashInMessages)
+  const { fleetId } = fleet
+  const { state, start, pay, cancel } = useBpiPayment({ fleetId, userId, cashInId, token })
+  const [account, setAccount] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
+  const { data: cashin } = useRead(getCashin, { cashInId })
+  const isSettled =
+    cashin !== undefined &&
+    cashin.status !== 'pending' &&
+    state.step !== 'paying' &&
+    state.step !== 'resuming'
+  const isOver = state.step === 'over' || isSettled
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+  if (isOver) return null
+
+  const { step } = state
+  const isPaying = step === 'paying'
+  const isChecking = step === 'resuming' || (isPaying && state.isChecking)
+  const hasCode = step === 'code' || isPaying
+  const failures = { failed: t.initiateFailed, unknown: t.initiateUnknown }
+  const held = isChecking
+    ? t.stillChecking
+    : step === 'initiating'
+      ? t.initiating
+      : isPaying
+        ? t.paying
+        : undefined
+  return (
+    <>
+      <Dialog
+        title={isChecking ? t.checkingTitle : t.title}
+        role="alertdialog"
+        width={600}
+        heldReason={held}
+        onClose={() => (hasCode ? setAsked(true) : onOver())}
+      >
+        {cashin && (
+          <Facts
+            items={[
+              { name: t.amount, value: formatPesos(cashin.amount), isStrong: true },
+              ...(cashin.referenceNumber ? [{ name: c.referenceNumber, value: cashin.referenceNumber }] : []),
+            ]}
+          />
+        )}
+        {step === 'resuming' && <Banner tone="info">{t.earlier}</Banner>}
+        {hasCode && (
+          <CodeStep
+            until={state.until}
+            refusal={step === 'code' ? state.refusal : undefined}
+            isPaying={isPaying}
+            isChecking={isChecking}
+            payLabel={t.payNow}
+            onPay={(otp) => void pay(otp)}
+            onCancel={() => setAsked(true)}
+          />
+        )}
+        {(step === 'choosing' || step === 'initiating') && (
+          <AccountStep
+            cashInId={cashInId}
+            token={token}
+            value={account}
+            onChoose={setAccount}
+            failure={step === 'choosing' && state.failure ? failures[state.failure] : undefined}
+            isBusy={step === 'initiating'}
+            onContinue={(chosen) => void start(chosen)}
+          />
+        )}
+      </Dialog>
+      {isAsked && (
+        <ConfirmDialog
+          title={t.cancelTitle}
+          body={t.cancelBody}
+          confirmLabel={t.cancelConfirm}
+          cancelLabel={t.keep}
+          onConfirm={async () => cancel()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}

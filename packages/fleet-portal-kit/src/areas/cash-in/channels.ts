@@ -1,0 +1,12 @@
+import type { Fleet } from 'api-client/contract/fleets'
+import { isWalletFleet } from 'api-client/contract/access'
+
+export const channels = ['card', 'otc', 'online-banking', 'vip-locqpay', 'manual-bank-deposit'] as const
+export type Channel = (typeof channels)[number]
+
+/** The ways to pay in that a fleet has, in their order: points are for VIP fleets, deposits for all but hedging ones. */
+export const channelsFor = ({ isVip, plbType }: Pick<Fleet, 'isVip' | 'plbType'>): Channel[] =>
+  channels.filter((channel) => {
+    if (channel === 'vip-locqpay') return isVip === true
+    return channel !== 'manual-bank-deposit' || isWalletFleet(plbType)
+  })

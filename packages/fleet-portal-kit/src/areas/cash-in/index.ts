@@ -1,0 +1,2 @@
+export { CashInPanel } from './CashInPanel.tsx'
+export type { CashInPanelProps } from './CashInPanel.tsx'

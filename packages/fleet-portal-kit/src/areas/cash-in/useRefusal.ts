@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { cashInMessages } from '../../locales/en/cashIn.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { CashInControl } from './useCashIn.ts'
+
+/** What the server refused of an amount, in its own words where it has some, until the amount is another one. */
+export function useRefusal({
+  state,
+  close,
+}: CashInControl): [refusal: string | undefined, forget: () => void] {
+  const t = useMessages(cashInMessages)
+  const sentenceOf = useErrorSentence()
+  const [refusal, setRefusal] = useState<string>()
+  const failure = state.step === 'failed' && !state.isEarlier ? state.failure : undefined
+  const error = failure?.kind === 'field' && failure.field === 'amount' ? failure.error : undefined
+  const [told, setTold] = useState(error)
+  if (error && error !== told) {
+    setTold(error)
+    setRefusal(error.serverMessage || (error.code === 'BadRequest' ? t.failed : sentenceOf(error)))
+  }
+  useEffect(() => {
+    if (error) close()
+    // `close` is another function with every drawing, and does the same.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [error])
+  return [refusal, () => setRefusal(undefined)]
+}

@@ -1,0 +1,47 @@
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { reset } from '../ui/layout.ts'
+
+/** One of several things to choose from, as a card that is pressed anywhere; a `ChoiceRadio` lies over it. */
+export const Choice = styled.label.attrs({ className: 'fpk-choice' })`
+  ${reset}
+  position: relative;
+  display: block;
+  padding: ${space(3)} ${space(3.5)};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+  background: ${token('color-surface')};
+  cursor: pointer;
+  transition: border-color ${token('motion')};
+  &:hover {
+    border-color: ${token('color-accent')};
+  }
+  &:has(:checked) {
+    border-color: ${token('color-accent')};
+    background: ${token('color-accent-soft')};
+    box-shadow: inset 0 0 0 1px ${token('color-accent')};
+    @media (forced-colors: active) {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${token('color-accent')};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+    background: ${token('color-sunken')};
+    border-color: ${token('color-border')};
+    color: ${token('color-muted')};
+  }
+`
+
+/** Covers its card, so that a press anywhere and the keyboard both reach it. */
+export const ChoiceRadio = styled.input.attrs({ type: 'radio' })`
+  ${reset}
+  position: absolute;
+  inset: 0;
+  opacity: 0;
+  cursor: inherit;
+`

@@ -1,0 +1,32 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+export const bpiMessages = defineMessages('bpi', {
+  title: 'Pay with BPI',
+  account: 'Account',
+  chooseAccount: 'Choose the account that you want to pay from.',
+  accountRequired: 'This field is required.',
+  failedToLoad: 'Failed to load.',
+  clickToRetry: 'Click to retry',
+  continue: 'Continue',
+  initiating: 'The bank is sending the code.',
+  otpPrompt: 'Enter the 6-digit code sent to your mobile number',
+  otpRequired: 'This field is required.',
+  otpDigits: 'Enter all 6 digits.',
+  otpFailed: 'This code was not accepted.',
+  codeWorksFor: (time: string) => `The code works for ${time} more.`,
+  codeOver: 'The code has expired. Cancel to start again with a new one.',
+  payNow: 'Pay now',
+  amount: 'Amount',
+  paying: 'The payment is on its way and can no longer be cancelled.',
+  checkingTitle: 'Checking your payment',
+  earlier: 'Checking what became of your earlier payment…',
+  stillChecking: 'What became of this payment is still being found out.',
+  leavePaying:
+    'Your payment is on its way. Leaving does not cancel it: the cash-in history shows what became of it.',
+  initiateFailed: 'The bank did not send a code. Nothing was paid.',
+  initiateUnknown: 'It is not known whether the bank sent a code. Nothing was paid; you can start again.',
+  cancelTitle: 'Cancel this payment?',
+  cancelBody: 'The code that was sent no longer works then. Nothing is paid.',
+  cancelConfirm: 'Cancel payment',
+  keep: 'Go on paying',
+})

@@ -1,0 +1,39 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+/** Manual bank deposits and points: ways to pay in that have a page of their own. */
+export const depositMessages = defineMessages('deposits', {
+  accounts: 'Deposit accounts',
+  noAccounts: 'Contact support for the accounts that you can deposit to.',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  deduction: 'Php 50.00 is deducted from the cash-in amount.',
+  howTitle: 'How it works',
+  depositStep: 'Deposit or transfer to one of the accounts above.',
+  proofStep: 'Send the proof of payment with the name of your fleet to support.',
+  creditStep: 'Your wallet is credited once the payment is verified.',
+  whenTitle: 'When it is verified',
+  deposit: 'Bank deposit and online transfer',
+  depositTime: '2 to 3 hours within a business day',
+  transferBefore: 'PESONet transfer before 3:00 PM',
+  transferBeforeTime: 'Same business day',
+  transferAfter: 'PESONet transfer from 3:00 PM',
+  transferAfterTime: 'Next business day',
+  check: 'Check deposit',
+  checkTime: '1 to 2 business days',
+  now: (payment: string, transfer: string) =>
+    `Paid now: a deposit is verified by ${payment}, a PESONet transfer on ${transfer}.`,
+  hours: 'Business hours are 8:00 AM to 5:30 PM, Monday to Friday, excluding public holidays.',
+
+  points: 'Points',
+  available: 'Available points',
+  worth: (points: string, pesos: string) => `${points} points, worth ${pesos}`,
+  useAll: 'Use all',
+  least: (points: string) => `Minimum ${points} points`,
+  missing: (points: string, missing: string) => `Minimum ${points} points: ${missing} more are needed.`,
+  most: (points: string) => `Maximum ${points} points`,
+  tooFew: (missing: string) => `You need ${missing} more points before you can redeem any.`,
+  byHand: 'Points are credited by hand, which can take some weeks.',
+  weeks: 'Some weeks',
+  notLinked: 'This fleet has no VIP Biz Account yet. Connect one on the dashboard first.',
+  dashboard: 'Go to the dashboard',
+})
