@@ -1,5 +1,5 @@
-import type { AreaName } from 'fleet-portal-kit'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazyPart, type AreaName } from 'fleet-portal-kit'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import {
   Navigate,
   Outlet,
@@ -16,80 +16,57 @@ import { fallbacks, landings, paths } from './paths.ts'
 import { isAtStart } from './start.ts'
 import { Titled } from './Titled.tsx'
 
-const PortalShell = lazy(() => import('fleet-portal-kit/shell').then((kit) => ({ default: kit.PortalShell })))
-const SignIn = lazy(() => import('fleet-portal-kit/sign-in').then((kit) => ({ default: kit.SignIn })))
-const ForgotPassword = lazy(() =>
-  import('fleet-portal-kit/forgot-password').then((kit) => ({ default: kit.ForgotPassword })),
-)
-const ResetPassword = lazy(() =>
-  import('fleet-portal-kit/reset-password').then((kit) => ({ default: kit.ResetPassword })),
-)
-const ActivateAccount = lazy(() =>
-  import('fleet-portal-kit/activate-account').then((kit) => ({ default: kit.ActivateAccount })),
-)
-const SelectFleet = lazy(() =>
-  import('fleet-portal-kit/select-fleet').then((kit) => ({ default: kit.SelectFleet })),
-)
-const PaymentReturn = lazy(() =>
-  import('fleet-portal-kit/payment-return').then((kit) => ({ default: kit.PaymentReturn })),
-)
+const PortalShell = lazyPart(() => import('fleet-portal-kit/shell'), 'PortalShell')
+const SignIn = lazyPart(() => import('fleet-portal-kit/sign-in'), 'SignIn')
+const ForgotPassword = lazyPart(() => import('fleet-portal-kit/forgot-password'), 'ForgotPassword')
+const ResetPassword = lazyPart(() => import('fleet-portal-kit/reset-password'), 'ResetPassword')
+const ActivateAccount = lazyPart(() => import('fleet-portal-kit/activate-account'), 'ActivateAccount')
+const SelectFleet = lazyPart(() => import('fleet-portal-kit/select-fleet'), 'SelectFleet')
+const PaymentReturn = lazyPart(() => import('fleet-portal-kit/payment-return'), 'PaymentReturn')
 
-type FleetScreen = ComponentType<{ fleetId: string }>
+interface ScreenProps {
+  fleetId: string
+}
+type FleetScreen = ComponentType<ScreenProps>
 
-const Dashboard = lazy(() =>
-  import('fleet-portal-kit/dashboard').then((kit) => ({ default: kit.FleetDashboard })),
-)
+const Dashboard = lazyPart(() => import('fleet-portal-kit/dashboard'), 'FleetDashboard')
 
 /** The areas inside the shell. */
 const screens: Partial<Record<AreaName, FleetScreen>> = {
   dashboard: Dashboard,
-  drivers: lazy(() => import('fleet-portal-kit/drivers').then((kit) => ({ default: kit.FleetDrivers }))),
-  vehicles: lazy(() => import('fleet-portal-kit/vehicles').then((kit) => ({ default: kit.FleetVehicles }))),
-  groups: lazy(() => import('fleet-portal-kit/groups').then((kit) => ({ default: kit.FleetGroups }))),
-  'cash-in': lazy(() => import('fleet-portal-kit/cash-in').then((kit) => ({ default: kit.CashInPanel }))),
-  'buy-fuel': lazy(() => import('fleet-portal-kit/buy-fuel').then((kit) => ({ default: kit.BuyFuel }))),
-  'buy-fuel-history': lazy(() =>
-    import('fleet-portal-kit/buy-fuel-history').then((kit) => ({ default: kit.BuyFuelHistory })),
+  drivers: lazyPart(() => import('fleet-portal-kit/drivers'), 'FleetDrivers'),
+  vehicles: lazyPart(() => import('fleet-portal-kit/vehicles'), 'FleetVehicles'),
+  groups: lazyPart(() => import('fleet-portal-kit/groups'), 'FleetGroups'),
+  'cash-in': lazyPart(() => import('fleet-portal-kit/cash-in'), 'CashInPanel'),
+  'buy-fuel': lazyPart(() => import('fleet-portal-kit/buy-fuel'), 'BuyFuel'),
+  'buy-fuel-history': lazyPart(() => import('fleet-portal-kit/buy-fuel-history'), 'BuyFuelHistory'),
+  'cash-in-history': lazyPart(() => import('fleet-portal-kit/cash-in-history'), 'CashInHistory'),
+  'price-history': lazyPart(() => import('fleet-portal-kit/price-history'), 'PriceHistory'),
+  redemptions: lazyPart(() => import('fleet-portal-kit/redemptions'), 'FleetRedemptions'),
+  'non-fuel-transactions': lazyPart(
+    () => import('fleet-portal-kit/non-fuel-transactions'),
+    'NonFuelTransactions',
   ),
-  'cash-in-history': lazy(() =>
-    import('fleet-portal-kit/cash-in-history').then((kit) => ({ default: kit.CashInHistory })),
+  'generate-fuel-codes': lazyPart(() => import('fleet-portal-kit/generate-fuel-codes'), 'GenerateFuelCodes'),
+  'fuel-codes': lazyPart(() => import('fleet-portal-kit/fuel-codes'), 'FuelCodes'),
+  'fleet-cards': lazyPart(() => import('fleet-portal-kit/fleet-cards'), 'FleetCards'),
+  'fleet-card-edit': lazyPart(() => import('fleet-portal-kit/fleet-cards'), 'EditFleetCard'),
+  'fleet-card-redemptions': lazyPart(
+    () => import('fleet-portal-kit/fleet-card-redemptions'),
+    'FleetCardRedemptions',
   ),
-  'price-history': lazy(() =>
-    import('fleet-portal-kit/price-history').then((kit) => ({ default: kit.PriceHistory })),
-  ),
-  redemptions: lazy(() =>
-    import('fleet-portal-kit/redemptions').then((kit) => ({ default: kit.FleetRedemptions })),
-  ),
-  'non-fuel-transactions': lazy(() =>
-    import('fleet-portal-kit/non-fuel-transactions').then((kit) => ({ default: kit.NonFuelTransactions })),
-  ),
-  'generate-fuel-codes': lazy(() =>
-    import('fleet-portal-kit/generate-fuel-codes').then((kit) => ({ default: kit.GenerateFuelCodes })),
-  ),
-  'fuel-codes': lazy(() => import('fleet-portal-kit/fuel-codes').then((kit) => ({ default: kit.FuelCodes }))),
-  'fleet-cards': lazy(() =>
-    import('fleet-portal-kit/fleet-cards').then((kit) => ({ default: kit.FleetCards })),
-  ),
-  'fleet-card-edit': lazy(() =>
-    import('fleet-portal-kit/fleet-cards').then((kit) => ({ default: kit.EditFleetCard })),
-  ),
-  'fleet-card-redemptions': lazy(() =>
-    import('fleet-portal-kit/fleet-card-redemptions').then((kit) => ({ default: kit.FleetCardRedemptions })),
-  ),
-  stations: lazy(() => import('fleet-portal-kit/stations').then((kit) => ({ default: kit.FleetStations }))),
-  promos: lazy(() => import('fleet-portal-kit/promos').then((kit) => ({ default: kit.FleetPromos }))),
-  downloads: lazy(() =>
-    import('fleet-portal-kit/downloads').then((kit) => ({ default: kit.FleetDownloads })),
-  ),
-  loans: lazy(async () => {
+  stations: lazyPart(() => import('fleet-portal-kit/stations'), 'FleetStations'),
+  promos: lazyPart(() => import('fleet-portal-kit/promos'), 'FleetPromos'),
+  downloads: lazyPart(() => import('fleet-portal-kit/downloads'), 'FleetDownloads'),
+  loans: lazyPart(async () => {
     const [{ VehicleFinancing }, { loans: terms }] = await Promise.all([
       import('fleet-portal-kit/loans'),
       loadConfig(),
     ])
-    return { default: (props) => <VehicleFinancing {...props} {...(terms && { terms })} /> }
-  }),
-  inbox: lazy(() => import('fleet-portal-kit/inbox').then((kit) => ({ default: kit.FleetInbox }))),
-  'user-access': lazy(() => import('fleet-portal-kit/users').then((kit) => ({ default: kit.FleetUsers }))),
+    return { Loans: (props: ScreenProps) => <VehicleFinancing {...props} {...(terms && { terms })} /> }
+  }, 'Loans'),
+  inbox: lazyPart(() => import('fleet-portal-kit/inbox'), 'FleetInbox'),
+  'user-access': lazyPart(() => import('fleet-portal-kit/users'), 'FleetUsers'),
 }
 
 const outside: ReadonlySet<AreaName> = new Set([
