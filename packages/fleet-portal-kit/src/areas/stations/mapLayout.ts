@@ -5,7 +5,7 @@ import { space, token } from '../../provider/appearance.ts'
 /** How high the map is, and the list beside it. */
 const mapHeight = '557px'
 
-/** The list and the map side by side; in narrow places the map is above the list, and gone where there is none. */
+/** The list and the map side by side; in narrow places the map is above the list; the word that there is none stands below it. */
 export const Panes = styled(Box)`
   display: grid;
   grid-template-columns: minmax(300px, 380px) minmax(0, 1fr);
@@ -55,7 +55,9 @@ export const MapArea = styled(Box)`
   @container (max-width: 760px) {
     height: 320px;
     &[data-state='missing'] {
+      order: 3;
       height: auto;
+      border-top: 1px solid ${token('color-border')};
     }
   }
 `
