@@ -48,8 +48,6 @@ export interface FleetPortalProviderProps {
   onEvent?: (event: FleetEvent) => void
 }
 
-const nothing = {}
-const noWords: readonly string[] = []
 const allFlagsDefault = staticFlags()
 const noAnalytics: Analytics = { track() {} }
 const noChat: Chat = { show() {}, hide() {} }
@@ -139,14 +137,14 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
       navigation,
       onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
       permissions: permissions ?? permissionTable,
-      messages: messages ?? nothing,
-      reservedWords: reservedWords ?? noWords,
-      appearance: appearance ?? nothing,
+      messages: messages ?? {},
+      reservedWords: reservedWords ?? [],
+      appearance: appearance ?? {},
       isolation: isolation ?? 'scoped',
       nonce,
       payments,
       flags: flags ?? allFlagsDefault,
-      slots: slots ?? nothing,
+      slots: slots ?? {},
       analytics: analytics ?? noAnalytics,
       chat: chat ?? noChat,
       realtime,
