@@ -1,4 +1,5 @@
 import { createLoanInquiry, loanProducts } from 'api-client/contract/services'
+import { useRef } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
@@ -34,7 +35,7 @@ function SubmitButton({ isBusy, reason }: { isBusy: boolean; reason: string | un
   )
 }
 
-interface LoanFormProps {
+export interface LoanFormProps {
   fleetId: string
   terms: LoanTerms
   /** Who is signed in: what the form begins with. */
@@ -53,12 +54,18 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
   const { lender, branches, privacy } = terms
   const { firstName, lastName, email } = person
 
+  const isSent = useRef(false)
+
   const submit = async (values: LoanValues, { key }: { key: string }) => {
+    // The second press of two, when the first has been answered and the form is still there.
+    if (isSent.current) return false
     const input = inputOf(fleetId, values)
     const { loanId } = await send(input, { key })
+    isSent.current = true
     emit('loan.inquired', { loanId })
     const branch = branches.find(({ value }) => value === input.branch)?.label ?? input.branch
     onSent({ loanId, email: input.email, product: input.loanProduct, branch, sentAt: Date.now() })
+    return true
   }
   return (
     <Form

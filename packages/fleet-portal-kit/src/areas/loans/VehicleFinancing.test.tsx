@@ -112,7 +112,7 @@ describe('the inquiry', () => {
     await fill(person)
     wire.refuse(createLoanInquiry, 'BadRequest')
     await person.click(submit())
-    expect(await screen.findByText('Some of this is not valid. Check the marked fields.')).toBeVisible()
+    expect(await screen.findByText('Some of this is not valid. Check what was entered.')).toBeVisible()
     expect(field('Contact number')).toHaveValue('09175550123')
     expect(track.mock.calls).toEqual([['loan_inquiry_refused']])
     await person.click(submit())
@@ -167,8 +167,10 @@ describe('the branches', () => {
     await person.selectOptions(field('Branch'), 'Cebu City')
     await person.selectOptions(field('Region'), 'Mindanao')
     expect(field('Branch')).toHaveValue('')
-    expect(field('Branch')).toHaveAccessibleDescription(
-      'Cebu City is not in Mindanao. Choose a branch of this region.',
+    await waitFor(() =>
+      expect(field('Branch')).toHaveAccessibleDescription(
+        'Cebu City is not in Mindanao. Choose a branch of this region.',
+      ),
     )
     expect(optionsOf('Branch')).not.toContain('Cebu City')
     await person.selectOptions(field('Branch'), 'Davao City')

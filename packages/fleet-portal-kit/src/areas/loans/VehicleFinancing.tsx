@@ -1,10 +1,10 @@
 import { createLoanInquiry } from 'api-client/contract/services'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Box, Column, Paragraph, Subtitle, Title } from '../../foundation/ui/layout.ts'
+import { Box, Column, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
@@ -15,10 +15,8 @@ import { FinancingPicture } from './FinancingPicture.tsx'
 import { Sheet } from './loanLayout.ts'
 import type { LoanTerms } from './loanTerms.ts'
 import { sampleLoanTerms } from './sampleLoanTerms.ts'
-import type { SentInquiry } from './sentInquiry.ts'
 
-const LoanForm = lazyPart(() => import('./LoanForm.tsx'), 'LoanForm')
-const SentNotice = lazyPart(() => import('./SentNotice.tsx'), 'SentNotice')
+const LoanInquiry = lazyPart(() => import('./LoanInquiry.tsx'), 'LoanInquiry')
 
 export interface VehicleFinancingProps extends WidgetProps {
   fleetId: string
@@ -55,21 +53,10 @@ const skeleton = (
 function Financing({ fleetId, terms }: { fleetId: string; terms: LoanTerms }) {
   const t = useMessages(loansMessages)
   const access = useAccess(fleetId)
-  const [sent, setSent] = useState<SentInquiry>()
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !access.can(createLoanInquiry)) return <RefusedState area={t.title} />
   const reason = access.blocked(createLoanInquiry)
   const { user } = access
-  const content = () => {
-    if (!user) return skeleton
-    if (sent) return <SentNotice inquiry={sent} onAnother={() => setSent(undefined)} />
-    return (
-      <Column $gap={5}>
-        <Subtitle>{t.formTitle}</Subtitle>
-        <LoanForm {...{ fleetId, terms, reason }} person={user} onSent={setSent} />
-      </Column>
-    )
-  }
   return (
     <Frame $gap={5} className="fpk-loans">
       <Introduction>
@@ -81,7 +68,9 @@ function Financing({ fleetId, terms }: { fleetId: string; terms: LoanTerms }) {
       </Introduction>
       {reason && <Banner tone="warning">{reason}</Banner>}
       <Sheet>
-        <Suspense fallback={skeleton}>{content()}</Suspense>
+        <Suspense fallback={skeleton}>
+          {user ? <LoanInquiry {...{ fleetId, terms, reason }} person={user} /> : skeleton}
+        </Suspense>
       </Sheet>
     </Frame>
   )

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { Column, Subtitle } from '../../foundation/ui/layout.ts'
+import { loansMessages } from '../../locales/en/loans.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { LoanForm, type LoanFormProps } from './LoanForm.tsx'
+import type { SentInquiry } from './sentInquiry.ts'
+import { SentNotice } from './SentNotice.tsx'
+
+/** The form, and once it was sent what became of it: nothing has to be fetched for that. */
+export function LoanInquiry(props: Omit<LoanFormProps, 'onSent'>) {
+  const t = useMessages(loansMessages)
+  const [sent, setSent] = useState<SentInquiry>()
+  if (sent) return <SentNotice inquiry={sent} onAnother={() => setSent(undefined)} />
+  return (
+    <Column $gap={5}>
+      <Subtitle>{t.formTitle}</Subtitle>
+      <LoanForm {...props} onSent={setSent} />
+    </Column>
+  )
+}
