@@ -7,6 +7,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 /** Every page of the shell that is built, with its heading. */
 const pages = [
   ['/dashboard', 'Welcome, Test!'],
+  ['/cash/cashin', 'Cash In'],
+  ['/cash/cashin/history', 'Cash-In History'],
   ['/fuel/buy', 'Buy Fuel'],
   ['/fuel/buy/history', 'Buy Fuel History'],
   ['/fuel/buy/price-history', 'Price History'],
@@ -18,7 +20,9 @@ const pages = [
   ['/activity/driver', 'Manage Fleet Drivers'],
   ['/activity/vehicle', 'Manage Fleet Vehicles'],
   ['/activity/groups', 'Manage Groups'],
+  ['/station/list', 'Business Stations'],
   ['/other-services/loans', 'Vehicle Financing'],
+  ['/promos', 'Promos'],
   ['/access-authorization/user-access', 'User Access'],
   ['/download', 'Downloads'],
   ['/inbox', 'Inbox'],
@@ -126,7 +130,10 @@ test.describe('where an address leads', () => {
     for (const [path, to] of [
       ['/access-authorization/zzz', '/access-authorization/user-access'],
       ['/activity/zzz', '/activity/redemption'],
+      ['/cash/zzz', '/cash/cashin'],
       ['/fuel/zzz', '/fuel/buy'],
+      ['/fleet-card/zzz', '/fleet-card/list'],
+      ['/station/zzz', '/station/list'],
       ['/other-services/zzz', '/other-services/loans'],
     ] as const) {
       await page.goto(path)

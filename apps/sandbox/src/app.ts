@@ -8,15 +8,17 @@ import type { Db } from './db/connect.ts'
 import { networkOf } from './domain/network.ts'
 import { linkedReport } from './domain/reportFiles.ts'
 import { Fault, faultResponse } from './fault.ts'
-import { checkBindings, unanswered } from './handle.ts'
+import { checkBindings, unanswered, type Binding } from './handle.ts'
 import { inTransaction } from './inTransaction.ts'
 import { perform, type Stage } from './perform.ts'
-import { bindings } from './routes/index.ts'
+import { bindings as allBindings } from './routes/index.ts'
 
 export interface AppOptions extends Partial<Omit<Settings, 'secret'>>, Pick<Settings, 'secret'> {
   db: Db
   /** Turns the database's clock into the app's. Default: as it is. */
   clock?: (now: Date) => Date
+  /** What answers the calls; a row without any is answered with 501. Default all there are. */
+  bindings?: readonly Binding[]
   /** `true` answers `{ message, data }` instead of the bare value. */
   envelope?: boolean
   /** Called at stages of every call; a throw there is a fault of the server. */
@@ -39,7 +41,7 @@ const allowed = [
 
 /** The names of contract rows without a handler. Empty when the backend is whole. */
 export function missingRows(): string[] {
-  const bound = new Set<string>(bindings.map(({ row }) => row.name))
+  const bound = new Set<string>(allBindings.map(({ row }) => row.name))
   return [...contract.keys()].filter((name) => !bound.has(name))
 }
 
@@ -60,7 +62,7 @@ export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings 
  * The reference backend as one function from request to response: every row of the contract under `/api/`.
  * Knows no server and no engine, so that it runs behind a port, inside a test and inside a page.
  */
-export function createApp(options: AppOptions): Hono {
+export function createApp({ bindings = allBindings, ...options }: AppOptions): Hono {
   checkBindings(bindings)
   for (const row of contract.values()) if (!row.access) throw new Error(`No access rule for ${row.name}`)
   if (options.secret.length < 32) throw new Error('The secret needs 32 characters or more')

@@ -44,7 +44,14 @@ export interface TestSandbox {
 export type TestOptions = Partial<
   Pick<
     AppOptions,
-    'mode' | 'envelope' | 'passwordCost' | 'onFailure' | 'redemptionsPerReport' | 'reportPause' | 'addressOf'
+    | 'mode'
+    | 'envelope'
+    | 'passwordCost'
+    | 'onFailure'
+    | 'redemptionsPerReport'
+    | 'reportPause'
+    | 'addressOf'
+    | 'bindings'
   >
 >
 

@@ -11,7 +11,7 @@ import type { LoanBranch } from './loanTerms.ts'
 /** A region and one of its branches. Another region takes the branch off, and says so. */
 export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) {
   const t = useMessages(loansMessages)
-  const { watch, setValue, clearErrors, formState } = useFields()
+  const { watch, setValue, clearErrors, isFaulty } = useFields()
   const [notice, setNotice] = useState<string>()
   const { region, branch } = watch()
   const offered = branches.filter((one) => one.region === region)
@@ -23,7 +23,7 @@ export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) 
   }, [isGone, setValue])
 
   // The notice says that one is to be chosen: a fault in red would say it again.
-  const isSaidTwice = notice !== undefined && formState.errors.branch !== undefined
+  const isSaidTwice = notice !== undefined && isFaulty('branch')
   useEffect(() => {
     if (isSaidTwice) clearErrors('branch')
   }, [isSaidTwice, clearErrors])

@@ -233,10 +233,12 @@ export function formOf<Values extends FieldValues>(schema: FormSchema<Values>) {
     )
   }
 
-  /** The current value of a field, and a way to set others. */
+  /** The current value of a field, whether it has a fault, and a way to set others. */
   function useFields() {
     const { watch, setValue, setError, clearErrors, getValues, trigger, formState } = useFormContext<Values>()
-    return { watch, setValue, setError, clearErrors, getValues, trigger, formState }
+    const { errors } = formState
+    const isFaulty = (name: keyof Values): boolean => errors[name] !== undefined
+    return { watch, setValue, setError, clearErrors, getValues, trigger, isFaulty }
   }
 
   return { Form, Field, useFields }
