@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { confirmCard, createCashin } from 'api-client/contract/cashin'
 import { settleKey } from 'api-client/contract/settle'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { verifyCard } from '../../testing/arrangeCashins.ts'
 import { CashInPanel } from './CashInPanel.tsx'
 import { paidBy, withCard } from './cashInStory.ts'
@@ -123,6 +123,8 @@ export const Leaving: Story = {
 const saving: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Save a card' }))
   const dialog = within(await canvas.findByRole('dialog', { name: 'Save a card' }))
+  // The focus comes a frame after the dialog, and would take the rest of the digits with it.
+  await waitFor(() => expect(dialog.getByLabelText('Name on card')).toHaveFocus())
   await userEvent.type(await dialog.findByLabelText('Card number'), '3530 1113')
   await expect(await dialog.findByText('JCB')).toBeVisible()
 }

@@ -17,7 +17,7 @@ import { transferVerifiedOn, verifiedBy } from './verifiedBy.ts'
 const Accounts = styled.ul`
   ${reset}
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: ${space(3)};
   list-style: none;
 `
@@ -25,6 +25,8 @@ const Accounts = styled.ul`
 const Account = styled.li`
   ${reset}
   display: block;
+  min-width: 0;
+  overflow-wrap: anywhere;
   padding: ${space(3)} ${space(3.5)};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius')};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getIntroductoryPromo, listPromos } from 'api-client/contract/services'
-import { expect, fireEvent, screen } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { putUpPromos } from '../../testing/promoScene.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetPromos } from './FleetPromos.tsx'
@@ -61,7 +61,7 @@ export const LongWords: Story = {
 export const BrokenPicture: Story = {
   play: async ({ canvas }) => {
     await fireEvent.error(await canvas.findByAltText('Picture of Promo 1'))
-    await expect(canvas.queryByAltText('Picture of Promo 1')).toBeNull()
+    await waitFor(() => expect(canvas.queryByAltText('Picture of Promo 1')).toBeNull())
   },
 }
 

@@ -6,7 +6,7 @@ import { reset } from './layout.ts'
 const List = styled.dl`
   ${reset}
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: fit-content(45%) 1fr;
   gap: ${space(2.5)} ${space(4)};
   align-items: baseline;
 `
