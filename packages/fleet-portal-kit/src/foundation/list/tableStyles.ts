@@ -21,6 +21,8 @@ export const Scroller = styled.div`
     outline-offset: -2px;
   }
   &[data-scrolls] {
+    /* What is only read aloud stands where its cell is, and is cut off with it. */
+    position: relative;
     overflow: auto;
     overscroll-behavior-x: contain;
     max-height: max(320px, calc(100dvh - ${token('sticky-top')} - ${space(6)}));
