@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { defineConfig } from 'tsup'
+import { readFile } from 'node:fs/promises'
+import { defineConfig, type Options } from 'tsup'
 
 // One entry per area, so that a page with one of them carries no byte of another.
 const areas = readdirSync('src/areas').map((area) => [area, `src/areas/${area}/index.ts`] as const)
@@ -8,6 +9,19 @@ const areas = readdirSync('src/areas').map((area) => [area, `src/areas/${area}/i
 const workers = {
   name: 'workers',
   renderChunk: (code: string) => ({ code: code.replace('./sheetWorker.ts', './import-worker.js') }),
+}
+
+/** Comments that stand on lines of their own: in a style they would be shipped as part of its text. Lines keep their numbers. */
+const comment = /^[ \t]*\/\*[^]*?\*\/[ \t]*$/gm
+
+const withoutComments: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'without-comments',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => ({
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+      contents: (await readFile(path, 'utf8')).replace(comment, (text) => text.replace(/[^\n]/g, '')),
+    }))
+  },
 }
 
 export default defineConfig({
@@ -26,6 +40,7 @@ export default defineConfig({
   dts: false,
   clean: true,
   sourcemap: true,
+  esbuildPlugins: [withoutComments],
   plugins: [workers],
   // Every file of the kit draws or holds state: for servers that render components, all of it is the client's.
   banner: { js: "'use client'" },

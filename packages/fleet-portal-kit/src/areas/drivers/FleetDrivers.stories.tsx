@@ -58,7 +58,7 @@ export const Empty: Story = {
 }
 
 export const NothingFound: Story = {
-  parameters: { portal: withDrivers({ search: 'searchKey=zzz' }) },
+  parameters: { portal: withDrivers({ search: 'searchKey=no-such-thing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
   },

@@ -104,7 +104,7 @@ export const Loading: Story = {
 }
 
 export const NothingFound: Story = {
-  parameters: { portal: withPayments({ search: 'searchKey=zzz' }) },
+  parameters: { portal: withPayments({ search: 'searchKey=no-such-thing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
   },

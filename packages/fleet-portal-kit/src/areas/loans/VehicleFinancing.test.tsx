@@ -112,7 +112,7 @@ describe('the inquiry', () => {
     await fill(person)
     wire.refuse(createLoanInquiry, 'BadRequest')
     await person.click(submit())
-    expect(await screen.findByText('Some of this is not valid. Check what was entered.')).toBeVisible()
+    expect(await screen.findByText('Some of this is not valid. Check it and try again.')).toBeVisible()
     expect(field('Contact number')).toHaveValue('09175550123')
     expect(track.mock.calls).toEqual([['loan_inquiry_refused']])
     await person.click(submit())

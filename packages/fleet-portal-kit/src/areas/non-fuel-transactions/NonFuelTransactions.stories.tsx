@@ -100,7 +100,7 @@ export const Loading: Story = {
 }
 
 export const NothingFound: Story = {
-  parameters: { portal: withPurchases({ search: 'searchKey=zzz' }) },
+  parameters: { portal: withPurchases({ search: 'searchKey=no-such-thing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
   },

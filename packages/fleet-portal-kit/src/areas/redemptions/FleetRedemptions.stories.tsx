@@ -60,7 +60,7 @@ export const Loading: Story = {
 }
 
 export const NothingFound: Story = {
-  parameters: { portal: withRedemptions({ search: 'searchKey=zzz' }) },
+  parameters: { portal: withRedemptions({ search: 'searchKey=no-such-thing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
   },

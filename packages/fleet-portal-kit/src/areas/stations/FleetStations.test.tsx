@@ -230,7 +230,7 @@ test('an address of a station finds it on whatever page it is, and says where th
 test('the list in the map view says when nothing is found, and when it could not be read', async () => {
   standsAt('denied')
   const { person } = await open({
-    search: 'searchKey=zzz&view=map',
+    search: 'searchKey=no-such-thing&view=map',
     prepareWire: (wire) => wire.breakAt(listStations, 'before-tx'),
   })
   expect(await screen.findByText('This could not be loaded')).toBeVisible()

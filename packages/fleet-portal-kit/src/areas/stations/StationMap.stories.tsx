@@ -80,7 +80,7 @@ export const MapFailed: Story = {
 }
 
 export const NothingFound: Story = {
-  parameters: { portal: withStations({ search: 'searchKey=zzz' }) },
+  parameters: { portal: withStations({ search: 'searchKey=no-such-thing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
   },

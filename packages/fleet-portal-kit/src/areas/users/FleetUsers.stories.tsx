@@ -58,7 +58,7 @@ export const OfAWalletFleet: Story = {
 }
 
 export const NothingFound: Story = {
-  parameters: { portal: withUsers({ search: 'searchKey=zzz' }) },
+  parameters: { portal: withUsers({ search: 'searchKey=no-such-thing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
   },

@@ -55,7 +55,7 @@ const codes: Record<ErrorCode, Sentence> = {
   Unauthorized: 'Your session has ended. Sign in again to go on.',
   Forbidden: 'Your role does not allow this.',
   NotFound: 'This no longer exists.',
-  BadRequest: 'Some of this is not valid. Check what was entered.',
+  BadRequest: 'Some of this is not valid. Check it and try again.',
   KeyReused: general,
   KeyInProgress: 'This is still being worked on. Wait a moment.',
   KeyVoid: 'This was given up before and did not take place. Try again.',
