@@ -41,15 +41,16 @@ export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
   let isBegun = false
   let isHeadless = false
   let isInOrder = true
-  /** Every row is in the columns' order and nothing of it was put right: of those taken now, and of all. */
-  let isAsRead = true
+  /** Whether every row was in the columns' order: of those that are taken now. */
+  let isInPlace = true
+  /** Whether nothing was arranged or put right: of all so far. */
   let isAsItIs = true
   let filled = 0
 
   /** The cells of a row under the columns; what is too much is one cell behind them. */
   function arranged(raw: string[]): string[] {
     if (isInOrder && raw.length === columns.length) return raw
-    isAsRead = false
+    isInPlace = false
     const extra = raw.slice(titles.width)
     const cells = titles.places.map((at) => raw[at] ?? '')
     return extra.every(isBlank) ? cells : [...cells, extra.join(' ').trim()]
@@ -61,7 +62,7 @@ export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
     // A sheet that was pasted without its titles begins with a row like all others.
     const cellBits = (1 << columns.length) - 1
     isHeadless = titles.isStrange && (rowJudge(shape).judge([...arranged(first)]) & cellBits) === 0
-    isAsRead = true
+    isInPlace = true
     isBegun = true
   }
   function add(raw: string[]) {
@@ -88,7 +89,7 @@ export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
     judged,
     repeats,
     take(rows: string[][], lines?: Lines) {
-      let isWhole = blanks.length === 0
+      const hadBlanks = blanks.length > 0
       let start = 0
       for (const raw of rows) {
         if (!isBegun) {
@@ -107,10 +108,12 @@ export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
         if (blanks.length > 0) blanks = []
         add(raw)
       }
-      isWhole &&= isAsRead && !judged.hasChanged
-      isAsItIs &&= isAsRead && !judged.hasChanged
-      pack(isWhole && blanks.length === 0 && lines ? { ...lines, text: lines.text.slice(start) } : undefined)
-      isAsRead = true
+      const isAsRead = isInPlace && !judged.hasChanged
+      isAsItIs &&= isAsRead
+      // Blank rows that wait, from before or for later, are no lines of this block alone.
+      const areLines = isAsRead && !hadBlanks && blanks.length === 0
+      pack(areLines && lines ? { ...lines, text: lines.text.slice(start) } : undefined)
+      isInPlace = true
       judged.hasChanged = false
     },
     /** What was found, once every row was taken. */
