@@ -95,7 +95,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   /** With the session's token, and once more with another one after a 401. */
   async function authorized(row: AnyRow, input: unknown, key?: string, signal?: AbortSignal) {
     if (row.access === 'public') return exchange(row, input, undefined, key, signal)
-    const token = await session.token(signal).catch(asUnsent)
+    // A call whose token is at hand goes out at once, before anything else of the page is done.
+    const held = session.token(signal)
+    const token = typeof held === 'object' ? await held.catch(asUnsent) : held
     if (!token) throw new ApiError({ kind: 'unauthorized', status: 401, code: 'Unauthorized' })
     try {
       return await exchange(row, input, token, key, signal)

@@ -68,7 +68,7 @@ export function embeddedSession(source: SessionSource, now: () => number = Date.
     read: state.read,
     write: (patch) => state.set(merge(state.read(), patch)),
     subscribe: state.subscribe,
-    async token() {
+    token() {
       const { accessToken } = state.read()
       if (!accessToken) return asked ? undefined : ask('initial')
       if (expiresAt === undefined || now() < expiresAt - renewBefore) return accessToken

@@ -173,7 +173,7 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
     read: state.read,
     write,
     subscribe: state.subscribe,
-    async token() {
+    token() {
       const { accessToken } = state.read()
       return accessToken && isPast(accessToken) ? renew(accessToken) : accessToken
     },

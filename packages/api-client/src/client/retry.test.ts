@@ -25,6 +25,14 @@ async function settled<T>(promise: Promise<T>) {
 }
 
 describe('a read', () => {
+  test('goes out at once where the token is at hand, before whoever asked does anything else', async () => {
+    const send = vi.fn(() => Promise.resolve(json({ drivers: [], count: 0 })))
+    const { client } = clientOf(lost, { fetch: send })
+    const answer = client.call(lookupDrivers, { fleetId: '7' })
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(await settled(answer)).toMatchObject({ value: { count: 0 } })
+  })
+
   test.each([
     ['a lost connection', lost],
     ['502', () => page(502)],

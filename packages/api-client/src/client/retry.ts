@@ -20,10 +20,10 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
+const isOffline = () => globalThis.navigator?.onLine === false
+
 /** While the browser knows that it is offline there is no verdict: wait for the connection, two minutes at most. */
 async function connection(signal?: AbortSignal): Promise<void> {
-  signal?.throwIfAborted()
-  if (globalThis.navigator?.onLine !== false) return
   const back = new AbortController()
   const online = () => back.abort()
   globalThis.addEventListener?.('online', online, { once: true })
@@ -48,11 +48,13 @@ const spent = new WeakSet<ApiError>()
 export async function withRetry<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const started = Date.now()
   for (let attempt = 1; ; attempt++) {
-    await connection(signal)
+    signal?.throwIfAborted()
+    // Not even a moment is lost where there is a connection.
+    if (isOffline()) await connection(signal)
     try {
       return await run()
     } catch (error) {
-      const offline = globalThis.navigator?.onLine === false
+      const offline = isOffline()
       if (!isPassing(error) || error.kind === 'timeout' || spent.has(error)) throw error
       if (offline) {
         attempt = 0

@@ -23,8 +23,11 @@ export interface Session {
   /** Merges; `undefined` removes a value. */
   write(patch: SessionState): void
   subscribe(listener: () => void): () => void
-  /** A token to send: the stored one, or a renewed one where its time has passed. `undefined` when signed out. */
-  token(signal?: AbortSignal): Promise<string | undefined>
+  /**
+   * A token to send: the stored one at once, or the promise of a renewed one where its time has passed. `undefined` when
+   * signed out.
+   */
+  token(signal?: AbortSignal): Promise<string | undefined> | string | undefined
   /** A token other than the one that was refused, renewed at most once for any number of callers. */
   renew(refused: string | undefined, signal?: AbortSignal): Promise<string | undefined>
   /** Ends the session here. The portal forgets tokens and fleet; `signed-out` forgets everything but the e-mail. */

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { reset } from '../foundation/ui/layout.ts'
+import { mono, reset } from '../foundation/ui/layout.ts'
 
 // Lists draw many: what differs stands in attributes, so that the style is worked out once.
 const Letters = styled.span`
   ${reset}
-  font-family: ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace;
-  font-size: 0.96em;
-  letter-spacing: 0.01em;
+  ${mono}
   &[data-nowrap] {
     white-space: nowrap;
   }

@@ -107,7 +107,7 @@ export function createRealtime({ source, session, deviceStore, onChange }: Realt
     if (next === undefined) return drop()
     let isAgain = false
     close = source.open({
-      token: (refused) => (refused === undefined ? session.token() : session.renew(refused)),
+      token: async (refused) => (refused === undefined ? session.token() : session.renew(refused)),
       onConnected: () => {
         onChange({ isAgain })
         isAgain = true

@@ -15,7 +15,8 @@ export const boughtColumns = (t: Words): Column<BoughtFuel>[] => [
     id: 'createdAt',
     header: t.created,
     isTitle: true,
-    cell: ({ createdAt }) => <Inline $nowrap>{formatInstant(createdAt)}</Inline>,
+    isUnbroken: true,
+    cell: ({ createdAt }) => formatInstant(createdAt),
   },
   {
     id: 'buyFuelId',

@@ -53,7 +53,7 @@ export const cashinColumns = (t: Words): Column<Cashin>[] => [
     ),
   },
   { id: 'cashinChannel', header: t.channel, cell: ({ cashinChannel }) => channelOf(cashinChannel, t) },
-  { id: 'mode', header: t.mode, cell: ({ mode }) => mode && <Inline $nowrap>{modeText(mode)}</Inline> },
+  { id: 'mode', header: t.mode, isUnbroken: true, cell: ({ mode }) => mode && modeText(mode) },
   {
     id: 'amount',
     header: t.amount,

@@ -38,7 +38,7 @@ const moneyColumns = ({ t, words }: Words): Column<Payment>[] => [
     id: 'amount',
     header: words.amount,
     align: 'end',
-    cell: live(({ amount }) => <Inline $nowrap>{formatPesos(amount)}</Inline>),
+    cell: live(({ amount }) => formatPesos(amount)),
   },
   {
     id: 'totalDiscount',
@@ -58,11 +58,7 @@ const moneyColumns = ({ t, words }: Words): Column<Payment>[] => [
     id: 'finalAmount',
     header: t.finalAmount,
     align: 'end',
-    cell: live(({ finalAmount }) => (
-      <Inline $strong $nowrap>
-        {formatPesos(finalAmount)}
-      </Inline>
-    )),
+    cell: live(({ finalAmount }) => <Inline $strong>{formatPesos(finalAmount)}</Inline>),
   },
 ]
 

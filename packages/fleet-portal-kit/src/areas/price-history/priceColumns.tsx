@@ -20,7 +20,8 @@ export const priceColumns = (t: Words): Column<PriceRow>[] => [
     id: 'effectiveAt',
     header: t.effectiveDate,
     isTitle: true,
-    cell: ({ effectiveAt }) => <Inline $nowrap>{formatInstant(effectiveAt)}</Inline>,
+    isUnbroken: true,
+    cell: ({ effectiveAt }) => formatInstant(effectiveAt),
   },
   {
     id: 'productCode',

@@ -5,7 +5,6 @@ import { formatDay, formatTime } from '../../foundation/format/days.ts'
 import type { Column } from '../../foundation/list/column.ts'
 import { TwoLines } from '../../foundation/list/TwoLines.tsx'
 import { Copyable } from '../../foundation/ui/Copyable.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { inGroups } from '../../pieces/codeText.ts'
 import { DispensedTo } from '../../pieces/DispensedTo.tsx'
@@ -38,7 +37,7 @@ const walletColumns = (t: Words): Column<Redemption>[] => [
     id: 'pumpPrice',
     header: t.pumpPrice,
     align: 'end',
-    cell: live(({ pumpPrice }) => pumpPrice != null && <Inline $nowrap>{formatPrice(pumpPrice)}</Inline>),
+    cell: live(({ pumpPrice }) => pumpPrice != null && formatPrice(pumpPrice)),
   },
   {
     id: 'pointsEarned',
@@ -136,7 +135,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
       id: 'literVolume',
       header: t.volume,
       align: 'end',
-      cell: live(({ literVolume }) => <Inline $nowrap>{formatLitres(literVolume)}</Inline>),
+      cell: live(({ literVolume }) => formatLitres(literVolume)),
     },
     ...(isWallet ? walletColumns(t) : creditColumns(t)),
     {

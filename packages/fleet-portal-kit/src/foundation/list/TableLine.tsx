@@ -58,6 +58,8 @@ export const TableLine = memo(function TableLine<T extends object>(props: TableL
             role="cell"
             data-label={column.header}
             data-align={column.align}
+            data-unbroken={column.isUnbroken ? '' : undefined}
+            data-mono={column.isMono ? '' : undefined}
             data-part={column.id === titleId ? 'title' : undefined}
           >
             {isBlank(content) ? noValue : content}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { focusRing, reset } from '../ui/layout.ts'
+import { focusRing, mono, reset } from '../ui/layout.ts'
 import { breathing, skeletonShape } from '../ui/Skeleton.tsx'
 
 /** Below this width a widget draws cards in place of lines. */
@@ -163,6 +163,12 @@ export const Sheet = styled.table`
     &:last-child {
       padding-right: ${space(5)};
     }
+    &[data-unbroken] {
+      white-space: nowrap;
+    }
+    &[data-mono] {
+      ${mono}
+    }
     &[data-align='end'] {
       text-align: end;
       white-space: nowrap;
@@ -238,7 +244,9 @@ export const Sheet = styled.table`
         content: attr(data-label);
         flex: none;
         color: ${token('color-muted')};
+        font-family: ${token('font-family')};
         font-size: ${token('text-label')};
+        letter-spacing: 0;
       }
       &[data-part='title']::before {
         content: none;

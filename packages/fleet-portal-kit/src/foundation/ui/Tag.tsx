@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { glyph } from './Icon.tsx'
@@ -58,12 +58,12 @@ const pictures: Partial<Record<Tone, ReactNode>> = {
   neutral: <Ban aria-hidden focusable={false} />,
 }
 
-/** A status: a word with a picture and a colour, never a colour alone. */
-export function Tag({ tone, icon: Own, children }: TagLook & { children: string }) {
+/** A status: a word with a picture and a colour, never a colour alone. Most lines of a next page have the same one. */
+export const Tag = memo(function Tag({ tone, icon: Own, children }: TagLook & { children: string }) {
   return (
     <Shape className="fpk-tag" data-tone={tone}>
       {Own ? <Own aria-hidden focusable={false} /> : pictures[tone]}
       {children}
     </Shape>
   )
-}
+})

@@ -7,6 +7,13 @@ export const reset = css`
   box-sizing: border-box;
 `
 
+/** Every character as wide as the other. */
+export const mono = `
+  font-family: ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace;
+  font-size: 0.96em;
+  letter-spacing: 0.01em;
+`
+
 /** The ring that shows where the keyboard is. */
 export const focusRing = css`
   &:focus-visible {
