@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fleetTypes, type FleetType } from './access.ts'
 import { row } from './row.ts'
-import { station } from './stations.ts'
+import { station } from './station.ts'
 import { id, instant, litres, optionalText, text } from './values.ts'
 
 /** Spaces, underscores and case are read alike: `Locqpay_manual PO` is `locqpay-manual-po`. */

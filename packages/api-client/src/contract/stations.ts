@@ -1,32 +1,9 @@
 import * as z from 'zod/mini'
 import { needs, row } from './row.ts'
-import { id, optionalText, paging, queryFlag, text } from './values.ts'
+import { station } from './station.ts'
+import { id, paging, queryFlag, text } from './values.ts'
 
-const stationProduct = z.looseObject({
-  diesel: z.optional(z.boolean()),
-  gas91: z.optional(z.boolean()),
-  gas95: z.optional(z.boolean()),
-  gas97: z.optional(z.boolean()),
-})
-
-/** Hours are `HH:mm` in Asia/Manila; equal hours mean all day, a closing hour before the opening one is past midnight. */
-export const station = z.looseObject({
-  stationId: id,
-  name: text,
-  businessName: optionalText,
-  address: optionalText,
-  city: optionalText,
-  province: optionalText,
-  latitude: z.nullish(z.number()),
-  longitude: z.nullish(z.number()),
-  opensAt: optionalText,
-  closesAt: optionalText,
-  phoneNumber: optionalText,
-  /** `closed` is out of business, for good or for now, whatever its hours say. */
-  status: optionalText,
-  stationProduct: z.nullish(stationProduct),
-})
-export type Station = z.output<typeof station>
+export { station, type Station } from './station.ts'
 
 const stationList = z.looseObject({ stations: z.array(station), count: z.number() })
 

@@ -5,6 +5,14 @@ import { findDialog } from '../../testing/findDialog.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { add, jose, open, rowOf } from './driversScene.tsx'
 
+async function fleetOfTwelve() {
+  const fleet = await testFleet()
+  for (let n = 0; n < 12; n++) {
+    await add(fleet, { ...jose, lastName: `Santos ${n}`, driverLicenseId: `N01123456${10 + n}` })
+  }
+  return fleet
+}
+
 describe('the address', () => {
   test('restores search, status, page size and page', async () => {
     const { wire } = await open({ search: 'searchKey=Pe%C3%B1aflor&status=active&perPage=20' })
@@ -21,11 +29,7 @@ describe('the address', () => {
   })
 
   test('keeps the page, which is asked for once, and a new filter goes back to the first', async () => {
-    const fleet = await testFleet()
-    for (let n = 0; n < 12; n++) {
-      await add(fleet, { ...jose, lastName: `Santos ${n}`, driverLicenseId: `N01123456${10 + n}` })
-    }
-    const { person, navigation, wire } = await open({ fleet })
+    const { person, navigation, wire } = await open({ fleet: await fleetOfTwelve() })
     await rowOf('José Santos 11')
     expect(screen.getByText('1–10 of 12')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Next page' }))
@@ -36,6 +40,34 @@ describe('the address', () => {
     await person.selectOptions(screen.getByLabelText('Status'), 'Active')
     expect(await rowOf('José Santos 11')).toBeVisible()
     expect(navigation.search()).toBe('status=active')
+  })
+
+  describe('of another page that takes long', () => {
+    const turning = async () => {
+      const opened = await open({ fleet: await fleetOfTwelve() })
+      await rowOf('José Santos 11')
+      const letGo = opened.wire.hold(listDrivers)
+      await opened.person.click(screen.getByRole('button', { name: 'Next page' }))
+      return { ...opened, letGo }
+    }
+
+    test('is told before its lines are there, and those of the page before stay until then', async () => {
+      const { wire, letGo } = await turning()
+      expect(await screen.findByText('Page 2 of 2')).toBeVisible()
+      expect(await rowOf('José Santos 11')).toBeVisible()
+      letGo()
+      expect(await rowOf('José Santos 0')).toBeVisible()
+      expect(wire.of(listDrivers)).toHaveLength(2)
+    })
+
+    test('is not gone to by whoever has gone on to something else', async () => {
+      const { person, navigation, letGo } = await turning()
+      await person.selectOptions(screen.getByLabelText('Status'), 'Active')
+      letGo()
+      expect(await rowOf('José Santos 11')).toBeVisible()
+      await waitFor(() => expect(screen.getByText('1–10 of 12')).toBeVisible())
+      expect(navigation.search()).toBe('status=active')
+    })
   })
 
   test('of a page behind the last one leads to the last one', async () => {

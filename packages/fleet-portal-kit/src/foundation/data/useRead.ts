@@ -40,11 +40,8 @@ export function useRead<R extends AnyRow>(
   )
 }
 
-/** Starts a read that is about to be drawn, so that the call is under way while the page is worked out. */
-export function useReadAhead<R extends AnyRow>(row: R): (input: InputOf<R>) => void {
+/** Starts a read that is about to be drawn. Resolves when it ended, however it did. */
+export function useReadAhead<R extends AnyRow>(row: R): (input: InputOf<R>) => Promise<void> {
   const portal = usePortal()
-  return useCallback(
-    (input) => void portal.queryClient.prefetchQuery(queryOf(portal, row, input)),
-    [portal, row],
-  )
+  return useCallback((input) => portal.queryClient.prefetchQuery(queryOf(portal, row, input)), [portal, row])
 }

@@ -6,7 +6,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useAccess, type FleetAccess } from '../data/useAccess.ts'
-import { useRead, useReadAhead } from '../data/useRead.ts'
+import { useRead } from '../data/useRead.ts'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { focusFirst } from '../ui/focus.ts'
 import { Card, Line, Paragraph } from '../ui/layout.ts'
@@ -23,6 +23,7 @@ import { Pagination } from './Pagination.tsx'
 import { rowMenu, type RowAction } from './RowAction.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useListState, type ListState } from './useListState.ts'
+import { usePageTurn } from './usePageTurn.ts'
 
 export interface ListScreenProps<R extends AnyRow, T extends object> {
   title: string
@@ -109,14 +110,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   const { input, openDialog, closeDialog, setFilters, setPage, page, perPage } = state
   const isAllowed = access.can(row)
   const answer = useRead(row, input, { enabled: access.isReady && isAllowed })
-  const readAhead = useReadAhead(row)
-  const turn = useCallback(
-    (next: number) => {
-      readAhead({ ...(input as object), page: next } as InputOf<R>)
-      setPage(next)
-    },
-    [readAhead, input, setPage],
-  )
+  const turn = usePageTurn(row, state)
   const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
   const values = state.filters as FilterValues
   const tools = useRef<HTMLDivElement>(null)

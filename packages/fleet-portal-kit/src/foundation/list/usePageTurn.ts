@@ -1,0 +1,36 @@
+import type { AnyRow, InputOf } from 'api-client'
+import { useCallback, useEffect, useRef } from 'react'
+import { useReadAhead } from '../data/useRead.ts'
+import type { ListState } from './useListState.ts'
+
+/** How long another page may take before the list says that it is on its way, in milliseconds. */
+const patience = 60
+
+/**
+ * Turns to another page. Its call goes out before anything else is done; lines that are there soon are drawn at once
+ * with all that changes, not after a list that only says that it waits for them.
+ */
+export function usePageTurn<R extends AnyRow>(
+  row: R,
+  { input, setPage }: Pick<ListState<R>, 'input' | 'setPage'>,
+): (page: number) => void {
+  const readAhead = useReadAhead(row)
+  const shown = useRef<InputOf<R>>(undefined)
+  useEffect(() => {
+    shown.current = input
+    return () => {
+      shown.current = undefined
+    }
+  }, [input])
+  return useCallback(
+    (page) => {
+      const soon = new Promise((resolve) => setTimeout(resolve, patience))
+      const turn = () => {
+        // Nobody is taken away from where they went meanwhile.
+        if (shown.current === input) setPage(page)
+      }
+      void Promise.race([readAhead({ ...(input as object), page } as InputOf<R>), soon]).then(turn)
+    },
+    [readAhead, input, setPage],
+  )
+}
