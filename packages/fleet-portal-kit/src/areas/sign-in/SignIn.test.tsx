@@ -109,6 +109,22 @@ describe('signing in', () => {
     expect(passwordField()).toHaveFocus()
   })
 
+  test('is never told that a session has ended, where a server refuses without a reason', async () => {
+    const portal = await open(fleet)
+    portal.wire.refuse(login, 'Unauthorized')
+    await enter(portal, fleet.emailOf('portal-admin'))
+    expect(await screen.findByText('The entered email or password is incorrect')).toBeVisible()
+    expect(passwordField()).toHaveFocus()
+    for (const row of [login, getCurrentUser]) {
+      portal.wire.refuse(row, 'Forbidden')
+      await portal.person.clear(passwordField())
+      await enter(portal, fleet.emailOf('portal-admin'))
+      expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
+      expect(portal.client.session.read()).not.toHaveProperty('accessToken')
+    }
+    expect(screen.queryByText(/session has ended|Your role/)).toBeNull()
+  })
+
   test('too often says from when on it can be tried again, and keeps what was typed', async () => {
     const email = fleet.emailOf('portal-admin')
     const portal = await open(fleet)

@@ -48,6 +48,18 @@ export const lockEnd = (error: ApiError): number => endOfWait(error, 'lockedUnti
 const incorrect = () => new ApiError({ kind: 'unauthorized', status: 401, code: 'P1002' })
 
 /**
+ * A refusal without a reason, as somebody who is signing in has to read it: there is no session yet that could have
+ * ended, and no role. A 401 refuses what was typed, which is `typed`; anything else is no fault of theirs.
+ */
+export function refusalOf(error: unknown, typed: 'P1002' | 'P1006' | undefined): unknown {
+  if (!(error instanceof ApiError) || !error.isAnswered || !error.endsSession) return error
+  const { status, requestId } = error
+  return typed && error.kind === 'unauthorized'
+    ? new ApiError({ kind: 'unauthorized', status, code: typed, requestId, cause: error })
+    : new ApiError({ kind: 'server', status, requestId, cause: error })
+}
+
+/**
  * Signs in, with the token of a verified code where there is one. Tokens are stored before anything else is read; a
  * person without access to the portal is signed out again and told what a wrong password tells. Nobody who is told of a
  * failure is signed in.
@@ -64,7 +76,9 @@ export async function signIn(
     if (session.read().accessToken !== undefined) session.end('signed-out')
     session.write({ accessToken: answer.AccessToken, refreshToken: answer.RefreshToken, fleetId: undefined })
   } catch (error) {
-    if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) throw error
+    if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) {
+      throw refusalOf(error, token ? undefined : 'P1002')
+    }
     const sentTo = error.data['email']
     const { codeLength } = error.data
     return {
@@ -85,6 +99,6 @@ export async function signIn(
   } catch (error) {
     await client.call(logout, {}).catch(() => undefined)
     session.end('signed-out')
-    throw error
+    throw refusalOf(error, undefined)
   }
 }
