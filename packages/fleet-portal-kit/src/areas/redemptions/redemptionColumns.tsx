@@ -154,7 +154,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
     {
       id: 'status',
       header: t.statusAndRemarks,
-      width: '130px',
+      width: '120px',
       cell: (item) => <StatusAndRemarks item={item} words={t} />,
     },
   ]
