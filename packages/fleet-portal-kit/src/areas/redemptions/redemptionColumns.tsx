@@ -85,7 +85,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
     {
       id: 'station',
       header: t.station,
-      width: '140px',
+      width: '130px',
       cell: live(({ station: { name } }) => only(name, { redemptionStation: name })),
     },
     {
@@ -154,7 +154,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
     {
       id: 'status',
       header: t.statusAndRemarks,
-      width: '120px',
+      width: '130px',
       cell: (item) => <StatusAndRemarks item={item} words={t} />,
     },
   ]
