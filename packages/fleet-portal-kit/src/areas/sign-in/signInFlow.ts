@@ -44,6 +44,14 @@ function endOfWait({ retryAfter, data }: ApiError, deadline: string, longest: nu
 /** When a lock ends: what the server says, or an hour from now. */
 export const lockEnd = (error: ApiError): number => endOfWait(error, 'lockedUntil', lockFor)
 
+/** A session without anything of a person. */
+const nobody = {
+  role: undefined,
+  userDetails: undefined,
+  singleUserFleet: undefined,
+  connectionId: undefined,
+}
+
 /** The wrong-credentials error, also for people whose account is not one of this portal. */
 const incorrect = () => new ApiError({ kind: 'unauthorized', status: 401, code: 'P1002' })
 
@@ -72,9 +80,14 @@ export async function signIn(
   const { session } = client
   try {
     const answer = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
-    // Whoever was signed in meanwhile, in another tab, is so no longer, and nothing of theirs is taken over.
-    if (session.read().accessToken !== undefined) session.end('signed-out')
-    session.write({ accessToken: answer.AccessToken, refreshToken: answer.RefreshToken, fleetId: undefined })
+    // Whoever was signed in meanwhile, in another tab, is so no longer, and nothing of theirs is taken over. It is no
+    // signing out: where it was the same person, what they typed there waits for them.
+    session.write({
+      ...(session.read().accessToken !== undefined && nobody),
+      accessToken: answer.AccessToken,
+      refreshToken: answer.RefreshToken,
+      fleetId: undefined,
+    })
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) {
       throw refusalOf(error, token ? undefined : 'P1002')
