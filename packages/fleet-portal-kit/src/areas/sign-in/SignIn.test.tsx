@@ -184,7 +184,7 @@ describe('signing in', () => {
   test.each([
     ['portal-admin', 'stays where it is for the same person'],
     ['purchaser', 'is gone for another one'],
-  ] as const)('as %s beside a tab with unsent text: it %s', async (role) => {
+  ] as const)('as %s beside a tab with unsent text: it %s', async (...[role]) => {
     const page = { work: undefined as WorkStore | undefined }
     function Around() {
       page.work = usePortal().work
