@@ -85,8 +85,7 @@ export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions
     width: '150px',
     cell: live(({ cardNumber, driver }) => {
       const who = driver && fullName(driver)
-      const number = (text: string) =>
-        only(cards.ending(last4(cardNumber)), cardNumber, <Mono>{text}</Mono>)
+      const number = (text: string) => only(cards.ending(last4(cardNumber)), cardNumber, <Mono>{text}</Mono>)
       return (
         <TwoLines detail={who && only(who, driver.driverLicenseId || who)}>
           <CardNumber key={cardNumber} number={cardNumber} mask={shortCard(cardNumber)}>

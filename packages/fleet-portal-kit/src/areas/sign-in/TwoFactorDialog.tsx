@@ -74,9 +74,11 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   }
   const verify = async ({ otp }: { otp: string }) => {
     setTold(undefined)
-    const { token } = await client.call(verifyOtp, { email: credentials.email, otp }).catch((error: unknown) => {
-      throw refusalOf(error, 'P1006')
-    })
+    const { token } = await client
+      .call(verifyOtp, { email: credentials.email, otp })
+      .catch((error: unknown) => {
+        throw refusalOf(error, 'P1006')
+      })
     const result = await signIn(client, credentials, token)
     if (result.kind === 'signed-in') onSignedIn(result.user.userId)
     else setResendAt(result.challenge.resendAt)

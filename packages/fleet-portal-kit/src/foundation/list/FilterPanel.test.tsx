@@ -137,5 +137,7 @@ test('a day that is emptied stays empty, sets no bound, and takes another one', 
   expect(from).toHaveValue('')
   await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
   expect(told.map(definedOf)).toEqual([{ endDate: '2026-01-12' }])
-  expect(screen.getByRole('button', { name: /Remove filter: Date range/ })).toHaveTextContent('… – Jan 12, 2026')
+  expect(screen.getByRole('button', { name: /Remove filter: Date range/ })).toHaveTextContent(
+    '… – Jan 12, 2026',
+  )
 })
