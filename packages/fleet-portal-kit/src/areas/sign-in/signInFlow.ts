@@ -23,11 +23,6 @@ export interface Challenge {
 
 export type SignInResult = { kind: 'signed-in'; user: User } | { kind: 'challenge'; challenge: Challenge }
 
-const timeOf = (value: unknown): number | undefined => {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(time) ? undefined : time
-}
-
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
 
 /**
@@ -37,35 +32,23 @@ const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•�
 function endOfWait({ retryAfter, data }: ApiError, deadline: string, longest: number): number {
   const now = Date.now()
   if (retryAfter) return now + retryAfter * 1000
-  const told = timeOf(data[deadline])
-  return told !== undefined && told > now && told <= now + longest ? told : now + longest
+  // What is no time is neither later nor earlier than any.
+  const told = Date.parse(data[deadline] as string)
+  return told > now && told <= now + longest ? told : now + longest
 }
 
 /** When a lock ends: what the server says, or an hour from now. */
 export const lockEnd = (error: ApiError): number => endOfWait(error, 'lockedUntil', lockFor)
 
-/** A session without anything of a person. */
-const nobody = {
-  role: undefined,
-  userDetails: undefined,
-  singleUserFleet: undefined,
-  connectionId: undefined,
-}
-
-/** The wrong-credentials error, also for people whose account is not one of this portal. */
-const incorrect = () => new ApiError({ kind: 'unauthorized', status: 401, code: 'P1002' })
+/** The wrong-credentials error, also for people whose account is not one of this portal; or that of a wrong code. */
+const incorrect = (code = 'P1002') => new ApiError({ kind: 'unauthorized', status: 401, code })
 
 /**
- * A refusal without a reason, as somebody who is signing in has to read it: there is no session yet that could have
- * ended, and no role. A 401 refuses what was typed, which is `typed`; anything else is no fault of theirs.
+ * A failure as somebody who is signing in has to read it. A refusal without a reason refuses what was typed: there is no
+ * session yet that could have ended, and no role.
  */
-export function refusalOf(error: unknown, typed: 'P1002' | 'P1006' | undefined): unknown {
-  if (!(error instanceof ApiError) || !error.isAnswered || !error.endsSession) return error
-  const { status, requestId } = error
-  return typed && error.kind === 'unauthorized'
-    ? new ApiError({ kind: 'unauthorized', status, code: typed, requestId, cause: error })
-    : new ApiError({ kind: 'server', status, requestId, cause: error })
-}
+export const refusalOf = (error: unknown, code?: 'P1006'): unknown =>
+  error instanceof ApiError && error.isAnswered && error.endsSession ? incorrect(code) : error
 
 /**
  * Signs in, with the token of a verified code where there is one. Tokens are stored before anything else is read; a
@@ -80,17 +63,20 @@ export async function signIn(
   const { session } = client
   try {
     const answer = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
-    // Whoever was signed in meanwhile, in another tab, is so no longer, and nothing of theirs is taken over. It is no
-    // signing out: where it was the same person, what they typed there waits for them.
+    // Nothing is taken over of whoever was signed in before, in another tab perhaps. It is no signing out: where it
+    // was the same person, what they typed there waits for them.
     session.write({
-      ...(session.read().accessToken !== undefined && nobody),
       accessToken: answer.AccessToken,
       refreshToken: answer.RefreshToken,
       fleetId: undefined,
+      role: undefined,
+      userDetails: undefined,
+      singleUserFleet: undefined,
+      connectionId: undefined,
     })
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) {
-      throw refusalOf(error, token ? undefined : 'P1002')
+      throw refusalOf(error)
     }
     const sentTo = error.data['email']
     const { codeLength } = error.data
@@ -112,6 +98,6 @@ export async function signIn(
   } catch (error) {
     await client.call(logout, {}).catch(() => undefined)
     session.end('signed-out')
-    throw refusalOf(error, undefined)
+    throw refusalOf(error)
   }
 }
