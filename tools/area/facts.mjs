@@ -93,6 +93,13 @@ export async function factsOf(area) {
   if (!asked.has('page') || !asked.has('perPage')) {
     throw new Error(`${names.rowName} takes no page and perPage: a list screen reads page by page.`)
   }
+  const needed = operation.parameters.flatMap((one) =>
+    'name' in one && one.required && one.in !== 'header' && !('const' in one.schema) ? one.name : [],
+  )
+  const unknown = needed.filter((name) => name !== 'fleetId')
+  if (unknown.length > 0) {
+    throw new Error(`${names.rowName} cannot be asked without ${unknown.join(', ')}: a list knows the fleet.`)
+  }
   const missing = await missingCalls()
   const items = itemsOf(operation, names)
   const create = contract.get(/** @type {any} */ (`create${names.Thing}`))
