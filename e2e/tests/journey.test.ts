@@ -88,6 +88,11 @@ test('from signing in to a driver who redeems a code', async ({ page, fleet }) =
   await page.reload()
   await expect(redeemed).toContainText('Success')
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Station' }).click()
+  const stations = page.getByRole('listbox', { name: 'Station' })
+  await expect(stations.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a purchaser buys, and is refused code generation on screen and by the server', async ({

@@ -62,6 +62,8 @@ export const sandbox = {
   redeem: (code: string, stationId: string, litres: number) =>
     call<{ orNumber: string }>('POST', 'sandbox/pump/redeem', { code, stationId, litres }),
   issueCards: (fleetId: string, card: object = {}) => call('POST', 'sandbox/cards', { fleetId, ...card }),
+  putUpPromo: (promo: { fleetId: string; title: string; [field: string]: unknown }) =>
+    call<{ promoId: string }>('POST', 'sandbox/promos', promo),
   violations: async () => (await call<{ violations: unknown[] }>('GET', 'sandbox/violations')).violations,
   askForPassword: (email: string) => call('POST', 'api/ms-profile/user/reset-password/fleet', { email }),
   /** An access token of somebody without two-factor. */

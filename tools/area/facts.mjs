@@ -53,7 +53,7 @@ function itemsOf(operation, { rowName, thing }) {
   /** @type {[string, any][]} */
   const members = Object.entries(answer?.properties ?? {})
   const [listKey, list] = members.find(([, { items }]) => items?.properties) ?? []
-  if (!listKey || !answer.properties.count) {
+  if (!listKey || !answer.required?.includes('count')) {
     throw new Error(`${rowName} does not answer with a list and its count.`)
   }
   const { properties, required = [] } = list.items
@@ -90,6 +90,16 @@ export async function factsOf(area) {
     .find(({ operationId }) => operationId === names.rowName)
   if (!row || !operation) throw new Error(`The contract has no row ${names.rowName}.`)
   const asked = new Set(operation.parameters.map((parameter) => 'name' in parameter && parameter.name))
+  if (!asked.has('page') || !asked.has('perPage')) {
+    throw new Error(`${names.rowName} takes no page and perPage: a list screen reads page by page.`)
+  }
+  const needed = operation.parameters.flatMap((one) =>
+    'name' in one && one.required && one.in !== 'header' && !('const' in one.schema) ? one.name : [],
+  )
+  const unknown = needed.filter((name) => name !== 'fleetId')
+  if (unknown.length > 0) {
+    throw new Error(`${names.rowName} cannot be asked without ${unknown.join(', ')}: a list knows the fleet.`)
+  }
   const missing = await missingCalls()
   const items = itemsOf(operation, names)
   const create = contract.get(/** @type {any} */ (`create${names.Thing}`))

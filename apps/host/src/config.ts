@@ -29,8 +29,7 @@ const built: HostConfig = {
   ...(import.meta.env.VITE_MAPS_KEY && { mapsKey: import.meta.env.VITE_MAPS_KEY }),
 }
 
-/** The values of the build, with those of `config.json` beside the page over them: one build serves any server. */
-export async function loadConfig(): Promise<HostConfig> {
+async function read(): Promise<HostConfig> {
   try {
     const response = await fetch('/config.json', { cache: 'no-cache' })
     const isJson = response.headers.get('Content-Type')?.includes('json')
@@ -39,3 +38,8 @@ export async function loadConfig(): Promise<HostConfig> {
     return built
   }
 }
+
+let config: Promise<HostConfig> | undefined
+
+/** The values of the build, with those of `config.json` beside the page over them: one build serves any server. Read once. */
+export const loadConfig = (): Promise<HostConfig> => (config ??= read())

@@ -35,7 +35,7 @@ export function routerNavigation(router: () => Router) {
       move(() =>
         router().navigate(
           { pathname, search },
-          { replace: options?.replace ?? false, preventScrollReset: true },
+          { replace: options?.replace ?? false, state: options?.state, preventScrollReset: true },
         ),
       )
     },

@@ -58,6 +58,17 @@ describe('users of a fleet', () => {
     expect(again.body.errorCode).toBe('F1004')
   })
 
+  it('are listed with the newest first', async () => {
+    const { email, fleetId } = await newFleet()
+    const admin = await callerOf(sandbox, email)
+    const guests = ['first', 'second'].map((name) => `${name}.${fleetId.slice(4, 10)}@fleet.test`)
+    for (const guest of guests) await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
+    const { userAccesses } = (await admin(listUserAccesses, { fleetId })).body
+    expect(userAccesses.slice(0, 2).map((one: { user: { email: string } }) => one.user.email)).toEqual(
+      guests.toReversed(),
+    )
+  })
+
   it('are found by any part of the e-mail, its signs included', async () => {
     const { email, fleetId } = await newFleet()
     const admin = await callerOf(sandbox, email)

@@ -7,7 +7,7 @@ import {
   removeUserAccess,
   updateUserAccess,
 } from 'api-client/contract/users'
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { user, userAccess } from '../db/schema.ts'
@@ -110,7 +110,7 @@ export const userRoutes = [
       .from(userAccess)
       .innerJoin(user, eq(user.id, userAccess.userId))
       .where(where)
-      .orderBy(asc(userAccess.createdAt), asc(userAccess.id))
+      .orderBy(desc(userAccess.createdAt), desc(userAccess.id))
       .limit(limit)
       .offset(offset)
     const [total] = await tx

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listPumpPrices } from '../contract/balances.ts'
 import { createBpiToken, getCashin, listCards } from '../contract/cashin.ts'
 import { createDriver, importDrivers, listDrivers, lookupDrivers, updateDriver } from '../contract/drivers.ts'
 import { buyFuel, listBuyFuels } from '../contract/fuel.ts'
@@ -180,4 +181,15 @@ test('an answer of another shape is a fault of the server, with its request id',
       requestId: 'r-1',
     })
   }
+})
+
+test.each([[[]], [{}], [null], [undefined], [{ message: 'ok', data: {} }], [{ message: 'ok', data: null }]])(
+  'pump prices answered with %j are none, and no fault',
+  (body) => {
+    expect(answerOf(listPumpPrices, body)).toEqual([])
+  },
+)
+
+test('pump prices of another shape are a fault', () => {
+  expect(() => answerOf(listPumpPrices, { Diesel: 57.1 })).toThrow(ApiError)
 })

@@ -142,11 +142,17 @@ export const pumpPrice = z.looseObject({
 })
 export type PumpPrice = z.output<typeof pumpPrice>
 
+const noPrices = z.codec(z.nullish(z.strictObject({})), z.array(pumpPrice), {
+  decode: () => [],
+  encode: () => null,
+})
+
 export const listPumpPrices = row({
   name: 'listPumpPrices',
   method: 'GET',
   kind: 'read',
   access: { anyOf: [needs('BUY_FUEL', 'view'), needs('DASHBOARD', 'view')] },
   input: byFleet,
-  output: z.array(pumpPrice),
+  // A fleet without prices is answered with nothing, or with `{}`.
+  output: z.union([z.array(pumpPrice), noPrices]),
 })

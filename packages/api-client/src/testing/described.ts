@@ -42,7 +42,7 @@ export function describeCall(row: AnyRow): string {
   const names = Object.keys((body.items ?? body).properties ?? {}).join(' ')
   const wrapped = type?.startsWith('multipart') ? `form(${names})` : body.items ? `[${names}]` : `{${names}}`
   const answer = operation.responses[200].content['application/json'].schema as Json
-  const made = answer.anyOf?.find(({ properties }) => properties) ?? answer
+  const made = answer.anyOf?.find((one) => one.properties ?? one.items) ?? answer
   const members = Object.keys((made.items ?? made).properties ?? {}).join(' ')
   const parts = [
     `${row.name} ${row.method} ${paths[row.name]}`,

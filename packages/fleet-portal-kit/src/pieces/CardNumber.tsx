@@ -13,6 +13,8 @@ import { Mono } from './Mono.tsx'
 
 interface CardNumberProps {
   number: string
+  /** What stands for the number until it is shown. Default as wide as the whole of it. */
+  mask?: string
   /** Draws the text otherwise than as letters of one width. */
   children?: (text: string) => ReactNode
 }
@@ -21,10 +23,10 @@ interface CardNumberProps {
  * The number of a fleet card: its last four digits, the whole of it while somebody asks to see it, and a button that
  * copies it. Give it the card's id as `key`, so that no other card is shown in its place.
  */
-export function CardNumber({ number, children }: CardNumberProps) {
+export function CardNumber({ number, mask = maskedCard(number), children }: CardNumberProps) {
   const t = useMessages(cardNumberMessages)
   const [isShown, setShown] = useState(false)
-  const text = isShown ? inGroups(number) : maskedCard(number)
+  const text = isShown ? inGroups(number) : mask
   const name = t.ending(last4(number))
   const label = isShown ? t.hide : t.show
   return (

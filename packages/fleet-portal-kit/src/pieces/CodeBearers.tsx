@@ -1,8 +1,16 @@
 import type { Binding } from 'api-client/contract/fuelCodes'
+import { styled } from 'styled-components'
 import { TwoLines } from '../foundation/list/TwoLines.tsx'
 import { codeMessages } from '../locales/en/codes.ts'
 import { useMessages } from '../provider/messages.ts'
+import { Clamped } from './Clamped.ts'
 import { Mono } from './Mono.tsx'
+
+/** Beside the plate while there is room for both. */
+const Names = styled(Clamped)`
+  display: -webkit-inline-box;
+  vertical-align: bottom;
+`
 
 interface CodeBearersProps {
   type: Binding | ''
@@ -10,16 +18,19 @@ interface CodeBearersProps {
   drivers: readonly string[]
   /** Plate numbers. */
   vehicles: readonly string[]
+  /** In a table: names are cut at two lines. */
+  isCut?: boolean
 }
 
 /** Who may use a fuel code, with which vehicle, and below it what that kind of code is called. */
-export function CodeBearers({ type, drivers, vehicles }: CodeBearersProps) {
+export function CodeBearers({ type, drivers, vehicles, isCut = false }: CodeBearersProps) {
   const t = useMessages(codeMessages)
   const kind = type && t.bindings[type]
+  const names = drivers.join(', ')
   if (drivers.length + vehicles.length === 0) return <TwoLines>{kind}</TwoLines>
   return (
     <TwoLines detail={kind}>
-      {drivers.join(', ')}
+      {isCut && names ? <Names title={names}>{names}</Names> : names}
       {drivers.length > 0 && vehicles.length > 0 && ' · '}
       {vehicles.length > 0 && <Mono>{vehicles.join(', ')}</Mono>}
     </TwoLines>

@@ -2,7 +2,7 @@ import { listMerchantStations } from 'api-client/contract/activity'
 import { X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { LookupSelect, type LookupOption } from '../foundation/form/LookupSelect.tsx'
-import type { Choice, CustomFilterProps } from '../foundation/list/filter.ts'
+import type { Choice, FilterControlProps } from '../foundation/list/filter.ts'
 import { focusFirst } from '../foundation/ui/focus.ts'
 import { GlyphButton } from '../foundation/ui/GlyphButton.tsx'
 import { Icon } from '../foundation/ui/Icon.tsx'
@@ -12,7 +12,7 @@ import { useMessages } from '../provider/messages.ts'
 import { StationPicker } from './pickers.tsx'
 import { useStationChoices } from './useStationChoices.ts'
 
-interface StationsFieldProps extends CustomFilterProps<readonly string[]> {
+interface StationsFieldProps extends FilterControlProps<readonly string[]> {
   /** Offers the stations that this fleet buys other things at. Default every partner station. */
   fleetId?: string
 }

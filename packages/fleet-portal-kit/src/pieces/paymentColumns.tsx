@@ -7,7 +7,7 @@ import { Copyable } from '../foundation/ui/Copyable.tsx'
 import type { cardNumberMessages } from '../locales/en/cardNumber.ts'
 import type { cardPaymentsMessages } from '../locales/en/cardPayments.ts'
 import { CardNumber } from './CardNumber.tsx'
-import { last4 } from './cardText.ts'
+import { last4, shortCard } from './cardText.ts'
 import { Clamped } from './Clamped.ts'
 import { DispensedTo } from './DispensedTo.tsx'
 import { live } from './liveCell.tsx'
@@ -35,16 +35,20 @@ export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions
       {content}
     </Press>
   )
-  const numbered = (id: 'poNumber' | 'orNumber', header: string): Column<CardPayment> => ({
-    id,
-    header,
-    cell: live(({ [id]: number }) => {
-      if (!number) return undefined
-      return (
-        <Copyable text={number} name={`${header} ${number}`}>
-          <Mono isUnbroken>{number}</Mono>
-        </Copyable>
-      )
+  const numbered = (number: string | null | undefined, name: string) =>
+    number && (
+      <Copyable text={number} name={`${name} ${number}`}>
+        <Mono isUnbroken>{number}</Mono>
+      </Copyable>
+    )
+  /** The receipt, and below it the purchase order where a fleet has them. */
+  const orders = (hasOrders: boolean): Column<CardPayment> => ({
+    id: 'orNumber',
+    header: hasOrders ? t.orAndPoNumber : t.orNumber,
+    cell: live(({ orNumber, poNumber }) => {
+      const receipt = numbered(orNumber, t.orNumber)
+      const order = hasOrders && numbered(poNumber, t.poNumber)
+      return order ? <TwoLines detail={order}>{receipt || '—'}</TwoLines> : receipt
     }),
   })
   const date: Column<CardPayment> = {
@@ -60,7 +64,7 @@ export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions
   const station: Column<CardPayment> = {
     id: 'station',
     header: t.station,
-    width: '150px',
+    width: '140px',
     cell: live(({ stationName }) => <Clamped title={stationName}>{stationName}</Clamped>),
   }
   const vehicle: Column<CardPayment> = {
@@ -78,14 +82,13 @@ export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions
   const card: Column<CardPayment> = {
     id: 'cardNumber',
     header: t.cardAndDriver,
-    width: '206px',
+    width: '150px',
     cell: live(({ cardNumber, driver }) => {
       const who = driver && fullName(driver)
-      const number = (text: string) =>
-        only(cards.ending(last4(cardNumber)), cardNumber, <Mono isUnbroken>{text}</Mono>)
+      const number = (text: string) => only(cards.ending(last4(cardNumber)), cardNumber, <Mono>{text}</Mono>)
       return (
         <TwoLines detail={who && only(who, driver.driverLicenseId || who)}>
-          <CardNumber key={cardNumber} number={cardNumber}>
+          <CardNumber key={cardNumber} number={cardNumber} mask={shortCard(cardNumber)}>
             {number}
           </CardNumber>
         </TwoLines>
@@ -97,7 +100,6 @@ export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions
     station,
     vehicle,
     card,
-    poNumber: numbered('poNumber', t.poNumber),
-    orNumber: numbered('orNumber', t.orNumber),
+    orders,
   }
 }

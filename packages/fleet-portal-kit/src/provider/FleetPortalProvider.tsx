@@ -98,13 +98,19 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
   useEffect(() => {
     const { session } = api
     let before = session.read()
+    let person = before.userDetails?.userId
     const stopSession = session.subscribe(() => {
       const { accessToken, userDetails } = session.read()
       const isOver = Boolean(before.accessToken) && !accessToken
+      // Somebody signed in, in another tab perhaps, and nobody knows yet who.
+      const isUnknown = Boolean(before.userDetails && !userDetails)
       // What one person read is nothing for the next; unsent work waits for the same one, unless they signed out.
-      const isGone = before.userDetails && before.userDetails.userId !== userDetails?.userId
-      if (isOver || isGone) queryClient.clear()
-      if (isOver || isGone) work.end({ isForGood: Boolean(isGone) })
+      const isGone = person !== undefined && (userDetails ? userDetails.userId !== person : !accessToken)
+      if (isOver || isUnknown || isGone) {
+        queryClient.clear()
+        work.end({ isForGood: isGone })
+      }
+      person = userDetails?.userId ?? (isGone ? undefined : person)
       before = { accessToken, userDetails }
     })
     const stopErrors = api.subscribeToErrors((error) => {

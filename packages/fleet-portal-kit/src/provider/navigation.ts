@@ -53,7 +53,8 @@ async function asked(guards: Iterable<Guard>): Promise<boolean> {
 export interface NavigationAdapter {
   /** The query string of this place, without `?`. */
   search(): string
-  setSearch(search: string, options?: { replace?: boolean }): void
+  /** With `state` something else is handed over from then on. An adapter without `state()` ignores it. */
+  setSearch(search: string, options?: { replace?: boolean; state?: Destination['state'] }): void
   subscribe(listener: () => void): () => void
   /** What was handed over to this place. An adapter without it hands nothing over. */
   state?(): Destination['state']
@@ -85,6 +86,7 @@ export function memoryNavigation({
   state,
 }: MemoryNavigationOptions = {}): NavigationAdapter {
   const history = [search]
+  let handed = state
   const listeners = new Set<() => void>()
   const guards = new Set<Guard>()
   const tell = () => {
@@ -92,10 +94,11 @@ export function memoryNavigation({
   }
   return {
     search: () => history.at(-1) ?? '',
-    state: () => state,
+    state: () => handed,
     setSearch(next, options) {
       if (options?.replace) history.pop()
       history.push(next)
+      if (options?.state) handed = options.state
       tell()
     },
     subscribe(listener) {

@@ -32,7 +32,7 @@ export interface Payments {
    * and CVV go to your API, which makes every server on the way subject to PCI DSS. Nobody pays so unless you say true.
    */
   takesRawCards?: boolean
-  /** The hosts that payments may be made at. Default every one that is reached by https. */
+  /** The hosts that payments may be made at. Default every one in plain letters (no `xn--`) that is reached by https. */
   checkoutHosts?: readonly string[]
   /** The accounts of manual bank deposits. */
   depositAccounts?: readonly DepositAccount[]

@@ -1,7 +1,7 @@
 import type { AnyRow } from 'api-client'
 import { getWallet } from 'api-client/contract/balances'
 import { confirmCard, getCashin, listCashins, processBpiPayment } from 'api-client/contract/cashin'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -50,14 +50,10 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInMessages)
   const access = useAccess(fleetId)
   const [handed, done] = useHanded()
-  // A payment at BPI that is over, or was left: what became of it is shown by its name.
-  const [followed, setFollowed] = useState<string>()
   const bpiCashIn = handed.kind === 'bpi' ? handed.cashInId : undefined
-  const follow = useCallback(() => {
-    setFollowed(bpiCashIn)
-    done()
-  }, [bpiCashIn, done])
-  const unfollow = () => setFollowed(undefined)
+  // A payment at BPI that is over, or was left: what became of it is shown by its name.
+  const follow = useCallback(() => done(bpiCashIn ? { cashInId: bpiCashIn } : undefined), [bpiCashIn, done])
+  const leave = () => done()
   const isAllowed = access.can(getCashin)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
@@ -66,14 +62,15 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   const content = () => {
     if (!access.isReady || !fleet) return <Skeleton $height="420px" />
     const refusalOf = (row: AnyRow) => (access.can(row) ? access.blocked(row) : t.noAccess)
-    const cashInId = followed ?? bpiCashIn
-    const returned = cashInId ? { cashInId, hint: undefined } : handed.kind === 'result' && handed.returned
+    const returned = bpiCashIn
+      ? { cashInId: bpiCashIn, hint: undefined }
+      : handed.kind === 'result' && handed.returned
     if (returned) {
       const refusal = handed.kind === 'bpi' ? refusalOf(processBpiPayment) : undefined
       return (
         <>
           {refusal && <Banner tone="warning">{refusal}</Banner>}
-          <CashInResult fleet={fleet} returned={returned} onBack={followed ? unfollow : done} />
+          <CashInResult fleet={fleet} returned={returned} onBack={leave} />
           {handed.kind === 'bpi' && !refusal && (
             <BpiDialog fleet={fleet} userId={access.user?.userId} {...handed} onOver={follow} />
           )}
@@ -85,7 +82,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
       <>
         <CashInForm fleet={fleet} access={access} method={handed.kind === 'card' ? 'card' : method} />
         {handed.kind === 'card' && (
-          <CardAdded fleetId={fleetId} refusal={refusalOf(confirmCard)} {...handed} onClose={done} />
+          <CardAdded fleetId={fleetId} refusal={refusalOf(confirmCard)} {...handed} onClose={leave} />
         )}
       </>
     )

@@ -50,12 +50,12 @@ describe('the list', () => {
       'Diesel',
       '20.5 L',
       'at ₱58.25',
-      '₱1,194.13',
+      'of ₱1,194.13',
       '₱56.38',
       '₱2.75 per liter',
       '₱1,137.75',
       'Success',
-      `•••• •••• •••• ${cardNumber.slice(-4)}`,
+      `•••• ${cardNumber.slice(-4)}`,
     ]) {
       expect(within(row).getByText(text)).toBeVisible()
     }
@@ -120,17 +120,17 @@ describe('the list', () => {
       await open({ type })
       await rows()
       const hasOrders = type === 'locqpay-manual-po' || type === 'locqpay-manual-po-credit'
-      expect(headers().includes('PO number')).toBe(hasOrders)
+      expect(headers().includes(hasOrders ? 'OR number, PO number' : 'OR number')).toBe(true)
       expect(screen.queryAllByText('PO-2026-001')).toHaveLength(hasOrders ? 1 : 0)
       expect(screen.queryAllByLabelText(/PO or OR number$/)).toHaveLength(hasOrders ? 1 : 0)
-      expect(headers()).not.toContain('Points')
+      expect(headers()).toContain('Volume')
     },
   )
 
   test('tells a VIP fleet its points', async () => {
     const { fuelOr } = await open({ isVip: true })
-    expect(within(await rowWith(fuelOr)).getByText('20')).toBeVisible()
-    expect(headers()).toContain('Points')
+    expect(within(await rowWith(fuelOr)).getByText('20 points')).toBeVisible()
+    expect(headers()).toContain('Volume, points')
   })
 })
 

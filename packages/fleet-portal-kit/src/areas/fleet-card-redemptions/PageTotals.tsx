@@ -1,8 +1,8 @@
 import type { Payment } from 'api-client/contract/activity'
 import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
-import { Inline } from '../../foundation/ui/layout.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
+import { TotalsLine } from '../../pieces/TotalsLine.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { paymentTotals } from './paymentTotals.ts'
 
@@ -11,17 +11,16 @@ export function PageTotals({ items, isAll }: { items: readonly Payment[]; isAll:
   const t = useMessages(cardPaymentsMessages)
   const { discounted } = useMessages(fleetCardRedemptionsMessages)
   const { count, voided, volume, discount, paid } = paymentTotals(items)
-  const parts = [
-    t.counted(count),
-    formatLitres(volume),
-    formatPesos(paid),
-    ...(discount > 0 ? [discounted(formatPesos(discount))] : []),
-  ]
   return (
-    <Inline>
-      <Inline $muted>{isAll ? t.inAll : t.onThisPage}: </Inline>
-      <Inline $strong>{parts.join(' · ')}</Inline>
-      {voided > 0 && <Inline $muted> ({t.leftOut(voided)})</Inline>}
-    </Inline>
+    <TotalsLine
+      of={isAll ? t.inAll : t.onThisPage}
+      parts={[
+        t.counted(count),
+        formatLitres(volume),
+        formatPesos(paid),
+        discount > 0 && discounted(formatPesos(discount)),
+      ]}
+      leftOut={voided > 0 && t.leftOut(voided)}
+    />
   )
 }

@@ -23,22 +23,26 @@ const shortRemarks = 40
 
 const count = new Intl.NumberFormat('en-PH')
 
-const moneyColumns = ({ t, words }: Words): Column<Payment>[] => [
+/** What was bought at which price, how much of it, and what that cost: the sums beside what they are made of. */
+const moneyColumns = ({ t }: Words, isVip: boolean): Column<Payment>[] => [
   {
-    id: 'literVolume',
-    header: t.volume,
-    align: 'end',
-    cell: live(({ literVolume, pumpPrice }) => (
+    id: 'productCode',
+    header: t.product,
+    cell: live(({ productCode, pumpPrice }) => (
       <TwoLines isUnbroken detail={pumpPrice != null && t.atPrice(formatPrice(pumpPrice))}>
-        {formatLitres(literVolume)}
+        <ProductChip product={productCode} />
       </TwoLines>
     )),
   },
   {
-    id: 'amount',
-    header: words.amount,
+    id: 'literVolume',
+    header: isVip ? t.volumeAndPoints : t.volume,
     align: 'end',
-    cell: live(({ amount }) => formatPesos(amount)),
+    cell: live(({ literVolume, pointsEarned: points }) => (
+      <TwoLines isUnbroken detail={isVip && points != null && t.points(points, count.format(points))}>
+        {formatLitres(literVolume)}
+      </TwoLines>
+    )),
   },
   {
     id: 'totalDiscount',
@@ -58,16 +62,13 @@ const moneyColumns = ({ t, words }: Words): Column<Payment>[] => [
     id: 'finalAmount',
     header: t.finalAmount,
     align: 'end',
-    cell: live(({ finalAmount }) => <Inline $strong>{formatPesos(finalAmount)}</Inline>),
+    cell: live(({ finalAmount, amount }) => (
+      <TwoLines isUnbroken detail={t.ofAmount(formatPesos(amount))}>
+        <Inline $strong>{formatPesos(finalAmount)}</Inline>
+      </TwoLines>
+    )),
   },
 ]
-
-const pointsColumn = ({ t }: Words): Column<Payment> => ({
-  id: 'pointsEarned',
-  header: t.points,
-  align: 'end',
-  cell: live(({ pointsEarned }) => pointsEarned != null && count.format(pointsEarned)),
-})
 
 /** The columns of a fleet: points where it earns them, purchase orders where it has them. */
 export function fuelPaymentColumns(
@@ -82,25 +83,17 @@ export function fuelPaymentColumns(
     view: (item: Payment) => void
   },
 ): Column<Payment>[] {
-  const { t } = words
   return [
     common.date,
     common.station,
     common.card,
     common.vehicle,
-    {
-      id: 'productCode',
-      header: t.product,
-      cell: live(({ productCode }) => <ProductChip product={productCode} />),
-    },
-    ...moneyColumns(words),
-    ...(fleet?.isVip ? [pointsColumn(words)] : []),
-    ...(fleet && hasPurchaseOrders(fleet.plbType) ? [common.poNumber] : []),
-    common.orNumber,
+    ...moneyColumns(words, fleet?.isVip === true),
+    common.orders(fleet !== undefined && hasPurchaseOrders(fleet.plbType)),
     {
       id: 'status',
       header: words.words.status,
-      width: '150px',
+      width: '120px',
       cell: (item) => {
         const isLong = (item.remarks?.length ?? 0) > shortRemarks
         const more = isLong && (

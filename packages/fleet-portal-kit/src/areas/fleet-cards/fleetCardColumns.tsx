@@ -7,6 +7,7 @@ import { Inline } from '../../foundation/ui/layout.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { CardNumber } from '../../pieces/CardNumber.tsx'
+import { Clamped } from '../../pieces/Clamped.ts'
 import { Mono } from '../../pieces/Mono.tsx'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { CardStatusTag } from './CardStatusTag.tsx'
@@ -41,7 +42,7 @@ export const fleetCardColumns = ({ t, codes }: Words): Column<FleetCard>[] => {
       id: 'driver',
       header: t.driver,
       width: '120px',
-      cell: ({ driver }) => (driver ? fullName(driver) : any),
+      cell: ({ driver }) => (driver ? <Clamped title={fullName(driver)}>{fullName(driver)}</Clamped> : any),
     },
     {
       id: 'vehicle',

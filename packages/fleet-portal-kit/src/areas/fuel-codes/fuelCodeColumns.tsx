@@ -61,6 +61,7 @@ export const fuelCodeColumns = ({ t, codes, selection }: Around): Column<FuelCod
       width: '176px',
       cell: ({ drivers, vehicles, fuelCodeType }) => (
         <CodeBearers
+          isCut
           type={fuelCodeType}
           drivers={drivers?.map(fullName) ?? []}
           vehicles={vehicles?.map(({ plateNumber }) => plateNumber) ?? []}

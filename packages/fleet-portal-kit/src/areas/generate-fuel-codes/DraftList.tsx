@@ -103,12 +103,14 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
         </Inline>
       ),
     },
-    { id: 'whom', header: t.whom, cell: ({ values }) => <CodeBearers {...bearersOf(values)} /> },
+    { id: 'whom', header: t.whom, cell: ({ values }) => <CodeBearers isCut {...bearersOf(values)} /> },
     { id: 'period', header: t.period, cell: ({ values }) => period(values) },
     {
       id: 'use',
       header: t.use,
-      cell: ({ values: { isOneTime } }) => (isOneTime ? words.oneTime : words.multiUse),
+      cell: ({ values: { isOneTime } }) => (
+        <Inline $nowrap>{isOneTime ? words.oneTime : words.multiUse}</Inline>
+      ),
     },
     { id: 'options', header: t.options, cell: ({ values }) => options(values) },
     {

@@ -45,7 +45,10 @@ export function ConsentField({ name, notice, words, readLabel }: ConsentFieldPro
   const { client } = usePortal()
   const [isOpen, setOpen] = useState(false)
   const page = globalThis.location.href
-  const address = 'url' in notice ? outsideAddress(notice.url, { apiUrl: client.baseUrl, page }) : undefined
+  // The host's own terms name it: it is no stranger, whatever its letters.
+  const url = 'url' in notice ? notice.url : ''
+  const hosts = [URL.parse(url)?.hostname ?? '']
+  const address = outsideAddress(url, { apiUrl: client.baseUrl, page, hosts })
   return (
     <Box>
       <Field name={name} label={t.fields[name]} isBare>

@@ -40,8 +40,7 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
         </Inline>
       )),
     },
-    ...(fleet && hasPurchaseOrders(fleet.plbType) ? [common.poNumber] : []),
-    common.orNumber,
+    common.orders(fleet !== undefined && hasPurchaseOrders(fleet.plbType)),
     {
       id: 'transactionRemarks',
       header: t.transactionRemarks,

@@ -13,7 +13,7 @@ import { searchKeyOf } from '../../pieces/codeText.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { PageTotals } from './PageTotals.tsx'
 import { redemptionColumns } from './redemptionColumns.tsx'
-import { redemptionFilters } from './redemptionFilters.ts'
+import { redemptionFilters } from './redemptionFilters.tsx'
 
 export interface FleetRedemptionsProps extends WidgetProps {
   fleetId: string

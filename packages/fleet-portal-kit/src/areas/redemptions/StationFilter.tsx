@@ -1,8 +1,8 @@
-import type { CustomFilterProps } from '../../foundation/list/filter.ts'
+import type { FilterControlProps } from '../../foundation/list/filter.ts'
 import { StationPicker } from '../../pieces/pickers.tsx'
 
 /** A station by its name: redemptions name theirs, and carry no id of it. */
-export function StationFilter({ label, value, onChange }: CustomFilterProps) {
+export function StationFilter({ label, value, onChange }: FilterControlProps) {
   return (
     <StationPicker
       label={label}

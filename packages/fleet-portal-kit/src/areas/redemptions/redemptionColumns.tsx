@@ -84,7 +84,7 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
     {
       id: 'station',
       header: t.station,
-      width: '140px',
+      width: '130px',
       cell: live(({ station: { name } }) => only(name, { redemptionStation: name })),
     },
     {

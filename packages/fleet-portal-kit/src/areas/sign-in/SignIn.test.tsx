@@ -1,8 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { AnyRow } from 'api-client'
+import type { ErrorCode } from 'api-client/contract/errors'
 import { getCurrentUser, login, logout } from 'api-client/contract/session'
 import { listUserAccesses, removeUserAccess } from 'api-client/contract/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatTime } from '../../foundation/format/days.ts'
+import { usePortal } from '../../provider/portal.ts'
+import type { WorkStore } from '../../provider/workStore.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -109,6 +113,24 @@ describe('signing in', () => {
     expect(passwordField()).toHaveFocus()
   })
 
+  test('is never told that a session has ended, where a server refuses without a reason', async () => {
+    const portal = await open(fleet)
+    const refused = async (row: AnyRow, ...codes: ErrorCode[]) => {
+      for (const code of codes) portal.wire.refuse(row, code)
+      await enter(portal, fleet.emailOf('portal-admin'))
+      expect(await screen.findByText('The entered email or password is incorrect')).toBeVisible()
+      await waitFor(() => expect(passwordField()).toHaveFocus())
+      expect(portal.client.session.read()).not.toHaveProperty('accessToken')
+    }
+    await refused(login, 'Unauthorized')
+    await refused(login, 'Forbidden')
+    // Another token is got first for one that is refused.
+    await refused(getCurrentUser, 'Unauthorized', 'Unauthorized')
+    await refused(getCurrentUser, 'Forbidden')
+    expect(portal.wire.of(getCurrentUser)).toHaveLength(3)
+    expect(screen.queryByText(/session has ended|Your role/)).toBeNull()
+  })
+
   test('too often says from when on it can be tried again, and keeps what was typed', async () => {
     const email = fleet.emailOf('portal-admin')
     const portal = await open(fleet)
@@ -161,6 +183,27 @@ describe('signing in', () => {
     expect(session.read()).toHaveProperty('accessToken')
     release()
     await waitFor(() => expect(session.read().userDetails?.email).toBe(fleet.emailOf('purchaser')))
+  })
+
+  test.each([
+    ['portal-admin', 'stays where it is for the same person'],
+    ['purchaser', 'is gone for another one'],
+  ] as const)('as %s beside a tab with unsent text: it %s', async (...[role]) => {
+    const page = { work: undefined as WorkStore | undefined }
+    function Around() {
+      page.work = usePortal().work
+      return <SignIn />
+    }
+    const portal = await renderInPortal(() => <Around />, { fleet })
+    const { session } = portal.client
+    session.write({ userDetails: await portal.client.call(getCurrentUser, {}) })
+    page.work?.keep('form:person', { remarks: 'Typed' })
+    await enter(portal, fleet.emailOf(role))
+    await waitFor(() => expect(session.read().userDetails?.email).toBe(fleet.emailOf(role)))
+    const typed = role === 'portal-admin' ? { remarks: 'Typed' } : undefined
+    expect(page.work?.kept('form:person')?.value).toEqual(typed)
+    act(() => session.end('signed-out'))
+    expect(page.work?.kept('form:person')).toBeUndefined()
   })
 
   test('remembers the e-mail where that was asked for, once the password is accepted', async () => {

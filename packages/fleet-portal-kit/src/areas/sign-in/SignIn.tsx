@@ -34,7 +34,7 @@ interface Verification extends Entered {
   lockedUntil?: number
 }
 
-const inviteCodes: ReadonlySet<string> = new Set(['F1003', 'F1005'])
+const inviteCode = /^F100[35]$/
 
 function SignInScreen() {
   const t = useMessages(signInMessages)
@@ -48,7 +48,7 @@ function SignInScreen() {
   const [isShown, setShown] = useState(false)
   const [isCaps, setCaps] = useState(false)
   const query = new URLSearchParams(useSearch())
-  const hasBadInvite = inviteCodes.has(query.get('code') ?? '')
+  const hasBadInvite = inviteCode.test(query.get('code') ?? '')
 
   const submit = async ({ email, password, rememberMe }: SignInValues) => {
     const entered = { credentials: { email, password }, isRemembered: rememberMe }

@@ -21,7 +21,7 @@ import { clock } from './clock.ts'
 import { CodeInput } from './CodeInput.tsx'
 import { otpLock } from './otpLock.ts'
 import { ResendCode } from './ResendCode.tsx'
-import { limitWait, lockEnd, signIn, type Challenge, type Credentials } from './signInFlow.ts'
+import { limitWait, lockEnd, refusalOf, signIn, type Challenge, type Credentials } from './signInFlow.ts'
 
 const wrongAllowed = 3
 
@@ -74,7 +74,11 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   }
   const verify = async ({ otp }: { otp: string }) => {
     setTold(undefined)
-    const { token } = await client.call(verifyOtp, { email: credentials.email, otp })
+    const { token } = await client
+      .call(verifyOtp, { email: credentials.email, otp })
+      .catch((error: unknown) => {
+        throw refusalOf(error, 'P1006')
+      })
     const result = await signIn(client, credentials, token)
     if (result.kind === 'signed-in') onSignedIn(result.user.userId)
     else setResendAt(result.challenge.resendAt)

@@ -23,11 +23,6 @@ export interface Challenge {
 
 export type SignInResult = { kind: 'signed-in'; user: User } | { kind: 'challenge'; challenge: Challenge }
 
-const timeOf = (value: unknown): number | undefined => {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(time) ? undefined : time
-}
-
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
 
 /**
@@ -37,15 +32,23 @@ const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•�
 function endOfWait({ retryAfter, data }: ApiError, deadline: string, longest: number): number {
   const now = Date.now()
   if (retryAfter) return now + retryAfter * 1000
-  const told = timeOf(data[deadline])
-  return told !== undefined && told > now && told <= now + longest ? told : now + longest
+  // What is no time is neither later nor earlier than any.
+  const told = Date.parse(data[deadline] as string)
+  return told > now && told <= now + longest ? told : now + longest
 }
 
 /** When a lock ends: what the server says, or an hour from now. */
 export const lockEnd = (error: ApiError): number => endOfWait(error, 'lockedUntil', lockFor)
 
-/** The wrong-credentials error, also for people whose account is not one of this portal. */
-const incorrect = () => new ApiError({ kind: 'unauthorized', status: 401, code: 'P1002' })
+/** The wrong-credentials error, also for people whose account is not one of this portal; or that of a wrong code. */
+const incorrect = (code = 'P1002') => new ApiError({ kind: 'unauthorized', status: 401, code })
+
+/**
+ * A failure as somebody who is signing in has to read it. A refusal without a reason refuses what was typed: there is no
+ * session yet that could have ended, and no role.
+ */
+export const refusalOf = (error: unknown, code?: 'P1006'): unknown =>
+  error instanceof ApiError && error.isAnswered && error.endsSession ? incorrect(code) : error
 
 /**
  * Signs in, with the token of a verified code where there is one. Tokens are stored before anything else is read; a
@@ -60,11 +63,21 @@ export async function signIn(
   const { session } = client
   try {
     const answer = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
-    // Whoever was signed in meanwhile, in another tab, is so no longer, and nothing of theirs is taken over.
-    if (session.read().accessToken !== undefined) session.end('signed-out')
-    session.write({ accessToken: answer.AccessToken, refreshToken: answer.RefreshToken, fleetId: undefined })
+    // Nothing is taken over of whoever was signed in before, in another tab perhaps. It is no signing out: where it
+    // was the same person, what they typed there waits for them.
+    session.write({
+      accessToken: answer.AccessToken,
+      refreshToken: answer.RefreshToken,
+      fleetId: undefined,
+      role: undefined,
+      userDetails: undefined,
+      singleUserFleet: undefined,
+      connectionId: undefined,
+    })
   } catch (error) {
-    if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) throw error
+    if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) {
+      throw refusalOf(error)
+    }
     const sentTo = error.data['email']
     const { codeLength } = error.data
     return {
@@ -85,6 +98,6 @@ export async function signIn(
   } catch (error) {
     await client.call(logout, {}).catch(() => undefined)
     session.end('signed-out')
-    throw error
+    throw refusalOf(error)
   }
 }

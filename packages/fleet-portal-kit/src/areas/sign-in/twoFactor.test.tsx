@@ -44,6 +44,15 @@ describe('the two-factor code', () => {
     expect(portal.wire.of(verifyOtp).map(({ body }) => body)).toEqual([{ email, otp: code }])
   })
 
+  test('that a server refuses without a reason was wrong, and ends no session', async () => {
+    const portal = await open(fleet)
+    await enter(portal, await withTwoFactor(fleet))
+    portal.wire.refuse(verifyOtp, 'Unauthorized')
+    await verify(portal, '000000')
+    expect(await screen.findByText(/^Verification code invalid\. Please check your email/)).toBeVisible()
+    expect(screen.queryByText(/session has ended/)).toBeNull()
+  })
+
   test('is sent with its last digit and not before, and once', async () => {
     const portal = await open(fleet)
     const email = await withTwoFactor(fleet)

@@ -8,7 +8,7 @@ import { SearchBox } from '../../foundation/list/SearchBox.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { stationFilters } from './stationFilters.ts'
+import { stationFilters } from './stationFilters.tsx'
 
 type Input = Partial<InputOf<typeof listStations>>
 

@@ -2,7 +2,7 @@ import { cities, citiesOf, provinces } from 'api-client/contract/locations'
 import { useMemo } from 'react'
 import { ListSelect } from '../../foundation/form/ListSelect.tsx'
 import type { LookupOption } from '../../foundation/form/OptionsBox.tsx'
-import type { CustomFilterProps } from '../../foundation/list/filter.ts'
+import type { FilterControlProps } from '../../foundation/list/filter.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { useMessages } from '../../provider/messages.ts'
 
@@ -12,7 +12,7 @@ const labelOf = new Map(provinces.map(({ value, label }) => [value, label]))
 const chosen = (value: string | undefined) => (value === undefined ? undefined : { value, label: value })
 
 /** A province by its name. Another one leaves no city chosen. */
-export function ProvinceFilter({ label, value, onChange }: CustomFilterProps) {
+export function ProvinceFilter({ label, value, onChange }: FilterControlProps) {
   const t = useMessages(stationsMessages)
   return (
     <ListSelect
@@ -26,7 +26,7 @@ export function ProvinceFilter({ label, value, onChange }: CustomFilterProps) {
 }
 
 /** A city or municipality by its name: those of the chosen province, or of all; a choice then chooses its province. */
-export function CityFilter({ label, value, values, onChange }: CustomFilterProps) {
+export function CityFilter({ label, value, values, onChange }: FilterControlProps) {
   const t = useMessages(stationsMessages)
   const { province } = values
   const all = useMemo<LookupOption[]>(() => {

@@ -9,7 +9,7 @@ import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { hoursOf, openStateAt } from './openingHours.ts'
-import { stationProducts } from './stationFilters.ts'
+import { stationProducts } from './stationFilters.tsx'
 
 /** Open or closed at this minute in Manila. */
 export const OpenTag = ({ station }: { station: Station }) => (

@@ -12,10 +12,12 @@ interface DayInputProps {
   /** The first day that can be chosen; the last is today. */
   earliest: string
   onChange: (day: string) => void
+  /** The field was emptied. Without it a day has to be there: the last one comes back when the field is left. */
+  onEmpty?: () => void
 }
 
 /** A day, told once it is one that can be meant; what is on the way to it stays in the field until it is left. */
-export function DayInput({ label, value, earliest, onChange }: DayInputProps) {
+export function DayInput({ label, value, earliest, onChange, onEmpty }: DayInputProps) {
   const [typed, setTyped] = useState<string>()
   const latest = today()
   return (
@@ -28,9 +30,14 @@ export function DayInput({ label, value, earliest, onChange }: DayInputProps) {
         max={latest}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (target.value >= earliest && target.value <= latest) onChange(target.value)
+          if (target.value === '') onEmpty?.()
+          else if (target.value >= earliest && target.value <= latest) onChange(target.value)
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={({ target }) => {
+          // Half a day is none, and is not left standing there.
+          if (target.value === '') target.value = ''
+          setTyped(undefined)
+        }}
       />
     </Column>
   )

@@ -17,6 +17,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { plainSearch } from '../list/SearchBox.tsx'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
+import { partOf } from '../overlay/partOf.ts'
 import { focusFirst } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Inline } from '../ui/layout.ts'
@@ -24,9 +25,12 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Input } from './controls.ts'
 import { Frame, Ends, Clear, List, Options, Option, Note } from './lookupStyles.ts'
 
-/** The dialog that the field is in, which alone is read while it is open; a popover would cut the list off. */
-const aroundOf = (field: Element | null): HTMLElement | undefined =>
-  field?.closest<HTMLElement>('.fpk-dialog') ?? undefined
+/**
+ * The dialog that the field is in, which alone is read while it is open, or else its part of the page; a popover would
+ * cut the list off.
+ */
+const aroundOf = (field: Element | null, overlays: HTMLElement): HTMLElement =>
+  field?.closest<HTMLElement>('.fpk-dialog') ?? partOf(field, overlays)
 
 /** The most a dropdown's list is high, in pixels. */
 const listHeight = 224
@@ -190,7 +194,7 @@ export function OptionsBox(props: OptionsBoxProps) {
         {isFetching ? <Spinner /> : <Icon of={ChevronDown} />}
       </Ends>
       {isOpen && overlays && (
-        <FloatingPortal root={aroundOf(refs.domReference.current) ?? overlays}>
+        <FloatingPortal root={aroundOf(refs.domReference.current, overlays)}>
           <List
             ref={refs.setFloating}
             style={floatingStyles}

@@ -68,6 +68,14 @@ export const Option = styled.div<{ $active: boolean }>`
   &[aria-selected='true'] {
     font-weight: 600;
   }
+  & > * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > :not(:first-child) {
+    flex: none;
+    max-width: 50%;
+  }
 `
 
 export const Note = styled(Box)`

@@ -30,7 +30,10 @@ function presetOf({ start, end }: DateRange): Choice {
   return found ?? 'custom'
 }
 
-/** A preset that ends today, or two days of one's own. Nothing lies after today; a start after the end moves it. */
+/**
+ * A preset that ends today, or two days of one's own, of which one that is empty sets no bound. Nothing lies after today;
+ * a start after the end moves it.
+ */
 export function DateRangeField({ label, value, onChange, earliest = oldest }: DateRangeFieldProps) {
   const t = useMessages(uiMessages)
   const [isCustom, setCustom] = useState(presetOf(value) === 'custom')
@@ -42,9 +45,9 @@ export function DateRangeField({ label, value, onChange, earliest = oldest }: Da
     else onChange(presetRange(next))
   }
   const setStart = (start: string) =>
-    onChange({ start, end: value.end && value.end >= start ? value.end : start })
+    onChange({ start, end: value.end && value.end < start ? start : value.end })
   const setEnd = (end: string) =>
-    onChange({ start: value.start && value.start <= end ? value.start : end, end })
+    onChange({ start: value.start && value.start > end ? end : value.start, end })
   return (
     <Column $gap={2}>
       <Select aria-label={label} value={choice} onChange={(event) => choose(event.target.value as Choice)}>
@@ -58,8 +61,20 @@ export function DateRangeField({ label, value, onChange, earliest = oldest }: Da
       </Select>
       {choice === 'custom' && (
         <Line $gap={2}>
-          <DayInput label={t.from} value={value.start} earliest={earliest} onChange={setStart} />
-          <DayInput label={t.to} value={value.end} earliest={earliest} onChange={setEnd} />
+          <DayInput
+            label={t.from}
+            value={value.start}
+            earliest={earliest}
+            onChange={setStart}
+            onEmpty={() => onChange({ ...value, start: undefined })}
+          />
+          <DayInput
+            label={t.to}
+            value={value.end}
+            earliest={earliest}
+            onChange={setEnd}
+            onEmpty={() => onChange({ ...value, end: undefined })}
+          />
         </Line>
       )}
     </Column>

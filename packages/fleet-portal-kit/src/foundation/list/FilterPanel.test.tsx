@@ -125,3 +125,19 @@ test('a year that is still being typed does not move the other day', async () =>
   await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
   expect(told.map(definedOf)).toEqual([{ startDate: '2026-01-05', endDate: '2026-03-01' }])
 })
+
+test('a day that is emptied stays empty, sets no bound, and takes another one', async () => {
+  const { person, told } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
+  const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
+  await person.clear(from)
+  await person.tab()
+  expect(from).toHaveValue('')
+  await person.clear(to)
+  await person.type(to, '2026-01-12')
+  expect(from).toHaveValue('')
+  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(told.map(definedOf)).toEqual([{ endDate: '2026-01-12' }])
+  expect(screen.getByRole('button', { name: /Remove filter: Date range/ })).toHaveTextContent(
+    '… – Jan 12, 2026',
+  )
+})

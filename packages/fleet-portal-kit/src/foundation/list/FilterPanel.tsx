@@ -9,7 +9,15 @@ import { Popover } from '../overlay/Popover.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Column, Inline, Line, reset } from '../ui/layout.ts'
 import { DateRangeField } from './DateRangeField.tsx'
-import { chosenValue, isOn, without, type Choice, type Filter, type FilterValues } from './filter.ts'
+import {
+  chosenValue,
+  isOn,
+  without,
+  type Choice,
+  type Filter,
+  type FilterValue,
+  type FilterValues,
+} from './filter.ts'
 
 interface FilterPanelProps {
   anchor: HTMLElement
@@ -92,9 +100,16 @@ interface FieldProps {
 function Field({ filter, values, change }: FieldProps) {
   const t = useMessages(uiMessages)
   const value = values[filter.name]
+  const around = {
+    label: filter.label,
+    values,
+    onChange: (next: FilterValue, further?: FilterValues) => change({ ...further, [filter.name]: next }),
+  }
   switch (filter.kind) {
     case 'choice':
     case 'flag': {
+      if (filter.kind === 'choice' && filter.draw)
+        return filter.draw({ ...around, value: value as string | undefined })
       const choices =
         filter.kind === 'choice'
           ? filter.choices
@@ -133,14 +148,7 @@ function Field({ filter, values, change }: FieldProps) {
       )
     case 'choices': {
       const chosen = (value as string[] | undefined) ?? []
-      if (filter.draw) {
-        return filter.draw({
-          label: filter.label,
-          value: chosen,
-          values,
-          onChange: (next, further) => change({ ...further, [filter.name]: next }),
-        })
-      }
+      if (filter.draw) return filter.draw({ ...around, value: chosen })
       const toggle = (one: string) => {
         const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
         change({ [filter.name]: next.length > 0 ? next : undefined })
@@ -166,17 +174,6 @@ function Field({ filter, values, change }: FieldProps) {
           onChange={({ start, end }) => change({ [filter.start]: start, [filter.end]: end })}
         />
       )
-    case 'custom': {
-      const { Control } = filter
-      return (
-        <Control
-          label={filter.label}
-          value={value as string | undefined}
-          values={values}
-          onChange={(next, further) => change({ ...further, [filter.name]: next })}
-        />
-      )
-    }
   }
 }
 

@@ -7,7 +7,9 @@ import { reset } from '../ui/layout.ts'
 const Frame = styled.span`
   ${reset}
   display: block;
+  min-width: 0;
   line-height: 18px;
+  overflow-wrap: anywhere;
   &[data-nowrap] {
     white-space: nowrap;
   }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatDay } from '../format/days.ts'
 
 export interface Choice {
@@ -6,8 +6,8 @@ export interface Choice {
   label: string
 }
 
-/** The control of a filter that is neither choices nor dates, such as a searchable picker. */
-export interface CustomFilterProps<V = string> {
+/** What a control of a filter's own gets, such as a searchable picker. */
+export interface FilterControlProps<V = string> {
   value: V | undefined
   label: string
   /** What is chosen for the filters beside it, too. */
@@ -31,7 +31,10 @@ interface AnyFilter {
 export type Filter =
   | (Omit<AnyFilter, 'inline'> & {
       kind: 'choice'
+      /** All there are; with a control of its own, those that are called otherwise than their value. */
       choices: readonly Choice[]
+      /** Draws the control, where there are too many choices for a list of them. */
+      draw?: (control: FilterControlProps) => ReactNode
       inline?: boolean
       /** The call takes a list of values: the one that is chosen goes alone into it. */
       isList?: boolean
@@ -41,13 +44,12 @@ export type Filter =
       /** All there are, or, with a control of its own, those that are chosen. */
       choices: readonly Choice[]
       /** Draws the control, where there are too many choices for boxes to tick. */
-      draw?: (control: CustomFilterProps<readonly string[]>) => ReactNode
+      draw?: (control: FilterControlProps<readonly string[]>) => ReactNode
     })
   /** Each choice is a switch of the call's own, named in `keys`: those that are chosen are sent as true, none of them for all. */
   | (AnyFilter & { kind: 'flags'; choices: readonly Choice[] })
   | (AnyFilter & { kind: 'flag'; yes: string; no: string })
   | (AnyFilter & { kind: 'dates'; start: string; end: string })
-  | (AnyFilter & { kind: 'custom'; Control: ComponentType<CustomFilterProps> })
 
 export type FilterValue = string | number | boolean | readonly string[] | undefined
 export type FilterValues = Readonly<Record<string, FilterValue>>
@@ -69,7 +71,7 @@ export const isOn = (filter: Filter, values: FilterValues): boolean =>
 export const without = (filter: Filter): Record<string, undefined> =>
   Object.fromEntries(keysOf(filter).map((key) => [key, undefined]))
 
-/** What an active filter says on its chip; custom filters say their value. */
+/** What an active filter says on its chip. */
 export function summaryOf(filter: Filter, values: FilterValues): string {
   const value = values[filter.name]
   switch (filter.kind) {
@@ -89,7 +91,5 @@ export function summaryOf(filter: Filter, values: FilterValues): string {
         .map((key) => values[key])
         .map((day) => (typeof day === 'string' ? formatDay(day) : '…'))
         .join(' – ')
-    case 'custom':
-      return String(value ?? '…')
   }
 }

@@ -47,6 +47,9 @@ describe('an address that a server gave', () => {
     '/relative',
     'https://',
     'https://%2f%2fevil.test/%zz%',
+    'https://p\u0430y.test/',
+    'https://xn--py-8ja.test/',
+    'https://checkout.XN--py-8ja.test/',
   ])('%j may not', (address) => {
     expect(at(address)).toBeUndefined()
   })
@@ -71,5 +74,16 @@ describe('an address that a server gave', () => {
     expect(at('https://evil.test/pay.test', { hosts })).toBeUndefined()
     expect(at('https://xn--py-8ja.test/', { hosts })).toBeUndefined()
     expect(at('https://portal.test/sandbox', { hosts })).toBe('https://portal.test/sandbox')
+    expect(at('https://PAY.test/a', { hosts: ['Pay.test'] })).toBe('https://pay.test/a')
+  })
+
+  test('has a host in other letters where that is named, as it is written or as it is sent, or is the API’s own', () => {
+    const address = 'https://xn--pea-8ma.test/a'
+    for (const host of ['peña.test', 'xn--pea-8ma.test']) {
+      expect(at('https://peña.test/a', { hosts: [host] })).toBe(address)
+      expect(at(address, { hosts: [host] })).toBe(address)
+    }
+    expect(at(address, { apiUrl: 'https://peña.test/api' })).toBe(address)
+    expect(at(address, { hosts: ['pena.test'] })).toBeUndefined()
   })
 })

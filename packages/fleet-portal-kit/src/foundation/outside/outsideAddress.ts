@@ -3,16 +3,18 @@ interface Surroundings {
   apiUrl: string
   /** The page that would be left. */
   page: string
-  /** The only hosts that are good enough, beside the API's own. Default all. */
+  /** The only hosts that are good enough, beside the API's own. Default all that are written in plain letters. */
   hosts?: readonly string[] | undefined
 }
 
+/** Letters of other scripts in a host look like those of another one; in addresses they are written as `xn--…`. */
+const inOtherLetters = /(^|\.)xn--/
 const onThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * An address that a server gave, as it may be gone to: https, or the API's own origin, or on this machine where the
- * page is on it, too. Undefined for any other, one with a name or password in it, and one that readers of addresses
- * take differently.
+ * page is on it, too. Undefined for any other, one with a name or password in it, one that readers of addresses take
+ * differently, and one whose host may pass for another, unless that host is named.
  */
 export function outsideAddress(
   address: string | null | undefined,
@@ -29,6 +31,7 @@ export function outsideAddress(
   const isOwn = url.origin === URL.parse(apiUrl, page)?.origin
   const isLocal = onThisMachine.test(url.hostname) && here !== null && onThisMachine.test(here.hostname)
   if (url.protocol !== 'https:' && !isOwn && !isLocal) return undefined
-  if (hosts && !isOwn && !hosts.includes(url.hostname)) return undefined
+  const isNamed = hosts?.some((host) => URL.parse(`https://${host}`)?.hostname === url.hostname)
+  if (!isOwn && !(isNamed ?? !inOtherLetters.test(url.hostname))) return undefined
   return url.href
 }

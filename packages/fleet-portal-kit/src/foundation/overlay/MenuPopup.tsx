@@ -14,6 +14,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Box, Inline, reset } from '../ui/layout.ts'
+import { partOf } from './partOf.ts'
 import { useAnchored } from './useAnchored.ts'
 
 export interface MenuItem {
@@ -103,12 +104,6 @@ const Shared = styled(Reason)`
 function sharedReason(items: readonly MenuItem[]): string | undefined {
   const reasons = items.flatMap(({ reason }) => reason ?? [])
   return reasons.find((reason, index) => reasons.indexOf(reason) < index)
-}
-
-/** The part of the page that the button is in, where the widget draws that part; a menu outside of any is hard to find. */
-function partOf(anchor: HTMLElement, overlays: HTMLElement): HTMLElement {
-  const part = anchor.closest<HTMLElement>('header, main')
-  return part && overlays.parentElement?.contains(part) ? part : overlays
 }
 
 /** A menu below its button, mounted while it is open: arrows move, letters jump, Esc closes, focus goes back. */

@@ -11,6 +11,7 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { reset } from '../ui/layout.ts'
+import { partOf } from './partOf.ts'
 import { useAnchored } from './useAnchored.ts'
 
 /** Less than this nobody can use: then it scrolls out of the window instead. */
@@ -62,7 +63,7 @@ export function Popover({
   const { getFloatingProps } = useInteractions([useDismiss(context, { bubbles: false }), useRole(context)])
   if (!overlays) return null
   return (
-    <FloatingPortal root={overlays}>
+    <FloatingPortal root={partOf(anchor, overlays)}>
       <FloatingFocusManager context={context}>
         <Panel
           ref={refs.setFloating}

@@ -15,6 +15,7 @@ export const cardPaymentsMessages = defineMessages('cardPayments', {
   cardAndDriver: 'Card number, driver',
   poNumber: 'PO number',
   orNumber: 'OR number',
+  orAndPoNumber: 'OR number, PO number',
   amount: 'Amount',
   status: 'Status',
   dateRange: 'Date range',

@@ -54,7 +54,16 @@ export function AccountStep(props: AccountStepProps) {
     if (chosen) onContinue(chosen.accountNumberToken)
     else list.current?.querySelector('input')?.focus()
   }
+  const isFailed = read.error !== null && !read.isFetching
+  const blocked = read.data
+    ? read.data.length === 0
+      ? t.noAccounts
+      : undefined
+    : isFailed
+      ? t.accountsFailed
+      : t.accountsLoading
   const accounts = () => {
+    if (read.data?.length === 0) return <Banner tone="warning">{t.noAccounts}</Banner>
     if (read.data) {
       return (
         <Accounts
@@ -83,7 +92,7 @@ export function AccountStep(props: AccountStepProps) {
         </Accounts>
       )
     }
-    if (read.error && !read.isFetching) {
+    if (isFailed) {
       return (
         <Column $gap={2} $align="start" role="alert">
           <Paragraph>{t.failedToLoad}</Paragraph>
@@ -105,7 +114,7 @@ export function AccountStep(props: AccountStepProps) {
       )}
       <DialogActions>
         <DialogCancel />
-        <Button variant="primary" busy={isBusy} onClick={proceed}>
+        <Button variant="primary" busy={isBusy} disabledReason={blocked} onClick={proceed}>
           {t.continue}
         </Button>
       </DialogActions>

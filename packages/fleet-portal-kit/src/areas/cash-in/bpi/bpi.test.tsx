@@ -81,6 +81,21 @@ describe('a payment at BPI', () => {
     expect(await walletOf(fleet)).toBe(15_000_00)
   })
 
+  test('is shown by a reload when it is over, and no longer when the person has gone on', async () => {
+    const { person, fleet, navigation } = await atBank()
+    await person.type(await untilCode(person), await newestCode(fleet))
+    await person.click(screen.getByRole('button', { name: 'Pay now' }))
+    expect(await screen.findByText('Cash-in successful')).toBeVisible()
+    const kept = navigation.state?.()
+    expect(Object.keys(kept ?? {})).toEqual(['cashInId'])
+    cleanup()
+    const again = await openCashIn({ fleet, ...(kept && { state: kept }) })
+    expect(await screen.findByText('Cash-in successful')).toBeVisible()
+    expect(again.wire.of(initiateBpiPayment)).toEqual([])
+    await again.person.click(screen.getByRole('button', { name: 'Cash in again' }))
+    expect(await screen.findByRole('radio', { name: 'Card' })).toBeInTheDocument()
+  })
+
   test('whose answer is lost is found out and paid once', async () => {
     const { person, fleet, wire } = await atBank()
     await person.type(await untilCode(person), await newestCode(fleet))
@@ -124,7 +139,11 @@ describe('a payment at BPI', () => {
     const { person } = await atBank(undefined, { prepareWire })
     const open = await dialog()
     expect(await within(open).findByText('Failed to load.')).toBeVisible()
+    const proceed = () => within(open).getByRole('button', { name: 'Continue' })
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true')
+    expect(proceed()).toHaveAccessibleDescription('Your accounts could not be loaded. Retry first.')
     await person.click(within(open).getByRole('button', { name: 'Click to retry' }))
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'))
     expect(await within(open).findByRole('radio', { name: /Savings/ })).toBeInTheDocument()
     await person.click(within(open).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -28,9 +28,13 @@ const Grow = styled(Column)`
   min-width: 0;
 `
 
-const Name = styled(Inline)`
-  font-weight: 550;
+const Long = styled(Inline)`
+  min-width: 0;
   overflow-wrap: anywhere;
+`
+
+const Name = styled(Long)`
+  font-weight: 550;
 `
 
 export interface TemplateRowProps {
@@ -77,7 +81,7 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
             <ProductChip product={template.productCode} />
             <Inline>{formatLitres(template.volumeRedeemLimit)}</Inline>
             <Inline $muted>{words.days(template.durationDays)}</Inline>
-            {bearers && !isOpen && <Inline $muted>{bearers}</Inline>}
+            {bearers && !isOpen && <Long $muted>{bearers}</Long>}
             {usedAt !== undefined && (
               <Inline $muted>{t.lastUsed(formatDay(new Date(usedAt).toISOString()))}</Inline>
             )}

@@ -33,5 +33,11 @@ export const redemptionFilters = (
     label: t.products,
     choices: products.map((value) => ({ value, label: productNames[value] })),
   },
-  { kind: 'custom', name: 'redemptionStation', label: t.station, Control: StationFilter },
+  {
+    kind: 'choice',
+    name: 'redemptionStation',
+    label: t.station,
+    choices: [],
+    draw: (control) => <StationFilter {...control} />,
+  },
 ]

@@ -15,13 +15,20 @@ export const stationFilters = (
   ui: typeof uiMessages.defaults,
 ): Filter[] => [
   {
-    kind: 'custom',
+    kind: 'choice',
     name: 'province',
     label: t.province,
-    Control: ProvinceFilter,
+    choices: [],
+    draw: (control) => <ProvinceFilter {...control} />,
     keys: ['province', 'city'],
   },
-  { kind: 'custom', name: 'city', label: t.city, Control: CityFilter },
+  {
+    kind: 'choice',
+    name: 'city',
+    label: t.city,
+    choices: [],
+    draw: (control) => <CityFilter {...control} />,
+  },
   {
     kind: 'flags',
     name: 'products',
