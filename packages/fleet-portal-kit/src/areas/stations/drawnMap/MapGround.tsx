@@ -1,0 +1,74 @@
+import { memo, type RefObject } from 'react'
+import { styled } from 'styled-components'
+import { reset } from '../../../foundation/ui/layout.ts'
+import { token } from '../../../provider/appearance.ts'
+import { land, landAround } from './coastlines.ts'
+import { letters, type Label } from './labels.ts'
+import type { NameKind } from './placeNames.ts'
+
+const Ground = styled.svg`
+  ${reset}
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+`
+
+const Land = styled.path`
+  fill: ${token('color-surface')};
+  stroke: ${token('color-control')};
+  stroke-width: 0.75px;
+  stroke-linejoin: round;
+  vector-effect: non-scaling-stroke;
+  &[data-part='around'] {
+    fill: ${token('color-sunken')};
+    stroke: none;
+  }
+`
+
+const Name = styled.text<{ $kind: NameKind }>`
+  font-size: ${({ $kind }) => letters[$kind].size}px;
+  font-weight: ${({ $kind }) => ($kind === 'island' || $kind === 'province' ? 600 : 500)};
+  letter-spacing: ${({ $kind }) => ($kind === 'island' ? '0.06em' : 0)};
+  fill: ${({ $kind }) => token($kind === 'station' ? 'color-text' : 'color-muted')};
+  stroke: ${token('color-surface')};
+  stroke-width: 3px;
+  stroke-linejoin: round;
+  paint-order: stroke;
+`
+
+interface MapGroundProps {
+  landRef: RefObject<SVGGElement | null>
+  namesRef: RefObject<SVGGElement | null>
+  labels: readonly Label[]
+}
+
+const Coasts = memo(function Coasts() {
+  return (
+    <>
+      <Land d={landAround} data-part="around" />
+      <Land d={land} />
+    </>
+  )
+})
+
+/** Land and names. The marks say what there is to know; whoever listens needs nothing of this. */
+export const MapGround = memo(function MapGround({ landRef, namesRef, labels }: MapGroundProps) {
+  return (
+    <Ground aria-hidden focusable={false}>
+      <g ref={landRef}>
+        <Coasts />
+      </g>
+      <g ref={namesRef}>
+        {labels.map(({ key, kind, text, spot, dx, dy, anchor }) => (
+          <g key={key} data-x={spot.x} data-y={spot.y}>
+            <Name $kind={kind} x={dx} y={dy} textAnchor={anchor}>
+              {text}
+            </Name>
+          </g>
+        ))}
+      </g>
+    </Ground>
+  )
+})

@@ -1,0 +1,84 @@
+import type { Station } from 'api-client/contract/stations'
+import { useMemo } from 'react'
+import { stationsMessages } from '../../../locales/en/stations.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { pointOf, type Near, type Point } from '../distances.ts'
+import { plainCase } from '../stationText.ts'
+import { inReadingOrder, type Heaps, type Mark } from './heaps.ts'
+import { placeLabels, type Label, type Rect } from './labels.ts'
+import { pointAt, spotOf, zoomOf, type Spot } from './mercator.ts'
+import { namesAt, namesOf, type PlaceName } from './placeNames.ts'
+import type { View } from './useCamera.ts'
+
+/** How much of the map's size is drawn on each side of it, so that something is there while it is dragged. */
+const margin = 0.3
+const none: never[] = []
+
+/** The marks of what is in view, in the order of reading. */
+export function useMarks(heaps: Heaps, view: View | undefined): readonly Mark[] {
+  return useMemo(() => {
+    if (!view) return none
+    const { k, x, y, width, height } = view
+    const corner = (across: number, down: number) =>
+      pointAt({ x: (across * width - x) / k, y: (down * height - y) / k })
+    const { lat: north, lng: west } = corner(-margin, -margin)
+    const { lat: south, lng: east } = corner(1 + margin, 1 + margin)
+    return inReadingOrder(heaps.marksIn({ west, south, east, north }, zoomOf(k)), k)
+  }, [heaps, view])
+}
+
+const islandsAt = {
+  luzon: { lat: 16.6, lng: 121.2 },
+  visayas: { lat: 10.9, lng: 123.1 },
+  mindanao: { lat: 7.8, lng: 125 },
+}
+/** From here on pins have their names beside them. */
+const stationNames = 11
+
+const around = (
+  { x, y }: Spot,
+  view: View,
+  [left, top, right, bottom]: [number, number, number, number],
+): Rect => {
+  const across = x * view.k + view.x
+  const down = y * view.k + view.y
+  return { left: across - left, top: down - top, right: across + right, bottom: down + bottom }
+}
+
+/** The names that have room beside the marks. */
+export function useLabels(
+  stations: readonly Near[],
+  marks: readonly Mark[],
+  view: View | undefined,
+  selected: Station | undefined,
+  from: Point | undefined,
+): readonly Label[] {
+  const t = useMessages(stationsMessages)
+  const names = useMemo(() => {
+    const islands = Object.entries(islandsAt).map(([key, point]): PlaceName => {
+      const text = t.islands[key as keyof typeof islandsAt]
+      return { key, kind: 'island', text, spot: spotOf(point) }
+    })
+    return { islands, ...namesOf(stations) }
+  }, [stations, t])
+  return useMemo(() => {
+    if (!view) return none
+    const zoom = zoomOf(view.k)
+    const target = selected && pointOf(selected)
+    const chosen = target && { station: selected, spot: spotOf(target) }
+    const taken = marks.map((mark) =>
+      around(mark.spot, view, mark.kind === 'pin' ? [12, 32, 12, 2] : [20, 20, 20, 20]),
+    )
+    if (chosen) taken.push(around(chosen.spot, view, [22, 56, 22, 4]))
+    if (from) taken.push(around(spotOf(from), view, [10, 10, 10, 10]))
+    const nameOf = ({ stationId, name }: Station, spot: Spot): PlaceName => ({
+      key: stationId,
+      kind: 'station',
+      text: plainCase(name),
+      spot,
+    })
+    const pins = marks.flatMap((mark) => (mark.kind === 'pin' ? [nameOf(mark.station, mark.spot)] : none))
+    const own = chosen ? [nameOf(chosen.station, chosen.spot)] : none
+    return placeLabels([...own, ...namesAt(zoom, names), ...(zoom > stationNames ? pins : none)], taken, view)
+  }, [view, marks, names, selected, from])
+}
