@@ -11,11 +11,12 @@ import { MapLegend } from './MapLegend.tsx'
 import { MapMarks } from './MapMarks.tsx'
 import { spotOf } from './mercator.ts'
 import { Frame, Stage, Surface } from './mapStyles.ts'
-import { aimAt, country, useCamera } from './useCamera.ts'
+import { aimAt, country } from './aims.ts'
+import { useCamera } from './useCamera.ts'
 import { useDrawing, usePlaced } from './useDrawing.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { startAim, useMapMoves } from './useMapMoves.ts'
-import { useLabels, useMarks } from './useScene.ts'
+import { useLabels, useMarks, useRings } from './useScene.ts'
 
 const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -45,7 +46,8 @@ export function DrawnStations({ stations, selected, from, onSelect }: StationsOn
   )
   const heaps = useMemo(() => heapsOf(others), [others])
   const marks = useMarks(heaps, view)
-  const labels = useLabels(stations, marks, view, selected, from)
+  const rings = useRings(view, selected, from)
+  const labels = useLabels(stations, marks, rings, view, selected, from)
   usePlaced(drawing, now)
   const onFocus = useKeptFocus({
     marks,
@@ -83,7 +85,7 @@ export function DrawnStations({ stations, selected, from, onSelect }: StationsOn
     <Frame>
       <Stage ref={camera.stage} onKeyDown={press} onTouchMove={touch}>
         <Surface ref={surface} tabIndex={0} role="application" aria-label={t.mapOf} aria-describedby={helpId}>
-          <MapGround landRef={drawing.land} namesRef={drawing.names} labels={labels} />
+          <MapGround landRef={drawing.land} namesRef={drawing.names} labels={labels} rings={rings} />
         </Surface>
         <HintLine data-part="keys" id={helpId}>
           {t.keysHint}

@@ -5,6 +5,7 @@ import { Column } from '../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { farthestOf } from './aims.ts'
 import { closestZoom } from './heaps.ts'
 import { zoomOf } from './mercator.ts'
 import type { Camera } from './useCamera.ts'
@@ -36,11 +37,11 @@ interface MapControlsProps {
 }
 
 /** Closer, farther, the whole country, and where the person is. */
-export function MapControls({ camera: { view, zoomBy, farthest }, onWhole, onPerson }: MapControlsProps) {
+export function MapControls({ camera: { view, zoomBy }, onWhole, onPerson }: MapControlsProps) {
   const t = useMessages(stationsMessages)
   const zoom = view ? zoomOf(view.k) : 0
   const isClosest = zoom > closestZoom - 0.01
-  const isFarthest = zoom < farthest + 0.01
+  const isFarthest = view !== undefined && zoom < farthestOf(view) + 0.01
   return (
     <Buttons role="group" aria-label={t.moveMap}>
       <IconButton

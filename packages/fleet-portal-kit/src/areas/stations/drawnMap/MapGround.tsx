@@ -3,7 +3,9 @@ import { styled } from 'styled-components'
 import { reset } from '../../../foundation/ui/layout.ts'
 import { token } from '../../../provider/appearance.ts'
 import { land, landAround } from './coastlines.ts'
+import type { Ring } from './distanceMarks.ts'
 import { letters, type Label } from './labels.ts'
+import { unitsPerPixel } from './mercator.ts'
 import type { NameKind } from './placeNames.ts'
 
 const Ground = styled.svg`
@@ -16,7 +18,7 @@ const Ground = styled.svg`
 `
 
 const Land = styled.path`
-  fill: ${token('color-surface')};
+  fill: var(--land);
   stroke: ${token('color-control')};
   stroke-width: 0.75px;
   stroke-linejoin: round;
@@ -27,12 +29,20 @@ const Land = styled.path`
   }
 `
 
+const Circle = styled.circle`
+  fill: none;
+  stroke: ${token('color-control')};
+  stroke-width: 1px;
+  stroke-dasharray: 2 4;
+  vector-effect: non-scaling-stroke;
+`
+
 const Name = styled.text<{ $kind: NameKind }>`
   font-size: ${({ $kind }) => letters[$kind].size}px;
   font-weight: ${({ $kind }) => ($kind === 'island' || $kind === 'province' ? 600 : 500)};
   letter-spacing: ${({ $kind }) => ($kind === 'island' ? '0.06em' : 0)};
   fill: ${({ $kind }) => token($kind === 'station' ? 'color-text' : 'color-muted')};
-  stroke: ${token('color-surface')};
+  stroke: var(--land);
   stroke-width: 3px;
   stroke-linejoin: round;
   paint-order: stroke;
@@ -42,6 +52,7 @@ interface MapGroundProps {
   landRef: RefObject<SVGGElement | null>
   namesRef: RefObject<SVGGElement | null>
   labels: readonly Label[]
+  rings: readonly Ring[]
 }
 
 const Coasts = memo(function Coasts() {
@@ -53,12 +64,20 @@ const Coasts = memo(function Coasts() {
   )
 })
 
-/** Land and names. The marks say what there is to know; whoever listens needs nothing of this. */
-export const MapGround = memo(function MapGround({ landRef, namesRef, labels }: MapGroundProps) {
+/** Land, distances and names. The marks say what there is to know; whoever listens needs nothing of this. */
+export const MapGround = memo(function MapGround({ landRef, namesRef, labels, rings }: MapGroundProps) {
   return (
     <Ground aria-hidden focusable={false}>
       <g ref={landRef}>
         <Coasts />
+        {rings.map(({ km, radius, middle }) => (
+          <Circle
+            key={km}
+            cx={middle.x * unitsPerPixel}
+            cy={middle.y * unitsPerPixel}
+            r={radius * unitsPerPixel}
+          />
+        ))}
       </g>
       <g ref={namesRef}>
         {labels.map(({ key, kind, text, spot, dx, dy, anchor }) => (

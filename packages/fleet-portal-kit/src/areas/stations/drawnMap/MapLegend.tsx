@@ -6,9 +6,9 @@ import { stationsMessages } from '../../../locales/en/stations.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { aroundLink } from '../placeLinks.ts'
-import { pointAt, zoomOf } from './mercator.ts'
-import { barOf } from './scaleBar.ts'
-import type { View } from './useCamera.ts'
+import { roundDistance } from './distanceMarks.ts'
+import { pointAt, streetZoom, zoomOf } from './mercator.ts'
+import type { View } from './aims.ts'
 
 const Corner = styled(Box)`
   position: absolute;
@@ -65,18 +65,18 @@ const Way = styled.a`
   }
 `
 
-/** From here on people look for streets. */
-const streetZoom = 12
+/** The longest that the bar is, in pixels. */
+const longestBar = 110
 
 /** How far things are from each other, where the coasts come from, and close by where streets can be seen. */
 export function MapLegend({ view }: { view: View }) {
   const t = useMessages(stationsMessages)
   const { k, x, y, width, height } = view
   const middle = pointAt({ x: (width / 2 - x) / k, y: (height / 2 - y) / k })
-  const { km, pixels } = barOf(middle.lat, k)
+  const { km, pixels } = roundDistance(middle.lat, k, longestBar)
   return (
     <>
-      {zoomOf(k) > streetZoom - 0.5 && (
+      {zoomOf(k) > streetZoom && (
         <Streets>
           {t.noStreets}{' '}
           <Way

@@ -94,7 +94,7 @@ const at = (point: Point) => {
   return { 'data-x': x, 'data-y': y }
 }
 
-/** What stands on the map and can be pressed: pins and heaps; above them the station that is looked at, and the person. */
+/** What stands on the map: the person, pins and heaps that can be pressed, and above them all the station that is looked at. */
 export const MapMarks = memo(function MapMarks({
   layer,
   marks,
@@ -109,6 +109,11 @@ export const MapMarks = memo(function MapMarks({
   const target = selected && pointOf(selected)
   return (
     <Layer ref={layer} aria-label={t.onMap} onFocus={onFocus}>
+      {from && (
+        <li {...at(from)}>
+          <PersonDot role="img" aria-label={t.you} />
+        </li>
+      )}
       {marks.map((mark) => (
         <li key={mark.key} data-x={mark.spot.x} data-y={mark.spot.y}>
           {mark.kind === 'pin' ? (
@@ -118,11 +123,6 @@ export const MapMarks = memo(function MapMarks({
           )}
         </li>
       ))}
-      {from && (
-        <li {...at(from)}>
-          <PersonDot role="img" aria-label={t.you} />
-        </li>
-      )}
       {selected && target && (
         <li {...at(target)}>
           <ChosenPin role="img" aria-label={plainCase(selected.name)}>

@@ -6,7 +6,7 @@ import { boxAround, spotOf, type Box, type Spot } from './mercator.ts'
 /** The closest that the map goes. Stations that are one heap there stand on one spot. */
 export const closestZoom = 17
 /** Pixels: marks that are closer become one heap. */
-const reach = 58
+const reach = 62
 
 export interface Pin {
   kind: 'pin'

@@ -19,36 +19,39 @@ export interface Label extends PlaceName {
 
 /** In pixels; `advance` is how wide a letter is on average. */
 export const letters: Record<NameKind, { size: number; advance: number }> = {
-  island: { size: 15, advance: 8.6 },
+  island: { size: 15, advance: 9.4 },
   province: { size: 13, advance: 7 },
   city: { size: 12, advance: 6.4 },
   station: { size: 12, advance: 6.2 },
+  distance: { size: 12, advance: 6.4 },
 }
 
 const gap = 4
-/** Half the width of a pin, in pixels. */
+/** Half the width of a pin, and how far its name's line is above its point, in pixels. */
 const pinHalf = 13
+const pinMiddle = 18
 
 const overlap = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-
+const holds = ({ left, top, right, bottom }: Rect, x: number, y: number) =>
+  x > left && x < right && y > top && y < bottom
 const isInside = (a: Rect, { width, height }: { width: number; height: number }) =>
   a.left >= 0 && a.top >= 0 && a.right <= width && a.bottom <= height
 
-/** From the spot to where the text begins, has its middle or ends: a place's name lies around its spot, a station's beside its pin. */
-const offsets: Record<'place' | 'station', readonly [x: number, y: number, anchor: Anchor][]> = {
-  place: [
-    [0, 0, 'middle'],
-    [0, 34, 'middle'],
-    [0, -34, 'middle'],
-    [30, 0, 'start'],
-    [-30, 0, 'end'],
-  ],
-  station: [
-    [pinHalf + gap, -18, 'start'],
-    [-pinHalf - gap, -18, 'end'],
-    [0, 12, 'middle'],
-  ],
+/** Where the text's anchor and the middle of its line may be, the best place first. */
+type Position = readonly [x: number, y: number, anchor: Anchor]
+
+const besidePin = (x: number, y: number, line: number): Position[] => [
+  [x + pinHalf + gap, y - pinMiddle, 'start'],
+  [x - pinHalf - gap, y - pinMiddle, 'end'],
+  [x, y + line, 'middle'],
+]
+
+/** A name whose spot is covered hugs what covers it: a province from below alone, because beside it lies the next one. */
+function aroundCover({ left, top, right, bottom }: Rect, kind: NameKind, line: number): Position[] {
+  const across = (left + right) / 2
+  const below: Position = [across, bottom + line / 2, 'middle']
+  return kind === 'province' ? [below] : [below, [across, top - line / 2, 'middle']]
 }
 
 /** How much of a text lies left of its anchor. */
@@ -67,20 +70,27 @@ export function placeLabels(
   return names.flatMap((name) => {
     const { size, advance } = letters[name.kind]
     const width = name.text.length * advance
-    const height = size + 2
+    const line = size + 4
     const x = name.spot.x * screen.k + screen.x
     const y = name.spot.y * screen.k + screen.y
-    for (const [dx, down, anchor] of offsets[name.kind === 'station' ? 'station' : 'place']) {
-      const left = x + dx - width * before[anchor]
+    const positions = (): Position[] => {
+      if (name.kind === 'station') return besidePin(x, y, line)
+      const cover = taken.find((rect) => holds(rect, x, y))
+      return cover
+        ? aroundCover(cover, name.kind, line)
+        : [0, -0.5, 0.5].map((lines) => [x, y + lines * line, 'middle'])
+    }
+    for (const [across, down, anchor] of positions()) {
+      const left = across - width * before[anchor]
       const box = {
         left: left - gap,
         right: left + width + gap,
-        top: y + down - height / 2,
-        bottom: y + down + height / 2,
+        top: down - line / 2,
+        bottom: down + line / 2,
       }
       if (!isInside(box, screen) || boxes.some((other) => overlap(box, other))) continue
       boxes.push(box)
-      return [{ ...name, dx, dy: down + size * 0.36, anchor }]
+      return [{ ...name, dx: across - x, dy: down - y + size * 0.36, anchor }]
     }
     return []
   })

@@ -2,8 +2,18 @@ import { styled } from 'styled-components'
 import { Box } from '../../../foundation/ui/layout.ts'
 import { token } from '../../../provider/appearance.ts'
 
+/** In the dark the sea is darker than the land, too; browsers that cannot tell have it lighter. */
 export const Frame = styled(Box)`
+  --land: ${token('color-surface')};
+  --sea: color-mix(in srgb, ${token('color-accent')} 18%, ${token('color-page')});
   position: relative;
+  @supports (color: light-dark(red, red)) {
+    --land: light-dark(${token('color-surface')}, ${token('color-border')});
+    --sea: light-dark(
+      color-mix(in srgb, ${token('color-accent')} 18%, ${token('color-page')}),
+      color-mix(in srgb, ${token('color-accent')} 7%, ${token('color-page')})
+    );
+  }
   min-width: 0;
   min-height: 0;
   overflow: hidden;
@@ -32,8 +42,7 @@ export const Surface = styled(Box)`
   position: absolute;
   inset: 0;
   cursor: grab;
-  background: ${token('color-accent-soft')};
-  background: color-mix(in srgb, ${token('color-accent')} 18%, ${token('color-page')});
+  background: var(--sea);
   &:active {
     cursor: grabbing;
   }

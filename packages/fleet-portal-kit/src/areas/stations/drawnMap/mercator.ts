@@ -17,6 +17,9 @@ export interface Box {
   north: number
 }
 
+/** From this zoom on people look for streets. */
+export const streetZoom = 11.5
+
 const worldPixels = 256
 /** How many units of the coasts one pixel of zoom 0 has. */
 export const unitsPerPixel = worldWidth / worldPixels

@@ -3,25 +3,10 @@ import { select } from 'd3-selection'
 import 'd3-transition'
 import { zoom as zoomBehaviour, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { region } from './coastlines.ts'
+import { farthestOf, reachable, type Aim, type Size, type View } from './aims.ts'
 import { closestZoom } from './heaps.ts'
 import { mayMove, wheelSteps } from './gestures.ts'
-import { fitting, scaleOf, spotOf, zoomOf, type Box, type Spot } from './mercator.ts'
-
-/** What the map shows: where spots are on it (`spot * k + x`, `spot * k + y`), and how large it is, in pixels. */
-export interface View {
-  k: number
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/** A place in the middle of the map, at a zoom. */
-export interface Aim {
-  middle: Spot
-  zoom: number
-}
+import { scaleOf, zoomOf } from './mercator.ts'
 
 export interface Camera {
   stage: RefObject<HTMLDivElement | null>
@@ -29,42 +14,15 @@ export interface Camera {
   view: View | undefined
   /** As it is this moment. */
   now: () => View | undefined
-  goTo: (aim: Aim, isSudden?: boolean) => void
+  goTo: (aim: Aim) => void
   zoomBy: (steps: number) => void
+  /** By so many steps of the arrow keys. */
   panBy: (x: number, y: number) => void
-  /** The farthest that the map goes. */
-  farthest: number
 }
 
-/** The whole country, and the edge that is left around what is to be seen whole. */
-export const country: Box = { west: 116.6, south: 4.3, east: 126.9, north: 21.3 }
-const edge = 24
 /** Milliseconds of a move that somebody asked for. */
 const flight = 400
 const step = 160
-
-const corners = [
-  spotOf({ lat: region.north, lng: region.west }),
-  spotOf({ lat: region.south, lng: region.east }),
-] as const
-const reachable: [[number, number], [number, number]] = [
-  [corners[0].x, corners[0].y],
-  [corners[1].x, corners[1].y],
-]
-
-/** What is to be seen whole, on a map of a size. */
-export const aimAt = (box: Box, { width, height }: { width: number; height: number }): Aim => {
-  const { middle, zoom } = fitting(box, Math.max(80, width - 2 * edge), Math.max(80, height - 2 * edge))
-  return { middle, zoom: Math.min(zoom, closestZoom) }
-}
-
-/** Half a zoom farther away than the whole country, and never so far that the drawn land ends. */
-const farthestOf = (size: { width: number; height: number }) => {
-  const { zoom } = aimAt(country, size)
-  const across = size.width / (corners[1].x - corners[0].x)
-  const down = size.height / (corners[1].y - corners[0].y)
-  return Math.max(zoom - 0.5, zoomOf(Math.max(across, down)))
-}
 
 const wantsNoMotion = () => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
 /** Where sizes are not known, as without a layout. */
@@ -73,7 +31,7 @@ const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({
   height: clientHeight || 557,
 })
 
-const centred = ({ middle, zoom }: Aim, size: { width: number; height: number }) => {
+const centred = ({ middle, zoom }: Aim, size: Size) => {
   const k = scaleOf(Math.min(closestZoom, Math.max(farthestOf(size), zoom)))
   return zoomIdentity.translate(size.width / 2 - middle.x * k, size.height / 2 - middle.y * k).scale(k)
 }
@@ -89,7 +47,7 @@ const aimOf = ({ k, x, y }: Omit<View, 'width' | 'height'>, { width, height }: V
  * drawn; `view` follows when something else is to be drawn: at another zoom level, after a while of dragging, at the end.
  */
 export function useCamera(
-  start: (size: { width: number; height: number }) => Aim,
+  start: (size: Size) => Aim,
   onFrame: (view: View) => void,
   onRefused: (event: Event) => void,
 ): Camera {
@@ -176,25 +134,25 @@ export function useCamera(
     }
   }, [behaviour, transit])
 
-  return useMemo(() => {
+  const moves = useMemo(() => {
     const target = () => goal.current ?? present.current
     return {
-      stage,
-      view,
       now: () => present.current,
-      goTo: (aim, isSudden) => present.current && transit(centred(aim, present.current), isSudden),
-      zoomBy(steps) {
+      goTo(aim: Aim) {
+        if (present.current) transit(centred(aim, present.current))
+      },
+      zoomBy(steps: number) {
         const { current } = present
         const from = target()
         if (!current || !from) return
         const { middle, zoom } = aimOf(from, current)
         transit(centred({ middle, zoom: zoom + steps }, current))
       },
-      panBy(x, y) {
+      panBy(x: number, y: number) {
         const from = target()
         if (from) transit(zoomIdentity.translate(from.x - x * step, from.y - y * step).scale(from.k))
       },
-      farthest: view ? farthestOf(view) : 0,
     }
-  }, [view, transit])
+  }, [transit])
+  return { stage, view, ...moves }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { unitsPerPixel } from './mercator.ts'
-import type { View } from './useCamera.ts'
+import type { View } from './aims.ts'
 
 const shift = (x: number, y: number) => `translate(${x}px, ${y}px)`
 

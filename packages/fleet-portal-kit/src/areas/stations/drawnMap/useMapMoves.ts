@@ -3,9 +3,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { pointOf, type Near, type Point } from '../distances.ts'
 import { aroundZoom, start, startZoom, stationZoom } from '../mapViews.ts'
 import { boxAround, scaleOf, spotOf } from './mercator.ts'
-import { aimAt, country, type Aim, type Camera, type View } from './useCamera.ts'
-
-type Size = Pick<View, 'width' | 'height'>
+import { aimAt, country, type Aim, type Size, type View } from './aims.ts'
+import type { Camera } from './useCamera.ts'
 
 /** The whole country as the map begins: where that leaves its east or its ends out of a small map, so that it fits. */
 export function countryAim(size: Size): Aim {
