@@ -53,10 +53,9 @@ const Way = styled.a`
   cursor: pointer;
   border-radius: 4px;
   white-space: nowrap;
+  text-decoration: underline;
+  text-underline-offset: 2px;
   ${focusRing}
-  &:hover {
-    text-decoration: underline;
-  }
   & > svg {
     width: 12px;
     height: 12px;

@@ -25,6 +25,7 @@ export function mayMove(event: Event, stage: HTMLElement, onRefused: (event: Eve
     return isTaken
   }
   if (event.type === 'touchstart') return (event as TouchEvent).touches.length > 1
-  const { button, ctrlKey } = event as MouseEvent
-  return button === 0 && !ctrlKey
+  const { button, ctrlKey, view } = event as MouseEvent
+  // A press that a program made belongs to no window, in which it could be followed.
+  return button === 0 && !ctrlKey && view !== null
 }

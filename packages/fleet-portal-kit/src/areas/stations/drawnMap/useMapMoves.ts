@@ -57,6 +57,8 @@ export function useMapMoves(
   const shown = useRef(ids)
   useEffect(() => {
     const view = now()
+    // While they are read there are none.
+    if (ids === '') return
     const isOther = shown.current !== '' && shown.current !== ids
     shown.current = ids
     const points = stations.flatMap(({ station }) => pointOf(station) ?? [])
