@@ -67,6 +67,7 @@ export function MapSide(props: MapSideProps) {
           key={JSON.stringify(filters)}
           stations={near}
           isCovered={isOpen}
+          openedId={stationId}
           onOpen={onOpen}
           readMore={
             found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined

@@ -38,7 +38,7 @@ export const stationsMessages = defineMessages('stations', {
   routing: 'Looking for the way…',
   noRoute: 'No way by car was found. Google Maps may know more.',
   found: (count: string, total: string) =>
-    count === total ? `${total} stations` : `${count} of ${total} stations`,
+    `${count === total ? '' : `${count} of `}${total} ${total === '1' ? 'station' : 'stations'}`,
   nearest: 'Nearest first',
   moreBelow: 'Loading more stations…',
   mapLoading: 'Loading the map…',
