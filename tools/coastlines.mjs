@@ -4,7 +4,6 @@
  * `npm run coastlines`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature, merge } from 'topojson-client'
@@ -20,10 +19,9 @@ const philippines = '608'
 const region = { west: 92, south: -14, east: 152, north: 36 }
 const target = 'packages/fleet-portal-kit/src/areas/stations/drawnMap/coastlines.ts'
 
-const { resolve } = createRequire(import.meta.url)
-/** The countries of the world at a scale, `10m` being 1 to 10 million; of their corners those that span more than so many square degrees. */
-function countriesOf(scale, leastArea) {
-  const atlas = JSON.parse(readFileSync(resolve(`world-atlas/countries-${scale}.json`), 'utf8'))
+/** The countries of the world; of their corners those that span more than so many square degrees. */
+function countriesOf(address, leastArea) {
+  const atlas = JSON.parse(readFileSync(new URL(address), 'utf8'))
   /** @type {import('topojson-specification').Topology<{ countries: import('topojson-specification').GeometryCollection }>} */
   const topology = simplify(presimplify(atlas), leastArea)
   const all = /** @type {import('topojson-specification').MultiPolygon[]} */ (
@@ -92,8 +90,8 @@ const projection = plain.translate([-originX, -originY]).clipExtent([
   [right - originX, bottom - originY],
 ])
 
-const fine = countriesOf('10m', 0.000002)
-const coarse = countriesOf('50m', 0.02)
+const fine = countriesOf(import.meta.resolve('world-atlas/countries-10m.json'), 0.000002)
+const coarse = countriesOf(import.meta.resolve('world-atlas/countries-50m.json'), 0.02)
 const own = fine.all.find(({ id }) => id === philippines)
 if (!own) throw new Error(`world-atlas has no country ${philippines}.`)
 const land = outlineOf(feature(fine.topology, own))

@@ -11,7 +11,7 @@ const undo: (() => unknown)[] = []
 beforeEach(() => {
   // Moves are at once: what a move leads to is asked here, not how it looks.
   const before = globalThis.matchMedia
-  globalThis.matchMedia = (query) => ({ ...before(query), matches: query.includes('reduced-motion') })
+  globalThis.matchMedia = (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList
   undo.push(() => (globalThis.matchMedia = before))
 })
 afterEach(() => {

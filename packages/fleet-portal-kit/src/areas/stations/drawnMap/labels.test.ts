@@ -86,7 +86,7 @@ test('places are named by their stations: in their middle, once whatever the cas
     station('SAN FERNANDO', 'La Union', 16.6, 120.3),
     station('San Fernando', 'PAMPANGA', 15, 120.6),
     station('San Fernando', 'Pampanga', 15, 120.8),
-    { station: { stationId: 'x', name: 'x', city: 'Nowhere', province: 'Cebu' } as Station, km: undefined },
+    { station: { stationId: 'x', name: 'x', city: 'Nowhere', province: 'Cebu' }, km: undefined },
   ])
   expect(provinces.map(({ text }) => text)).toEqual(['Pampanga', 'La Union'])
   expect(cities.map(({ text }) => text)).toEqual(['San Fernando', 'San Fernando'])
