@@ -110,6 +110,11 @@ test('stations on one spot are chosen from a menu', async () => {
   standsAt('denied')
   const { person } = await open({ search: 'searchKey=Kambal' })
   await person.click(await mark('2 stations in one place'))
+  await screen.findByRole('menu')
+  const before = shown()
+  // Keys of the menu are not the map's.
+  await person.keyboard('+0')
+  expect(shown()).toEqual(before)
   await person.click(await screen.findByRole('menuitem', { name: 'Kambal Kalye Ikalawa' }))
   expect(await screen.findByRole('article', { name: 'Kambal Kalye Ikalawa' })).toBeVisible()
   expect(shown()).toEqual({ lat: 7.07, lng: 125.61, zoom: 15 })
@@ -146,6 +151,23 @@ test('keys and buttons move and zoom the map, as far as it goes', async () => {
   map.focus()
   await person.keyboard('0')
   expect(shown()).toEqual(whole)
+})
+
+test('the keyboard goes through what is in sight, and back to the map when that is moved out of it', async () => {
+  standsAt(rizalPark)
+  const { person } = await open()
+  const map = await screen.findByRole('application')
+  await mark('Agila Fuels Kalye Ermita, Manila')
+  map.focus()
+  await person.tab()
+  const first = document.activeElement
+  expect(first).toHaveAccessibleName('Tamaraw Oil Kalye EDSA Sta. Mesa, Manila')
+  await person.tab()
+  expect(document.activeElement).toHaveAccessibleName('Agila Fuels Kalye Ermita, Manila')
+  // Two steps are more than half the height of the map.
+  await person.keyboard('{ArrowDown}{ArrowDown}')
+  await waitFor(() => expect(map).toHaveFocus())
+  expect(first).toHaveAttribute('tabindex', '-1')
 })
 
 test('the wheel is the page’s until the map has the focus, and the map says so', async () => {

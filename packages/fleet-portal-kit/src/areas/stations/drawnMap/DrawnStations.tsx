@@ -50,6 +50,7 @@ export function DrawnStations({ stations, selected, from, onSelect }: StationsOn
   const labels = useLabels(stations, marks, rings, view, selected, from)
   usePlaced(drawing, now)
   const onFocus = useKeptFocus({
+    view,
     marks,
     heaps,
     selectedId: selected?.stationId,
@@ -72,6 +73,8 @@ export function DrawnStations({ stations, selected, from, onSelect }: StationsOn
   }
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    // A menu of the map hears its own keys, though it is drawn elsewhere.
+    if (!event.currentTarget.contains(event.target as Node)) return
     const direction = directions[event.key]
     const step = steps[event.key]
     if (direction) panBy(...direction)
@@ -83,6 +86,11 @@ export function DrawnStations({ stations, selected, from, onSelect }: StationsOn
   const touch = ({ touches }: TouchEvent) => touches.length === 1 && showHint(t.touchHint)
   return (
     <Frame>
+      <MapControls
+        camera={camera}
+        onWhole={showCountry}
+        onPerson={from && (() => goTo({ middle: spotOf(from), zoom: aroundZoom }))}
+      />
       <Stage ref={camera.stage} onKeyDown={press} onTouchMove={touch}>
         <Surface ref={surface} tabIndex={0} role="application" aria-label={t.mapOf} aria-describedby={helpId}>
           <MapGround landRef={drawing.land} namesRef={drawing.names} labels={labels} rings={rings} />
@@ -93,16 +101,11 @@ export function DrawnStations({ stations, selected, from, onSelect }: StationsOn
         <MapMarks
           layer={drawing.marks}
           onOpen={openHeap}
-          {...{ marks, heaps, selected, from, onSelect, onFocus }}
+          {...{ view, marks, heaps, selected, from, onSelect, onFocus }}
         />
       </Stage>
       {view && <MapLegend view={view} />}
       {hint && <HintLine aria-hidden>{hint}</HintLine>}
-      <MapControls
-        camera={camera}
-        onWhole={showCountry}
-        onPerson={from && (() => goTo({ middle: spotOf(from), zoom: aroundZoom }))}
-      />
     </Frame>
   )
 }

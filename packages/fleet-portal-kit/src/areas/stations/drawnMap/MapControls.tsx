@@ -14,6 +14,7 @@ const Buttons = styled(Column)`
   position: absolute;
   right: ${space(3)};
   top: ${space(3)};
+  z-index: 1;
   gap: 0;
   background: ${token('color-surface')};
   border: 1px solid ${token('color-border')};

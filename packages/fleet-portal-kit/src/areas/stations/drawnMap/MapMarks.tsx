@@ -7,6 +7,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import type { Point } from '../distances.ts'
 import { pointOf } from '../distances.ts'
 import { plainCase } from '../stationText.ts'
+import { isInView, type View } from './aims.ts'
 import { HeapDisc, Layer, PersonDot, PinButton, PinShape, ChosenPin } from './markStyles.ts'
 import type { Heap, Heaps, Mark, Pin } from './heaps.ts'
 import { spotOf } from './mercator.ts'
@@ -21,12 +22,19 @@ const Drop = () => (
   </PinShape>
 )
 
-function PinMark({ pin: { station, key }, onSelect }: { pin: Pin; onSelect: (station: Station) => void }) {
+interface PinMarkProps {
+  pin: Pin
+  tabIndex: 0 | -1
+  onSelect: (station: Station) => void
+}
+
+function PinMark({ pin: { station, key }, tabIndex, onSelect }: PinMarkProps) {
   const name = plainCase(station.name)
   return (
     <PinButton
       type="button"
       data-mark={key}
+      tabIndex={tabIndex}
       aria-label={station.city ? `${name}, ${plainCase(station.city)}` : name}
       onClick={() => onSelect(station)}
     >
@@ -40,17 +48,19 @@ function PinMark({ pin: { station, key }, onSelect }: { pin: Pin; onSelect: (sta
 
 interface HeapMarkProps {
   heap: Heap
+  tabIndex: 0 | -1
   heaps: Heaps
   onSelect: (station: Station) => void
   onOpen: (heap: Heap) => void
 }
 
 /** A heap comes apart; stations that stand on one spot are chosen from a menu. */
-function HeapMark({ heap, heaps, onSelect, onOpen }: HeapMarkProps) {
+function HeapMark({ heap, tabIndex, heaps, onSelect, onOpen }: HeapMarkProps) {
   const t = useMessages(stationsMessages)
   const look = {
     type: 'button' as const,
     'data-mark': heap.key,
+    tabIndex,
     $size: Math.round(28 + 2.2 * Math.log2(heap.count)),
   }
   if (heaps.partsOf(heap)) {
@@ -79,6 +89,7 @@ function HeapMark({ heap, heaps, onSelect, onOpen }: HeapMarkProps) {
 }
 
 interface MapMarksProps {
+  view: View | undefined
   layer: RefObject<HTMLUListElement | null>
   marks: readonly Mark[]
   heaps: Heaps
@@ -96,6 +107,7 @@ const at = (point: Point) => {
 
 /** What stands on the map: the person, pins and heaps that can be pressed, and above them all the station that is looked at. */
 export const MapMarks = memo(function MapMarks({
+  view,
   layer,
   marks,
   heaps,
@@ -114,15 +126,19 @@ export const MapMarks = memo(function MapMarks({
           <PersonDot role="img" aria-label={t.you} />
         </li>
       )}
-      {marks.map((mark) => (
-        <li key={mark.key} data-x={mark.spot.x} data-y={mark.spot.y}>
-          {mark.kind === 'pin' ? (
-            <PinMark pin={mark} onSelect={onSelect} />
-          ) : (
-            <HeapMark heap={mark} {...{ heaps, onSelect, onOpen }} />
-          )}
-        </li>
-      ))}
+      {marks.map((mark) => {
+        // Some are drawn beyond the edge, for when the map is dragged: the keyboard leaves them out.
+        const tabIndex = view && isInView(mark.spot, view) ? 0 : -1
+        return (
+          <li key={mark.key} data-x={mark.spot.x} data-y={mark.spot.y}>
+            {mark.kind === 'pin' ? (
+              <PinMark pin={mark} {...{ tabIndex, onSelect }} />
+            ) : (
+              <HeapMark heap={mark} {...{ tabIndex, heaps, onSelect, onOpen }} />
+            )}
+          </li>
+        )
+      })}
       {selected && target && (
         <li {...at(target)}>
           <ChosenPin role="img" aria-label={plainCase(selected.name)}>

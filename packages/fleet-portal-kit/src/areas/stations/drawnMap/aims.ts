@@ -46,3 +46,10 @@ export const farthestOf = (size: Size) => {
   const down = size.height / (corners[1].y - corners[0].y)
   return Math.max(zoom - 0.5, zoomOf(Math.max(across, down)))
 }
+
+/** Whether a spot is on the map as it is shown. */
+export const isInView = ({ x, y }: Spot, view: View): boolean => {
+  const across = x * view.k + view.x
+  const down = y * view.k + view.y
+  return across >= 0 && across <= view.width && down >= 0 && down <= view.height
+}

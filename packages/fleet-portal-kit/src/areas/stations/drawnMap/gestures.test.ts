@@ -40,6 +40,19 @@ test('one finger scrolls the page, two move the map; only the main button drags'
   ])
 })
 
+test('the map comes closer by a double click, and not by one on a mark', () => {
+  const stage = document.createElement('div')
+  const button = document.createElement('button')
+  stage.append(button)
+  const taken: boolean[] = []
+  stage.addEventListener('dblclick', (event) => taken.push(mayMove(event, stage, () => undefined)))
+  for (const target of [stage, button]) {
+    const event = new MouseEvent('dblclick', { bubbles: true })
+    target.dispatchEvent(Object.defineProperty(event, 'view', { value: globalThis }))
+  }
+  expect(taken).toEqual([true, false])
+})
+
 test('a turn of the wheel up zooms in, by half a step at most', () => {
   expect(wheelSteps(turn({ deltaY: -100 }))).toBeCloseTo(0.2)
   expect(wheelSteps(turn({ deltaY: 100 }))).toBeCloseTo(-0.2)

@@ -25,6 +25,8 @@ export function mayMove(event: Event, stage: HTMLElement, onRefused: (event: Eve
     return isTaken
   }
   if (event.type === 'touchstart') return (event as TouchEvent).touches.length > 1
+  // Pressed twice a mark is pressed twice, and the map no closer than it leads.
+  if (event.type === 'dblclick' && (event.target as Element).closest('button')) return false
   const { button, ctrlKey, view } = event as MouseEvent
   // A press that a program made belongs to no window, in which it could be followed.
   return button === 0 && !ctrlKey && view !== null

@@ -7,6 +7,7 @@ export const Frame = styled(Box)`
   --land: ${token('color-surface')};
   --sea: color-mix(in srgb, ${token('color-accent')} 18%, ${token('color-page')});
   position: relative;
+  isolation: isolate;
   @supports (color: light-dark(red, red)) {
     --land: light-dark(${token('color-surface')}, ${token('color-border')});
     --sea: light-dark(
@@ -24,6 +25,7 @@ export const Frame = styled(Box)`
 export const Stage = styled(Box)`
   position: absolute;
   inset: 0;
+  z-index: 0;
   overflow: hidden;
   overflow: clip;
   touch-action: pan-x pan-y;

@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
+import { isInView, type View } from './aims.ts'
 import type { Heaps, Mark } from './heaps.ts'
 
 interface KeptFocusOptions {
+  view: View | undefined
   marks: readonly Mark[]
   heaps: Heaps
   /** The station that is looked at: what it was chosen from hands the focus to its details. */
@@ -13,24 +15,34 @@ interface KeptFocusOptions {
 const idsOf = (mark: Mark, heaps: Heaps) =>
   mark.kind === 'pin' ? [mark.station.stationId] : heaps.stationsOf(mark).map(({ stationId }) => stationId)
 
-/** Where a mark with the focus goes, as a heap that comes apart does, the mark that its first station is in now takes it; out of sight, the map. */
-export function useKeptFocus({ marks, heaps, selectedId, layer, surface }: KeptFocusOptions) {
+/**
+ * Where a mark with the focus goes, as a heap that comes apart does, the first in sight of those that its stations are in now
+ * takes it. Where there is none, and when the mark itself is moved out of sight, the map does.
+ */
+export function useKeptFocus({ view, marks, heaps, selectedId, layer, surface }: KeptFocusOptions) {
   const held = useRef<{ element: HTMLElement; ids: string[] }>(undefined)
   useLayoutEffect(() => {
     const last = held.current
+    if (!last || !view) return
     const page = layer.current?.getRootNode() as Document | ShadowRoot | undefined
     const active = page?.activeElement
-    if (!last || last.element === active) return
+    const isSeen = (mark: Mark) => isInView(mark.spot, view)
+    if (last.element === active) {
+      const own = marks.find(({ key }) => key === last.element.dataset['mark'])
+      if (own && !isSeen(own)) surface.current?.focus({ preventScroll: true })
+      return
+    }
     held.current = undefined
     const isLost = !last.element.isConnected && (!active || active === document.body)
     if (!isLost || (selectedId && last.ids.includes(selectedId))) return
-    const heir = marks.find((mark) => idsOf(mark, heaps).includes(last.ids[0] ?? ''))
+    const ids = new Set(last.ids)
+    const heir = marks.find((mark) => isSeen(mark) && idsOf(mark, heaps).some((id) => ids.has(id)))
     const item = heir && layer.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(heir.key)}"]`)
     ;(item ?? surface.current)?.focus({ preventScroll: true })
-  }, [marks, heaps, selectedId, layer, surface])
+  }, [view, marks, heaps, selectedId, layer, surface])
   return useCallback(
     ({ target }: FocusEvent<HTMLElement>) => {
-      const mark = marks.find(({ key }) => key === target.dataset.mark)
+      const mark = marks.find(({ key }) => key === target.dataset['mark'])
       held.current = mark && { element: target, ids: idsOf(mark, heaps) }
     },
     [marks, heaps],

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { pointOf, type Near, type Point } from '../distances.ts'
 import { aroundZoom, start, startZoom, stationZoom } from '../mapViews.ts'
 import { boxAround, scaleOf, spotOf } from './mercator.ts'
-import { aimAt, country, type Aim, type Size, type View } from './aims.ts'
+import { aimAt, country, isInView, type Aim, type Size } from './aims.ts'
 import type { Camera } from './useCamera.ts'
 
 /** The whole country as the map begins: where that leaves its east or its ends out of a small map, so that it fits. */
@@ -19,12 +19,6 @@ export function startAim(selected: Station | undefined, from: Point | undefined,
   const target = selected && pointOf(selected)
   if (target) return { middle: spotOf(target), zoom: stationZoom }
   return from ? { middle: spotOf(from), zoom: aroundZoom } : countryAim(size)
-}
-
-const isInView = ({ x, y }: { x: number; y: number }, view: View) => {
-  const across = x * view.k + view.x
-  const down = y * view.k + view.y
-  return across >= 0 && across <= view.width && down >= 0 && down <= view.height
 }
 
 /** Moves the map to what is asked for: to a station, once to where the person is, and to what a search found elsewhere. */
