@@ -5,6 +5,7 @@ import { space, token } from '../../../provider/appearance.ts'
 
 export const HintLine = styled(Box)`
   position: absolute;
+  z-index: 3;
   left: 50%;
   bottom: ${space(10)};
   transform: translateX(-50%);

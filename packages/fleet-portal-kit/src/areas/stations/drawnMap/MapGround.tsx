@@ -37,11 +37,13 @@ const Circle = styled.circle`
   vector-effect: non-scaling-stroke;
 `
 
+const bold = new Set<NameKind>(['island', 'province', 'chosen'])
+
 const Name = styled.text<{ $kind: NameKind }>`
   font-size: ${({ $kind }) => letters[$kind].size}px;
-  font-weight: ${({ $kind }) => ($kind === 'island' || $kind === 'province' ? 600 : 500)};
+  font-weight: ${({ $kind }) => (bold.has($kind) ? 600 : 500)};
   letter-spacing: ${({ $kind }) => ($kind === 'island' ? '0.06em' : 0)};
-  fill: ${({ $kind }) => token($kind === 'station' ? 'color-text' : 'color-muted')};
+  fill: ${({ $kind }) => token($kind === 'station' || $kind === 'chosen' ? 'color-text' : 'color-muted')};
   stroke: var(--land);
   stroke-width: 3px;
   stroke-linejoin: round;

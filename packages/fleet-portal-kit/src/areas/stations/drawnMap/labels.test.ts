@@ -74,6 +74,12 @@ test('a station’s name stands beside its pin, on the side that is free', () =>
   const at = (taken: Rect[]) => placeLabels([name('Agila', 400, 250, 'station')], taken, screen)[0]
   expect(at([pin])).toMatchObject({ anchor: 'start' })
   expect(at([pin, other])).toMatchObject({ anchor: 'end' })
+  // That of the chosen one stands below its point, or clear of its larger pin.
+  const large = { left: 378, top: 194, right: 422, bottom: 254 }
+  const below = { left: 380, top: 240, right: 420, bottom: 270 }
+  const chosen = (taken: Rect[]) => placeLabels([name('Agila', 400, 250, 'chosen')], taken, screen)[0]
+  expect(chosen([large])).toMatchObject({ anchor: 'middle' })
+  expect(chosen([large, below])).toMatchObject({ anchor: 'end', dx: -28 })
 })
 
 const station = (city: string, province: string, latitude: number, longitude: number) => ({

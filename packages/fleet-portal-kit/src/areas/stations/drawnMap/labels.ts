@@ -23,14 +23,11 @@ export const letters: Record<NameKind, { size: number; advance: number }> = {
   province: { size: 13, advance: 7 },
   city: { size: 12, advance: 6.4 },
   station: { size: 12, advance: 6.2 },
+  chosen: { size: 12, advance: 6.6 },
   distance: { size: 12, advance: 6.4 },
 }
 
 const gap = 4
-/** Half the width of a pin, and how far its name's line is above its point, in pixels. */
-const pinHalf = 13
-const pinMiddle = 18
-
 const overlap = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 const holds = ({ left, top, right, bottom }: Rect, x: number, y: number) =>
@@ -41,9 +38,10 @@ const isInside = (a: Rect, { width, height }: { width: number; height: number })
 /** Where the text's anchor and the middle of its line may be, the best place first. */
 type Position = readonly [x: number, y: number, anchor: Anchor]
 
-const besidePin = (x: number, y: number, line: number): Position[] => [
-  [x + pinHalf + gap, y - pinMiddle, 'start'],
-  [x - pinHalf - gap, y - pinMiddle, 'end'],
+/** Beside a pin, at so many pixels from its spot, or below it. */
+const besidePin = (x: number, y: number, across: number, up: number, line: number): Position[] => [
+  [x + across + gap, y - up, 'start'],
+  [x - across - gap, y - up, 'end'],
   [x, y + line, 'middle'],
 ]
 
@@ -74,7 +72,8 @@ export function placeLabels(
     const x = name.spot.x * screen.k + screen.x
     const y = name.spot.y * screen.k + screen.y
     const positions = (): Position[] => {
-      if (name.kind === 'station') return besidePin(x, y, line)
+      if (name.kind === 'station') return besidePin(x, y, 13, 18, line)
+      if (name.kind === 'chosen') return besidePin(x, y, 24, 32, line).toReversed()
       const cover = taken.find((rect) => holds(rect, x, y))
       return cover
         ? aroundCover(cover, name.kind, line)

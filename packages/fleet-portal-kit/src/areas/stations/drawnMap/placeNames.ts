@@ -3,7 +3,7 @@ import { pointOf } from '../distances.ts'
 import { plainCase } from '../stationText.ts'
 import { spotOf, type Spot } from './mercator.ts'
 
-export type NameKind = 'island' | 'province' | 'city' | 'station' | 'distance'
+export type NameKind = 'island' | 'province' | 'city' | 'station' | 'chosen' | 'distance'
 
 /** A name on the map, where it belongs. */
 export interface PlaceName {

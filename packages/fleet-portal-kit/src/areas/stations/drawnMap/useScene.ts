@@ -8,7 +8,7 @@ import { ringsAround, type Ring } from './distanceMarks.ts'
 import { inReadingOrder, type Heaps, type Mark } from './heaps.ts'
 import { placeLabels, type Label, type Rect } from './labels.ts'
 import { pointAt, spotOf, streetZoom, zoomOf, type Spot } from './mercator.ts'
-import { namesAt, namesOf, type PlaceName } from './placeNames.ts'
+import { namesAt, namesOf, type NameKind, type PlaceName } from './placeNames.ts'
 import type { View } from './aims.ts'
 
 /** How much of the map's size is drawn on each side of it, so that something is there while it is dragged. */
@@ -93,14 +93,16 @@ export function useLabels(
     taken.push(...cornersOf(view, zoom > streetZoom))
     if (chosen) taken.push(around(chosen.spot, view, [22, 56, 22, 4]))
     if (from) taken.push(around(spotOf(from), view, [10, 10, 10, 10]))
-    const nameOf = ({ stationId, name }: Station, spot: Spot): PlaceName => ({
+    const nameOf = ({ stationId, name }: Station, spot: Spot, kind: NameKind): PlaceName => ({
       key: stationId,
-      kind: 'station',
+      kind,
       text: plainCase(name),
       spot,
     })
-    const pins = marks.flatMap((mark) => (mark.kind === 'pin' ? [nameOf(mark.station, mark.spot)] : none))
-    const own = chosen ? [nameOf(chosen.station, chosen.spot)] : none
+    const pins = marks.flatMap((mark) =>
+      mark.kind === 'pin' ? [nameOf(mark.station, mark.spot, 'station')] : none,
+    )
+    const own = chosen ? [nameOf(chosen.station, chosen.spot, 'chosen')] : none
     const distances = rings.map(({ km, radius, middle: { x, y } }): PlaceName => {
       const spot = { x, y: y + radius }
       return { key: `distance-${km}`, kind: 'distance', text: t.scale(km), spot }
