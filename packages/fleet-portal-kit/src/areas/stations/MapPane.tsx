@@ -1,8 +1,9 @@
-import { MapPinOff } from 'lucide-react'
+import { MapPinOff, TriangleAlert } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Box, Inline, Line } from '../../foundation/ui/layout.ts'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Inline, Line } from '../../foundation/ui/layout.ts'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
@@ -96,7 +97,10 @@ export function MapPane({ onRoads, ...onMap }: MapPaneProps) {
     return (
       <MapArea role="region" aria-label={t.mapOf} data-strip="">
         <MapStrip>
-          <Box role="status">{isRefused ? t.googleRefused : t.googleFailed}</Box>
+          <Line role="status">
+            <Icon of={TriangleAlert} />
+            <Inline>{isRefused ? t.googleRefused : t.googleFailed}</Inline>
+          </Line>
           {!isRefused && <Button onClick={again}>{ui.tryAgain}</Button>}
         </MapStrip>
         {own}

@@ -66,6 +66,9 @@ export const MapStrip = styled(Line)`
   color: ${token('color-text')};
   border-bottom: 1px solid ${token('color-border')};
   font-size: ${token('text-table')};
+  & svg {
+    color: ${token('color-warning')};
+  }
 `
 
 export const Overlay = styled(Box)`
