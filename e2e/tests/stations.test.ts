@@ -6,6 +6,23 @@ const heapsOf = (page: Page) => marksOf(page).getByRole('button', { name: /^\d+ 
 /** Pins say their city after their name. */
 const pinsOf = (page: Page) => marksOf(page).getByRole('button', { name: /, / })
 
+const landOf = (page: Page) =>
+  page.getByRole('application', { name: 'Map of stations' }).locator('g[transform]').getAttribute('transform')
+
+async function standsStill(page: Page) {
+  let before = await landOf(page)
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await landOf(page)
+        return last === before
+      },
+      { intervals: [150] },
+    )
+    .toBe(true)
+}
+
 test('a clerk finds a station on the map without any key: heaps, a pin, its details, a search, and after a reload', async ({
   page,
   fleet,
@@ -19,19 +36,16 @@ test('a clerk finds a station on the map without any key: heaps, a pin, its deta
   await expect(heapsOf(page).nth(5)).toBeVisible()
   await expectAccessible(page)
 
-  // Each heap comes apart under the keyboard, which stays in it, until there is a pin.
+  // Each heap comes apart under the keyboard, which stays in it, until it is on a pin.
+  const focused = marksOf(page).locator('button:focus')
   await heapsOf(page).first().focus()
-  for (let step = 0; step < 8 && (await pinsOf(page).count()) === 0; step++) {
-    const { length } = await heapsOf(page).all()
+  for (let step = 0; step < 8 && (await focused.filter({ hasText: /^\d+$/ }).count()) > 0; step++) {
     await page.keyboard.press('Enter')
-    await expect
-      .poll(async () => (await pinsOf(page).count()) > 0 || (await heapsOf(page).count()) !== length)
-      .toBe(true)
-    await expect(marksOf(page).locator('button:focus')).toHaveCount(1)
+    await standsStill(page)
+    await expect(focused).toHaveCount(1)
   }
-  const pin = pinsOf(page).first()
+  const pin = pinsOf(page).and(focused)
   const [name = ''] = ((await pin.getAttribute('aria-label')) ?? '').split(', ')
-  await pin.focus()
   await page.keyboard.press('Enter')
   const details = page.getByRole('article', { name })
   await expect(details).toBeVisible()
@@ -61,7 +75,7 @@ test('the map is moved by hand, and leaves the wheel to the page until it is ask
   await page.goto('/station/list?view=map')
   const map = page.getByRole('application', { name: 'Map of stations' })
   await expect(heapsOf(page).first()).toBeVisible()
-  const land = () => map.locator('g[transform]').getAttribute('transform')
+  const land = () => landOf(page)
   const scaleOf = (transform: string | null) => Number(/scale\(([\d.]+)/.exec(transform ?? '')?.[1])
   const box = await map.boundingBox()
   if (!box) throw new Error('The map has no size.')

@@ -75,6 +75,8 @@ export function DrawnStations({ stations, selected, from, onSelect }: StationsOn
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     // A menu of the map hears its own keys, though it is drawn elsewhere.
     if (!event.currentTarget.contains(event.target as Node)) return
+    // Held down, Enter would go on with the mark that comes out of a heap.
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
     const direction = directions[event.key]
     const step = steps[event.key]
     if (direction) panBy(...direction)

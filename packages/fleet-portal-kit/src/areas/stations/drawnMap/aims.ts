@@ -12,6 +12,8 @@ export interface View extends Size {
   k: number
   x: number
   y: number
+  /** Whether it is on its way to another. */
+  isMoving: boolean
 }
 
 /** A place in the middle of the map, at a zoom. */

@@ -37,7 +37,7 @@ const centred = ({ middle, zoom }: Aim, size: Size) => {
 }
 
 /** What is in the middle of a map that is moved so. */
-const aimOf = ({ k, x, y }: Omit<View, 'width' | 'height'>, { width, height }: View): Aim => ({
+const aimOf = ({ k, x, y }: Pick<View, 'k' | 'x' | 'y'>, { width, height }: View): Aim => ({
   middle: { x: (width / 2 - x) / k, y: (height / 2 - y) / k },
   zoom: zoomOf(k),
 })
@@ -90,7 +90,7 @@ export function useCamera(
     const element = stage.current
     if (!element) return
     let drawn: View | undefined
-    const keep = (next: View, isEnd: boolean) => {
+    const keep = (next: View) => {
       present.current = next
       told.current.onFrame(next)
       const isFar =
@@ -98,7 +98,7 @@ export function useCamera(
         Math.round(zoomOf(next.k)) !== Math.round(zoomOf(drawn.k)) ||
         Math.abs(next.x - drawn.x) > next.width / 4 ||
         Math.abs(next.y - drawn.y) > next.height / 4
-      if (!isEnd && !isFar) return
+      if (next.isMoving && !isFar) return
       drawn = next
       setView(next)
     }
@@ -122,7 +122,7 @@ export function useCamera(
       .clickDistance(4)
       .on('zoom end', ({ type, transform: { k, x, y } }: D3ZoomEvent<HTMLDivElement, unknown>) => {
         if (type === 'end') goal.current = undefined
-        keep({ k, x, y, ...sizeOf(element) }, type === 'end')
+        keep({ k, x, y, ...sizeOf(element), isMoving: type !== 'end' })
       })
     selected.call(behaviour)
     measure()

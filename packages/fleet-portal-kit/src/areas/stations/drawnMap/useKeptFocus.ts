@@ -27,18 +27,19 @@ export function useKeptFocus({ view, marks, heaps, selectedId, layer, surface }:
     const page = layer.current?.getRootNode() as Document | ShadowRoot | undefined
     const active = page?.activeElement
     const isSeen = (mark: Mark) => isInView(mark.spot, view)
-    if (last.element === active) {
-      const own = marks.find(({ key }) => key === last.element.dataset['mark'])
-      if (own && !isSeen(own)) surface.current?.focus({ preventScroll: true })
-      return
-    }
-    held.current = undefined
+    const own = marks.find(({ key }) => key === last.element.dataset['mark'])
+    const isOutOfSight = last.element === active && own && !isSeen(own) && !view.isMoving
+    if (last.element === active && !isOutOfSight) return
     const isLost = !last.element.isConnected && (!active || active === document.body)
-    if (!isLost || (selectedId && last.ids.includes(selectedId))) return
+    const isChosen = selectedId !== undefined && last.ids.includes(selectedId)
+    held.current = undefined
+    if (isChosen || (!isOutOfSight && !isLost)) return
     const ids = new Set(last.ids)
     const heir = marks.find((mark) => isSeen(mark) && idsOf(mark, heaps).some((id) => ids.has(id)))
     const item = heir && layer.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(heir.key)}"]`)
-    ;(item ?? surface.current)?.focus({ preventScroll: true })
+    if (item || !view.isMoving) (item ?? surface.current)?.focus({ preventScroll: true })
+    // On the way other marks come and go: what the way leads to is decided at its end.
+    if (view.isMoving) held.current = { element: item ?? last.element, ids: last.ids }
   }, [view, marks, heaps, selectedId, layer, surface])
   return useCallback(
     ({ target }: FocusEvent<HTMLElement>) => {
