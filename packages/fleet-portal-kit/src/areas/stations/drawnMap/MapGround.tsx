@@ -27,6 +27,13 @@ const Land = styled.path`
     fill: ${token('color-sunken')};
     stroke: none;
   }
+  @media (forced-colors: active) {
+    &,
+    &[data-part='around'] {
+      fill: Canvas;
+      stroke: CanvasText;
+    }
+  }
 `
 
 const Circle = styled.circle`
@@ -35,6 +42,9 @@ const Circle = styled.circle`
   stroke-width: 1px;
   stroke-dasharray: 2 4;
   vector-effect: non-scaling-stroke;
+  @media (forced-colors: active) {
+    stroke: CanvasText;
+  }
 `
 
 const bold = new Set<NameKind>(['island', 'province', 'chosen'])
@@ -48,6 +58,10 @@ const Name = styled.text<{ $kind: NameKind }>`
   stroke-width: 3px;
   stroke-linejoin: round;
   paint-order: stroke;
+  @media (forced-colors: active) {
+    fill: CanvasText;
+    stroke: Canvas;
+  }
 `
 
 interface MapGroundProps {

@@ -36,6 +36,15 @@ export const PinShape = styled.svg`
   & > circle {
     fill: ${token('color-on-accent')};
   }
+  @media (forced-colors: active) {
+    & > path {
+      fill: ButtonText;
+      stroke: Canvas;
+    }
+    & > circle {
+      fill: Canvas;
+    }
+  }
 `
 
 const ring = css`
@@ -117,6 +126,14 @@ export const ChosenPin = styled(Inline)`
   }
   & circle {
     fill: ${token('color-surface')};
+  }
+  @media (forced-colors: active) {
+    & path {
+      fill: Highlight;
+    }
+    & circle {
+      fill: HighlightText;
+    }
   }
   &::before {
     content: '';
