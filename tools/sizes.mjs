@@ -27,6 +27,10 @@ export const onDemand = [
   '@react-google-maps',
   '@googlemaps',
   '@visx',
+  'd3-zoom',
+  'd3-selection',
+  'd3-transition',
+  'supercluster',
 ]
 
 /**

@@ -14,7 +14,7 @@ export interface HostConfig {
   socketUrl: string
   /** Lender, branches and privacy notices of vehicle financing; without them made-up ones are shown. */
   loans?: LoanTerms
-  /** A key of the Google Maps JavaScript API; without it stations are listed, and have no map. */
+  /** A key of the Google Maps JavaScript API; without it the kit draws the map of stations. */
   mapsKey?: string
   /** Card tokens, deposit accounts and forms of paying in. */
   payments: HostPayments

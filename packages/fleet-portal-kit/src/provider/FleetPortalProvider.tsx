@@ -45,7 +45,7 @@ export interface FleetPortalProviderProps {
   slots?: Partial<Slots>
   analytics?: Analytics
   chat?: Chat
-  /** The key of the map of stations. Without it stations are listed, with a way to their maps elsewhere. */
+  /** A key for Google's map of stations. Without it the map is the kit's own: coasts, names and stations, without streets. */
   maps?: Maps
   onEvent?: (event: FleetEvent) => void
 }

@@ -38,7 +38,7 @@ export interface Chat {
   hide(): void
 }
 
-/** Where maps come from. Without a key, a page that has loaded the Google Maps API itself lends its own. */
+/** Where maps come from. Without a key, a page that has loaded the Google Maps API itself lends its own; without either the kit draws one. */
 export interface Maps {
   /** A key of the Google Maps JavaScript API. */
   apiKey?: string

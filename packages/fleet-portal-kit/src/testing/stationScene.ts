@@ -51,6 +51,47 @@ export async function makeStations({ operate }: TestFleet): Promise<void> {
   for (const station of made) await operate('stations', station)
 }
 
+/** Places all over the country. */
+const towns = `Laoag|Ilocos Norte|18.198|120.594
+Tuguegarao|Cagayan|17.613|121.727
+Baguio|Benguet|16.402|120.596
+Cabanatuan|Nueva Ecija|15.491|120.968
+Angeles|Pampanga|15.145|120.589
+Quezon City|Metro Manila|14.676|121.044
+Makati|Metro Manila|14.554|121.024
+Batangas City|Batangas|13.756|121.058
+Legazpi|Albay|13.139|123.744
+Puerto Princesa|Palawan|9.739|118.735
+Roxas|Capiz|11.585|122.751
+Iloilo City|Iloilo|10.702|122.562
+Cebu City|Cebu|10.316|123.885
+Tacloban|Leyte|11.244|125.003
+Cagayan de Oro|Misamis Oriental|8.454|124.632
+Butuan|Agusan del Norte|8.949|125.543
+Davao|Davao del Sur|7.07|125.61
+Zamboanga|Zamboanga del Sur|6.921|122.079
+General Santos|South Cotabato|6.113|125.172`
+
+/** A part of the name of every station of `makeCountry`. */
+export const everywhere = 'searchKey=Lakbay'
+
+/** Some stations in each of nineteen towns, one to four of them. */
+export async function makeCountry({ operate }: TestFleet): Promise<void> {
+  for (const [index, town] of towns.split('\n').entries()) {
+    const [city = '', province = '', latitude, longitude] = town.split('|')
+    for (let number = 0; number <= index % 4; number++) {
+      await operate('stations', {
+        stationId: `stn_town_${index}_${number}`,
+        name: `Lakbay Fuels ${city} ${number + 1}`,
+        city,
+        province,
+        latitude: Number(latitude) + number * 0.011,
+        longitude: Number(longitude) + ((number * 7) % 3) * 0.009,
+      })
+    }
+  }
+}
+
 type Answer = typeof rizalPark | 'denied' | 'lost'
 
 /** What the browser answers when it is asked where the person is. Returns how to stop. */

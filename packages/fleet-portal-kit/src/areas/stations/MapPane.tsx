@@ -1,6 +1,8 @@
-import { MapPinOff } from 'lucide-react'
+import { MapPinOff, TriangleAlert } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Inline, Line } from '../../foundation/ui/layout.ts'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
@@ -9,14 +11,16 @@ import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import type { MapFailure, StationsOnMap } from './googleMap/mapProps.ts'
-import { MapArea, Overlay } from './mapLayout.ts'
+import { MapArea, MapStrip, Overlay } from './mapLayout.ts'
+import type { MapFailure, RoutesOnMap, StationsOnMap } from './mapProps.ts'
 
-// The maps library comes where there is a key for it.
+// Google's map comes where there is a key for it, the drawn one where there is none.
 const GoogleStations = lazyPart(() => import('./googleMap/GoogleStations.tsx'), 'GoogleStations')
+const DrawnStations = lazyPart(() => import('./drawnMap/DrawnStations.tsx'), 'DrawnStations')
 
-interface MapPaneProps extends StationsOnMap {
-  onReady: (isReady: boolean) => void
+interface MapPaneProps extends RoutesOnMap {
+  /** Whether the map that is shown knows the roads. */
+  onRoads: (isKnown: boolean) => void
 }
 
 function MapWaits() {
@@ -31,8 +35,31 @@ function MapWaits() {
   )
 }
 
-/** The map; where there is none, a sentence that says why not, with another try where one can help. */
-export function MapPane({ onReady, ...onMap }: MapPaneProps) {
+/** The map that is drawn here. */
+function OwnMap(onMap: StationsOnMap) {
+  const t = useMessages(stationsMessages)
+  const ui = useMessages(uiMessages)
+  return (
+    <ErrorBoundary
+      fallbackRender={({ resetErrorBoundary }) => (
+        <StateView
+          tone="empty"
+          icon={MapPinOff}
+          title={t.mapFailed}
+          detail={t.mapFailedDetail}
+          action={{ label: ui.tryAgain, run: resetErrorBoundary }}
+        />
+      )}
+    >
+      <Suspense fallback={<MapWaits />}>
+        <DrawnStations {...onMap} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The map of Google where the page has one, and the drawn map where it has none or Google's does not come. */
+export function MapPane({ onRoads, ...onMap }: MapPaneProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const { maps, nonce } = usePortal()
@@ -43,19 +70,21 @@ export function MapPane({ onReady, ...onMap }: MapPaneProps) {
     (why: MapFailure) => {
       setFailure(why)
       setReady(false)
-      onReady(false)
+      onRoads(false)
     },
-    [onReady],
+    [onRoads],
   )
   const ready = useCallback(() => {
     setReady(true)
-    onReady(true)
-  }, [onReady])
+    onRoads(true)
+  }, [onRoads])
   const isLent = (globalThis as { google?: typeof google }).google?.maps?.Map !== undefined
+  const { stations, selected, from, onSelect } = onMap
+  const own = <OwnMap {...{ stations, selected, from, onSelect }} />
   if (!maps?.apiKey && !isLent) {
     return (
-      <MapArea data-state="missing">
-        <StateView tone="empty" icon={MapPinOff} title={t.noMap} detail={t.noMapDetail} />
+      <MapArea role="region" aria-label={t.mapOf}>
+        {own}
       </MapArea>
     )
   }
@@ -66,14 +95,15 @@ export function MapPane({ onReady, ...onMap }: MapPaneProps) {
     }
     const isRefused = failure === 'refused'
     return (
-      <MapArea data-state="missing">
-        <StateView
-          tone="empty"
-          icon={MapPinOff}
-          title={isRefused ? t.mapRefused : t.mapFailed}
-          detail={isRefused ? t.mapRefusedDetail : t.mapFailedDetail}
-          action={isRefused ? undefined : { label: ui.tryAgain, run: again }}
-        />
+      <MapArea role="region" aria-label={t.mapOf} data-strip="">
+        <MapStrip>
+          <Line role="status">
+            <Icon of={TriangleAlert} />
+            <Inline>{isRefused ? t.googleRefused : t.googleFailed}</Inline>
+          </Line>
+          {!isRefused && <Button onClick={again}>{ui.tryAgain}</Button>}
+        </MapStrip>
+        {own}
       </MapArea>
     )
   }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { nearestFirst } from './distances.ts'
-import type { Route } from './googleMap/mapProps.ts'
+import type { Route } from './mapProps.ts'
 import { LocationNotice } from './LocationNotice.tsx'
 import { Panes } from './mapLayout.ts'
 import { MapPane } from './MapPane.tsx'
@@ -58,7 +58,7 @@ export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, on
   const listed = near.find(({ station }) => station.stationId === stationId)
   const atHand = listed?.station ?? (opened?.stationId === stationId ? opened : undefined)
   const looked = useStation(stationId, atHand, isAllowed && !found.isPending)
-  const [isReady, setReady] = useState(false)
+  const [knowsRoads, setKnowsRoads] = useState(false)
   const [route, setRoute] = useState<Route & { stationId: string | undefined }>()
   const [routed, setRouted] = useState<string>()
   const tellRoute = useCallback((told: Route) => setRoute({ ...told, stationId }), [stationId])
@@ -94,7 +94,7 @@ export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, on
             looked={looked}
             from={from}
             route={isRouted && route?.stationId === stationId ? route : undefined}
-            onRoute={isReady && from ? () => setRouted(stationId) : undefined}
+            onRoute={knowsRoads && from ? () => setRouted(stationId) : undefined}
             onOpen={onOpen}
             onClose={onClose}
           />
@@ -105,7 +105,7 @@ export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, on
             isRouted={isRouted}
             onSelect={onOpen}
             onRoute={tellRoute}
-            onReady={setReady}
+            onRoads={setKnowsRoads}
           />
         </Panes>
       </Card>

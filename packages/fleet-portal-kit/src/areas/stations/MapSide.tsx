@@ -12,7 +12,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { DetailsSkeleton } from './DetailsSkeleton.tsx'
 import type { Near, Point } from './distances.ts'
-import type { Route } from './googleMap/mapProps.ts'
+import type { Route } from './mapProps.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { SidePane } from './mapLayout.ts'
 import { OutsideLink } from '../../pieces/OutsideLink.tsx'
@@ -67,6 +67,7 @@ export function MapSide(props: MapSideProps) {
           key={JSON.stringify(filters)}
           stations={near}
           isCovered={isOpen}
+          openedId={stationId}
           onOpen={onOpen}
           readMore={
             found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined

@@ -66,6 +66,8 @@ const step = 50
 interface StationListProps {
   stations: readonly Near[]
   isCovered: boolean
+  /** The station that is looked at: the list reaches to its line, to which the way back leads. */
+  openedId: string | undefined
   onOpen: (station: Station) => void
   /** Reads more of them, where there are more. */
   readMore: (() => void) | undefined
@@ -73,10 +75,20 @@ interface StationListProps {
 }
 
 /** The stations beside the map. Its end brings more, until there are no more. */
-export function StationList({ stations, isCovered, onOpen, readMore, isReading }: StationListProps) {
+export function StationList({
+  stations,
+  isCovered,
+  openedId,
+  onOpen,
+  readMore,
+  isReading,
+}: StationListProps) {
   const t = useMessages(stationsMessages)
   const now = useMinute()
   const [drawn, setDrawn] = useState(step)
+  const place =
+    openedId === undefined ? -1 : stations.findIndex(({ station }) => station.stationId === openedId)
+  if (place >= drawn) setDrawn(place + step)
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight
     if (left > 200) return

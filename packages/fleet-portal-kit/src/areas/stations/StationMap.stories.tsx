@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listStations } from 'api-client/contract/stations'
 import { expect, waitFor } from 'storybook/test'
 import { installMaps } from '../../testing/mapsStub.ts'
-import { answerLocation, makeStations, onlyThese, rizalPark } from '../../testing/stationScene.ts'
+import {
+  answerLocation,
+  everywhere,
+  makeCountry,
+  makeStations,
+  onlyThese,
+  rizalPark,
+} from '../../testing/stationScene.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { StationMap } from './StationMap.tsx'
 
@@ -16,6 +23,12 @@ const withStations = (portal: StoryPortal = {}): StoryPortal => ({
 const onMap = () =>
   installMaps({ leg: { distance: { text: '6.1 km' }, duration: { text: '24 mins' } } }).remove
 
+/** The notice of that is there, too. */
+const withoutLocation = () => {
+  localStorage.removeItem('fleet-portal:stations-without-location')
+  return answerLocation('denied')
+}
+
 const meta = {
   component: StationMap,
   args: { fleetId: '' },
@@ -25,18 +38,71 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const onTheMap = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('button', { name })
+
+const located: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByText('0.49 km')).toBeVisible()
+  await expect(await onTheMap(canvas, 'Agila Fuels Kalye Ermita, Manila')).toBeVisible()
+  await expect(canvas.getByRole('img', { name: 'You are here' })).toBeVisible()
+}
+
+export const Default: Story = { play: located }
+
+export const Dark: Story = { play: located, globals: { scheme: 'dark' } }
+
+/** In a column of 390 px the map is above the list. */
+export const Narrow: Story = { play: located, globals: { width: 'narrow' } }
+
+const whole: Story['play'] = async ({ canvas }) => {
+  await waitFor(() =>
+    expect(canvas.getAllByRole('button', { name: /^\d+ stations$/ }).length).toBeGreaterThan(2),
+  )
+}
+
+/** Where the person is not known the map begins with the whole country. */
+export const WholeCountry: Story = {
+  beforeEach: withoutLocation,
+  parameters: { portal: { arrange: makeCountry, search: everywhere } },
+  play: whole,
+}
+
+export const WholeCountryDark: Story = { ...WholeCountry, globals: { scheme: 'dark' } }
+
+export const WholeCountryNarrow: Story = { ...WholeCountry, globals: { width: 'narrow' } }
+
+/** A heap that is pressed comes apart, and the keyboard's place is in it. */
+export const HeapOpened: Story = {
+  beforeEach: withoutLocation,
+  play: async ({ canvas, userEvent }) => {
+    ;(await onTheMap(canvas, '2 stations')).focus()
+    await userEvent.keyboard('{Enter}')
+    const pin = await onTheMap(canvas, 'Agila Fuels Kalye Ermita, Manila')
+    await expect(pin).toBeVisible()
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/, Manila$/))
+  },
+}
+
+export const Pinned: Story = {
+  parameters: { portal: withStations({ search: 'station=stn_made_1' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Tamaraw Oil Kalye EDSA Sta. Mesa' })).toBeVisible()
+    await expect(await canvas.findByText(/^No streets here/)).toBeVisible()
+  },
+}
+
+export const PinnedDark: Story = { ...Pinned, globals: { scheme: 'dark' } }
+
+export const PinnedNarrow: Story = { ...Pinned, globals: { width: 'narrow' } }
 
 const drawn: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByText('0.49 km')).toBeVisible()
   await waitFor(() => expect(canvas.queryByText('Loading the map…')).toBeNull())
 }
 
-export const Default: Story = { beforeEach: onMap, play: drawn }
-
-export const Dark: Story = { beforeEach: onMap, play: drawn, globals: { scheme: 'dark' } }
-
-/** In a column of 390 px the map is above the list. */
-export const Narrow: Story = { beforeEach: onMap, play: drawn, globals: { width: 'narrow' } }
+/** With a key, or where the page lends Google's map. */
+export const OnGoogle: Story = { beforeEach: onMap, play: drawn }
 
 export const Directions: Story = {
   beforeEach: onMap,
@@ -48,34 +114,20 @@ export const Directions: Story = {
 }
 
 export const LocationDenied: Story = {
-  beforeEach: () => {
-    localStorage.removeItem('fleet-portal:stations-without-location')
-    const removeMap = onMap()
-    const shareAgain = answerLocation('denied')
-    return () => {
-      removeMap()
-      shareAgain()
-    }
-  },
+  beforeEach: withoutLocation,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Your location is not shared/)).toBeVisible()
   },
 }
 
-export const WithoutKey: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no map on this page')).toBeVisible()
-    await expect(await canvas.findByText('0.49 km')).toBeVisible()
-  },
-}
-
 /** The script is kept away, here by an address that the page may not load. */
-export const MapFailed: Story = {
+export const GoogleFailed: Story = {
   parameters: { portal: withStations({ provider: { maps: { apiKey: 'key-of-a-story' } } }) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(document.getElementById('fpk-google-maps')).not.toBeNull())
     document.getElementById('fpk-google-maps')?.dispatchEvent(new Event('error'))
-    await expect(await canvas.findByText('The map could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText(/^Google’s map could not be loaded/)).toBeVisible()
+    await expect(await canvas.findByRole('application', { name: 'Map of stations' })).toBeVisible()
   },
 }
 

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
-import { Box } from '../../foundation/ui/layout.ts'
+import { Box, Line } from '../../foundation/ui/layout.ts'
 import { space, token } from '../../provider/appearance.ts'
 
 /** How high the map is, and the list beside it. */
 const mapHeight = '557px'
 
-/** The list and the map side by side; in narrow places the map is above the list; the word that there is none stands below it. */
+/** The list and the map side by side; in narrow places the map is above the list. */
 export const Panes = styled(Box)`
   display: grid;
   grid-template-columns: minmax(300px, 380px) minmax(0, 1fr);
@@ -48,17 +48,26 @@ export const MapArea = styled(Box)`
   height: ${mapHeight};
   display: grid;
   background: ${token('color-sunken')};
-  &[data-state='missing'] {
-    place-items: center;
-    background: ${token('color-page')};
+  &[data-strip] {
+    grid-template-rows: auto minmax(0, 1fr);
   }
   @container (max-width: 760px) {
     height: 320px;
-    &[data-state='missing'] {
-      order: 3;
-      height: auto;
-      border-top: 1px solid ${token('color-border')};
-    }
+  }
+`
+
+/** Why there is another map than the page has asked for. */
+export const MapStrip = styled(Line)`
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(1.5)} ${space(3)};
+  min-height: calc(${token('control-height')} + ${space(3)});
+  background: ${token('color-warning-soft')};
+  color: ${token('color-text')};
+  border-bottom: 1px solid ${token('color-border')};
+  font-size: ${token('text-table')};
+  & svg {
+    color: ${token('color-warning')};
   }
 `
 

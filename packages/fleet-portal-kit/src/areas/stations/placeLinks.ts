@@ -25,3 +25,12 @@ export function directionsLink(station: Station, from?: Point): string {
     ...(from && { origin: at(from) }),
   })
 }
+
+/** A part of the map with its streets, on Google Maps. */
+export const aroundLink = (middle: Point, zoom: number): string =>
+  `https://www.google.com/maps/@?${new URLSearchParams({
+    api: '1',
+    map_action: 'map',
+    center: `${middle.lat.toFixed(5)},${middle.lng.toFixed(5)}`,
+    zoom: String(Math.round(zoom)),
+  }).toString()}`

@@ -1,13 +1,13 @@
 import { useLoadScript } from '@react-google-maps/api'
 import { useEffect, useState } from 'react'
+import type { MapFailure, RoutesOnMap } from '../mapProps.ts'
 import { MapCanvas } from './MapCanvas.tsx'
-import type { MapFailure, StationsOnMap } from './mapProps.ts'
 
 /** A script that did not come in so long, in milliseconds, does not count as coming any more. */
 const patience = 20_000
 const scriptId = 'fpk-google-maps'
 
-interface GoogleStationsProps extends StationsOnMap {
+interface GoogleStationsProps extends RoutesOnMap {
   apiKey: string | undefined
   nonce: string | undefined
   onReady: () => void

@@ -2,18 +2,12 @@ import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { pointOf, type Point } from '../distances.ts'
+import { pointOf } from '../distances.ts'
+import type { RoutesOnMap } from '../mapProps.ts'
+import { aroundZoom, start, startZoom, stationZoom } from '../mapViews.ts'
 import { plainCase } from '../stationText.ts'
-import type { StationsOnMap } from './mapProps.ts'
 import { RouteOnMap } from './RouteOnMap.tsx'
 import { StationMarkers } from './StationMarkers.tsx'
-
-/** The Philippines as a whole: what is shown while nobody knows where the person is. */
-const start: Point = { lat: 12.85, lng: 117.04 }
-const startZoom = 5.7
-/** A city and what lies around it. */
-const aroundZoom = 12
-const stationZoom = 15
 
 const filled = { width: '100%', height: '100%' }
 const options: google.maps.MapOptions = {
@@ -23,7 +17,7 @@ const options: google.maps.MapOptions = {
   clickableIcons: false,
 }
 
-interface MapCanvasProps extends StationsOnMap {
+interface MapCanvasProps extends RoutesOnMap {
   onReady: () => void
 }
 

@@ -1,7 +1,7 @@
 import { DirectionsRenderer } from '@react-google-maps/api'
 import { useEffect, useState } from 'react'
 import type { Point } from '../distances.ts'
-import type { Route } from './mapProps.ts'
+import type { Route } from '../mapProps.ts'
 
 interface RouteOnMapProps {
   from: Point
