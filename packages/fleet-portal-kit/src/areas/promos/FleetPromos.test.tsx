@@ -75,6 +75,17 @@ test('a promo opens with its words made clean, says that its button leads elsewh
   await waitFor(async () => expect(await card('Promo 2')).toHaveFocus())
 })
 
+test('the hosts that payments may be made at say nothing of where a promo leads', async () => {
+  const payments = { checkoutHosts: ['checkout.example'] }
+  const { person } = await open({ count: 1, provider: { payments } })
+  await person.click(await card('Promo 1'))
+  const dialog = await findDialog('Promo 1')
+  expect(within(dialog).getByRole('link', { name: /^Join now/ })).toHaveAttribute(
+    'href',
+    'https://promos.example/join',
+  )
+})
+
 test('the introductory promo tells its amount and leads to cash-in, for who may pay and where there is such a page', async () => {
   const { person, moves, unmount, fleet } = await open({ count: 1 })
   await card('Welcome to the portal')

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
-import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { useOutsideAddress } from '../../foundation/outside/useOutsideAddress.ts'
 import { Facts } from '../../foundation/ui/Facts.tsx'
 import { Box, Column } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
@@ -31,7 +31,7 @@ interface PromoDialogProps {
 export function PromoDialog({ card, canCashIn, onClose }: PromoDialogProps) {
   const t = useMessages(promosMessages)
   const ui = useMessages(uiMessages)
-  const { checked } = useDeparture()
+  const checked = useOutsideAddress()
   const { title, subtitle, description, image, button, cashin } = card
   const address = checked(button?.address)
   return (

@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { useOutsideAddress } from '../../foundation/outside/useOutsideAddress.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, reset } from '../../foundation/ui/layout.ts'
 import { promosMessages } from '../../locales/en/promos.ts'
@@ -31,7 +31,7 @@ const inItself = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
 /** The picture of a promo, 16 to 9; a gift in its place where there is none, or it does not come. */
 export function PromoPicture({ title, image }: { title: string; image: string | undefined }) {
   const t = useMessages(promosMessages)
-  const { checked } = useDeparture()
+  const checked = useOutsideAddress()
   const [broken, setBroken] = useState<string>()
   const address = image !== undefined && inItself.test(image) ? image : checked(image)
   return (
