@@ -1,4 +1,5 @@
 import type { FleetCard } from 'api-client/contract/fleetCards'
+import { flushSync } from 'react-dom'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
@@ -37,11 +38,13 @@ function NoLimit({ name, of, label }: NoLimitProps) {
           {...control}
           checked={value}
           onChange={({ target: { checked, form } }) => {
-            onChange(checked)
-            setValue(of, limitValues[of][checked ? 'none' : 'unknown'], { shouldDirty: true })
-            clearErrors(of)
-            // Once the field is there again.
-            if (!checked) setTimeout(() => (form?.elements.namedItem(of) as HTMLElement | null)?.focus())
+            // Drawn before anything else is typed, which is meant for the field.
+            flushSync(() => {
+              onChange(checked)
+              setValue(of, limitValues[of][checked ? 'none' : 'unknown'], { shouldDirty: true })
+              clearErrors(of)
+            })
+            if (!checked) (form?.elements.namedItem(of) as HTMLElement | null)?.focus()
           }}
         >
           {label}
