@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listPriceMovements } from 'api-client/contract/balances'
 import { fuels } from 'api-client/contract/products'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { plusDays } from '../../../foundation/format/calendar.ts'
 import { today } from '../../../foundation/format/days.ts'
 import type { TestFleet } from '../../../testing/fleetOn.ts'
@@ -34,10 +34,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** The chart is there before its series have told it what to draw. */
+const drawn = (chart: HTMLElement, shapes: string, count: number) =>
+  waitFor(() => expect(chart.querySelectorAll(shapes).length).toBe(count))
+
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const chart = await canvas.findByRole('slider', { name: 'Price movements' })
-    await expect(chart.querySelectorAll('.visx-bar-group rect, .visx-bar-group path').length).toBe(16)
+    await drawn(chart, '.visx-bar-group rect, .visx-bar-group path', 16)
     const last = chart.getAttribute('aria-valuetext')
     chart.focus()
     await userEvent.keyboard('{ArrowLeft}')
@@ -53,7 +57,7 @@ export const Cumulative: Story = {
   parameters: { portal: withPrices({ search: 'graph=priceMovementsCumulative' }) },
   play: async ({ canvas }) => {
     const chart = await canvas.findByRole('slider', { name: 'Cumulative price movements' })
-    await expect(chart.querySelectorAll('path[style*="stroke"]').length).toBe(4)
+    await drawn(chart, 'path[style*="stroke"]', 4)
   },
 }
 
