@@ -36,10 +36,33 @@ const proxy = {
   '/.ws': { target, ws: true, configure: noteGoodbyes },
 }
 
+const ofBase = new RegExp(
+  [
+    'api-client/src/client/',
+    'fleet-portal-kit/src/(provider|foundation/(data|errors|format|list|ui/(?!Reference)|widget))',
+    'fleet-portal-kit/src/locales/en/(errors|ui|waysOn)\\.',
+    'node_modules/(lucide-react|react-error-boundary|styled-components|@tanstack/(query-core|react-query))/',
+  ].join('|'),
+)
+
+/**
+ * What nearly every page draws with, as one file: by itself the bundler makes a file of all that some pages share and others
+ * do not, a hundred for the first page. Forms, dialogs and whatever is heavy stay with the pages that ask for them.
+ */
+const base = {
+  name: 'base',
+  test: (path: string) => ofBase.test(path.replaceAll('\\', '/')),
+  minShareCount: 8,
+}
+
 export default defineConfig({
   plugins: [react(), quietGoodbyes],
   resolve: { conditions: ['fleet-source', ...defaultClientConditions] },
   server: { proxy, port: 5173 },
   preview: { proxy, port: 5173 },
-  build: { target: 'es2022', sourcemap: true },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [base] } } },
+  },
 })

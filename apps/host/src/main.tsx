@@ -13,11 +13,13 @@ import { RouterProvider } from 'react-router/dom'
 import { loadConfig } from './config.ts'
 import { Root } from './Root.tsx'
 import { routerNavigation } from './routerNavigation.ts'
-import { routesFor } from './routes.tsx'
+import { fetchAhead, routesFor } from './routes.tsx'
 import './page.css'
 
-const config = await loadConfig()
 const session = portalSession()
+const isSignedIn = () => session.read().accessToken !== undefined
+fetchAhead(globalThis.location.pathname, isSignedIn())
+const config = await loadConfig()
 const client = createApiClient({
   baseUrl: config.apiUrl,
   session,
@@ -28,7 +30,7 @@ const { adapter, ...way } = routerNavigation(() => router)
 const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
   {
     element: <Root {...way} />,
-    children: routesFor(() => session.read().accessToken !== undefined, config.termsUrl),
+    children: routesFor(isSignedIn, config.termsUrl),
   },
 ])
 const absolute = (address: string) => new URL(address, globalThis.location.href).href

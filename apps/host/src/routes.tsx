@@ -16,8 +16,10 @@ import { fallbacks, landings, paths } from './paths.ts'
 import { isAtStart } from './start.ts'
 import { Titled } from './Titled.tsx'
 
-const PortalShell = lazyPart(() => import('fleet-portal-kit/shell'), 'PortalShell')
-const SignIn = lazyPart(() => import('fleet-portal-kit/sign-in'), 'SignIn')
+const fetchShell = () => import('fleet-portal-kit/shell')
+const PortalShell = lazyPart(fetchShell, 'PortalShell')
+const fetchSignIn = () => import('fleet-portal-kit/sign-in')
+const SignIn = lazyPart(fetchSignIn, 'SignIn')
 const ForgotPassword = lazyPart(() => import('fleet-portal-kit/forgot-password'), 'ForgotPassword')
 const ResetPassword = lazyPart(() => import('fleet-portal-kit/reset-password'), 'ResetPassword')
 const ActivateAccount = lazyPart(() => import('fleet-portal-kit/activate-account'), 'ActivateAccount')
@@ -29,44 +31,55 @@ interface ScreenProps {
 }
 type FleetScreen = ComponentType<ScreenProps>
 
-const Dashboard = lazyPart(() => import('fleet-portal-kit/dashboard'), 'FleetDashboard')
+interface Page {
+  Screen: FleetScreen
+  /** Fetches its code, without drawing it. */
+  fetch: () => Promise<unknown>
+}
+
+const page = <M, Name extends keyof M>(
+  fetch: () => Promise<M>,
+  name: M[Name] extends FleetScreen ? Name : never,
+): Page => ({ Screen: lazyPart(fetch, name) as FleetScreen, fetch })
+
+const dashboard = page(() => import('fleet-portal-kit/dashboard'), 'FleetDashboard')
 
 /** The areas inside the shell. */
-const screens: Partial<Record<AreaName, FleetScreen>> = {
-  dashboard: Dashboard,
-  drivers: lazyPart(() => import('fleet-portal-kit/drivers'), 'FleetDrivers'),
-  vehicles: lazyPart(() => import('fleet-portal-kit/vehicles'), 'FleetVehicles'),
-  groups: lazyPart(() => import('fleet-portal-kit/groups'), 'FleetGroups'),
-  'cash-in': lazyPart(() => import('fleet-portal-kit/cash-in'), 'CashInPanel'),
-  'buy-fuel': lazyPart(() => import('fleet-portal-kit/buy-fuel'), 'BuyFuel'),
-  'buy-fuel-history': lazyPart(() => import('fleet-portal-kit/buy-fuel-history'), 'BuyFuelHistory'),
-  'cash-in-history': lazyPart(() => import('fleet-portal-kit/cash-in-history'), 'CashInHistory'),
-  'price-history': lazyPart(() => import('fleet-portal-kit/price-history'), 'PriceHistory'),
-  redemptions: lazyPart(() => import('fleet-portal-kit/redemptions'), 'FleetRedemptions'),
-  'non-fuel-transactions': lazyPart(
+const screens: Partial<Record<AreaName, Page>> = {
+  dashboard,
+  drivers: page(() => import('fleet-portal-kit/drivers'), 'FleetDrivers'),
+  vehicles: page(() => import('fleet-portal-kit/vehicles'), 'FleetVehicles'),
+  groups: page(() => import('fleet-portal-kit/groups'), 'FleetGroups'),
+  'cash-in': page(() => import('fleet-portal-kit/cash-in'), 'CashInPanel'),
+  'buy-fuel': page(() => import('fleet-portal-kit/buy-fuel'), 'BuyFuel'),
+  'buy-fuel-history': page(() => import('fleet-portal-kit/buy-fuel-history'), 'BuyFuelHistory'),
+  'cash-in-history': page(() => import('fleet-portal-kit/cash-in-history'), 'CashInHistory'),
+  'price-history': page(() => import('fleet-portal-kit/price-history'), 'PriceHistory'),
+  redemptions: page(() => import('fleet-portal-kit/redemptions'), 'FleetRedemptions'),
+  'non-fuel-transactions': page(
     () => import('fleet-portal-kit/non-fuel-transactions'),
     'NonFuelTransactions',
   ),
-  'generate-fuel-codes': lazyPart(() => import('fleet-portal-kit/generate-fuel-codes'), 'GenerateFuelCodes'),
-  'fuel-codes': lazyPart(() => import('fleet-portal-kit/fuel-codes'), 'FuelCodes'),
-  'fleet-cards': lazyPart(() => import('fleet-portal-kit/fleet-cards'), 'FleetCards'),
-  'fleet-card-edit': lazyPart(() => import('fleet-portal-kit/fleet-cards'), 'EditFleetCard'),
-  'fleet-card-redemptions': lazyPart(
+  'generate-fuel-codes': page(() => import('fleet-portal-kit/generate-fuel-codes'), 'GenerateFuelCodes'),
+  'fuel-codes': page(() => import('fleet-portal-kit/fuel-codes'), 'FuelCodes'),
+  'fleet-cards': page(() => import('fleet-portal-kit/fleet-cards'), 'FleetCards'),
+  'fleet-card-edit': page(() => import('fleet-portal-kit/fleet-cards'), 'EditFleetCard'),
+  'fleet-card-redemptions': page(
     () => import('fleet-portal-kit/fleet-card-redemptions'),
     'FleetCardRedemptions',
   ),
-  stations: lazyPart(() => import('fleet-portal-kit/stations'), 'FleetStations'),
-  promos: lazyPart(() => import('fleet-portal-kit/promos'), 'FleetPromos'),
-  downloads: lazyPart(() => import('fleet-portal-kit/downloads'), 'FleetDownloads'),
-  loans: lazyPart(async () => {
+  stations: page(() => import('fleet-portal-kit/stations'), 'FleetStations'),
+  promos: page(() => import('fleet-portal-kit/promos'), 'FleetPromos'),
+  downloads: page(() => import('fleet-portal-kit/downloads'), 'FleetDownloads'),
+  loans: page(async () => {
     const [{ VehicleFinancing }, { loans: terms }] = await Promise.all([
       import('fleet-portal-kit/loans'),
       loadConfig(),
     ])
     return { Loans: (props: ScreenProps) => <VehicleFinancing {...props} {...(terms && { terms })} /> }
   }, 'Loans'),
-  inbox: lazyPart(() => import('fleet-portal-kit/inbox'), 'FleetInbox'),
-  'user-access': lazyPart(() => import('fleet-portal-kit/users'), 'FleetUsers'),
+  inbox: page(() => import('fleet-portal-kit/inbox'), 'FleetInbox'),
+  'user-access': page(() => import('fleet-portal-kit/users'), 'FleetUsers'),
 }
 
 const outside: ReadonlySet<AreaName> = new Set([
@@ -81,6 +94,17 @@ const outside: ReadonlySet<AreaName> = new Set([
 
 /** Whether this portal has a screen for an area; links to others are hidden. */
 export const hasScreen = (area: AreaName): boolean => outside.has(area) || area in screens
+
+/**
+ * Starts to fetch what an address is going to show, so that it comes beside everything else that the first page waits
+ * for. Where that fails, the page itself tries again when it is drawn.
+ */
+export function fetchAhead(pathname: string, isSignedIn: boolean): void {
+  const area = (Object.keys(screens) as AreaName[]).find((name) => paths[name] === pathname)
+  const first = area ? screens[area] : pathname === paths.landing ? dashboard : undefined
+  const wanted = !first ? [] : isSignedIn ? [fetchShell, first.fetch] : [fetchSignIn]
+  for (const fetch of wanted) fetch().catch(() => undefined)
+}
 
 function FleetRoute({ Screen }: { Screen: FleetScreen }) {
   return <Screen fleetId={useOutletContext<string>()} />
@@ -121,7 +145,7 @@ function Shell({ termsUrl }: { termsUrl: string | undefined }) {
 
 /** Every address of the portal. A signed-in person who asks for sign-in, or for another password, is sent home. */
 export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefined): RouteObject[] {
-  const inShell = (Object.entries(screens) as [AreaName, FleetScreen][]).map(([area, Screen]) => ({
+  const inShell = (Object.entries(screens) as [AreaName, Page][]).map(([area, { Screen }]) => ({
     path: paths[area],
     handle: { area },
     element: <FleetRoute Screen={Screen} />,
@@ -145,7 +169,11 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefine
     {
       element: <Shell termsUrl={termsUrl} />,
       children: [
-        { path: paths.landing, handle: { area: 'dashboard' }, element: <FleetRoute Screen={Dashboard} /> },
+        {
+          path: paths.landing,
+          handle: { area: 'dashboard' },
+          element: <FleetRoute Screen={dashboard.Screen} />,
+        },
         ...inShell,
         ...fallbacks.map(({ under, to }) => ({
           path: `${under}/*`,
