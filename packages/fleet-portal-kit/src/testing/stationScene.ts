@@ -92,13 +92,14 @@ export async function makeCountry({ operate }: TestFleet): Promise<void> {
   }
 }
 
-type Answer = typeof rizalPark | 'denied' | 'lost'
+type Answer = typeof rizalPark | Promise<typeof rizalPark> | 'denied' | 'lost'
 
 /** What the browser answers when it is asked where the person is. Returns how to stop. */
 export function answerLocation(answer: Answer): () => void {
   const before = Object.getOwnPropertyDescriptor(globalThis.navigator, 'geolocation')
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
-    if (typeof answer === 'object') found({ coords: answer } as GeolocationPosition)
+    if (answer instanceof Promise) void answer.then((coords) => found({ coords } as GeolocationPosition))
+    else if (typeof answer === 'object') found({ coords: answer } as GeolocationPosition)
     else failed?.({ code: answer === 'denied' ? 1 : 2 } as GeolocationPositionError)
   }
   const value = { getCurrentPosition }

@@ -106,6 +106,21 @@ test('a pin opens its station at zoom 15, with no way that this map cannot draw,
   await mark('Agila Fuels Kalye Ermita, Manila')
 })
 
+test.each([
+  ['stays where a person has moved it', '{ArrowRight}', { lat: 12.85, zoom: 5.7 }],
+  ['goes to the person, where nobody has moved it', '{Shift}', { lat: 14.583, lng: 120.979, zoom: 12 }],
+])('when the place of the person is known late, the map %s', async (_what, keys, expected) => {
+  let tell: (place: typeof rizalPark) => void = () => undefined
+  standsAt(new Promise((resolve) => (tell = resolve)))
+  const { person } = await open()
+  await onMap()
+  screen.getByRole('application').focus()
+  await person.keyboard(keys)
+  tell(rizalPark)
+  expect(await screen.findByRole('img', { name: 'You are here' })).toBeInTheDocument()
+  expect(shown()).toMatchObject(expected)
+})
+
 test('stations on one spot are chosen from a menu', async () => {
   standsAt('denied')
   const { person } = await open({ search: 'searchKey=Kambal' })

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { pointOf, type Near, type Point } from '../distances.ts'
 import { aroundZoom, start, startZoom, stationZoom } from '../mapViews.ts'
 import { boxAround, scaleOf, spotOf } from './mercator.ts'
-import { aimAt, country, isInView, type Aim, type Size } from './aims.ts'
+import { aimAt, country, isInView, type Aim, type Size, type View } from './aims.ts'
 import type { Camera } from './useCamera.ts'
 
 /** The whole country as the map begins: where that leaves its east or its ends out of a small map, so that it fits. */
@@ -23,22 +23,27 @@ export function startAim(selected: Station | undefined, from: Point | undefined,
 
 /** Moves the map to what is asked for: to a station, once to where the person is, and to what a search found elsewhere. */
 export function useMapMoves(
-  { goTo, now }: Camera,
+  { view, goTo, now }: Camera,
   stations: readonly Near[],
   selected: Station | undefined,
   from: Point | undefined,
 ) {
   const target = useMemo(() => selected && pointOf(selected), [selected])
-  const wasPinned = useRef(false)
   useEffect(() => {
-    if (!target) return
-    wasPinned.current = true
-    goTo({ middle: spotOf(target), zoom: stationZoom })
+    if (target) goTo({ middle: spotOf(target), zoom: stationZoom })
   }, [target, goTo])
-  // Where the person is comes later than the map; it moves nobody away from a station.
+  // Where the person is comes later than the map; it takes nobody away from where they have gone on it.
+  const began = useRef<View>(undefined)
   useEffect(() => {
-    if (from && !wasPinned.current) goTo({ middle: spotOf(from), zoom: aroundZoom })
-  }, [from, goTo])
+    began.current ??= view
+  }, [view])
+  useEffect(() => {
+    const present = now()
+    const { current: first } = began
+    if (!from || !present || !first) return
+    const isThere = present.k === first.k && present.x === first.x && present.y === first.y
+    if (isThere) goTo({ middle: spotOf(from), zoom: aroundZoom })
+  }, [from, now, goTo])
 
   const ids = useMemo(
     () =>

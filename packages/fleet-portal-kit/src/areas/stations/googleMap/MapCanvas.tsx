@@ -34,16 +34,16 @@ export function MapCanvas({
   const t = useMessages(stationsMessages)
   const [map, setMap] = useState<google.maps.Map>()
   const target = useMemo(() => selected && pointOf(selected), [selected])
-  const wasPinned = useRef(false)
+  const wasMoved = useRef(false)
   useEffect(() => {
     if (!map || !target) return
-    wasPinned.current = true
+    wasMoved.current = true
     map.setZoom(stationZoom)
     map.panTo(target)
   }, [map, target])
-  // Where the person is comes later than the map; it moves nobody away from a station.
+  // Where the person is comes later than the map; it takes nobody away from where they have gone on it.
   useEffect(() => {
-    if (!map || !from || wasPinned.current) return
+    if (!map || !from || wasMoved.current) return
     map.setZoom(aroundZoom)
     map.panTo(from)
   }, [map, from])
@@ -57,6 +57,9 @@ export function MapCanvas({
       center={start}
       zoom={startZoom}
       options={options}
+      onDragStart={() => {
+        wasMoved.current = true
+      }}
       onLoad={(loaded) => {
         setMap(loaded)
         onReady()
