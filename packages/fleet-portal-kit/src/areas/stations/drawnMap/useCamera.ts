@@ -57,7 +57,9 @@ export function useCamera(
   const [view, setView] = useState<View>()
   const behaviour = useMemo(() => zoomBehaviour<HTMLDivElement, unknown>(), [])
   const told = useRef({ start, onFrame, onRefused })
-  told.current = { start, onFrame, onRefused }
+  useLayoutEffect(() => {
+    told.current = { start, onFrame, onRefused }
+  })
 
   const transit = useCallback(
     (to: ZoomTransform, isSudden = false) => {
