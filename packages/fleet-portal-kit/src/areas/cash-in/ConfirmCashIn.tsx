@@ -1,12 +1,9 @@
 import { centavos } from 'api-client/money'
-import { useEffect, useRef, useState } from 'react'
 import { formatPesos } from '../../foundation/format/amounts.ts'
-import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Button } from '../../foundation/ui/Button.tsx'
 import { Facts } from '../../foundation/ui/Facts.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
-import { uiMessages } from '../../locales/en/ui.ts'
+import { PaymentQuestion } from '../../pieces/PaymentQuestion.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import type { CashInState } from './cashInFlow.ts'
 import { isPaidElsewhere, type Order } from './order.ts'
@@ -17,8 +14,6 @@ interface ConfirmCashInProps {
   onConfirm: () => void
   onClose: () => void
 }
-
-const longAfter = 15_000
 
 /** What an order is, line by line. */
 function useLines({ method, amount, fee, paidWith, worth }: Order) {
@@ -40,57 +35,20 @@ function useLines({ method, amount, fee, paidWith, worth }: Order) {
 /** Puts the cash-in before the person and stays until it is known how it ended. */
 export function ConfirmCashIn({ state, onConfirm, onClose }: ConfirmCashInProps) {
   const t = useMessages(cashInMessages)
-  const ui = useMessages(uiMessages)
-  const cancel = useRef<HTMLButtonElement>(null)
   const { order } = state
   const { method, paidWith } = order
-  const isSending = state.step === 'sending'
-  const isChecking = isSending && state.isChecking
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    if (!isSending) return
-    const timer = setTimeout(() => setLong(true), longAfter)
-    return () => clearTimeout(timer)
-  }, [isSending])
-  const lines = useLines(order)
-  const held = isChecking ? t.stillChecking : isSending ? t.sending : undefined
-  const label = {
+  const labels = {
     otc: t.getReference,
     'vip-locqpay': t.redeem,
     card: t.goToPayment,
     'online-banking': t.goToPayment,
   }
-  const isElsewhere = isPaidElsewhere(order)
   return (
-    <Dialog
-      title={isChecking ? t.checkingTitle : t.confirmTitle}
-      role="alertdialog"
-      width={460}
-      initialFocus={cancel}
-      onClose={onClose}
-      heldReason={held}
-    >
-      {isChecking && <Banner tone="info">{state.isEarlier ? t.earlier : ui.checking}</Banner>}
-      {isSending && isLong && <Banner tone="info">{t.takesLong}</Banner>}
-      <Facts items={lines} />
-      {isElsewhere && !isSending && (
+    <PaymentQuestion words={t} label={labels[method]} {...{ state, onConfirm, onClose }}>
+      <Facts items={useLines(order)} />
+      {isPaidElsewhere(order) && state.step === 'asking' && (
         <Banner tone="info">{t.opensSite(method === 'card' ? t.paymentPage : paidWith)}</Banner>
       )}
-      {!isChecking && (
-        <DialogActions>
-          <Button ref={cancel} onClick={onClose} disabledReason={held}>
-            {ui.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            busy={isSending}
-            // The second click of a double click was meant for what stood here before.
-            onClick={({ detail }) => detail < 2 && onConfirm()}
-          >
-            {label[method]}
-          </Button>
-        </DialogActions>
-      )}
-    </Dialog>
+    </PaymentQuestion>
   )
 }
