@@ -41,7 +41,7 @@ const ofBase = new RegExp(
     'api-client/src/client/',
     'fleet-portal-kit/src/(provider|foundation/(data|errors|format|list|ui/(?!Reference)|widget))',
     'fleet-portal-kit/src/locales/en/(errors|ui|waysOn)\\.',
-    'node_modules/(lucide-react|react-error-boundary|styled-components|@tanstack/(query-core|react-query))/',
+    'node_modules/(lucide|react-error-boundary|styled-components|@tanstack/(query-core|react-query))/',
   ].join('|'),
 )
 

@@ -1,3 +1,5 @@
+import { transformAsync } from '@babel/core'
+import styledComponents from 'babel-plugin-styled-components'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { defineConfig, type Options } from 'tsup'
@@ -11,16 +13,32 @@ const workers = {
   renderChunk: (code: string) => ({ code: code.replace('./sheetWorker.ts', './import-worker.js') }),
 }
 
-/** Comments that stand on lines of their own: in a style they would be shipped as part of its text. Lines keep their numbers. */
-const comment = /^[ \t]*\/\*[^]*?\*\/[ \t]*$/gm
+const minifyStyles = {
+  minify: true,
+  transpileTemplateLiterals: false,
+  pure: false,
+  ssr: false,
+  displayName: false,
+}
 
-const withoutComments: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'without-comments',
+/** Styles are text: their comments, line ends and indents would be shipped as part of it. */
+const shortStyles: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'short-styles',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => ({
-      loader: path.endsWith('x') ? 'tsx' : 'ts',
-      contents: (await readFile(path, 'utf8')).replace(comment, (text) => text.replace(/[^\n]/g, '')),
-    }))
+    onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8')
+      if (!source.includes("from 'styled-components'")) return null
+      const loader = path.endsWith('x') ? 'tsx' : 'ts'
+      const result = await transformAsync(source, {
+        filename: path,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: 'inline',
+        parserOpts: { plugins: ['typescript', ...(loader === 'tsx' ? (['jsx'] as const) : [])] },
+        plugins: [[styledComponents, minifyStyles]],
+      })
+      return { loader, contents: result?.code ?? source }
+    })
   },
 }
 
@@ -40,7 +58,7 @@ export default defineConfig({
   dts: false,
   clean: true,
   sourcemap: true,
-  esbuildPlugins: [withoutComments],
+  esbuildPlugins: [shortStyles],
   plugins: [workers],
   // Every file of the kit draws or holds state: for servers that render components, all of it is the client's.
   banner: { js: "'use client'" },

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { Hint } from '../foundation/overlay/Hint.tsx'
 import { CopyButton } from '../foundation/ui/CopyButton.tsx'

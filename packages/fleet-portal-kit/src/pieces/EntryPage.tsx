@@ -1,4 +1,4 @@
-import { Fuel, type LucideIcon } from 'lucide-react'
+import { Fuel, type IconNode } from 'lucide'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../foundation/ui/Icon.tsx'
@@ -62,7 +62,7 @@ interface EntryPageProps {
   /** Under the title. */
   lead?: ReactNode
   /** What came of it, in place of the portal's mark. */
-  done?: LucideIcon
+  done?: IconNode
   /** For a list in place of a form. */
   isWide?: boolean
   children: ReactNode

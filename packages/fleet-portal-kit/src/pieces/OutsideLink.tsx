@@ -1,4 +1,4 @@
-import { ExternalLink, type LucideIcon } from 'lucide-react'
+import { ExternalLink, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { buttonShape } from '../foundation/ui/Button.tsx'
@@ -18,7 +18,7 @@ interface OutsideLinkProps {
   href: string
   /** The whole name, which says that it leads elsewhere. */
   label: string
-  icon?: LucideIcon
+  icon?: IconNode
   children: ReactNode
 }
 

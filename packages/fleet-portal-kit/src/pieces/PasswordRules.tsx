@@ -1,4 +1,4 @@
-import { Check, Circle, X } from 'lucide-react'
+import { Check, Circle, X } from 'lucide'
 import { styled } from 'styled-components'
 import { Icon } from '../foundation/ui/Icon.tsx'
 import { Box, Inline, reset, Spoken } from '../foundation/ui/layout.ts'

@@ -1,5 +1,5 @@
 import { listMerchantStations } from 'api-client/contract/activity'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useMemo, useRef } from 'react'
 import { LookupSelect, type LookupOption } from '../foundation/form/LookupSelect.tsx'
 import type { Choice, FilterControlProps } from '../foundation/list/filter.ts'

@@ -1,4 +1,4 @@
-import { Cylinder, Truck } from 'lucide-react'
+import { Cylinder, Truck } from 'lucide'
 import { styled } from 'styled-components'
 import { Icon } from '../foundation/ui/Icon.tsx'
 import { Inline } from '../foundation/ui/layout.ts'

@@ -1,6 +1,6 @@
 import type { AnyRow } from 'api-client'
 import { personStatuses, type PersonStatus } from 'api-client/contract/people'
-import { CircleCheck, CircleOff } from 'lucide-react'
+import { CircleCheck, CircleOff } from 'lucide'
 import type { Filter } from '../foundation/list/filter.ts'
 import type { RowAction } from '../foundation/list/RowAction.ts'
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { Input } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
-import { formOf } from '../../foundation/form/formOf.tsx'
+import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Box } from '../../foundation/ui/layout.ts'
 import { activateAccountMessages } from '../../locales/en/activateAccount.ts'
@@ -23,7 +23,7 @@ const schema = z
 
 type Values = z.output<typeof schema>
 
-const { Form, Field, useFields } = formOf<Values>(schema)
+const { Form, Field, useFields } = unkeptFormOf<Values>(schema)
 
 const Names = styled(Box)`
   display: grid;
@@ -82,7 +82,6 @@ export function ActivateAccountForm({ token, email, isDone, onDone, onRefused }:
   return (
     <Form
       defaultValues={{ firstName: '', lastName: '', password: '', confirmPassword: '' }}
-      isGuarded={false}
       isDisabled={isDone}
       onSubmit={activate}
       onFailure={explain}

@@ -1,7 +1,7 @@
 import { buyFuel, listBuyFuels, type BoughtFuel } from 'api-client/contract/fuel'
 import { fuels } from 'api-client/contract/products'
 import { decimalText } from 'api-client/money'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 import { useMemo } from 'react'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'

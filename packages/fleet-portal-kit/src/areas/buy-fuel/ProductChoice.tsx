@@ -1,7 +1,7 @@
 import type { PumpPrice } from 'api-client/contract/balances'
 import type { Fuel } from 'api-client/contract/products'
 import type { UnitPrice } from 'api-client/money'
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { Minus, TrendingDown, TrendingUp } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { formatInstantShort } from '../../foundation/format/days.ts'

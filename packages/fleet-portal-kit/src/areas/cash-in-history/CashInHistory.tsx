@@ -1,5 +1,5 @@
 import { createCashin, listCashins, paymentChannels, type Cashin } from 'api-client/contract/cashin'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { useMemo } from 'react'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import type { Filter } from '../../foundation/list/filter.ts'

@@ -1,5 +1,5 @@
 import { cashinStatuses } from 'api-client/contract/cashin'
-import { CircleAlert, Clock, TimerOff } from 'lucide-react'
+import { CircleAlert, Clock, TimerOff } from 'lucide'
 import { Tag, type TagLook } from '../../foundation/ui/Tag.tsx'
 import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 

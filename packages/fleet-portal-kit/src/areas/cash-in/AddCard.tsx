@@ -37,7 +37,6 @@ export function AddCard({ fleetId, how, onClose }: AddCardProps) {
     <Dialog title={t.addTitle} description={t.addBody} onClose={onClose}>
       <Form
         defaultValues={{ uses: typedIn, ...emptyCard }}
-        isGuarded={false}
         onSubmit={async (card) => {
           const paymentToken = await cardToken(how, detailsOf(card))
           // Another token with every try: no call is the same as the one before.

@@ -67,11 +67,7 @@ export function CardChannel(props: ChannelProps) {
   return (
     <>
       <Box onSubmitCapture={() => setTried(true)}>
-        <Form
-          defaultValues={{ uses: cards[0]?.fleetCardId ?? typedIn, ...emptyCard }}
-          isGuarded={false}
-          onSubmit={ask}
-        >
+        <Form defaultValues={{ uses: cards[0]?.fleetCardId ?? typedIn, ...emptyCard }} onSubmit={ask}>
           <CardParts
             {...props}
             cards={cards}

@@ -1,6 +1,6 @@
 import { addCard, removeCard, type SavedCard } from 'api-client/contract/cashin'
 import { amountFault, cardTerms } from 'api-client/contract/cashinTerms'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { Step, WithSummary } from '../../foundation/form/withSummary.ts'

@@ -1,4 +1,4 @@
-import { CreditCard, HandCoins, Landmark, Sparkles, Store, type LucideIcon } from 'lucide-react'
+import { CreditCard, HandCoins, Landmark, Sparkles, Store, type IconNode } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { Choice, ChoiceRadio } from '../../foundation/form/choice.ts'
@@ -9,7 +9,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { Channel } from './channels.ts'
 
-const icons: Record<Channel, LucideIcon> = {
+const icons: Record<Channel, IconNode> = {
   card: CreditCard,
   otc: Store,
   'online-banking': Landmark,

@@ -1,5 +1,5 @@
 import type { Cashin } from 'api-client/contract/cashin'
-import { Clock, Store } from 'lucide-react'
+import { Clock, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import { useDeparture } from '../../foundation/outside/useDeparture.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'

@@ -1,7 +1,7 @@
 import type { Cashin } from 'api-client/contract/cashin'
 import { instant, pesos } from 'api-client/contract/values'
 import { centavos, type Centavos } from 'api-client/money'
-import { CircleX, Clock } from 'lucide-react'
+import { CircleX, Clock } from 'lucide'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
 import { Facts, type Fact } from '../../foundation/ui/Facts.tsx'
 import { formatPesos } from '../../foundation/format/amounts.ts'

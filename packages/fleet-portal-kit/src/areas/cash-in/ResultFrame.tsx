@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'
@@ -31,7 +31,7 @@ const Head = styled(Column)`
 `
 
 interface ResultFrameProps {
-  icon: LucideIcon
+  icon: IconNode
   tone: 'success' | 'danger' | 'warning'
   title: string
   body: string

@@ -1,5 +1,5 @@
 import type { SavedCard } from 'api-client/contract/cashin'
-import { CreditCard, Trash2 } from 'lucide-react'
+import { CreditCard, Trash2 } from 'lucide'
 import { styled } from 'styled-components'
 import { Choice, ChoiceRadio } from '../../foundation/form/choice.ts'
 import { IconButton } from '../../foundation/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Report } from 'api-client/contract/reports'
-import { Ban, CircleAlert, Download, FileText, Trash2 } from 'lucide-react'
+import { Ban, CircleAlert, Download, FileText, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button, IconButton } from '../../foundation/ui/Button.tsx'

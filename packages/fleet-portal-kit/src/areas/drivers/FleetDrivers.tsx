@@ -1,5 +1,5 @@
 import { createDriver, importDrivers, listDrivers, type Driver } from 'api-client/contract/drivers'
-import { Plus, Upload } from 'lucide-react'
+import { Plus, Upload } from 'lucide'
 import { useMemo } from 'react'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'

@@ -1,6 +1,6 @@
 import { updateDriver, type Driver } from 'api-client/contract/drivers'
 import { redemptionAccess } from 'api-client/contract/activityAccess'
-import { Pencil, ReceiptText } from 'lucide-react'
+import { Pencil, ReceiptText } from 'lucide'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'
 import { statusActions } from '../../pieces/activeStatus.ts'

@@ -1,5 +1,5 @@
 import type { FleetCardStatus } from 'api-client/contract/fleetCards'
-import { CircleX, PauseCircle } from 'lucide-react'
+import { CircleX, PauseCircle } from 'lucide'
 import { Tag, type TagLook } from '../../foundation/ui/Tag.tsx'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { useMessages } from '../../provider/messages.ts'

@@ -1,5 +1,5 @@
 import { listFleetCards, updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'

@@ -1,4 +1,4 @@
-import { MoveRight } from 'lucide-react'
+import { MoveRight } from 'lucide'
 import { styled } from 'styled-components'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'

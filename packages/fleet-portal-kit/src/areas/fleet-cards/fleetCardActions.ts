@@ -1,6 +1,6 @@
 import { paymentAccess } from 'api-client/contract/activityAccess'
 import { updateFleetCard, type FleetCard, type FleetCardStatus } from 'api-client/contract/fleetCards'
-import { CircleCheck, CircleOff, Pencil, ReceiptText, Trash2 } from 'lucide-react'
+import { CircleCheck, CircleOff, Pencil, ReceiptText, Trash2 } from 'lucide'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import type { Destination } from '../../provider/navigation.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'api-client/contract/errors'
-import { MailCheck } from 'lucide-react'
+import { MailCheck } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'

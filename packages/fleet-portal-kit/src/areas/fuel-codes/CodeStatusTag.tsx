@@ -1,5 +1,5 @@
 import type { FuelCodeStatus } from 'api-client/contract/fuelCodes'
-import { CalendarClock, CircleDashed, Hourglass } from 'lucide-react'
+import { CalendarClock, CircleDashed, Hourglass } from 'lucide'
 import { Tag, type TagLook } from '../../foundation/ui/Tag.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { useMessages } from '../../provider/messages.ts'

@@ -1,5 +1,5 @@
 import { createFuelCodes, listFuelCodes, updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useCallback, useMemo, useState } from 'react'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'

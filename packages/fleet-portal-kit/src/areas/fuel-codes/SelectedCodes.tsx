@@ -1,5 +1,5 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
-import { CircleOff } from 'lucide-react'
+import { CircleOff } from 'lucide'
 import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { useSelected, type Selection } from '../../foundation/list/selection.tsx'

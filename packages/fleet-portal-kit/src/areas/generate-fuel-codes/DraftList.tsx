@@ -1,4 +1,4 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { millilitres } from 'api-client/money'

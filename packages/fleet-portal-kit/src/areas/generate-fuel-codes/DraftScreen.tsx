@@ -1,5 +1,5 @@
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
-import { LayoutTemplate, Plus } from 'lucide-react'
+import { LayoutTemplate, Plus } from 'lucide'
 import { Suspense, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'

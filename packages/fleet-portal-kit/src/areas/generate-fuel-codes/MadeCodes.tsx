@@ -1,5 +1,5 @@
 import { millilitres } from 'api-client/money'
-import { Copy, MessageSquareText } from 'lucide-react'
+import { Copy, MessageSquareText } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatLitres } from '../../foundation/format/amounts.ts'

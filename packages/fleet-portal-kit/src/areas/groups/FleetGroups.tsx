@@ -1,6 +1,6 @@
 import { createGroup, listGroups, updateGroup, type Group } from 'api-client/contract/groups'
 import type { PersonStatus } from 'api-client/contract/people'
-import { Pencil, Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide'
 import { useCallback, useMemo } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'

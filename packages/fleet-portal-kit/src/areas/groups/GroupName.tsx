@@ -1,5 +1,5 @@
 import type { Group } from 'api-client/contract/groups'
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import { Suspense, useState } from 'react'
 import { IconButton } from '../../foundation/ui/Button.tsx'
 import { Inline, Line } from '../../foundation/ui/layout.ts'

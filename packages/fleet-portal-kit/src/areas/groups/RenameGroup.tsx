@@ -1,5 +1,5 @@
 import type { Group } from 'api-client/contract/groups'
-import { Check, X } from 'lucide-react'
+import { Check, X } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'

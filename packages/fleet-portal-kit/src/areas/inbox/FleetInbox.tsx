@@ -1,5 +1,5 @@
 import { listInbox, type InboxMessage } from 'api-client/contract/services'
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck } from 'lucide'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { OpenedDialog } from '../../foundation/list/OpenedDialog.tsx'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'

@@ -1,5 +1,5 @@
 import type { InboxMessage } from 'api-client/contract/services'
-import { Mail, MailQuestion } from 'lucide-react'
+import { Mail, MailQuestion } from 'lucide'
 import { useEffect, useMemo, useRef } from 'react'
 import { useMinute } from '../../foundation/data/useMinute.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
 import { Suspense, useId, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { formatInstant } from '../../foundation/format/days.ts'

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { formatInstant } from '../../foundation/format/days.ts'

@@ -1,5 +1,5 @@
 import { redemptionAccess } from 'api-client/contract/activityAccess'
-import { Ban } from 'lucide-react'
+import { Ban } from 'lucide'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'

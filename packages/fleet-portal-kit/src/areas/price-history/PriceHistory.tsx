@@ -1,6 +1,6 @@
 import { listPriceHistory, movementTypes } from 'api-client/contract/fuel'
 import { products } from 'api-client/contract/products'
-import { Columns3 } from 'lucide-react'
+import { Columns3 } from 'lucide'
 import { useMemo } from 'react'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import { formatDay } from '../../foundation/format/days.ts'

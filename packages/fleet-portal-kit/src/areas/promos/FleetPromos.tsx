@@ -1,5 +1,5 @@
 import { listPromos } from 'api-client/contract/services'
-import { Gift } from 'lucide-react'
+import { Gift } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { FailedPart } from '../../foundation/errors/FailedPart.tsx'

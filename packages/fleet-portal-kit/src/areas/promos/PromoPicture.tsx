@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react'
+import { Gift } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useOutsideAddress } from '../../foundation/outside/useOutsideAddress.ts'

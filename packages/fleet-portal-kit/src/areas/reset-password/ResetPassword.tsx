@@ -1,6 +1,6 @@
 import { validateResetToken } from 'api-client/contract/session'
 import type { ErrorCode } from 'api-client/contract/errors'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { FailedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'

@@ -2,7 +2,7 @@ import { ApiError, type ApiClient } from 'api-client'
 import { changePassword, validateResetToken } from 'api-client/contract/session'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { formOf } from '../../foundation/form/formOf.tsx'
+import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Column } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
@@ -14,7 +14,7 @@ import { isLinkRefusal } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 
-const { Form } = formOf<NewPassword>(z.object(newPasswordShape).check(passwordsMatch))
+const { Form } = unkeptFormOf<NewPassword>(z.object(newPasswordShape).check(passwordsMatch))
 
 /** Whether a link that was good a moment ago no longer is: what was sent with it took effect, its answer is lost. */
 const isUsedUp = (client: ApiClient, token: string): Promise<boolean> =>
@@ -51,12 +51,7 @@ export function ResetPasswordForm({ token, email, onChanged, onUnsure, onRefused
     return true
   }
   return (
-    <Form
-      defaultValues={{ password: '', confirmPassword: '' }}
-      isGuarded={false}
-      onSubmit={change}
-      onFailure={explain}
-    >
+    <Form defaultValues={{ password: '', confirmPassword: '' }} onSubmit={change} onFailure={explain}>
       {({ isBusy }) => (
         <>
           <AccountName email={email} />

@@ -1,5 +1,5 @@
 import { isDeactivated, type Fleet } from 'api-client/contract/fleets'
-import { Ban, Building2, ChevronRight, CornerDownLeft } from 'lucide-react'
+import { Ban, Building2, ChevronRight, CornerDownLeft } from 'lucide'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { plainSearch, SearchBox } from '../../foundation/list/SearchBox.tsx'

@@ -1,7 +1,7 @@
 import { ApiError } from 'api-client'
 import { listFleets, type Fleet } from 'api-client/contract/fleets'
 import { accessToFleet } from 'api-client/contract/session'
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useFlags } from '../../foundation/data/useFlags.ts'

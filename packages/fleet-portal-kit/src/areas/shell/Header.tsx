@@ -1,5 +1,5 @@
 import { isDeactivated, listFleets, type Fleet } from 'api-client/contract/fleets'
-import { Ban, ChevronDown, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide-react'
+import { Ban, ChevronDown, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide'
 import { css, styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'

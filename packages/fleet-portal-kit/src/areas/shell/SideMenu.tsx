@@ -9,8 +9,8 @@ import {
   MapPin,
   ShieldCheck,
   Wrench,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconNode,
+} from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'
@@ -22,7 +22,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<string, IconNode>> = {
   dashboard: LayoutDashboard,
   cash: Banknote,
   fuel: Fuel,
@@ -117,7 +117,7 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
   const t = useMessages(shellMessages)
   const id = useId()
   const current = parents[area] ?? area
-  const link = (target: AreaName, label: string, icon?: LucideIcon) => (
+  const link = (target: AreaName, label: string, icon?: IconNode) => (
     <Entry to={{ area: target }} $child={!icon} aria-current={target === current ? 'page' : undefined}>
       {icon && <Icon of={icon} />}
       {label}

@@ -2,7 +2,7 @@ import { limits } from 'api-client/contract/values'
 import { useRef } from 'react'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
 import { digits } from '../../foundation/form/cleaners.ts'
-import type { ControlProps } from '../../foundation/form/formOf.tsx'
+import type { ControlProps } from '../../foundation/form/formWith.tsx'
 
 const clean = digits(limits.otp)
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { signInMessages } from '../../locales/en/signIn.ts'
+import { twoFactorMessages } from '../../locales/en/twoFactor.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { clock } from './clock.ts'
 
@@ -19,7 +19,7 @@ interface ResendCodeProps {
 
 /** Asks for another code, once the wait for it is over, and puts the caret back where it goes. */
 export function ResendCode({ wait, resend }: ResendCodeProps) {
-  const t = useMessages(signInMessages)
+  const t = useMessages(twoFactorMessages)
   const { clearErrors, setFocus } = useFormContext<{ otp: string }>()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {

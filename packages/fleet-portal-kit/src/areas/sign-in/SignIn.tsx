@@ -85,7 +85,6 @@ function SignInScreen() {
         </Banner>
       )}
       <Form
-        isGuarded={false}
         defaultValues={signInDefaults(known, remembered !== undefined)}
         onSubmit={submit}
         onFailure={flagBoth}

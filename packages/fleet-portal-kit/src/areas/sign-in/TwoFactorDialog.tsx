@@ -4,7 +4,7 @@ import { field, limits } from 'api-client/contract/values'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { formOf } from '../../foundation/form/formOf.tsx'
+import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
 import { formatTime } from '../../foundation/format/days.ts'
 import { useNow } from '../../foundation/data/useNow.ts'
 import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
@@ -13,7 +13,7 @@ import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Column, Inline } from '../../foundation/ui/layout.ts'
 import { errorMessages } from '../../locales/en/errors.ts'
-import { signInMessages } from '../../locales/en/signIn.ts'
+import { twoFactorMessages } from '../../locales/en/twoFactor.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
@@ -27,7 +27,7 @@ const wrongAllowed = 3
 
 /** Half a code is not sent: it would count as a wrong one. */
 const codeForm = (length = 1) =>
-  formOf(z.object({ otp: field.otp.check(z.minLength(length, `minLength:${length}`)) }))
+  unkeptFormOf(z.object({ otp: field.otp.check(z.minLength(length, `minLength:${length}`)) }))
 
 interface TwoFactorDialogProps {
   credentials: Credentials
@@ -47,7 +47,7 @@ interface Told {
 /** Asks for the code of the e-mail. What is locked, and until when, is the server's word, kept across reloads. */
 export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const { credentials, challenge, onSignedIn, onClose } = props
-  const t = useMessages(signInMessages)
+  const t = useMessages(twoFactorMessages)
   const errors = useMessages(errorMessages)
   const sentenceOf = useErrorSentence()
   const notify = useNotify()
@@ -129,18 +129,12 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   }
   return (
     <Dialog
-      title={t.verifyTitle}
-      description={isLocked ? undefined : t.verifyBody(challenge.sentTo)}
+      title={t.title}
+      description={isLocked ? undefined : t.body(challenge.sentTo)}
       onClose={onClose}
       width={420}
     >
-      <Form
-        defaultValues={{ otp: '' }}
-        isGuarded={false}
-        isDisabled={isLocked}
-        onSubmit={verify}
-        onFailure={explain}
-      >
+      <Form defaultValues={{ otp: '' }} isDisabled={isLocked} onSubmit={verify} onFailure={explain}>
         {({ isBusy }) => (
           <>
             {(message ?? isLocked) && (

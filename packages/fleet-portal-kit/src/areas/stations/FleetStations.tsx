@@ -1,5 +1,5 @@
 import { listStations, type Station } from 'api-client/contract/stations'
-import { Info, Map as MapIcon } from 'lucide-react'
+import { Info, Map as MapIcon } from 'lucide'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Banner } from '../../foundation/ui/Banner.tsx'

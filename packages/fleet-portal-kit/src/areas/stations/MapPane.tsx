@@ -1,4 +1,4 @@
-import { MapPinOff, TriangleAlert } from 'lucide-react'
+import { MapPinOff, TriangleAlert } from 'lucide'
 import { Suspense, useCallback, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Button } from '../../foundation/ui/Button.tsx'

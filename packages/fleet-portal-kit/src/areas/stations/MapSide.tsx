@@ -1,6 +1,6 @@
 import type { InputOf } from 'api-client'
 import type { listStations, Station } from 'api-client/contract/stations'
-import { MapPinOff, Navigation } from 'lucide-react'
+import { MapPinOff, Navigation } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { FailedState } from '../../foundation/errors/States.tsx'
 import type { useLookup } from '../../foundation/form/useLookup.ts'

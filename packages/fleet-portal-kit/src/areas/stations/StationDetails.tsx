@@ -1,5 +1,5 @@
 import type { Station } from 'api-client/contract/stations'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../foundation/ui/Button.tsx'

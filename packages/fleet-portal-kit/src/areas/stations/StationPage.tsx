@@ -1,5 +1,5 @@
 import { listStations, type Station } from 'api-client/contract/stations'
-import { Map as MapIcon, MapPinOff, Navigation } from 'lucide-react'
+import { Map as MapIcon, MapPinOff, Navigation } from 'lucide'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'

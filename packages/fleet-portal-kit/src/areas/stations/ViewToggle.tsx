@@ -1,4 +1,4 @@
-import { List, Map as MapIcon } from 'lucide-react'
+import { List, Map as MapIcon } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { Station } from 'api-client/contract/stations'
-import { Clock, Store } from 'lucide-react'
+import { Clock, Store } from 'lucide'
 import { styled } from 'styled-components'
 import { useMinute } from '../../foundation/data/useMinute.ts'
 import { Inline, Line } from '../../foundation/ui/layout.ts'

@@ -1,6 +1,6 @@
 import { assignableRoles } from 'api-client/contract/access'
 import { inviteUser, listUserAccesses, userStatuses, type FleetUser } from 'api-client/contract/users'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useMemo } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import type { Filter } from '../../foundation/list/filter.ts'

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, Inline, Line } from '../../foundation/ui/layout.ts'

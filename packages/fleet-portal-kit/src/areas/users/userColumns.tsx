@@ -1,5 +1,5 @@
 import type { FleetUser } from 'api-client/contract/users'
-import { ShieldCheck, ShieldOff, UserRound } from 'lucide-react'
+import { ShieldCheck, ShieldOff, UserRound } from 'lucide'
 import type { Column } from '../../foundation/list/column.ts'
 import { Line } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'

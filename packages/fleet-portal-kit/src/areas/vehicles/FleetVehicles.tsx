@@ -1,5 +1,5 @@
 import { createVehicle, importVehicles, listVehicles, type Vehicle } from 'api-client/contract/vehicles'
-import { Plus, Upload } from 'lucide-react'
+import { Plus, Upload } from 'lucide'
 import { useMemo } from 'react'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'

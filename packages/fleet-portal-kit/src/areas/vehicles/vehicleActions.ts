@@ -1,6 +1,6 @@
 import { redemptionAccess } from 'api-client/contract/activityAccess'
 import { updateVehicle, type Vehicle } from 'api-client/contract/vehicles'
-import { Pencil, ReceiptText } from 'lucide-react'
+import { Pencil, ReceiptText } from 'lucide'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { statusActions } from '../../pieces/activeStatus.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from 'api-client'
 import { createReport, reportAccess, type ReportType } from 'api-client/contract/reports'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useRef, useState, type ReactNode } from 'react'
 import { exportMessages } from '../../locales/en/exports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'

@@ -10,7 +10,7 @@ import {
   useListNavigation,
   useRole,
 } from '@floating-ui/react'
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide'
 import { useEffect, useId, useRef, useState, type UIEvent } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'

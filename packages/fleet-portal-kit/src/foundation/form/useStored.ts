@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useFormContext, type FieldValues } from 'react-hook-form'
-import { FormContext } from './formOf.tsx'
+import { FormContext } from './formWith.tsx'
 
 /** A field whose stored value became another one while the form was open. */
 export interface StoredChange {

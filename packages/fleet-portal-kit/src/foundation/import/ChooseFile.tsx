@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { importMessages } from '../../locales/en/imports.ts'

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileUp } from 'lucide'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { styled } from 'styled-components'
 import { importMessages } from '../../locales/en/imports.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { importMessages } from '../../locales/en/imports.ts'
 import { DialogActions } from '../overlay/Dialog.tsx'
 import { useMessages } from '../../provider/messages.ts'

@@ -1,5 +1,5 @@
 import type { AnyRow } from 'api-client'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import type { FleetAccess } from '../data/useAccess.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,7 +7,7 @@ import { Line, Title } from '../ui/layout.ts'
 
 export interface ToolbarAction {
   label: string
-  icon?: LucideIcon
+  icon?: IconNode
   needs?: AnyRow
   /** The dialog that it opens. */
   opens?: string

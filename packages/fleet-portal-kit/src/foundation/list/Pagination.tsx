@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { memo, useId } from 'react'
 import { styled } from 'styled-components'
 import { pageSizes } from 'api-client/contract/values'

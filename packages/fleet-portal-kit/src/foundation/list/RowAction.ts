@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { Demand, FleetAccess } from '../data/useAccess.ts'
 import type { MenuItem } from '../overlay/MenuPopup.tsx'
 import type { Destination, NavigationAdapter } from '../../provider/navigation.ts'
@@ -7,7 +7,7 @@ import type { Destination, NavigationAdapter } from '../../provider/navigation.t
 export interface RowAction<T> {
   key: string
   label: string | ((item: T) => string)
-  icon?: LucideIcon
+  icon?: IconNode
   /** The call behind it, or what the place that it leads to asks for: without access to it the action is hidden; on a deactivated fleet it says why not. */
   needs?: Demand
   /** Hidden for items of which this is false. */

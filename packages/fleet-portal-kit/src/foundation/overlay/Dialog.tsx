@@ -7,7 +7,7 @@ import {
   useInteractions,
   useRole,
 } from '@floating-ui/react'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useCallback, useContext, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'

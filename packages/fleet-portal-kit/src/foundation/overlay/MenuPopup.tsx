@@ -7,7 +7,7 @@ import {
   useRole,
   useTypeahead,
 } from '@floating-ui/react'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
@@ -20,7 +20,7 @@ import { useAnchored } from './useAnchored.ts'
 export interface MenuItem {
   key: string
   label: string
-  icon?: LucideIcon
+  icon?: IconNode
   /** Why the item cannot be used now; it stays in reach and says so. */
   reason?: string | undefined
   danger?: boolean | undefined

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ApiError } from 'api-client'
-import { CircleOff, Pencil } from 'lucide-react'
+import { CircleOff, Pencil } from 'lucide'
 import { useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { forwardRef, useId, type ButtonHTMLAttributes, type MouseEvent } from 'react'
 import { css, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
@@ -11,7 +11,7 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   variant?: Variant
-  icon?: LucideIcon
+  icon?: IconNode
   /** Working: cannot be pressed again, keeps its width and focus. */
   busy?: boolean | undefined
   /** Why the button cannot be pressed now. It stays reachable and says so. */
@@ -143,7 +143,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 })
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'variant'> {
-  icon: LucideIcon
+  icon: IconNode
   /** The name, for screen readers and the tooltip. */
   label: string
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CalendarClock, CircleDashed, CircleX, Hourglass, Plus, Trash2 } from 'lucide-react'
+import { CalendarClock, CircleDashed, CircleX, Hourglass, Plus, Trash2 } from 'lucide'
 import { expect } from 'storybook/test'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'

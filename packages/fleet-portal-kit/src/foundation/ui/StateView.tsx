@@ -1,4 +1,4 @@
-import { CircleAlert, Inbox, Lock, type LucideIcon } from 'lucide-react'
+import { CircleAlert, Inbox, Lock, type IconNode } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
@@ -20,13 +20,13 @@ interface StateViewProps {
   title: string
   detail?: string | undefined
   action?: StateAction | undefined
-  icon?: LucideIcon
+  icon?: IconNode
   /** It is all that the page shows, so that its title is the page's. Default for what is refused. */
   isPage?: boolean
   children?: ReactNode
 }
 
-const icons: Record<Tone, LucideIcon> = { empty: Inbox, danger: CircleAlert, locked: Lock }
+const icons: Record<Tone, IconNode> = { empty: Inbox, danger: CircleAlert, locked: Lock }
 
 const Frame = styled(Column)`
   align-items: center;

@@ -1,8 +1,8 @@
-import { Ban, CircleCheck, type LucideIcon } from 'lucide-react'
+import { Ban, CircleCheck, type IconNode } from 'lucide'
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { glyph } from './Icon.tsx'
+import { canvas, glyph, strokes } from './Icon.tsx'
 import { reset } from './layout.ts'
 
 type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'scheduled' | 'done'
@@ -49,20 +49,21 @@ const Shape = styled.span`
 type OwnTone = 'success' | 'neutral'
 
 /** What a status looks like. */
-export type TagLook =
-  { tone: OwnTone; icon?: LucideIcon } | { tone: Exclude<Tone, OwnTone>; icon: LucideIcon }
+export type TagLook = { tone: OwnTone; icon?: IconNode } | { tone: Exclude<Tone, OwnTone>; icon: IconNode }
+
+const pictureOf = (icon: IconNode) => <svg {...canvas}>{strokes(icon)}</svg>
 
 // One element for each tone: React leaves alone what is the same object as before.
 const pictures: Partial<Record<Tone, ReactNode>> = {
-  success: <CircleCheck aria-hidden focusable={false} />,
-  neutral: <Ban aria-hidden focusable={false} />,
+  success: pictureOf(CircleCheck),
+  neutral: pictureOf(Ban),
 }
 
 /** A status: a word with a picture and a colour, never a colour alone. Most lines of a next page have the same one. */
-export const Tag = memo(function Tag({ tone, icon: Own, children }: TagLook & { children: string }) {
+export const Tag = memo(function Tag({ tone, icon: own, children }: TagLook & { children: string }) {
   return (
     <Shape className="fpk-tag" data-tone={tone}>
-      {Own ? <Own aria-hidden focusable={false} /> : pictures[tone]}
+      {own ? pictureOf(own) : pictures[tone]}
       {children}
     </Shape>
   )

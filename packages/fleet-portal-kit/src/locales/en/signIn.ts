@@ -11,22 +11,4 @@ export const signInMessages = defineMessages('signIn', {
   badInvite: 'The activation link is invalid or has expired.',
   badInviteHelp:
     'If you activated your account before, log in below. Otherwise ask your administrator to invite you again.',
-  verifyTitle: "Verify that it's you",
-  verifyBody: (email: string) => `Enter the code that we sent to ${email}.`,
-  code: 'Verification code',
-  verify: 'Verify',
-  resend: 'Resend code',
-  resendIn: (time: string) => `Resend code in ${time}`,
-  resendLater: 'Another code can be sent when this time is over.',
-  resent: 'A new code is on its way.',
-  resends: (count: number) =>
-    count === 1 ? 'The code was sent again once.' : `The code was sent again ${count} times.`,
-  remaining: (tries: number) =>
-    tries === 0
-      ? 'One more wrong code locks sign-in for an hour.'
-      : `${tries} more wrong ${tries === 1 ? 'code is' : 'codes are'} allowed.`,
-  wrongThrice: 'Entered incorrectly 3 times, try again after one hour',
-  locked: (time: string) => `Sign-in is locked until ${time}.`,
-  lockedUntil: (time: string) => `You can try again at ${time}.`,
-  unlocksIn: (time: string) => `${time} to go.`,
 })

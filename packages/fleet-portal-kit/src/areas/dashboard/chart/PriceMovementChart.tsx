@@ -1,5 +1,5 @@
 import { listContractPrices, listPriceMovements } from 'api-client/contract/balances'
-import { ChartColumn, Table2 } from 'lucide-react'
+import { ChartColumn, Table2 } from 'lucide'
 import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../../foundation/data/useAccess.ts'

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { useId, useState, type Dispatch } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../../foundation/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { CircleCheck, X } from 'lucide-react'
+import { CircleCheck, X } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../../foundation/ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import type { UnitPrice } from 'api-client/money'
 import { unitPrice } from 'api-client/money'
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { Minus, TrendingDown, TrendingUp } from 'lucide'
 import { styled } from 'styled-components'
 import { formatPrice } from '../../../foundation/format/amounts.ts'
 import { Icon } from '../../../foundation/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { Template } from 'api-client/contract/fuelCodes'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'

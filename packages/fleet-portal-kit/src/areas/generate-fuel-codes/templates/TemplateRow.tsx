@@ -1,5 +1,5 @@
 import type { Template } from 'api-client/contract/fuelCodes'
-import { ChevronDown, ChevronUp, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pencil, Trash2, TriangleAlert } from 'lucide'
 import { memo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'

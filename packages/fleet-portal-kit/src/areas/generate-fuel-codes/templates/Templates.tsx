@@ -1,5 +1,5 @@
 import { listTemplates, type Template } from 'api-client/contract/fuelCodes'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedState } from '../../../foundation/errors/States.tsx'

@@ -1,4 +1,4 @@
-import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react'
+import { LocateFixed, Maximize, Minus, Plus } from 'lucide'
 import { styled } from 'styled-components'
 import { IconButton } from '../../../foundation/ui/Button.tsx'
 import { Column } from '../../../foundation/ui/layout.ts'

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { styled } from 'styled-components'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
 import { Box, focusRing, Inline, reset } from '../../../foundation/ui/layout.ts'
