@@ -7,6 +7,7 @@ import { firstLoad, onDemand } from '../tools/sizes.mjs'
 import { printTable } from './print.mjs'
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
+const more = (bytes) => `${bytes < 0 ? '' : '+'}${kilobytes(bytes)}`
 
 async function built(command, cwd = root) {
   const { code, output } = await run(command, { cwd })
@@ -37,7 +38,7 @@ const early = new Map(onDemand.map((library) => [library, 0]))
 const note = (page) => {
   for (const [library, bytes] of page.bytesOf) early.set(library, early.get(library) + bytes)
 }
-const lines = [['provider alone', kilobytes(provider.bytes), '']]
+const lines = [['provider alone', kilobytes(provider.bytes), kilobytes(provider.whole), '', '']]
 for (const area of areas) {
   const alone = await firstLoad([...base, `fleet-portal-kit/${area}`])
   const both = await firstLoad([...base, 'fleet-portal-kit/drivers', `fleet-portal-kit/${area}`])
@@ -45,10 +46,14 @@ for (const area of areas) {
   lines.push([
     `provider + ${area}`,
     kilobytes(alone.bytes),
-    area === 'drivers' ? '' : `+${kilobytes(both.bytes - drivers.bytes)}`,
+    kilobytes(alone.whole),
+    ...(area === 'drivers' ? ['', ''] : [more(both.bytes - drivers.bytes), more(both.whole - drivers.whole)]),
   ])
 }
-printTable(['first load, KB gzipped, without React', 'alone', 'beside drivers'], lines)
+printTable(
+  ['first load, KB gzipped, without React', 'alone', 'in one file', 'beside drivers', 'in one file'],
+  lines,
+)
 
 const host = join(root, '.cache', 'bench-sizes')
 await built(
