@@ -10,6 +10,9 @@ import { Mono } from './Mono.tsx'
 const Names = styled(Clamped)`
   display: -webkit-inline-box;
   vertical-align: bottom;
+  @container (max-width: 640px) {
+    display: inline;
+  }
 `
 
 interface CodeBearersProps {
@@ -27,11 +30,14 @@ export function CodeBearers({ type, drivers, vehicles, isCut = false }: CodeBear
   const t = useMessages(codeMessages)
   const kind = type && t.bindings[type]
   const names = drivers.join(', ')
+  const hasBoth = drivers.length > 0 && vehicles.length > 0
+  // The dot never begins a line.
+  const whose = hasBoth ? `${names}\u00a0·` : names
   if (drivers.length + vehicles.length === 0) return <TwoLines>{kind}</TwoLines>
   return (
     <TwoLines detail={kind}>
-      {isCut && names ? <Names title={names}>{names}</Names> : names}
-      {drivers.length > 0 && vehicles.length > 0 && ' · '}
+      {isCut && names ? <Names title={names}>{whose}</Names> : whose}
+      {hasBoth && ' '}
       {vehicles.length > 0 && <Mono>{vehicles.join(', ')}</Mono>}
     </TwoLines>
   )

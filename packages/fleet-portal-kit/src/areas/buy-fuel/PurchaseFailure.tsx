@@ -11,7 +11,7 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { isDefinite, type Failure } from './failure.ts'
+import { isDefinite } from './failure.ts'
 import type { Purchase } from './purchaseFlow.ts'
 
 interface PurchaseFailureProps {
@@ -24,7 +24,11 @@ interface PurchaseFailureProps {
   onClose: () => void
 }
 
-function useWords(failure: Failure, remaining: Centavos | undefined, isTooLittle: boolean) {
+function useWords(
+  { failure, isEarlier }: PurchaseFailureProps['purchase'],
+  remaining: Centavos | undefined,
+  isTooLittle: boolean,
+) {
   const t = useMessages(buyFuelMessages)
   const sentenceOf = useErrorSentence()
   switch (failure.kind) {
@@ -41,6 +45,8 @@ function useWords(failure: Failure, remaining: Centavos | undefined, isTooLittle
     case 'price':
       return { title: t.failedTitle, lines: [t.priceGone, t.nothingBought] }
     case 'lost':
+      // What ended an earlier page, a reload or a session, was no matter of the connection.
+      if (isEarlier) return { title: t.failedTitle, lines: [t.lostEarlier, t.nothingBought] }
       return { title: t.failedTitle, lines: [t.nothingBought, failure.isFault ? t.broke : t.lost] }
     case 'unknown':
       return { title: t.unknownTitle, lines: [t.unknown] }
@@ -57,7 +63,7 @@ export function PurchaseFailure({ purchase, onAgain, onCheck, onUse, onClose }: 
   const { failure, order } = purchase
   const remaining = failure.kind === 'limit' ? failure.remaining : undefined
   const isTooLittle = remaining !== undefined && remaining < leastAmount(order.price)
-  const { title, lines } = useWords(failure, remaining, isTooLittle)
+  const { title, lines } = useWords(purchase, remaining, isTooLittle)
   return (
     <Dialog
       title={title}

@@ -108,7 +108,10 @@ describe('a page that is left while a purchase is under way', () => {
     cleanup()
     await openBuyFuel({ fleet })
     const failed = await screen.findByRole('alertdialog', { name: 'Error processing payment' })
-    expect(failed).toHaveTextContent('Nothing was bought and nothing was charged.')
+    expect(failed).toHaveTextContent(
+      'Your earlier purchase did not take place. You can safely try again.Nothing was bought and nothing was charged.',
+    )
+    expect(failed).not.toHaveTextContent('The connection was lost')
     expect(await boughtBy(fleet)).toEqual([])
   })
 

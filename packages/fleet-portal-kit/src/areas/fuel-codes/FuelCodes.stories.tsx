@@ -51,7 +51,14 @@ export const Default: Story = {
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
 /** In a column of 390 px every code becomes a card. */
-export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
+export const Narrow: Story = {
+  globals: { width: 'narrow' },
+  play: async ({ canvas }) => {
+    const [name] = await canvas.findAllByTitle(/de los Santos$/)
+    // Whole, and not cut at two lines.
+    await expect(getComputedStyle(name as HTMLElement).display).toBe('inline')
+  },
+}
 
 /** As the dashboard's total of a product opens it. */
 export const OfOneProduct: Story = {

@@ -3,6 +3,7 @@ import { createReport } from 'api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { testFleet } from '../../testing/testFleet.ts'
 import { open } from './codesScene.tsx'
 
 const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr') as HTMLElement
@@ -144,6 +145,14 @@ describe('deactivating', () => {
     ])
     expect(screen.queryByRole('button', { name: 'Generate fuel codes' })).toBeNull()
   })
+})
+
+test.each([
+  ['portal-admin', 'This fleet has no fuel codes yet. Generate the first ones.'],
+  ['purchaser', 'This fleet has no fuel codes yet.'],
+] as const)('a fleet without codes sends %s on only to what they may do', async (as, sentence) => {
+  await open({ fleet: await testFleet(), as })
+  expect(await screen.findByText(sentence)).toBeVisible()
 })
 
 test('the redemptions of a code are searched by the code', async () => {

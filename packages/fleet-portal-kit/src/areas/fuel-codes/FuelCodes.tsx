@@ -89,7 +89,7 @@ function Codes({ fleetId }: { fleetId: string }) {
       actions={actions}
       toolbar={canGenerate ? [generate] : []}
       dialogs={dialogs}
-      emptyDetail={t.empty}
+      emptyDetail={canGenerate && access.can(createFuelCodes) ? t.emptyGenerate : t.empty}
       tools={(items, access) =>
         mayDeactivate(access) && (
           <SelectedCodes selection={selection} codes={items} onDeactivate={deactivateSeveral} />

@@ -14,6 +14,8 @@ const Left = styled(Inline)`
   align-items: center;
   gap: ${space(2)};
   min-width: 120px;
+  /* As high as its words where there are none: a bar right below numbers underlines them. */
+  min-height: 16px;
 `
 
 const Bar = styled(Inline)`

@@ -62,7 +62,7 @@ export function ConfirmCodes({ fleetId, drafts, step, onConfirm, onBack }: Confi
         {totals.map(({ product, asked, balance, after }) => (
           <Line key={product} $justify="space-between">
             <ProductChip product={product} />
-            <Inline>
+            <Inline style={{ textAlign: 'end' }}>
               <Asked $strong $isOver={after !== undefined && after < 0}>
                 {formatLitres(asked)}
               </Asked>

@@ -84,7 +84,9 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
       cell: (draft) => (
         <Column $gap={0}>
           <Line $gap={3}>
-            <Inline $muted>{places.get(draft.draftId)}</Inline>
+            <Inline $muted style={{ minWidth: `${String(drafts.length).length}ch` }}>
+              {places.get(draft.draftId)}
+            </Inline>
             {draft.values.productCode ? <ProductChip product={draft.values.productCode} /> : '–'}
           </Line>
           {sentencesOf(draft.faults).map((sentence) => (

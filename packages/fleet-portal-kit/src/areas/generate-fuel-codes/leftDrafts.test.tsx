@@ -90,6 +90,24 @@ describe('drafts', () => {
     expect(drafts()).toHaveLength(1)
     expect(await codesOf(fleet)).toEqual([])
   })
+
+  test('that a session ended on are kept, and it is said on return that nothing was generated', async () => {
+    const { person, fleet, wire, session } = await open()
+    await addCode(person)
+    wire.refuse(createFuelCodes, 'Unauthorized')
+    await press(person, 'Continue')
+    await press(person, 'Generate 1 code')
+    await waitFor(() => expect(session.read().accessToken).toBeUndefined())
+    await reloadPage()
+    const again = await open({ fleet })
+    expect(await screen.findByText('Nothing was generated. Your drafts are kept.')).toBeVisible()
+    expect(drafts()).toHaveLength(1)
+    expect(again.wire.of(createFuelCodes)).toEqual([])
+    await reloadPage()
+    await open({ fleet })
+    expect(await screen.findByText(/^1 draft from/)).toBeVisible()
+    expect(await codesOf(fleet)).toEqual([])
+  })
 })
 
 describe('a code that is being typed', () => {

@@ -60,7 +60,9 @@ export function useGeneration(fleetId: string, userId: string) {
     } catch (error) {
       const action = actionOf(error, key)
       const isKnown = action.type !== 'lost' && !(action.type === 'failed' && !action.isDefinite)
-      if (isKnown) money.seen(key)
+      // The page goes with its session: the next one looks it up again and says so.
+      const isLeft = error instanceof ApiError && error.endsSession
+      if (isKnown && !isLeft) money.seen(key)
       // A session that ended meanwhile has put the drafts aside: then this is news of an open end.
       if (isKnown && current().step.name !== 'sending') dispatch({ type: 'settledWithout', key })
       else dispatch(action)

@@ -33,13 +33,12 @@ export function useFieldSentence(): (code: string) => string {
   const t = useMessages(errorMessages)
   return useCallback(
     (code: string) => {
-      const [name = '', ...rest] = code.split(':')
-      const isField = name in t.fields
-      const sentence = (isField
-        ? t.fields[name as FieldCode]
-        : (t.codes[name as keyof typeof t.codes] ?? t.general)) as unknown as
-        string | ((part: string | object) => string)
-      return typeof sentence === 'function' ? sentence(isField ? rest.join(':') : {}) : sentence
+      const [name = '', part] = code.split(/:(.*)/s)
+      const field = t.fields[name as FieldCode] as string | ((part: string) => string) | undefined
+      // A gap that nothing fills would be read out.
+      if (typeof field === 'function') return part ? field(part) : (t.codes.BadRequest as string)
+      const sentence = field ?? t.codes[name as keyof typeof t.codes] ?? t.general
+      return typeof sentence === 'function' ? sentence({}) : sentence
     },
     [t],
   )

@@ -21,6 +21,8 @@ test.each([
   ['between:1-1000', 'Value should be between 1-1000'],
   ['max:10', 'Maximum allowed is 10.'],
   ['min:1', 'Minimum allowed is 1.'],
+  // What a server found wrong without saying where the line is.
+  ['max', 'Some of this is not valid. Check it and try again.'],
   ['reserved:Admin', 'Admin is a reserve word.'],
 ])('the broken rule %s is told on its field as: %s', async (code, sentence) => {
   const { Form, Field } = formOf(z.object({ amount: z.string().check(z.refine(() => false, code)) }))

@@ -82,6 +82,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   fillRemaining: (amount: string) => `Use ${amount}`,
   priceGone: 'The price has changed. Check the new price before you buy.',
   lost: 'The connection was lost before the purchase took place. You can safely try again.',
+  lostEarlier: 'Your earlier purchase did not take place. You can safely try again.',
   broke: 'The service failed before the purchase took place. You can safely try again.',
   unknownTitle: 'We could not find out what happened',
   unknown:

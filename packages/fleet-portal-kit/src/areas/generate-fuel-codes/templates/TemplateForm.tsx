@@ -1,6 +1,4 @@
-import type { ApiError } from 'api-client'
 import { createTemplate, updateTemplate, type Template } from 'api-client/contract/fuelCodes'
-import type { UseFormReturn } from 'react-hook-form'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { TextInput } from '../../../foundation/form/TextInput.tsx'
 import { today } from '../../../foundation/format/days.ts'
@@ -11,25 +9,8 @@ import { useMessages } from '../../../provider/messages.ts'
 import { useNotify } from '../../../provider/widgetContext.ts'
 import { CodeFields, Field, Form } from '../CodeFields.tsx'
 import { blankCode, type CodeValues } from '../codeRules.ts'
+import { showOnFields } from './templateFaults.ts'
 import { fieldsOf, valuesOf } from './templateValues.ts'
-
-/** The fields of the call that the form has under another name. */
-const formNames: Readonly<Record<string, keyof CodeValues>> = {
-  driverId: 'driver',
-  vehicleId: 'vehicle',
-  volumeRedeemLimit: 'literVolume',
-  maxUsage: 'isOneTime',
-  fuelCode: 'name',
-}
-
-function showOnFields({ fields }: ApiError, form: UseFormReturn<CodeValues>): boolean {
-  const known = fields.flatMap(({ path, code }) => {
-    const name = formNames[path]
-    return name ? [{ name, code }] : []
-  })
-  for (const { name, code } of known) form.setError(name, { message: code }, { shouldFocus: true })
-  return known.length > 0
-}
 
 interface TemplateFormProps {
   fleetId: string
