@@ -13,6 +13,7 @@ export const signInMessages = defineMessages('signIn', {
     'If you activated your account before, log in below. Otherwise ask your administrator to invite you again.',
   verifyTitle: "Verify that it's you",
   verifyBody: (email: string) => `Enter the code that we sent to ${email}.`,
+  verifyAnew: 'The lock is over. Resend the code and enter the new one.',
   code: 'Verification code',
   verify: 'Verify',
   resend: 'Resend code',
