@@ -34,7 +34,7 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   const place = placeOf(area)
   const isShown = viewer && place && isSwitchedOn(place, viewer) && viewer.canReach?.(area) !== false
   // The product's own start never ends in a refusal; an address that a person typed may.
-  const isOwnMove = isFallback || isStart || area === 'landing' || area === 'dashboard'
+  const isOwnMove = isFallback || isStart || area === 'landing'
   const isElsewhere = area === 'landing' || (isOwnMove && viewer && place && !mayOpen(place, viewer))
   const start = viewer && (isStart || isElsewhere || !isShown) ? landingFor(viewer) : undefined
   const landing = start === area ? undefined : start
