@@ -110,6 +110,15 @@ test('the way home from a failure in place of the shell leads into the portal', 
   expect(await screen.findByText('The area')).toBeVisible()
 })
 
+test('whoever cannot get into the fleet can still leave', async () => {
+  const { person, session, moves } = await renderInPortal(shell, {
+    prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx'),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(moves).toContainEqual({ area: 'sign-in' }))
+  expect(session.read()).toEqual({})
+})
+
 test('the way home from a connection that ended the session leads to sign-in', async () => {
   const { client, moves, person, wire } = await renderInPortal(shell)
   await screen.findByText('The area')
