@@ -4,8 +4,8 @@ import { paymentsOf, type HostPayments } from './payments.ts'
 export interface HostConfig {
   /** The API base. */
   apiUrl: string
-  /** The terms of use; without it the menu has no link. */
-  termsUrl?: string
+  /** The terms of use; '' for a menu without a link to them. */
+  termsUrl: string
   /** Put before the token in the Authorization header. */
   authScheme?: 'Bearer'
   /** The realtime database of the feature flags; '' for a portal without: all pages are on. */
@@ -22,10 +22,11 @@ export interface HostConfig {
 
 const built: HostConfig = {
   apiUrl: import.meta.env.VITE_API_URL ?? '/api',
+  // Stands in for the fleet provider's own: a domain that is nobody's.
+  termsUrl: import.meta.env.VITE_TERMS_URL ?? 'https://example.com/terms-of-use',
   flagsUrl: import.meta.env.VITE_FLAGS_URL ?? '/?ns=fleet-portal',
   socketUrl: import.meta.env.VITE_SOCKET_URL ?? '/',
   payments: paymentsOf(import.meta.env),
-  ...(import.meta.env.VITE_TERMS_URL && { termsUrl: import.meta.env.VITE_TERMS_URL }),
   ...(import.meta.env.VITE_MAPS_KEY && { mapsKey: import.meta.env.VITE_MAPS_KEY }),
 }
 

@@ -126,13 +126,13 @@ function Landing() {
   )
 }
 
-/** What a route says of itself: the area it shows, and whether it only stands in for an unknown address. */
+/** What a route says of itself: the area it shows, and whether it stands in for an unknown address or for none. */
 interface Handle {
   area: AreaName
   isFallback?: boolean
 }
 
-function Shell({ termsUrl }: { termsUrl: string | undefined }) {
+function Shell({ termsUrl }: { termsUrl: string }) {
   const matches = useMatches()
   const { area, isFallback = false } = (matches.at(-1)?.handle ?? { area: 'landing' }) as Handle
   const isStart = isAtStart(useLocation())
@@ -144,7 +144,7 @@ function Shell({ termsUrl }: { termsUrl: string | undefined }) {
 }
 
 /** Every address of the portal. A signed-in person who asks for sign-in, or for another password, is sent home. */
-export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefined): RouteObject[] {
+export function routesFor(isSignedIn: () => boolean, termsUrl: string): RouteObject[] {
   const inShell = (Object.entries(screens) as [AreaName, Page][]).map(([area, { Screen }]) => ({
     path: paths[area],
     handle: { area },
@@ -171,7 +171,7 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string | undefine
       children: [
         {
           path: paths.landing,
-          handle: { area: 'dashboard' },
+          handle: { area: 'dashboard', isFallback: true },
           element: <FleetRoute Screen={dashboard.Screen} />,
         },
         ...inShell,

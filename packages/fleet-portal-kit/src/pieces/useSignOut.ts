@@ -3,9 +3,12 @@ import { useRef } from 'react'
 import { usePortal } from '../provider/portal.ts'
 import { useEmit, useNavigation } from '../provider/widgetContext.ts'
 
+/** How long the server is waited for, in milliseconds. */
+const patience = 3_000
+
 /**
  * Signs the person out, once however often it is asked, and leads to sign-in. Asks first where something unsaved would
- * be lost. The server is told; whether it hears it or not, the browser forgets the person.
+ * be lost. The server is told; whether it hears it, answers late or never does, the browser forgets the person.
  */
 export function useSignOut(): () => Promise<void> {
   const { client, queryClient } = usePortal()
@@ -16,7 +19,8 @@ export function useSignOut(): () => Promise<void> {
     if ((await navigation.mayLeave?.()) === false) return
     if (going.current) return
     going.current = true
-    await client.call(logout, {}).catch(() => undefined)
+    const told = client.call(logout, {}).catch(() => undefined)
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))])
     client.session.end('signed-out')
     queryClient.clear()
     emit('session.ended', { reason: 'signed-out' })

@@ -26,6 +26,8 @@ const Choice = styled.button`
   &:hover,
   &[data-active='true'] {
     border-color: ${token('color-accent')};
+  }
+  &[data-active='true'] {
     background: ${token('color-accent-soft')};
   }
   & > svg {

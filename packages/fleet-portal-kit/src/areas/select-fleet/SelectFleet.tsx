@@ -32,6 +32,9 @@ const Foot = styled(Line)`
   padding-top: ${space(4)};
   border-top: 1px solid ${token('color-border')};
   overflow-wrap: anywhere;
+  & > button {
+    margin-inline-start: auto;
+  }
 `
 
 const unscoped: ReadonlySet<unknown> = new Set(['getCurrentUser', 'listFleets'])

@@ -6,6 +6,7 @@ import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
 import { OopsView } from '../../pieces/OopsView.tsx'
 import { useKeepPlace } from '../../pieces/lastPlace.ts'
 import { isSwitchedOn, landingFor, mayOpen, placeOf } from '../../pieces/portalMap.ts'
+import { useSignOut } from '../../pieces/useSignOut.ts'
 import { useViewer } from '../../pieces/useViewer.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -28,13 +29,14 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   const t = useMessages(shellMessages)
   const navigation = useNavigation()
   const { client } = usePortal()
+  const signOut = useSignOut()
   const access = useAccess(fleetId)
   const viewer = useViewer(access)
   const { user, role, fleet, error } = access
   const place = placeOf(area)
   const isShown = viewer && place && isSwitchedOn(place, viewer) && viewer.canReach?.(area) !== false
   // The product's own start never ends in a refusal; an address that a person typed may.
-  const isOwnMove = isFallback || isStart || area === 'landing' || area === 'dashboard'
+  const isOwnMove = isFallback || isStart || area === 'landing'
   const isElsewhere = area === 'landing' || (isOwnMove && viewer && place && !mayOpen(place, viewer))
   const start = viewer && (isStart || isElsewhere || !isShown) ? landingFor(viewer) : undefined
   const landing = start === area ? undefined : start
@@ -49,7 +51,9 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   const isOpen = viewer && role && !landing && place && isShown && mayOpen(place, viewer)
   useKeepPlace(isOpen ? area : undefined, fleetId)
 
-  if (error && !isStranger) return <OopsView error={error} retry={access.retry} />
+  if (error && !isStranger) {
+    return <OopsView error={error} retry={access.retry} signOut={() => void signOut()} />
+  }
   if (!fleet || !viewer || !role || landing) return <OpeningFleet />
   const content = () => {
     if (isOpen) return children(fleetId)

@@ -11,6 +11,7 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { fullName } from '../../pieces/PersonName.tsx'
+import { useCanOpen } from '../../pieces/useViewer.ts'
 import { useSignOut } from '../../pieces/useSignOut.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -140,6 +141,7 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
   const fleets = useRead(listFleets, {})
   const name = access.user ? fullName(access.user) : ''
   const signOut = useSignOut()
+  const canOpen = useCanOpen(access)
 
   const items = () => [
     ...((fleets.data?.fleets.length ?? 0) > 1
@@ -169,14 +171,18 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
         )}
       </Grow>
       <Line $gap={2}>
-        <IconLink to={{ area: 'downloads' }} label={hasNews ? t.downloadsNew : t.downloads}>
-          <Icon of={Download} size={20} />
-          {hasNews && <Dot aria-hidden className="fpk-news" />}
-        </IconLink>
-        <IconLink to={{ area: 'inbox' }} label={unread > 0 ? t.inboxUnread(unread) : t.inbox}>
-          <Icon of={Inbox} size={20} />
-          {unread > 0 && <Count aria-hidden>{unread > 99 ? '99+' : unread}</Count>}
-        </IconLink>
+        {canOpen('downloads') && (
+          <IconLink to={{ area: 'downloads' }} label={hasNews ? t.downloadsNew : t.downloads}>
+            <Icon of={Download} size={20} />
+            {hasNews && <Dot aria-hidden className="fpk-news" />}
+          </IconLink>
+        )}
+        {canOpen('inbox') && (
+          <IconLink to={{ area: 'inbox' }} label={unread > 0 ? t.inboxUnread(unread) : t.inbox}>
+            <Icon of={Inbox} size={20} />
+            {unread > 0 && <Count aria-hidden>{unread > 99 ? '99+' : unread}</Count>}
+          </IconLink>
+        )}
         <Menu label={t.profile(name)} items={items}>
           {(trigger) => (
             <Profile type="button" {...trigger} aria-label={t.profile(name)}>

@@ -10,7 +10,7 @@ import { useFleetSwitch } from './useFleetSwitch.ts'
 export interface PortalShellProps extends WidgetProps {
   /** The area that the address names; `landing` sends the person to where the role starts. */
   area: AreaName
-  /** The address is unknown and the area only stands in for it: who may not open the area goes to their start. */
+  /** The address names no area or an unknown one, and this one stands in: who may not open it goes to their start. */
   isFallback?: boolean
   /** The person only wants to start somewhere: who starts elsewhere than in this area is led there. */
   isStart?: boolean

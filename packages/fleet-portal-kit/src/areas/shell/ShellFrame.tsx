@@ -10,11 +10,11 @@ import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { Crash } from '../../foundation/widget/Crash.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import type { Viewer } from '../../pieces/portalMap.ts'
+import { useCanOpen } from '../../pieces/useViewer.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useNavigation } from '../../provider/widgetContext.ts'
 import { Header } from './Header.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useDeactivation } from './useDeactivation.ts'
@@ -104,8 +104,7 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
   const hasNews = useNews(area)
   const { fleetId } = fleet
   const awaited = useAwaited(fleetId)
-  const navigation = useNavigation()
-  const hasInbox = navigation.href({ area: 'inbox' }) !== undefined
+  const hasInbox = useCanOpen(access)('inbox')
   const inbox = useRead(listInbox, { fleetId }, { enabled: hasInbox })
   const unread = inbox.data?.data.filter(({ readAt }) => !readAt) ?? []
   useHostHooks(area)

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { getFleet } from 'api-client/contract/fleets'
-import { getCurrentUser } from 'api-client/contract/session'
+import { getCurrentUser, logout } from 'api-client/contract/session'
 import { inviteUser, listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
 import { describe, expect, test } from 'vitest'
 import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
@@ -110,6 +110,15 @@ test('the way home from a failure in place of the shell leads into the portal', 
   expect(await screen.findByText('The area')).toBeVisible()
 })
 
+test('whoever cannot get into the fleet can still leave', async () => {
+  const { person, session, moves } = await renderInPortal(shell, {
+    prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx'),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(moves).toContainEqual({ area: 'sign-in' }))
+  expect(session.read()).toEqual({})
+})
+
 test('the way home from a connection that ended the session leads to sign-in', async () => {
   const { client, moves, person, wire } = await renderInPortal(shell)
   await screen.findByText('The area')
@@ -130,25 +139,43 @@ test('a role without any page here is told so, and can sign out', async () => {
   expect(moves).toEqual([])
 })
 
+test('the dashboard is refused in words to a role without it that asks for it by its address', async () => {
+  const { moves } = await renderInPortal(() => <PortalShell area="dashboard">{area}</PortalShell>, {
+    as: 'fleet-manager',
+  })
+  expect(await screen.findByRole('heading', { name: 'Not Authorized' })).toBeVisible()
+  expect(moves).toEqual([])
+})
+
+test.each([
+  ['PAGE_DOWNLOAD', 'Downloads', 'Inbox'],
+  ['PAGE_INBOX', 'Inbox', 'Downloads'],
+])('with %s off the header has no link to a page that would only lead away', async (flag, gone, left) => {
+  const flags = { get: (name: string) => name !== flag, subscribe: () => () => {} }
+  await renderInPortal(shell, { provider: { flags } })
+  expect(await screen.findByRole('link', { name: left })).toBeVisible()
+  expect(screen.queryByRole('link', { name: gone })).toBeNull()
+})
+
 describe('signing out', () => {
+  async function logOut({ person }: Awaited<ReturnType<typeof renderInPortal>>) {
+    await person.click(await screen.findByRole('button', { name: /^Account of/ }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  }
+
   function Unsaved() {
     useLeaveGuard(true)
     return <StateView tone="empty" title="The area" />
   }
 
   test('asks first where something unsaved would be lost', async () => {
-    const { person, session, moves, events } = await renderInPortal(() => (
-      <PortalShell area="drivers">{() => <Unsaved />}</PortalShell>
-    ))
-    const logOut = async () => {
-      await person.click(await screen.findByRole('button', { name: /^Account of/ }))
-      await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))
-    }
-    await logOut()
+    const portal = await renderInPortal(() => <PortalShell area="drivers">{() => <Unsaved />}</PortalShell>)
+    const { person, session, moves, events } = portal
+    await logOut(portal)
     await person.click(await screen.findByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(session.read().accessToken).toBeDefined()
-    await logOut()
+    await logOut(portal)
     await person.click(await screen.findByRole('button', { name: 'Leave anyway' }))
     await waitFor(() => expect(session.read().accessToken).toBeUndefined())
     await waitFor(() => expect(moves).toContainEqual({ area: 'sign-in' }))
@@ -157,6 +184,20 @@ describe('signing out', () => {
     }
     expect(events.map(({ type }) => type)).toContain('session.ended')
   })
+
+  test('takes place here while the server does not answer, and that it answers late changes nothing', async () => {
+    let release = () => {}
+    const portal = await renderInPortal(shell, { prepareWire: (wire) => (release = wire.hold(logout)) })
+    const { session, moves, wire } = portal
+    await logOut(portal)
+    await waitFor(() => expect(moves).toContainEqual({ area: 'sign-in' }), { timeout: 10_000 })
+    expect(wire.of(logout)).toHaveLength(1)
+    expect(session.read()).toEqual({})
+    release()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(session.read()).toEqual({})
+    expect(screen.queryByText('Not Authorized')).toBeNull()
+  }, 20_000)
 })
 
 test('nobody is led anywhere while their role is not known yet', async () => {

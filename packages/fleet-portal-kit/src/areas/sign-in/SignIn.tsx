@@ -58,7 +58,7 @@ function SignInScreen() {
       else finish(result.user.userId, entered)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'P1029') throw error
-      const challenge = { isNew: false, sentTo: email, codeLength: undefined, resendAt: 0 }
+      const challenge = { isNew: false, sentTo: undefined, codeLength: undefined, resendAt: 0 }
       setVerification({ ...entered, challenge, lockedUntil: lockEnd(error) })
     }
   }

@@ -56,6 +56,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const lock = otpLock(deviceStore, credentials.email)
   const [lockedUntil, setLockedUntil] = useState(props.lockedUntil ?? lock.read())
   const [resendAt, setResendAt] = useState(challenge.resendAt)
+  const [sentTo, setSentTo] = useState(challenge.sentTo)
   const [told, setTold] = useState<Told | undefined>(
     props.lockedUntil ? { text: errors.codes.P1029 as string, until: props.lockedUntil } : undefined,
   )
@@ -71,6 +72,8 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
     lock.write(until)
     setLockedUntil(until)
     setTold({ text, until })
+    // The code that was on its way is void.
+    setSentTo(undefined)
   }
   const verify = async ({ otp }: { otp: string }) => {
     setTold(undefined)
@@ -109,6 +112,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
       if (result.kind === 'signed-in') onSignedIn(result.user.userId)
       else {
         setResendAt(result.challenge.resendAt)
+        setSentTo(result.challenge.sentTo)
         if (!result.challenge.isNew) return
         setResends((past) => past + 1)
         notify({ tone: 'success', text: t.resent })
@@ -130,7 +134,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   return (
     <Dialog
       title={t.title}
-      description={isLocked ? undefined : t.body(challenge.sentTo)}
+      description={isLocked ? undefined : sentTo ? t.body(sentTo) : t.anew}
       onClose={onClose}
       width={420}
     >

@@ -15,7 +15,8 @@ export interface Credentials {
 export interface Challenge {
   /** Whether it was sent just now; otherwise an earlier one still works. */
   isNew: boolean
-  sentTo: string
+  /** Where to; nowhere while the account is locked. */
+  sentTo: string | undefined
   /** How many digits the code has, where the server says so. */
   codeLength: number | undefined
   resendAt: number

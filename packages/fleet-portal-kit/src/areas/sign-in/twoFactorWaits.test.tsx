@@ -105,3 +105,27 @@ test('a lock is told of no longer once it is over', async () => {
   expect(screen.queryByText(sentence)).toBeNull()
   expect(await screen.findByRole('button', { name: 'Resend code' })).toBeVisible()
 })
+
+test.each(['in this dialog', 'before it was opened'])(
+  'once a lock that began %s is over, nobody is asked for a code that was not sent',
+  async (when) => {
+    const first = await open(fleet)
+    const email = await withTwoFactor(fleet)
+    await enter(first, email)
+    await codeField()
+    await lockOut(email, first)
+    await screen.findByText(/to go\.$/)
+    let portal = first
+    if (when === 'before it was opened') {
+      first.unmount()
+      portal = await open(fleet)
+      await enter(portal, email)
+      await screen.findByText(/to go\.$/)
+    }
+    later(hour + 1000)
+    expect(await screen.findByText('The lock is over. Resend the code and enter the new one.')).toBeVisible()
+    expect(screen.queryByText(/that we sent to/)).toBeNull()
+    await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+    expect(await screen.findByText(/^Enter the code that we sent to p•••@/)).toBeVisible()
+  },
+)
