@@ -1,4 +1,4 @@
-import { listPumpPrices } from 'api-client/contract/balances'
+import { getWallet, listPumpPrices } from 'api-client/contract/balances'
 import { buyFuel } from 'api-client/contract/fuel'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -164,4 +164,15 @@ test('prices that cannot be read are asked for again', async () => {
   })
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await ready()).toBeInTheDocument()
+})
+
+test('a wallet that cannot be read is asked for again, and the order waits for nothing', async () => {
+  const { person } = await openBuyFuel({
+    search: 'product=Diesel&litres=10',
+    prepareWire: (wire) => wire.breakAt(getWallet, 'before-tx'),
+  })
+  await ready()
+  expect(await screen.findByText('Could not be loaded')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('₱50,000.00')).toBeVisible()
 })

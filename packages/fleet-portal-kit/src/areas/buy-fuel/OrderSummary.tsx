@@ -1,6 +1,7 @@
 import type { Fuel } from 'api-client/contract/products'
 import { centavos, type Centavos, type UnitPrice } from 'api-client/money'
 import { styled } from 'styled-components'
+import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
 import { Rule, Summary, Total, WayOn } from '../../foundation/form/Summary.tsx'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
 import { Facts } from '../../foundation/ui/Facts.tsx'
@@ -24,6 +25,8 @@ interface OrderSummaryProps {
   quote: Quote | undefined
   /** Undefined while it loads, null where it could not be read. */
   wallet: Centavos | undefined | null
+  /** Reads the wallet again. */
+  rereadWallet: () => unknown
   /** Why Continue cannot be pressed. */
   reason: string | undefined
   isShort: boolean
@@ -32,7 +35,8 @@ interface OrderSummaryProps {
 const none = '—'
 
 /** What the order comes to, what is left afterwards, and the way on. */
-export function OrderSummary({ draft, product, price, quote, wallet, reason, isShort }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { draft, product, price, quote, wallet, rereadWallet, reason, isShort } = props
   const t = useMessages(buyFuelMessages)
   const unused =
     quote && draft.unit === 'amount' && draft.value !== undefined ? draft.value - quote.charge : 0
@@ -43,7 +47,7 @@ export function OrderSummary({ draft, product, price, quote, wallet, reason, isS
       : undefined
   const balance = () => {
     if (wallet === undefined) return <Skeleton $width="90px" />
-    return wallet === null ? t.walletFailed : formatPesos(wallet)
+    return wallet === null ? <FailedValue retry={rereadWallet} /> : formatPesos(wallet)
   }
   return (
     <Summary title={t.summary}>

@@ -138,6 +138,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
         price={price}
         quote={order}
         wallet={walletRead.error && wallet === undefined ? null : wallet}
+        rereadWallet={walletRead.refetch}
         reason={block && reasons[block]}
         isShort={block === 'insufficient'}
       />

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Column, Inline, Line, Title } from '../../foundation/ui/layout.ts'
@@ -36,12 +37,12 @@ const Frame = styled(Column)`
 
 function WalletLine({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInMessages)
-  const { data, error } = useRead(getWallet, { fleetId })
-  const balance = data ? formatPesos(data.walletBalance) : error ? t.walletFailed : undefined
+  const { data, error, refetch } = useRead(getWallet, { fleetId })
   return (
     <Line $gap={1.5}>
       <Inline $muted>{t.wallet}</Inline>
-      <Inline $strong>{balance ?? <Skeleton $width="90px" />}</Inline>
+      {data && <Inline $strong>{formatPesos(data.walletBalance)}</Inline>}
+      {!data && (error ? <FailedValue retry={refetch} /> : <Skeleton $width="90px" />)}
     </Line>
   )
 }

@@ -1,3 +1,4 @@
+import { getWallet } from 'api-client/contract/balances'
 import { createCashin } from 'api-client/contract/cashin'
 import { settleKey } from 'api-client/contract/settle'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -184,4 +185,11 @@ describe('a cash-in whose answer is lost', () => {
     expect(again.wire.of(createCashin)).toEqual([])
     expect(again.departures).toEqual([])
   })
+})
+
+test('a wallet that cannot be read is asked for again', async () => {
+  const { person } = await openCashIn({ prepareWire: (wire) => wire.breakAt(getWallet, 'before-tx') })
+  expect(await screen.findByText('Could not be loaded')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('₱0.00')).toBeVisible()
 })

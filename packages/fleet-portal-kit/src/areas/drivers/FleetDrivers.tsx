@@ -60,6 +60,7 @@ function Drivers({ fleetId }: { fleetId: string }) {
       ]}
       dialogs={dialogs}
       emptyDetail={t.empty}
+      emptyNext={t.emptyNext}
     />
   )
 }

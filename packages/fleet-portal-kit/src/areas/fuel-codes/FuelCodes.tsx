@@ -89,7 +89,8 @@ function Codes({ fleetId }: { fleetId: string }) {
       actions={actions}
       toolbar={canGenerate ? [generate] : []}
       dialogs={dialogs}
-      emptyDetail={canGenerate && access.can(createFuelCodes) ? t.emptyGenerate : t.empty}
+      emptyDetail={t.empty}
+      emptyNext={t.emptyNext}
       tools={(items, access) =>
         mayDeactivate(access) && (
           <SelectedCodes selection={selection} codes={items} onDeactivate={deactivateSeveral} />

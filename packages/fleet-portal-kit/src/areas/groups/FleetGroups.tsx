@@ -69,6 +69,7 @@ function Groups({ fleetId }: { fleetId: string }) {
       toolbar={[{ label: t.add, icon: Plus, needs: createGroup, opens: 'add', variant: 'primary' }]}
       dialogs={dialogs}
       emptyDetail={t.empty}
+      emptyNext={t.emptyNext}
     />
   )
 }

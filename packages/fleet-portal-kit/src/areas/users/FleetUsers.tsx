@@ -77,6 +77,7 @@ function Users({ fleetId }: { fleetId: string }) {
       toolbar={[{ label: t.add, icon: Plus, needs: inviteUser, opens: 'add', variant: 'primary' }]}
       dialogs={dialogs}
       emptyDetail={t.empty}
+      emptyNext={t.emptyNext}
     />
   )
 }

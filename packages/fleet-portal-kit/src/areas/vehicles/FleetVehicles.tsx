@@ -59,6 +59,7 @@ function Vehicles({ fleetId }: { fleetId: string }) {
       ]}
       dialogs={dialogs}
       emptyDetail={t.empty}
+      emptyNext={t.emptyNext}
     />
   )
 }

@@ -53,8 +53,10 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   opensWith?: string
   toolbar?: readonly ToolbarAction[]
   dialogs?: Readonly<Record<string, (dialog: ListDialog<T>) => ReactNode>>
-  /** Why a list without any filter can be empty, and what to do. */
+  /** Why a list without any filter can be empty. */
   emptyDetail: string
+  /** What to do about it, for whom one of the actions of the toolbar is open. */
+  emptyNext?: string
   /** Drawn at the end of the title row, such as an export button; gets the filters that are on. */
   extra?: (state: ListState<R>, access: FleetAccess) => ReactNode
   /** At the end of the line with search and filters, such as what can be done with the items that are ticked. */
@@ -99,6 +101,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
     nameOf,
     searchHint,
     emptyDetail,
+    emptyNext,
     dialogs,
     prefix,
   } = props
@@ -152,6 +155,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
     return isError || !data ? undefined : read(data).items
   }
   const hasFailed = answer.error !== null && !result
+  const isOpen = toolbar.some(({ needs }) => !needs || (access.can(needs) && !access.blocked(needs)))
   const content = () => {
     if (hasFailed) return <FailedState error={answer.error} retry={() => answer.refetch()} />
     if (result && result.items.length === 0 && !isPastEnd) {
@@ -159,7 +163,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
         <StateView
           tone="empty"
           title={t.noResult}
-          detail={isFiltered ? t.noResultDetail : emptyDetail}
+          detail={isFiltered ? t.noResultDetail : [emptyDetail, isOpen && emptyNext].filter(Boolean).join(' ')}
           action={isFiltered ? { label: t.clearAll, run: clear } : undefined}
         />
       )

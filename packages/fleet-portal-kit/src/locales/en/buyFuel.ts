@@ -40,7 +40,6 @@ export const buyFuelMessages = defineMessages('buyFuel', {
     `${amount} of what you entered buys no further milliliter and stays in your wallet.`,
   missing: (reason: string, amount: string) => `${reason}: ${amount} is missing.`,
   cashIn: 'Cash in',
-  walletFailed: 'Could not be loaded',
   continue: 'Continue',
 
   noAccess: 'Your role can see the prices, but not buy fuel.',

@@ -5,7 +5,6 @@ export const cashInMessages = defineMessages('cashIn', {
   history: 'Cash-in history',
   viewHistory: 'View history',
   wallet: 'Wallet balance',
-  walletFailed: 'Could not be loaded',
   channel: 'How do you want to pay?',
   channels: {
     card: 'Card',

@@ -7,7 +7,7 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   search: 'Search code, driver or plate number',
   generate: 'Generate fuel codes',
   empty: 'This fleet has no fuel codes yet.',
-  emptyGenerate: 'This fleet has no fuel codes yet. Generate the first ones.',
+  emptyNext: 'Generate the first ones.',
   total: 'Total codes',
   active: 'Active codes',
   created: 'Created',

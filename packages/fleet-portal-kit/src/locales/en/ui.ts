@@ -35,6 +35,7 @@ export const uiMessages = defineMessages('ui', {
   noMatch: (text: string) => `We could not find a match for ${text}.`,
   oops: 'Oops',
   loadFailed: 'This could not be loaded',
+  notLoaded: 'Could not be loaded',
   rowActions: (name: string) => `Actions for ${name}`,
   actions: 'Actions',
   none: 'None',

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { FailedPart } from '../../../foundation/errors/FailedPart.tsx'
+import { TryAgain } from '../../../foundation/errors/TryAgain.tsx'
 import { formatSince } from '../../../foundation/format/days.ts'
-import { Button } from '../../../foundation/ui/Button.tsx'
 import { Box, Inline, Line } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
-import { uiMessages } from '../../../locales/en/ui.ts'
-import { space, token } from '../../../provider/appearance.ts'
+import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
 /** What a tile needs of a read. */
@@ -42,27 +41,16 @@ export function TilePart<T>({ read, loading, children }: TilePartProps<T>) {
   )
 }
 
-const Again = styled(Button)`
-  position: relative;
-  z-index: 1;
-  height: 18px;
-  padding: 0 ${space(1)};
-  font-size: ${token('text-label')};
-`
-
 /** When a balance was what it is said to be; and where it could not be read since, another try. */
 export function AsOf({ read }: { read: Pick<TileRead<unknown>, 'dataUpdatedAt' | 'error' | 'refetch'> }) {
   const t = useMessages(dashboardMessages)
-  const { tryAgain } = useMessages(uiMessages)
   return (
     <Line $gap={1} $wrap>
       <Inline>{t.asOf(formatSince(read.dataUpdatedAt))}</Inline>
       {Boolean(read.error) && (
         <>
           <Inline role="status">{t.notRefreshed}</Inline>
-          <Again variant="quiet" onClick={() => void read.refetch()}>
-            {tryAgain}
-          </Again>
+          <TryAgain retry={read.refetch} />
         </>
       )}
     </Line>
