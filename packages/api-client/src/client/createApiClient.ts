@@ -32,6 +32,9 @@ const openEnd = (kind: 'lost' | 'unknown', failure: ApiError, reference: string)
 const isRefusedToken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'unauthorized' && error.endsSession
 
+/** The server closed the key without effect when the call was lost before. */
+const isClosed = (error: unknown): boolean => error instanceof ApiError && error.code === 'KeyVoid'
+
 /** What is known of a call that an earlier page sent. */
 const unheard = () => new ApiError({ kind: 'network', status: 0, isAnswered: false })
 
@@ -143,6 +146,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
+  /** Under the next key: what a person sends once more goes the same way, and the server applies it once. */
+  async function sentAgain(row: AnyRow, input: unknown, key: string, signal?: AbortSignal) {
+    signal?.throwIfAborted()
+    return authorized(row, input, againKey(key))
+  }
+
   async function settled(
     row: AnyRow,
     input: unknown,
@@ -155,8 +164,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       const hadNoEffect = error instanceof ApiError && error.kind === 'lost'
       if (row.kind === 'money' || !hadNoEffect) throw error
-      signal?.throwIfAborted()
-      return authorized(row, input, againKey(key))
+      return sentAgain(row, input, key, signal)
     }
   }
 
@@ -168,6 +176,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await (isMoney && idempotency ? within(moneyPatience, () => own) : own)
     } catch (error) {
+      if (!isMoney && isClosed(error)) return sentAgain(row, input, key, signal)
       if (!isOpen(error)) throw error
       if (!idempotency) throw isMoney ? openEnd('unknown', error, key) : error
       if (errorPolicy === 'strict' && !isMoney) throw error

@@ -125,6 +125,17 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
 })
 
 describe('a purchase', () => {
+  test('under a key that was closed before is refused, and only a person may send it again', async () => {
+    const { error, calls, lookups } = await attempt(
+      buyFuel,
+      purchase,
+      () => refused('KeyVoid', 409),
+      () => done(bought),
+    )
+    expect(error).toMatchObject({ code: 'KeyVoid' })
+    expect([calls.length, lookups.length]).toEqual([1, 0])
+  })
+
   test('that succeeds is not looked up', async () => {
     const { value, lookups, checking } = await attempt(buyFuel, purchase, () => json(bought), isVoid)
     expect(value).toMatchObject({ buyFuelId: 'b1' })
@@ -235,6 +246,23 @@ describe('a plain write whose answer is lost', () => {
     expect(value).toMatchObject({ status: 'inactive' })
     expect(calls).toHaveLength(2)
     expect(keys[1]).toBe(`${keys[0]}-again`)
+  })
+
+  test('under a key that was closed when it was sent before goes out under the next one', async () => {
+    const closed = () => refused('KeyVoid', 409)
+    const { value, keys, lookups } = await attempt(updateDriver, change, closed, isVoid, {
+      key: 'intent',
+      again: () => json(changed),
+    })
+    expect(value).toMatchObject({ status: 'inactive' })
+    expect(keys).toEqual(['intent', 'intent-again'])
+    expect(lookups).toHaveLength(0)
+  })
+
+  test('is sent under no third key where a server closes one after the other', async () => {
+    const { error, keys } = await attempt(updateDriver, change, () => refused('KeyVoid', 409), isVoid)
+    expect(error).toMatchObject({ code: 'KeyVoid' })
+    expect(keys).toHaveLength(2)
   })
 
   test('is sent once more and no oftener', async () => {

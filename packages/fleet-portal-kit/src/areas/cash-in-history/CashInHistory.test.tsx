@@ -184,6 +184,7 @@ test('a fleet that never paid in is told what will be here', async () => {
 test('a card is told by its brand and last digits, a bank by what the server calls it', () => {
   expect(modeText('visa 1111')).toBe('Visa •••• 1111')
   expect(modeText('master-card 4444')).toBe('Mastercard •••• 4444')
+  expect(modeText('Mastercard 4444')).toBe('Mastercard •••• 4444')
   expect(modeText('BDO-PERSONAL')).toBe('BDO-PERSONAL')
   expect(modeText('constructor 4444')).toBe('constructor 4444')
 })

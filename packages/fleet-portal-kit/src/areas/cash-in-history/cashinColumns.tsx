@@ -7,6 +7,7 @@ import { TwoLines } from '../../foundation/list/TwoLines.tsx'
 import { Copyable } from '../../foundation/ui/Copyable.tsx'
 import { Inline } from '../../foundation/ui/layout.ts'
 import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
+import { cardBrand } from '../../pieces/cardBrand.ts'
 import { toldBesides } from '../../pieces/cashinBesides.ts'
 import { Mono } from '../../pieces/Mono.tsx'
 import { CashinStatusTag } from './CashinStatusTag.tsx'
@@ -18,12 +19,11 @@ const channelOf = (code: string | null | undefined, { channels }: Words) => {
   return known ? channels[known] : code
 }
 
-const brands: Readonly<Record<string, string>> = { visa: 'Visa', 'master-card': 'Mastercard', jcb: 'JCB' }
-
 /** A card is told by brand and last digits, a bank by its code. */
 export function modeText(mode: string): string {
-  const [, brand = '', digits = ''] = /^(visa|master-card|jcb) (\d{4})$/.exec(mode) ?? []
-  return brands[brand] ? `${brands[brand]} •••• ${digits}` : mode
+  const [, written = '', digits = ''] = /^(.+) (\d{4})$/.exec(mode) ?? []
+  const brand = cardBrand(written)
+  return brand ? `${brand} •••• ${digits}` : mode
 }
 
 const moment = (instant: string | null | undefined) =>

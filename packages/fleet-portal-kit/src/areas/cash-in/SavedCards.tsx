@@ -6,6 +6,7 @@ import { IconButton } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Column, Inline, Line, reset } from '../../foundation/ui/layout.ts'
 import { cardMessages } from '../../locales/en/cards.ts'
+import { cardBrand } from '../../pieces/cardBrand.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { lastDigits } from './card.ts'
@@ -33,8 +34,7 @@ const Note = styled(Inline)`
 /** `Visa ending in 1111`. */
 export function useCardName(): (card: SavedCard) => string {
   const t = useMessages(cardMessages)
-  return ({ cardType, cardNumber }) =>
-    t.ending(cardType.toLowerCase() === 'jcb' ? t.brands.jcb : cardType, lastDigits(cardNumber))
+  return ({ cardType, cardNumber }) => t.ending(cardBrand(cardType) ?? cardType, lastDigits(cardNumber))
 }
 
 interface SavedCardsProps {

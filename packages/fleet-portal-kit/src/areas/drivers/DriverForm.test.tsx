@@ -103,6 +103,22 @@ describe('adding', () => {
     expect(await driversOf(fleet)).toHaveLength(1)
     expect(wire.of(createDriver)).toHaveLength(1)
   })
+
+  test.each(['before-tx', 'after-commit'] as const)(
+    'that the server breaks on twice, the second time %s, goes through on the next press and adds one driver',
+    async (stage) => {
+      const { person, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
+      await findDialog()
+      await fill(person, jose)
+      wire.breakAt(createDriver, 'before-tx')
+      wire.breakAt(createDriver, stage)
+      await person.click(screen.getByRole('button', { name: 'Save driver' }))
+      expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
+      await person.click(screen.getByRole('button', { name: 'Save driver' }))
+      expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
+      expect(await driversOf(fleet)).toHaveLength(1)
+    },
+  )
 })
 
 /** José is saved where there is no connection, and the page says that it waits for it. */

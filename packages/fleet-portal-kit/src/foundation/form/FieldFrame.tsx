@@ -39,7 +39,8 @@ const Mark = styled.span`
   color: ${token('color-danger')};
 `
 
-const Small = styled.div<{ $danger?: boolean }>`
+/** What stands under a control: its hint, or its fault. */
+export const Small = styled.div<{ $danger?: boolean }>`
   ${reset}
   display: block;
   font-size: ${token('text-label')};

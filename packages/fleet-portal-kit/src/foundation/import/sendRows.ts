@@ -1,4 +1,4 @@
-import { againKey, ApiError, uniqueId } from 'api-client'
+import { uniqueId } from 'api-client'
 import { csvText } from './csvText.ts'
 import type { ImportColumn, ImportVerdict } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
@@ -50,27 +50,4 @@ export function takeVerdict(
   if (known >= others.length) sheet.setFate(others, 'applied')
   else sheet.setFate(others, known === 0 ? 'rejected' : 'untold')
   return known
-}
-
-/** How many keys of a batch may turn out to be closed before its sending is given up. */
-const mostKeys = 3
-
-/**
- * Sends a batch that may have been sent before: under its own key, so that the server answers for what it did, and
- * under the next one only where it says that it closed the key without effect. Rejects with that where it closes one
- * after the other; the batch then waits under a key that was never sent.
- */
-export async function sendBatch(
-  batch: Batch,
-  send: (file: File, key: string) => Promise<ImportVerdict>,
-): Promise<ImportVerdict> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await send(batch.file, batch.key)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'KeyVoid') throw error
-      batch.key = againKey(batch.key)
-      if (tries === mostKeys) throw error
-    }
-  }
 }

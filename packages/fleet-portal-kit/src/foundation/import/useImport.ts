@@ -11,7 +11,7 @@ import { shapeOf, type ImportPlan } from './importPlan.ts'
 import { importSheet, type ImportSheet } from './importSheet.ts'
 import { lookInFleet, type HeldAsked } from './lookInFleet.ts'
 import { outcomeOf } from './outcome.ts'
-import { nextBatch, sendBatch, takeVerdict, type Batch } from './sendRows.ts'
+import { nextBatch, takeVerdict, type Batch } from './sendRows.ts'
 import type { ImportFault } from './sheetFaults.ts'
 import { openInThread, wakeThread, type SheetThread } from './sheetThread.ts'
 
@@ -134,11 +134,10 @@ export function useImport(
         pending.current ??= nextBatch(sheet, columns)
         const batch = pending.current
         if (!batch) break
-        const verdict = await sendBatch(batch, (data, key) =>
-          send(
-            { data, fleetId },
-            { key, signal, goesOn: true, onChecking: () => dispatch({ type: 'lost' }) },
-          ),
+        const { file: data, key } = batch
+        const verdict = await send(
+          { data, fleetId },
+          { key, signal, goesOn: true, onChecking: () => dispatch({ type: 'lost' }) },
         )
         dispatch({ type: 'found' })
         pending.current = undefined

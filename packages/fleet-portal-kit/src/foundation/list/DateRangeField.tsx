@@ -17,6 +17,8 @@ interface DateRangeFieldProps {
   onChange: (range: DateRange) => void
   /** The first day that can be chosen. */
   earliest?: string
+  /** Half a range was to be applied: the day that is missing is asked for. */
+  isAsked?: boolean
 }
 
 type Choice = '' | RangePreset | 'custom'
@@ -30,13 +32,16 @@ function presetOf({ start, end }: DateRange): Choice {
   return found ?? 'custom'
 }
 
+export const isHalf = ({ start, end }: DateRange): boolean => Boolean(start) !== Boolean(end)
+
 /**
- * A preset that ends today, or two days of one's own, of which one that is empty sets no bound. Nothing lies after today;
- * a start after the end moves it.
+ * A preset that ends today, or two days of one's own; half a range is none. Nothing lies after today; a start after the
+ * end moves it.
  */
-export function DateRangeField({ label, value, onChange, earliest = oldest }: DateRangeFieldProps) {
+export function DateRangeField({ label, value, onChange, earliest = oldest, isAsked }: DateRangeFieldProps) {
   const t = useMessages(uiMessages)
   const [isCustom, setCustom] = useState(presetOf(value) === 'custom')
+  const isShort = isAsked && isHalf(value)
   const choice: Choice = isCustom ? 'custom' : presetOf(value)
   const choose = (next: Choice) => {
     setCustom(next === 'custom')
@@ -60,13 +65,14 @@ export function DateRangeField({ label, value, onChange, earliest = oldest }: Da
         <option value="custom">{t.custom}</option>
       </Select>
       {choice === 'custom' && (
-        <Line $gap={2}>
+        <Line $gap={2} $align="start">
           <DayInput
             label={t.from}
             value={value.start}
             earliest={earliest}
             onChange={setStart}
             onEmpty={() => onChange({ ...value, start: undefined })}
+            isMissing={isShort && !value.start}
           />
           <DayInput
             label={t.to}
@@ -74,6 +80,7 @@ export function DateRangeField({ label, value, onChange, earliest = oldest }: Da
             earliest={earliest}
             onChange={setEnd}
             onEmpty={() => onChange({ ...value, end: undefined })}
+            isMissing={isShort && !value.end}
           />
         </Line>
       )}

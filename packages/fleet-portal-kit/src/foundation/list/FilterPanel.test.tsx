@@ -126,7 +126,7 @@ test('a year that is still being typed does not move the other day', async () =>
   expect(told.map(definedOf)).toEqual([{ startDate: '2026-01-05', endDate: '2026-03-01' }])
 })
 
-test('a day that is emptied stays empty, sets no bound, and takes another one', async () => {
+test('a day that is emptied stays empty, is asked for before the range applies, and takes another one', async () => {
   const { person, told } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
   await person.clear(from)
@@ -136,8 +136,22 @@ test('a day that is emptied stays empty, sets no bound, and takes another one', 
   await person.type(to, '2026-01-12')
   expect(from).toHaveValue('')
   await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  expect(told.map(definedOf)).toEqual([{ endDate: '2026-01-12' }])
-  expect(screen.getByRole('button', { name: /Remove filter: Date range/ })).toHaveTextContent(
-    '… – Jan 12, 2026',
-  )
+  expect(screen.getByRole('alert')).toHaveTextContent('This field is required.')
+  expect(from).toHaveAccessibleDescription('This field is required.')
+  expect(from).toBeInvalid()
+  expect(from).toHaveFocus()
+  expect(to).toBeValid()
+  expect(told).toEqual([])
+  await person.type(from, '2026-01-02')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(told.map(definedOf)).toEqual([{ startDate: '2026-01-02', endDate: '2026-01-12' }])
+})
+
+test('a range of which both days are emptied is none', async () => {
+  const { person, told } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
+  await person.clear(screen.getByLabelText('From'))
+  await person.clear(screen.getByLabelText('To'))
+  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(told.map(definedOf)).toEqual([{}])
 })

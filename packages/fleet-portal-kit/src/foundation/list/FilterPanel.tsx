@@ -8,7 +8,7 @@ import { Select } from '../form/controls.ts'
 import { Popover } from '../overlay/Popover.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Column, Inline, Line, reset } from '../ui/layout.ts'
-import { DateRangeField } from './DateRangeField.tsx'
+import { DateRangeField, isHalf, type DateRange } from './DateRangeField.tsx'
 import {
   chosenValue,
   isOn,
@@ -94,10 +94,16 @@ function CheckList({ choices, isOn: isChosen, isAll, onAll, onToggle }: CheckLis
 interface FieldProps {
   filter: Filter
   values: FilterValues
+  /** Half a range of days was to be applied. */
+  isAsked: boolean
   change: (values: FilterValues) => void
 }
 
-function Field({ filter, values, change }: FieldProps) {
+function rangeOf({ start, end }: { start: string; end: string }, values: FilterValues): DateRange {
+  return { start: values[start] as string | undefined, end: values[end] as string | undefined }
+}
+
+function Field({ filter, values, isAsked, change }: FieldProps) {
   const t = useMessages(uiMessages)
   const value = values[filter.name]
   const around = {
@@ -167,10 +173,8 @@ function Field({ filter, values, change }: FieldProps) {
       return (
         <DateRangeField
           label={filter.label}
-          value={{
-            start: values[filter.start] as string | undefined,
-            end: values[filter.end] as string | undefined,
-          }}
+          value={rangeOf(filter, values)}
+          isAsked={isAsked}
           onChange={({ start, end }) => change({ [filter.start]: start, [filter.end]: end })}
         />
       )
@@ -181,8 +185,17 @@ function Field({ filter, values, change }: FieldProps) {
 export function FilterPanel({ anchor, filters, values, onApply, onClose }: FilterPanelProps) {
   const t = useMessages(uiMessages)
   const [draft, setDraft] = useState<FilterValues>(values)
+  const [isAsked, setAsked] = useState(false)
   const apply = (event: FormEvent) => {
     event.preventDefault()
+    if (filters.some((filter) => filter.kind === 'dates' && isHalf(rangeOf(filter, draft)))) {
+      setAsked(true)
+      const days = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]')
+      Array.from(days, (day) => day)
+        .find((day) => day.value === '')
+        ?.focus()
+      return
+    }
     onApply(draft)
     onClose()
   }
@@ -200,6 +213,7 @@ export function FilterPanel({ anchor, filters, values, onApply, onClose }: Filte
               <Field
                 filter={filter}
                 values={draft}
+                isAsked={isAsked}
                 change={(change) => setDraft((present) => ({ ...present, ...change }))}
               />
             </Set>

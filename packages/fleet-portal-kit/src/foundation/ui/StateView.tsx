@@ -44,6 +44,9 @@ const Frame = styled(Column)`
 
 const Words = styled(Column)`
   max-width: 44ch;
+  && > * {
+    text-wrap: balance;
+  }
 `
 
 function ActionButton({ action: { label, run } }: { action: StateAction }) {

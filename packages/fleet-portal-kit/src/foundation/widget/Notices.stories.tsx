@@ -67,7 +67,7 @@ function LongQuestion() {
   )
 }
 
-/** The buttons of a dialog are at its end, where notices are otherwise. */
+/** The buttons of a dialog are at its end, where notices are otherwise; the newest one alone covers none of it. */
 export const AboveADialog: StoryObj<typeof meta> = {
   render: () => <LongQuestion />,
   play: async ({ canvas, userEvent }) => {
@@ -76,5 +76,9 @@ export const AboveADialog: StoryObj<typeof meta> = {
     const notice = await canvas.findByText('40 codes added to the list.')
     await expect(notice.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2)
     await expect(button.getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2)
+    await userEvent.click(button)
+    const [first, newest] = await canvas.findAllByText('40 codes added to the list.')
+    await expect(newest).toBeVisible()
+    await expect(first).not.toBeVisible()
   },
 }

@@ -41,10 +41,13 @@ const List = styled(Column)`
   width: max-content;
   max-width: min(calc(100vw - ${space(8)}), 640px);
   overflow-wrap: anywhere;
-  /* A dialog has its buttons at its end: a notice must not lie on them. */
+  /* A dialog has its buttons at its end: a notice must not lie on them, nor several on its first field. */
   &:has(~ .fpk-overlays .fpk-dialog) {
     top: ${space(2)};
     bottom: auto;
+    & > :not(:last-child) {
+      display: none;
+    }
   }
 `
 

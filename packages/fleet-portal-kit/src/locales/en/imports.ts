@@ -13,7 +13,8 @@ export const importMessages = defineMessages('imports', {
   ready: (counted: string) => `${counted} in the file. Nothing has been sent yet.`,
   preview: 'The first rows of the file',
   transcoded: 'The letters of this file are in an older Windows form. Check that names with ñ look right.',
-  separated: 'The cells of this file are parted by another sign than a comma. They are sent with commas.',
+  separated:
+    'The cells of this file are separated by something other than a comma. They are sent with commas.',
   pasteHere: 'Or paste rows copied from a spreadsheet',
   pastedName: 'pasted-rows.csv',
   headless: 'The rows came without titles. They are read in the order of the template.',
