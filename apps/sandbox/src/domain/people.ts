@@ -1,10 +1,11 @@
+import type { PartyType } from 'api-client/contract/access'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { sessionFamily, user, userAccess } from '../db/schema.ts'
 
 interface PersonAccess {
   id: string
-  portal: string
+  portal: PartyType
   fleetId: string | null
   role: string
 }

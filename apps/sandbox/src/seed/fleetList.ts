@@ -1,4 +1,4 @@
-import type { FleetType, Role } from 'api-client/contract/access'
+import type { FleetType, PartyType, Role } from 'api-client/contract/access'
 
 export interface FleetPlan {
   key: string
@@ -91,7 +91,7 @@ export interface PersonPlan {
   about: string
   roles: readonly { fleet: string; role: Role }[]
   twoFactor?: boolean
-  otherPortal?: string
+  otherPortal?: PartyType
   status?: 'pending' | 'deactivated'
 }
 

@@ -61,7 +61,7 @@ async function writePeople({ tx, now, settings }: Context, random: Random): Prom
       id: random.id('acc'),
       ...base,
       fleetId: fleetId(key) as string | null,
-      portal: 'fleet',
+      portal: 'fleet' as const,
       role: role as string,
     }))
     if (!otherPortal) return inFleets

@@ -12,6 +12,7 @@ import { fundWallet, givePoints, makeFleet, setPrice } from '../domain/fleetSetu
 import { expireLink } from '../domain/links.ts'
 import { priceAt } from '../domain/prices.ts'
 import { wireInstant } from '../domain/time.ts'
+import { Fault } from '../fault.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
 import { inputOf } from './inputOf.ts'
 
@@ -51,11 +52,15 @@ async function setPrices(context: Context, input: z.output<typeof newPrice>) {
     .where(input.fleetId ? eq(fleet.id, input.fleetId) : undefined)
   for (const { id: fleetId } of fleets) {
     const before = await priceAt(tx, fleetId, input.productCode, effectiveAt)
+    const discount = input.discount ?? before?.discount ?? 0
+    if (discount >= input.pumpPrice) {
+      throw new Fault('BadRequest', { message: 'The discount leaves nothing of the price.' })
+    }
     await setPrice(tx, {
       fleetId,
       product: input.productCode,
       pumpPrice: input.pumpPrice,
-      discount: input.discount ?? before?.discount ?? 0,
+      discount,
       effectiveAt,
       movementType: input.movementType,
     })

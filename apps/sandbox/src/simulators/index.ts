@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
+import { Fault } from '../fault.ts'
 import type { Work } from '../inTransaction.ts'
 import { announcementRoutes } from './announcements.ts'
 import { cardProviderRoutes, cashinControl } from './cashins.ts'
@@ -23,6 +25,8 @@ export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () 
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
       return c.json({ message: 'This is not what the call takes.', details: error.message }, 400)
     }
+    if (error instanceof Fault)
+      return c.json({ message: error.message }, error.status as ContentfulStatusCode)
     return c.json({ message: 'The sandbox failed.' }, 500)
   })
   app.route('/sandbox/pump', pumpRoutes(work))

@@ -39,6 +39,17 @@ it('a link of a mail can be made to expire, once it is there', async () => {
   expect((await send('links/expire', { link: 'nowhere' })).status).toBe(404)
 })
 
+it('a price of which the discount leaves nothing is refused with the reason', async () => {
+  const { fleetId } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+  const set = (prices: object) => send('prices', { fleetId, productCode: 'Diesel', ...prices })
+  expect(await set({ pumpPrice: 0 })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('leaves nothing') as string },
+  })
+  expect((await set({ pumpPrice: 50, discount: 50 })).status).toBe(400)
+  expect((await set({ pumpPrice: 50, discount: 49.99 })).status).toBe(200)
+})
+
 it('another system puts a report for a person and moves it on, until it is over', async () => {
   const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
   const { email, userId } = users[0] ?? { email: '', userId: '' }

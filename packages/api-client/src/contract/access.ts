@@ -39,6 +39,10 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+/** The kinds of parties that have a portal. An access is to one of them: `fleet` is this one. */
+export const partyTypes = ['provider', 'fleet', 'oil-company', 'station', 'price-tracker'] as const
+export type PartyType = (typeof partyTypes)[number]
+
 export const fleetTypes = ['hedging', 'locqpay', 'locqpay-manual-po', 'locqpay-manual-po-credit'] as const
 export type FleetType = (typeof fleetTypes)[number]
 

@@ -6,6 +6,7 @@ import { field, id, optionalText, text } from './values.ts'
 const tokens = z.looseObject({ AccessToken: text, RefreshToken: z.optional(text) })
 
 export const userAccess = z.looseObject({
+  /** One of `partyTypes`; an access to another party's portal counts for nothing here. */
   portal: text,
   userAccessId: id,
   fleetId: z.nullish(id),
