@@ -1,9 +1,11 @@
 import { isDeactivated, listFleets, type Fleet } from 'api-client/contract/fleets'
 import { Ban, ChevronDown, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide'
+import { useEffect } from 'react'
 import { css, styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Menu } from '../../foundation/overlay/Menu.tsx'
+import { fetchMenu } from '../../foundation/overlay/menuOnDemand.ts'
 import { buttonShape } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Inline, Line, reset } from '../../foundation/ui/layout.ts'
@@ -134,6 +136,9 @@ interface HeaderProps {
   unread: number
 }
 
+/** How long after the start the code of the account menu is fetched, in milliseconds. */
+const menuAhead = 3_000
+
 /** The fleet, the way to downloads and inbox, and the account menu. */
 export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
   const t = useMessages(shellMessages)
@@ -142,6 +147,11 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
   const name = access.user ? fullName(access.user) : ''
   const signOut = useSignOut()
   const canOpen = useCanOpen(access)
+  // Without a connection too, Logout can be reached.
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchMenu().catch(() => undefined), menuAhead)
+    return () => clearTimeout(timer)
+  }, [])
 
   const items = () => [
     ...((fleets.data?.fleets.length ?? 0) > 1
