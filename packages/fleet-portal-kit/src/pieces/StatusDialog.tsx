@@ -23,6 +23,8 @@ interface StatusWords {
 
 interface StatusDialogProps {
   to: PersonStatus
+  /** Of what is changed. */
+  id: string
   name: string
   words: StatusWords
   /** What is to be known besides, before it is deactivated. */
@@ -33,7 +35,7 @@ interface StatusDialogProps {
 }
 
 /** Deactivates or reactivates something after asking. The notice offers the way back. */
-export function StatusDialog({ to, name, words: t, more, change, onClose }: StatusDialogProps) {
+export function StatusDialog({ to, id, name, words: t, more, change, onClose }: StatusDialogProps) {
   const ui = useMessages(uiMessages)
   const edits = useMessages(editMessages)
   const sentenceOf = useErrorSentence()
@@ -44,12 +46,12 @@ export function StatusDialog({ to, name, words: t, more, change, onClose }: Stat
   // The list may be far away by then: what became of it is said here.
   const undo = async () => {
     const before = isOff ? 'active' : 'inactive'
-    if (isOffline()) notify({ tone: 'info', text: edits.waitsForConnection })
+    if (isOffline()) notify({ tone: 'info', text: edits.waitsForConnection, about: id })
     try {
       await change(before)
-      notify({ tone: 'success', text: done(before) })
+      notify({ tone: 'success', text: done(before), about: id })
     } catch (error) {
-      notify({ tone: 'danger', text: sentenceOf(error) })
+      notify({ tone: 'danger', text: sentenceOf(error), about: id })
     }
   }
   const confirm = async () => {
@@ -57,6 +59,7 @@ export function StatusDialog({ to, name, words: t, more, change, onClose }: Stat
     notify({
       tone: 'success',
       text: done(to),
+      about: id,
       action: { label: ui.undo, run: () => void undo() },
     })
   }

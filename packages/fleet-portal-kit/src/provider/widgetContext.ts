@@ -8,6 +8,8 @@ export interface Notice {
   text: ReactNode
   /** An action beside the text, such as undo. The notice goes when it is used. */
   action?: { label: string; run: () => void }
+  /** What it is about, by its id: it takes the place of an earlier one about the same. */
+  about?: string
 }
 
 export interface WidgetSurroundings {

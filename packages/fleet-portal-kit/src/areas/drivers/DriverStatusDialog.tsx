@@ -35,6 +35,7 @@ export function DriverStatusDialog({ fleetId, driver, access, to, onClose }: Dri
   return (
     <StatusDialog
       to={to}
+      id={driverId}
       name={fullName(driver)}
       words={t}
       more={access.can(listFuelCodes) && <ActiveCodes fleetId={fleetId} driver={driver} />}

@@ -72,7 +72,17 @@ describe('the list', () => {
 
   test('says why it is empty while the fleet has no drivers', async () => {
     await open({ empty: true })
-    expect(await screen.findByText(/This fleet has no drivers yet/)).toBeVisible()
+    expect(
+      await screen.findByText('This fleet has no drivers yet. Add the first one, or import a list.'),
+    ).toBeVisible()
+  })
+
+  test.each([
+    ['a role that may only look', { as: 'data-analyst' }],
+    ['a deactivated fleet', { isDeactivated: true }],
+  ] as const)('sends nobody on to what is not open to them: %s', async (_who, options) => {
+    await open({ empty: true, ...options })
+    expect(await screen.findByText('This fleet has no drivers yet.')).toBeVisible()
   })
 
   test('says that nothing matches and takes the filters off again', async () => {

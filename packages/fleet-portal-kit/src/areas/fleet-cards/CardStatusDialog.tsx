@@ -28,6 +28,7 @@ export function CardStatusDialog({ card, to, onClose }: CardStatusDialogProps) {
   return (
     <StatusDialog
       to={to}
+      id={card.fuelCardId}
       name={ending(last4(card.cardNumber))}
       words={words}
       change={(status) => change(status === 'active' ? 'active' : 'deactivated')}

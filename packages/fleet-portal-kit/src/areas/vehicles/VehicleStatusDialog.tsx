@@ -26,5 +26,7 @@ export function VehicleStatusDialog({ vehicle, to, onClose }: VehicleStatusDialo
     emit(status === 'inactive' ? 'vehicle.deactivated' : 'vehicle.reactivated', { vehicleId })
     if (status === 'inactive') analytics.track('vehicle_deactivated')
   }
-  return <StatusDialog to={to} name={plateNumber} words={t} change={change} onClose={onClose} />
+  return (
+    <StatusDialog to={to} id={vehicleId} name={plateNumber} words={t} change={change} onClose={onClose} />
+  )
 }

@@ -51,6 +51,16 @@ test('stays while the pointer is on it', () => {
   expect(screen.queryByText('Read me.')).not.toBeInTheDocument()
 })
 
+test('one about the same thing takes the place of the one before, whose way back is none any more', () => {
+  const say = open()
+  const undo = { label: 'Undo', run: vi.fn() }
+  say({ tone: 'success', text: 'Ana is inactive.', about: 'd1', action: undo })
+  say({ tone: 'success', text: 'José is inactive.', about: 'd2', action: undo })
+  say({ tone: 'success', text: 'Ana is active again.', about: 'd1' })
+  expect(screen.getByRole('status')).toHaveTextContent(/^José is inactive.*Ana is active again/)
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+})
+
 test('no more than three stand at a time, the newest last', () => {
   const say = open()
   for (const text of ['one', 'two', 'three', 'four']) say({ tone: 'info', text })

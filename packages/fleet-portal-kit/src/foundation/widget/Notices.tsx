@@ -26,7 +26,10 @@ export function useNotices() {
   const notify = useCallback((notice: Notice) => {
     next.current += 1
     const id = next.current
-    setNotices((present) => [...present.slice(-2), { ...notice, id }])
+    setNotices((present) => {
+      const others = present.filter(({ about }) => about === undefined || about !== notice.about)
+      return [...others.slice(-2), { ...notice, id }]
+    })
   }, [])
   return { notices, notify, dismiss }
 }
