@@ -1,4 +1,4 @@
-import { partyTypes } from 'api-client/contract/access'
+import type { PartyType } from 'api-client/contract/access'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fleet } from './people.ts'
@@ -36,7 +36,7 @@ export const userAccess = pgTable(
       .notNull()
       .references(() => user.id),
     fleetId: text('fleet_id').references(() => fleet.id),
-    portal: text({ enum: partyTypes }).notNull().default('fleet'),
+    portal: text().$type<PartyType>().notNull().default('fleet'),
     role: text().notNull(),
     status: text().notNull().default('active'),
     search: text().notNull(),

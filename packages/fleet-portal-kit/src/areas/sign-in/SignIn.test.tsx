@@ -4,6 +4,7 @@ import type { ErrorCode } from 'api-client/contract/errors'
 import { getCurrentUser, login, logout } from 'api-client/contract/session'
 import { listUserAccesses, removeUserAccess } from 'api-client/contract/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '../../foundation/data/useSession.ts'
 import { formatTime } from '../../foundation/format/days.ts'
 import { usePortal } from '../../provider/portal.ts'
 import type { WorkStore } from '../../provider/workStore.ts'
@@ -28,6 +29,19 @@ beforeEach(async () => {
   fleet = await testFleet()
 })
 afterEach(() => void vi.useRealTimers())
+
+/** Sign-in as the page leads to it: when nobody is signed in any more. */
+const OnceOut = () => !useSession().accessToken && <SignIn />
+
+test.each([
+  ['says that the session ended where it ended by itself', 'refused', true],
+  ['says nothing of it to whoever signed out', 'signed-out', false],
+] as const)('%s', async (_name, reason, isSaid) => {
+  const { client } = await renderInPortal(() => <OnceOut />, { fleet })
+  act(() => client.session.end(reason))
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(screen.queryAllByText('Your session has ended. Log in again to go on.')).toHaveLength(isSaid ? 1 : 0)
+})
 
 describe('the form', () => {
   test('has e-mail, password, remember me, the way to a forgotten password, and nothing sent when it is empty', async () => {

@@ -42,7 +42,9 @@ function SignInScreen() {
   const { client } = usePortal()
   const navigation = useNavigation()
   const emit = useEmit()
-  const remembered = useSession().email
+  const { email: remembered, accessToken, userDetails } = useSession()
+  // Who signs out is forgotten; a session that ended by itself leaves the person's name behind.
+  const [hasEnded] = useState(!accessToken && userDetails !== undefined)
   const [known] = useState(navigation.state?.()?.['email'] ?? remembered)
   const [verification, setVerification] = useState<Verification>()
   const [isShown, setShown] = useState(false)
@@ -76,6 +78,7 @@ function SignInScreen() {
   }
   return (
     <EntryPage title={t.title} lead={t.lead}>
+      {hasEnded && !hasBadInvite && <Banner tone="info">{t.ended}</Banner>}
       {hasBadInvite && (
         <Banner tone="warning">
           <Column $gap={1}>

@@ -163,7 +163,9 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
         <StateView
           tone="empty"
           title={t.noResult}
-          detail={isFiltered ? t.noResultDetail : [emptyDetail, isOpen && emptyNext].filter(Boolean).join(' ')}
+          detail={
+            isFiltered ? t.noResultDetail : [emptyDetail, isOpen && emptyNext].filter(Boolean).join(' ')
+          }
           action={isFiltered ? { label: t.clearAll, run: clear } : undefined}
         />
       )

@@ -7,6 +7,7 @@ export const signInMessages = defineMessages('signIn', {
   password: 'Password',
   rememberMe: 'Remember me',
   forgot: 'Forgot password?',
+  ended: 'Your session has ended. Log in again to go on.',
   logIn: 'Log in',
   badInvite: 'The activation link is invalid or has expired.',
   badInviteHelp:
