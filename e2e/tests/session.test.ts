@@ -114,6 +114,45 @@ for (const [name, shift] of [
   })
 }
 
+test('an address that is opened signed out is where sign-in leads to, once, and nowhere after signing out', async ({
+  page,
+  fleet,
+}) => {
+  const { email, password } = userOf(fleet, 'portal-admin')
+  const logIn = async () => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+  }
+  await page.goto('/activity/driver?status=inactive')
+  await logIn()
+  await expect(page.getByRole('heading', { name: 'Drivers' })).toBeVisible()
+  await expect(page).toHaveURL(/\/activity\/driver\?status=inactive$/)
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await logIn()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
+test('a session that was refused overnight says so at sign-in, which leads to the address that was opened', async ({
+  page,
+  fleet,
+}) => {
+  const { email, password } = userOf(fleet, 'portal-admin')
+  await signIn(page, { email, password })
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) {
+      if (/Token$/i.test(name)) localStorage.setItem(name, JSON.stringify('refused'))
+    }
+  })
+  await page.goto('/activity/vehicle')
+  await expect(page.getByText('Your session has ended. Log in again to go on.')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible()
+})
+
 test('signing out in one tab signs out the others', async ({ page, context, fleet }) => {
   await signIn(page, userOf(fleet, 'portal-admin'))
   const other = await context.newPage()

@@ -20,6 +20,11 @@ test('on the same fleet the place comes back with its filters', () => {
   })
 })
 
+test('a place that was wanted on no fleet in particular has its filters on any', () => {
+  const wanted = kept({ area: 'drivers', search: 'page=2' })
+  expect(wayBack(wanted, fleet, viewer)).toEqual({ area: 'drivers', search: { page: '2' } })
+})
+
 test('on another fleet the place comes back as it is at first', () => {
   expect(wayBack(drivers, { ...fleet, fleetId: 'flt_2' }, viewer)).toEqual({ area: 'drivers' })
 })

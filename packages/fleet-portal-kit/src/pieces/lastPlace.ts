@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { usePortal } from '../provider/portal.ts'
 import type { AreaName, Destination } from '../provider/navigation.ts'
 import { useNavigation } from '../provider/widgetContext.ts'
-import type { KeptWork } from '../provider/workStore.ts'
+import type { KeptWork, WorkStore } from '../provider/workStore.ts'
 import { isSwitchedOn, mayOpen, placeOf, type Viewer } from './portalMap.ts'
 
 export const lastPlaceKey = (userId: string) => `place:${userId}`
@@ -25,9 +25,24 @@ export function useKeepPlace(area: AreaName | undefined, fleetId: string): void 
   }, [client, work, navigation, area, fleetId])
 }
 
+/** An address that led to sign-in: whoever signs in then in this tab goes on there, once. */
+const wantedKey = lastPlaceKey('')
+
+/** Keeps the address that is open while nobody is signed in, for the way back from sign-in. */
+export function keepWanted(work: WorkStore, area: AreaName, search: string): void {
+  work.keep(wantedKey, { area, search })
+}
+
+/** The address that led to sign-in, which it does no more. */
+export function takeWanted(work: WorkStore): KeptWork | undefined {
+  const wanted = work.kept(wantedKey)
+  work.keep(wantedKey, undefined)
+  return wanted
+}
+
 /**
- * Where a person goes on who has chosen a fleet: where they were before, with its filters where that was on the same
- * fleet. Undefined where they were nowhere, or may not open that place on this fleet.
+ * Where a person goes on who has chosen a fleet: where they were before or wanted to go, with its filters unless that
+ * was on another fleet. Undefined where that is nowhere, or they may not open that place on this fleet.
  */
 export function wayBack(
   kept: KeptWork | undefined,
@@ -38,7 +53,7 @@ export function wayBack(
   const found = placeOf(value['area'] as AreaName)
   if (!found || found.isHidden?.(plbType) || viewer.canReach?.(found.area) === false) return undefined
   if (!isSwitchedOn(found, viewer) || !mayOpen(found, viewer)) return undefined
-  const { search } = value
-  if (value['fleetId'] !== fleetId || typeof search !== 'string') return { area: found.area }
+  const { search, fleetId: before = fleetId } = value
+  if (before !== fleetId || typeof search !== 'string') return { area: found.area }
   return { area: found.area, search: Object.fromEntries(new URLSearchParams(search)) }
 }

@@ -1,8 +1,9 @@
 import type { Role } from 'api-client/contract/access'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FleetPortalProvider, type FleetPortalProviderProps } from '../provider/FleetPortalProvider.tsx'
+import { usePortal, type Portal } from '../provider/portal.ts'
 import { type NewFleet, type TestFleet } from './fleetOn.ts'
 import { openPortal, type OpenPortal, type Surroundings } from './openPortal.ts'
 import { testFleet } from './testFleet.ts'
@@ -21,6 +22,14 @@ export interface RenderedPortal extends RenderResult, OpenPortal {
   fleet: TestFleet
   /** Types and clicks as a person would. */
   person: UserEvent
+  /** What the areas share. */
+  portal: Portal
+}
+
+function Tell({ of }: { of: (portal: Portal) => void }) {
+  const portal = usePortal()
+  useEffect(() => of(portal), [of, portal])
+  return null
 }
 
 /** Draws part of the kit for a person of a fleet, on the sandbox in this process. */
@@ -35,6 +44,7 @@ export async function renderInPortal(
   const token = email === null ? undefined : await sandbox.signIn(email)
   const fetch = (request: Request) => sandbox.fetch(request)
   const portal = await openPortal(fetch, token ? { token, fleet } : null, { search, state, prepareWire })
+  let shared: Portal | undefined
   const rendered = render(
     <FleetPortalProvider
       client={portal.client}
@@ -42,8 +52,14 @@ export async function renderInPortal(
       onEvent={(event) => portal.events.push(event)}
       {...provider}
     >
+      <Tell
+        of={(present) => {
+          shared = present
+        }}
+      />
       {ui(fleet.fleetId)}
     </FleetPortalProvider>,
   )
-  return { ...rendered, ...portal, fleet, person: userEvent.setup() }
+  if (!shared) throw new Error('The page is in no portal.')
+  return { ...rendered, ...portal, fleet, person: userEvent.setup(), portal: shared }
 }

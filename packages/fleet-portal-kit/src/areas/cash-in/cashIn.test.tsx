@@ -188,8 +188,11 @@ describe('a cash-in whose answer is lost', () => {
 })
 
 test('a wallet that cannot be read is asked for again', async () => {
-  const { person } = await openCashIn({ prepareWire: (wire) => wire.breakAt(getWallet, 'before-tx') })
+  const { person } = await openCashIn({
+    funds: 1_234_56,
+    prepareWire: (wire) => wire.breakAt(getWallet, 'before-tx'),
+  })
   expect(await screen.findByText('Could not be loaded')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('₱0.00')).toBeVisible()
+  expect(await screen.findByText('₱1,234.56')).toBeVisible()
 })

@@ -2,9 +2,7 @@ import { getWallet } from 'api-client/contract/balances'
 import { listCashins } from 'api-client/contract/cashin'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { useEffect } from 'react'
 import { vi } from 'vitest'
-import { usePortal, type Portal } from '../../provider/portal.ts'
 import { cardTokens } from '../../testing/arrangeCashins.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
@@ -14,28 +12,12 @@ import { CashInPanel } from './CashInPanel.tsx'
 
 /* What the tests of cashing in share: the page, its parts, the pages of providers, and what became of the money. */
 
-/** The page, and the portal that it stands in. */
-export async function openCashIn({ provider = {}, ...options }: PortalOptions = {}) {
-  let found: Portal | undefined
-  function Around() {
-    const portal = usePortal()
-    useEffect(() => {
-      found = portal
-    }, [portal])
-    return null
-  }
-  const rendered = await renderInPortal(
-    (fleetId) => (
-      <>
-        <CashInPanel fleetId={fleetId} />
-        <Around />
-      </>
-    ),
-    { type: 'locqpay', provider: { payments: { cardTokens, takesRawCards: true }, ...provider }, ...options },
-  )
-  if (!found) throw new Error('The page is in no portal.')
-  return { ...rendered, portal: found }
-}
+export const openCashIn = ({ provider = {}, ...options }: PortalOptions = {}) =>
+  renderInPortal((fleetId) => <CashInPanel fleetId={fleetId} />, {
+    type: 'locqpay',
+    provider: { payments: { cardTokens, takesRawCards: true }, ...provider },
+    ...options,
+  })
 
 /** What went past the portal's client, with the card provider of the sandbox at the other end. */
 export async function outsideCalls(): Promise<Request[]> {

@@ -2,6 +2,7 @@ import { listFleets } from 'api-client/contract/fleets'
 import { logout } from 'api-client/contract/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { keepWanted } from '../../pieces/lastPlace.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { SelectFleet } from './SelectFleet.tsx'
@@ -127,4 +128,15 @@ test('nobody who is not signed in is asked for a fleet: sign-in comes first', as
   const { moves, wire } = await renderInPortal(() => <SelectFleet />, { as: null })
   await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
   expect(wire.sent).toEqual([])
+})
+
+test('whoever was sent to sign in goes on at the address that was asked for, once', async () => {
+  const fleet = await testFleet()
+  await fleet.sibling({})
+  const { person, moves, portal } = await renderInPortal(() => <SelectFleet />, { fleet })
+  const [first, second] = await screen.findAllByRole('button', { name: /Fleet/ })
+  keepWanted(portal.work, 'drivers', 'page=2')
+  await person.click(first as HTMLElement)
+  await person.click(second as HTMLElement)
+  expect(moves).toEqual([{ area: 'drivers', search: { page: '2' } }, { area: 'landing' }])
 })

@@ -15,7 +15,7 @@ import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { EntryPage } from '../../pieces/EntryPage.tsx'
-import { lastPlaceKey, wayBack } from '../../pieces/lastPlace.ts'
+import { lastPlaceKey, takeWanted, wayBack } from '../../pieces/lastPlace.ts'
 import { OopsView } from '../../pieces/OopsView.tsx'
 import { returnWaits } from '../../pieces/pendingReturn.ts'
 import { useSessionEnd } from '../../pieces/useSessionEnd.tsx'
@@ -59,10 +59,12 @@ function useChoose(): (fleet: Fleet, isOnly?: boolean) => void {
     emit('fleet.selected', { fleetId })
     const canReach = (area: Parameters<typeof navigation.href>[0]['area']) =>
       navigation.href({ area }) !== undefined
+    const wanted = takeWanted(work)
     const place = user && work.kept(lastPlaceKey(user.userId))
     const viewer = { role, fleetType, permissions, isOn, canReach }
     const paid = returnWaits(work, viewer) ? { area: 'payment-return' as const } : undefined
-    navigation.navigate(paid ?? wayBack(place, fleet, viewer) ?? { area: 'landing' }, { replace: true })
+    const way = paid ?? wayBack(wanted, fleet, viewer) ?? wayBack(place, fleet, viewer)
+    navigation.navigate(way ?? { area: 'landing' }, { replace: true })
   }
 }
 

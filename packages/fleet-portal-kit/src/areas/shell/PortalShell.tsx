@@ -1,8 +1,10 @@
-import { memo, useEffect, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import { keepWanted } from '../../pieces/lastPlace.ts'
 import { useSessionEnd } from '../../pieces/useSessionEnd.tsx'
 import type { AreaName } from '../../provider/navigation.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { FleetGate } from './FleetGate.tsx'
 import { useFleetSwitch } from './useFleetSwitch.ts'
@@ -31,13 +33,21 @@ function Gate({
   const { fleetId, accessToken } = useSession()
   const navigation = useNavigation()
   const end = useSessionEnd()
+  const { client, work } = usePortal()
   const isSignedIn = accessToken !== undefined
+  const [wasSignedIn] = useState(isSignedIn)
+  // Nobody asked for an address that only stands in.
+  const isWanted = area !== 'landing' && !isFallback && !isStart
   useFleetSwitch()
   useEffect(() => {
     if (end) return
-    if (!isSignedIn) navigation.navigate({ area: 'sign-in' }, { replace: true })
-    else if (!fleetId) navigation.navigate({ area: 'select-fleet' }, { replace: true })
-  }, [end, isSignedIn, fleetId, navigation])
+    if (!isSignedIn) {
+      // Who signs out is forgotten, and so is where they were; a session that ended by itself leaves the person behind.
+      const isSignedOut = wasSignedIn && !client.session.read().userDetails
+      if (isWanted && !isSignedOut) keepWanted(work, area, navigation.search())
+      navigation.navigate({ area: 'sign-in' }, { replace: true })
+    } else if (!fleetId) navigation.navigate({ area: 'select-fleet' }, { replace: true })
+  }, [end, isSignedIn, wasSignedIn, isWanted, area, fleetId, client, work, navigation])
   if (end) return end
   if (!isSignedIn || !fleetId) return null
   return (

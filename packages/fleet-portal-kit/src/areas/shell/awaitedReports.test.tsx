@@ -3,8 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { awaitedReports, awaitReport } from '../../foundation/export/awaitedReports.ts'
-import { usePortal } from '../../provider/portal.ts'
-import type { WorkStore } from '../../provider/workStore.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -23,27 +21,18 @@ async function waitForReport(area: AreaName, knowsId: boolean) {
     fileName: 'all-redemptions.csv',
     status: 'in progress',
   })) as { reportId: string }
-  let ask = () => {}
   let go: (next: AreaName) => void = () => {}
-  function Page() {
-    const { work } = usePortal()
-    ask = () =>
-      awaitReport(work, fleet.fleetId, {
-        reportId: knowsId ? reportId : undefined,
-        reportType: 'redemption',
-      })
-    return <>A page</>
-  }
   function Shell() {
     const [at, setAt] = useState(area)
     go = setAt
-    return <PortalShell area={at}>{() => <Page />}</PortalShell>
+    return <PortalShell area={at}>{() => 'A page'}</PortalShell>
   }
-  const portal = await renderInPortal(() => <Shell />, { fleet })
+  const page = await renderInPortal(() => <Shell />, { fleet })
   await screen.findByText('A page')
-  act(() => ask())
+  const awaited = { reportId: knowsId ? reportId : undefined, reportType: 'redemption' } as const
+  act(() => awaitReport(page.portal.work, fleet.fleetId, awaited))
   const finish = (status: 'success' | 'failed') => fleet.operate(`reports/${reportId}`, { status })
-  return { ...portal, finish, go: (next: AreaName) => act(() => go(next)) }
+  return { ...page, finish, go: (next: AreaName) => act(() => go(next)) }
 }
 
 test.each([true, false])(
@@ -74,23 +63,17 @@ test('the downloads tell of it themselves', async () => {
 
 test('one that is not listed is waited for while it may still appear, and then counts as deleted', async () => {
   const fleet = await testFleet()
-  let work: WorkStore | undefined
-  function Page() {
-    work = usePortal().work
-    return <>A page</>
-  }
-  const { wire } = await renderInPortal(
-    () => <PortalShell area="redemptions">{() => <Page />}</PortalShell>,
-    {
-      fleet,
-    },
+  const { wire, portal } = await renderInPortal(
+    () => <PortalShell area="redemptions">{() => 'A page'}</PortalShell>,
+    { fleet },
   )
+  const { work } = portal
   await screen.findByText('A page')
-  const waited = () => awaitedReports(work as WorkStore, fleet.fleetId).map(({ reportId }) => reportId)
+  const waited = () => awaitedReports(work, fleet.fleetId).map(({ reportId }) => reportId)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
-  act(() => awaitReport(work as WorkStore, fleet.fleetId, { reportId: 'gone', reportType: 'redemption' }))
+  act(() => awaitReport(work, fleet.fleetId, { reportId: 'gone', reportType: 'redemption' }))
   vi.useRealTimers()
-  act(() => awaitReport(work as WorkStore, fleet.fleetId, { reportId: 'new', reportType: 'redemption' }))
+  act(() => awaitReport(work, fleet.fleetId, { reportId: 'new', reportType: 'redemption' }))
   await waitFor(() => expect(waited()).toEqual(['new']))
   expect(wire.of(listReports)).not.toEqual([])
 })

@@ -6,8 +6,6 @@ import { listUserAccesses, removeUserAccess } from 'api-client/contract/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { formatTime } from '../../foundation/format/days.ts'
-import { usePortal } from '../../provider/portal.ts'
-import type { WorkStore } from '../../provider/workStore.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -203,21 +201,16 @@ describe('signing in', () => {
     ['portal-admin', 'stays where it is for the same person'],
     ['purchaser', 'is gone for another one'],
   ] as const)('as %s beside a tab with unsent text: it %s', async (...[role]) => {
-    const page = { work: undefined as WorkStore | undefined }
-    function Around() {
-      page.work = usePortal().work
-      return <SignIn />
-    }
-    const portal = await renderInPortal(() => <Around />, { fleet })
-    const { session } = portal.client
-    session.write({ userDetails: await portal.client.call(getCurrentUser, {}) })
-    page.work?.keep('form:person', { remarks: 'Typed' })
-    await enter(portal, fleet.emailOf(role))
+    const page = await renderInPortal(() => <SignIn />, { fleet })
+    const { session, portal } = page
+    session.write({ userDetails: await page.client.call(getCurrentUser, {}) })
+    portal.work.keep('form:person', { remarks: 'Typed' })
+    await enter(page, fleet.emailOf(role))
     await waitFor(() => expect(session.read().userDetails?.email).toBe(fleet.emailOf(role)))
     const typed = role === 'portal-admin' ? { remarks: 'Typed' } : undefined
-    expect(page.work?.kept('form:person')?.value).toEqual(typed)
+    expect(portal.work.kept('form:person')?.value).toEqual(typed)
     act(() => session.end('signed-out'))
-    expect(page.work?.kept('form:person')).toBeUndefined()
+    expect(portal.work.kept('form:person')).toBeUndefined()
   })
 
   test('remembers the e-mail where that was asked for, once the password is accepted', async () => {
