@@ -32,6 +32,16 @@ const Frame = styled(Column)`
   }
 `
 
+/** Where they need two rows, each is filled. */
+const Buttons = styled(Line)`
+  @container (max-width: 480px) {
+    width: 100%;
+    & > * {
+      flex: 1 0 auto;
+    }
+  }
+`
+
 interface DraftScreenProps {
   fleetId: string
   userId: string
@@ -78,7 +88,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
     <Frame $gap={4} className="fpk-generate-fuel-codes">
       <Line $justify="space-between" $wrap $gap={3}>
         <Title>{t.title}</Title>
-        <Line $wrap>
+        <Buttons $wrap>
           <Button icon={LayoutTemplate} disabledReason={blocked} onClick={() => openDialog('templates')}>
             {t.fromTemplate}
           </Button>
@@ -98,7 +108,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
           >
             {t.continue}
           </Button>
-        </Line>
+        </Buttons>
       </Line>
       <Paragraph $muted>{t.lead}</Paragraph>
       <GenerationBanner generation={generation} />

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { uniqueId } from 'api-client'
+import { useEffect } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { useSession } from '../../foundation/data/useSession.ts'
+import { usePortal } from '../../provider/portal.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { SignIn } from './SignIn.tsx'
 
@@ -50,6 +53,21 @@ export const TooOften: Story = {
       await scene.userEvent.type(again, `Wrong-${guess}!{Enter}`)
     }
     await expect(await scene.canvas.findByText(/^That was too often\. You can try again at/)).toBeVisible()
+  },
+}
+
+/** A session that ends by itself, and the page that it leads to. */
+function EndedSession() {
+  const { client } = usePortal()
+  const { accessToken } = useSession()
+  useEffect(() => client.session.end('refused'), [client])
+  return accessToken === undefined && <SignIn />
+}
+export const SessionEnded: Story = {
+  parameters: { portal: { as: 'portal-admin' } satisfies StoryPortal },
+  render: () => <EndedSession />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your session has ended. Log in again to go on.')).toBeVisible()
   },
 }
 
