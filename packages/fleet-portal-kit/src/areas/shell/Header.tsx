@@ -1,5 +1,5 @@
 import { isDeactivated, listFleets, type Fleet } from 'api-client/contract/fleets'
-import { Ban, ChevronDown, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide'
+import { Ban, ChevronDown, CircleUserRound, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide'
 import { useEffect } from 'react'
 import { css, styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
@@ -68,12 +68,31 @@ const PersonName = styled(Inline)`
   @container (max-width: 640px) {
     max-width: 72px;
   }
+  @container (max-width: 480px) {
+    display: none;
+  }
+`
+
+/** In the place of the name where there is no room for it. */
+const Face = styled(Inline)`
+  display: none;
+  @container (max-width: 480px) {
+    display: inline-grid;
+  }
 `
 
 const Grow = styled(Line)`
   flex: 1;
   min-width: 0;
   overflow: hidden;
+  @container (max-width: 480px) {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: ${space(0.5)};
+    & > * {
+      max-width: 100%;
+    }
+  }
 `
 
 const IconLink = styled(Link)`
@@ -197,6 +216,9 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
           {(trigger) => (
             <Profile type="button" {...trigger} aria-label={t.profile(name)}>
               <PersonName title={name}>{name}</PersonName>
+              <Face>
+                <Icon of={CircleUserRound} size={20} />
+              </Face>
               <Icon of={ChevronDown} />
             </Profile>
           )}
