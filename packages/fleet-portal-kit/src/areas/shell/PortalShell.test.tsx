@@ -5,7 +5,6 @@ import { getCurrentUser } from 'api-client/contract/session'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StateView } from '../../foundation/ui/StateView.tsx'
-import { takeWanted } from '../../pieces/lastPlace.ts'
 import type { FlagSource } from '../../provider/flagSource.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import type { RealtimeSource } from '../../provider/realtime.ts'
@@ -268,33 +267,4 @@ test('unread messages are counted at the inbox, and spoken', async () => {
   await renderInPortal(() => <PortalShell area="drivers">{area}</PortalShell>, { fleet })
   const link = await screen.findByRole('link', { name: 'Inbox, 2 unread' })
   expect(link).toHaveTextContent('2')
-})
-
-describe('an address that is opened while nobody is signed in', () => {
-  const shell = (isFallback = false) => (
-    <PortalShell area="drivers" isFallback={isFallback}>
-      {area}
-    </PortalShell>
-  )
-
-  test('leads to sign-in and is kept for afterwards', async () => {
-    const { moves, portal } = await renderInPortal(() => shell(), { as: null, search: 'page=2' })
-    expect(moves).toEqual([{ area: 'sign-in' }])
-    expect(takeWanted(portal.work)?.value).toEqual({ area: 'drivers', search: 'page=2' })
-  })
-
-  test('is not kept where it only stands in for an unknown one', async () => {
-    const { portal } = await renderInPortal(() => shell(true), { as: null })
-    expect(takeWanted(portal.work)).toBeUndefined()
-  })
-
-  test.each([
-    ['is kept where the session ended by itself', 'refused', { area: 'drivers', search: '' }],
-    ['is not kept for whoever comes after somebody who signed out', 'signed-out', undefined],
-  ] as const)('%s', async (_name, reason, kept) => {
-    const { session, moves, portal } = await renderInPortal(() => shell())
-    act(() => session.end(reason))
-    await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
-    expect(takeWanted(portal.work)?.value).toEqual(kept)
-  })
 })
