@@ -27,6 +27,14 @@ export const userOf = (fleet: TestFleet, role: string) => {
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/auth')
+  await logIn(page, { email, password })
+}
+
+/** Fills in sign-in where the page has led to it. */
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()

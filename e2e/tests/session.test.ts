@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, fillSignIn, signIn, test, userOf } from './portal.ts'
+import { expect, fillSignIn, logIn, signIn, test, userOf } from './portal.ts'
 import { sandbox } from './sandbox.ts'
 
 test.use({ wanted: { roles: ['portal-admin', 'purchaser'] } })
@@ -118,19 +118,14 @@ test('an address that is opened signed out is where sign-in leads to, once, and 
   page,
   fleet,
 }) => {
-  const { email, password } = userOf(fleet, 'portal-admin')
-  const logIn = async () => {
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-  }
+  const admin = userOf(fleet, 'portal-admin')
   await page.goto('/activity/driver?status=inactive')
-  await logIn()
+  await logIn(page, admin)
   await expect(page.getByRole('heading', { name: 'Drivers' })).toBeVisible()
   await expect(page).toHaveURL(/\/activity\/driver\?status=inactive$/)
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await logIn()
+  await logIn(page, admin)
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
@@ -138,8 +133,8 @@ test('a session that was refused overnight says so at sign-in, which leads to th
   page,
   fleet,
 }) => {
-  const { email, password } = userOf(fleet, 'portal-admin')
-  await signIn(page, { email, password })
+  const admin = userOf(fleet, 'portal-admin')
+  await signIn(page, admin)
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage)) {
       if (/Token$/i.test(name)) localStorage.setItem(name, JSON.stringify('refused'))
@@ -147,9 +142,7 @@ test('a session that was refused overnight says so at sign-in, which leads to th
   })
   await page.goto('/activity/vehicle')
   await expect(page.getByText('Your session has ended. Log in again to go on.')).toBeVisible()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, admin)
   await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible()
 })
 
