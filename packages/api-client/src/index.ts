@@ -1,4 +1,5 @@
 export { createApiClient } from './client/createApiClient.ts'
+export type { Connection } from './client/connection.ts'
 export type { ApiClient, ApiClientOptions, CallOptions } from './client/apiClient.ts'
 export { ApiError } from './client/apiError.ts'
 export type { ErrorKind, FieldError } from './client/apiError.ts'

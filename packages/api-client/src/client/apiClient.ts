@@ -1,5 +1,6 @@
 import type { AnyRow, InputOf, OutputOf } from '../contract/row.ts'
 import type { ApiError } from './apiError.ts'
+import type { Connection } from './connection.ts'
 import type { PathOverrides } from './request.ts'
 import type { Session } from './session.ts'
 
@@ -15,8 +16,8 @@ export interface ApiClientOptions {
   /** The header of the idempotency key, or false for a server that refuses unknown headers. Default `Idempotency-Key`. */
   idempotency?: string | false
   /**
-   * `careful` (default): a session is ended by a lost connection only after the retry layer and the look-up of the
-   * outcome have failed too. `strict`: by the first lost connection, to the letter of the API's rules.
+   * `careful` (default): a missing connection is waited for, for two minutes, and ends the session only then; a page of
+   * a proxy ends none. `strict`: the first lost connection ends it, to the letter of the API's rules.
    */
   errorPolicy?: 'careful' | 'strict'
 }
@@ -41,12 +42,14 @@ export interface ApiClient {
   readonly session: Session
   /** The API base that every path is relative to. */
   readonly baseUrl: string
+  /** Whether the server can be reached, for a banner. */
+  readonly connection: Connection
   /**
    * Makes a call and resolves to its decoded answer; rejects with ApiError and nothing else.
-   * Reads are retried. A write whose answer was lost is looked up by key: done is its answer; without effect it is
-   * sent once more, or, where it moves money, rejected with kind `lost` for the person to decide. What nobody can tell
-   * within two minutes is rejected: with kind `unknown` where it moves money, else as it was lost. No write is ever
-   * aborted; one that moves no money is not sent again once its signal gives it up; a payment that is not answered
+   * Reads are retried, and wait for a missing connection. A write without a definite answer of its own is looked up by
+   * key: done is its answer; without effect it is sent once more, or, where it moves money, rejected with kind `lost`
+   * for the person to decide. What is not found out within two minutes is rejected: with kind `unknown` where it moves
+   * money, else as it failed. No write is ever aborted; one that moves no money is not sent again once its signal gives it up; a payment that is not answered
    * within a minute is looked up while its own answer may still come.
    */
   call<R extends AnyRow>(row: R, input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>>

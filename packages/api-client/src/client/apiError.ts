@@ -1,4 +1,5 @@
 import { fieldOf, isErrorCode, type ErrorCode } from '../contract/errors.ts'
+import { isDefinite } from './certainty.ts'
 
 /**
  * Why a call failed. The first six are the classes of the API; `lost` is a money call that certainly had no effect
@@ -37,6 +38,10 @@ interface ApiErrorDetails {
   retryAfter?: number | undefined
   /** False where the request got no response. */
   isAnswered?: boolean
+  /** True where the answer could not be decoded. */
+  isUnreadable?: boolean
+  /** False for a refusal without a JSON object in its body. */
+  hasEnvelope?: boolean
   /** True where a token that was given just now was refused as well. */
   refusedAnew?: boolean
   cause?: unknown
@@ -59,6 +64,10 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** Whether the failure is the server's answer; without one nobody knows how far the request came. */
   readonly isAnswered: boolean
+  /** Whether the answer could not be decoded: a page of a proxy, a truncated body, a success without what it must say. */
+  readonly isUnreadable: boolean
+  /** Whether a refusal carried a JSON object, as the API's refusals do. */
+  readonly hasEnvelope: boolean
   /** Whether a token that was given just now was refused as well: the session's time being over is not what is wrong. */
   readonly refusedAnew: boolean
 
@@ -79,13 +88,21 @@ export class ApiError extends Error {
     this.data = details.data ?? {}
     this.retryAfter = details.retryAfter
     this.isAnswered = details.isAnswered ?? true
+    this.isUnreadable = details.isUnreadable ?? false
+    this.hasEnvelope = details.hasEnvelope ?? true
     this.refusedAnew = details.refusedAnew ?? false
   }
 
-  /** Whether the session is over: refused without a code that says something more exact. */
+  /**
+   * Whether the session is over: refused without a code that says something more exact. A page of a proxy is no refusal.
+   */
   get endsSession(): boolean {
     const refused = this.kind === 'unauthorized' || this.kind === 'forbidden' || this.kind === 'network'
-    return refused && (this.code === undefined || this.code === 'Unauthorized' || this.code === 'Forbidden')
+    return (
+      refused &&
+      !this.isUnreadable &&
+      (this.code === undefined || this.code === 'Unauthorized' || this.code === 'Forbidden')
+    )
   }
 
   /** Whether a call without effect (`lost`) failed by the server's own answer, and not on the way. */
@@ -93,10 +110,9 @@ export class ApiError extends Error {
     return this.kind === 'lost' && this.cause instanceof ApiError && this.cause.isAnswered
   }
 
-  /** Whether nobody can tell from this failure alone if the call took effect. */
+  /** Whether this failure alone leaves open if the call took effect. */
   get isAmbiguous(): boolean {
-    if (!this.isAnswered) return true
-    return this.kind === 'server' && this.status >= 500 && this.code !== 'NotImplemented'
+    return !isDefinite(this)
   }
 }
 
@@ -109,10 +125,23 @@ const kindByStatus: Readonly<Record<number, ErrorKind>> = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
+/** Retry-After as seconds from now, written as such or as a date. */
+function secondsOf(header: string | null): number | undefined {
+  if (!header) return undefined
+  const seconds = Number(header)
+  const after = Number.isNaN(seconds) ? Math.ceil((Date.parse(header) - Date.now()) / 1000) : seconds
+  return Number.isFinite(after) && after > 0 ? after : undefined
+}
+
+/** Stands for a body that is not JSON: a page of a proxy, a truncated text. */
+export const unreadable = Symbol('unreadable')
+
+const isRecord = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
 /** The error of an answer that is not a success. Pages of proxies and truncated bodies have no code. */
 export function errorFromResponse(response: Response, body: unknown): ApiError {
-  const record = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const after = Number(response.headers.get('Retry-After'))
+  const record = isRecord(body) ? body : {}
   return new ApiError({
     kind: kindByStatus[response.status] ?? 'server',
     status: response.status,
@@ -121,7 +150,9 @@ export function errorFromResponse(response: Response, body: unknown): ApiError {
     requestId: textOf(record['requestId']) ?? response.headers.get('X-Request-Id') ?? undefined,
     serverMessage: textOf(record['message']),
     data: (record['data'] ?? undefined) as Record<string, unknown> | undefined,
-    retryAfter: Number.isFinite(after) && after > 0 ? after : undefined,
+    retryAfter: secondsOf(response.headers.get('Retry-After')),
+    isUnreadable: body === unreadable,
+    hasEnvelope: isRecord(body),
   })
 }
 

@@ -3,10 +3,12 @@ import type { AnyRow, OutputOf } from '../contract/row.ts'
 import { settleKey } from '../contract/settle.ts'
 import { againKey, uniqueId } from '../uniqueId.ts'
 import type { ApiClient, ApiClientOptions, CallOptions } from './apiClient.ts'
-import { ApiError, errorFromFailure, errorFromResponse } from './apiError.ts'
+import { ApiError, errorFromFailure, errorFromResponse, unreadable } from './apiError.ts'
+import { isDefinite, isDisconnected } from './certainty.ts'
+import { createConnection } from './connection.ts'
 import { lookUp, type Outcome } from './outcome.ts'
-import { answerOf, requestFor } from './request.ts'
-import { withRetry } from './retry.ts'
+import { answerOf, refusalIn, requestFor } from './request.ts'
+import { withPatience, withRetry } from './retry.ts'
 import { within } from './within.ts'
 
 const readTimeout = 60_000
@@ -19,10 +21,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   if (text === '') return undefined
   try {
     return JSON.parse(text) as unknown
-  } catch (cause) {
-    // A proxy's page or a truncated body: with a success status nobody knows what happened.
-    if (response.ok) throw new ApiError({ kind: 'server', status: 502, cause })
-    return undefined
+  } catch {
+    return unreadable
   }
 }
 
@@ -30,7 +30,9 @@ const openEnd = (kind: 'lost' | 'unknown', failure: ApiError, reference: string)
   new ApiError({ kind, status: failure.status, cause: failure, reference })
 
 const isRefusedToken = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.kind === 'unauthorized' && error.endsSession
+  error instanceof ApiError &&
+  error.kind === 'unauthorized' &&
+  (error.code === undefined || error.code === 'Unauthorized')
 
 /** The server closed the key without effect when the call was lost before. */
 const isClosed = (error: unknown): boolean => error instanceof ApiError && error.code === 'KeyVoid'
@@ -42,8 +44,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, session, paths = {}, idempotency = 'Idempotency-Key', errorPolicy = 'careful' } = options
   const send = options.fetch ?? ((request: Request) => fetch(request))
   const listeners = new Set<(error: ApiError, row: AnyRow) => void>()
+  // Any answer will do, whatever it says and whether or not the page may read it.
+  const connection = createConnection((signal) =>
+    send(new Request(baseUrl, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal })),
+  )
   // Failures to get a token: whatever they say, the call itself had no effect.
   const unsent = new WeakSet<ApiError>()
+  // Failures for want of a connection that was waited for until there was no time left.
+  const waitedOut = new WeakSet<ApiError>()
+  const onGivenUp = (error: ApiError) => void waitedOut.add(error)
   const asUnsent = (error: unknown): never => {
     if (error instanceof ApiError) unsent.add(error)
     throw error
@@ -86,12 +95,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           credentials: 'omit',
         }),
       )
+      connection.answered()
       answer = await bodyOf(response)
     } catch (cause) {
-      if (cause instanceof ApiError) throw cause
-      throw errorFromFailure(cause, timeout?.aborted ?? false, signal?.aborted ?? false)
+      const failure = errorFromFailure(cause, timeout?.aborted ?? false, signal?.aborted ?? false)
+      if (isDisconnected(failure)) connection.failed()
+      throw failure
     }
     if (!response.ok) throw errorFromResponse(response, answer)
+    const refusal = refusalIn(answer, response)
+    if (refusal) throw refusal
     return answerOf(row, answer, response)
   }
 
@@ -109,8 +122,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!other || other === token) throw error
       return exchange(row, input, other, key, signal).catch((again: unknown) => {
         if (!isRefusedToken(again)) throw again
-        const { kind, status, code, requestId } = again
-        throw new ApiError({ kind, status, code, requestId, refusedAnew: true, cause: again })
+        const { kind, status, code, requestId, isUnreadable } = again
+        throw new ApiError({ kind, status, code, requestId, isUnreadable, refusedAnew: true, cause: again })
       })
     }
   }
@@ -126,30 +139,57 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     let outcome: Outcome
     try {
       const ask = async () => (await authorized(settleKey, { key })) as Outcome
-      outcome = await lookUp(ask, isMoney ? undefined : signal)
+      outcome = await lookUp({ ask, connection, givenUp: isMoney ? undefined : signal, onGivenUp })
     } catch (error) {
       // A server without the look-up, or no way to reach it: for money that is neither success nor failure.
-      const unsupported = error instanceof ApiError && [404, 405, 501].includes(error.status)
+      const unsupported =
+        error instanceof ApiError && isDefinite(error) && [404, 405, 501].includes(error.status)
       throw isMoney ? openEnd('unknown', failure, key) : unsupported ? failure : error
     }
     if (outcome.state === 'void') throw openEnd('lost', failure, key)
     // It may take effect yet: whoever sends it again risks a second one.
     if (outcome.state === 'pending') throw isMoney ? openEnd('unknown', failure, key) : failure
-    if (outcome.status >= 400) {
-      throw errorFromResponse(new Response(null, { status: outcome.status }), outcome.body)
-    }
     try {
+      if (outcome.status >= 400) {
+        throw errorFromResponse(new Response(null, { status: outcome.status }), outcome.body)
+      }
       return answerOf(row, outcome.body)
     } catch (error) {
-      // It took effect, only its answer is gone: for money that is no failure.
-      throw isMoney ? openEnd('unknown', failure, key) : error
+      // It took effect and only its answer is gone, or it broke halfway: for money that is no failure.
+      const isOpenEnd = isMoney && !(error instanceof ApiError && isDefinite(error))
+      throw isOpenEnd ? openEnd('unknown', failure, key) : error
+    }
+  }
+
+  /** Whether a failure of a keyed call leaves open what became of it. */
+  const isOpen = (error: unknown): error is ApiError =>
+    error instanceof ApiError && !isDefinite(error) && !unsent.has(error)
+
+  /** Whether what became of a call is asked, after a failure that leaves it open. */
+  const isAsked = (row: AnyRow) => Boolean(idempotency) && (row.kind === 'money' || errorPolicy !== 'strict')
+
+  /** Sends a keyed call once. A plain write waits for the token that it goes out with as long as for a connection. */
+  async function sentOnce(row: AnyRow, input: unknown, key: string, signal?: AbortSignal) {
+    const send = () => authorized(row, input, key)
+    const isWaiting = (error: unknown) => error instanceof ApiError && unsent.has(error)
+    try {
+      return await send()
+    } catch (error) {
+      if (row.kind === 'money' || errorPolicy === 'strict' || !isWaiting(error)) throw error
+      return withPatience(send, { connection, signal, onGivenUp, mayRetry: isWaiting })
     }
   }
 
   /** Under the next key: what a person sends once more goes the same way, and the server applies it once. */
   async function sentAgain(row: AnyRow, input: unknown, key: string, signal?: AbortSignal) {
     signal?.throwIfAborted()
-    return authorized(row, input, againKey(key))
+    const next = againKey(key)
+    try {
+      return await sentOnce(row, input, next, signal)
+    } catch (error) {
+      if (!isOpen(error) || !isAsked(row)) throw error
+      return answerLookedUp(row, next, error, signal)
+    }
   }
 
   async function settled(
@@ -170,16 +210,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function keyed(row: AnyRow, input: unknown, { key = uniqueId(), onChecking, signal }: CallOptions) {
     const isMoney = row.kind === 'money'
-    const isOpen = (error: unknown): error is ApiError =>
-      error instanceof ApiError && error.isAmbiguous && !unsent.has(error)
-    const own = authorized(row, input, key)
+    const own = sentOnce(row, input, key, signal)
     try {
       return await (isMoney && idempotency ? within(moneyPatience, () => own) : own)
     } catch (error) {
       if (!isMoney && isClosed(error)) return sentAgain(row, input, key, signal)
       if (!isOpen(error)) throw error
-      if (!idempotency) throw isMoney ? openEnd('unknown', error, key) : error
-      if (errorPolicy === 'strict' && !isMoney) throw error
+      if (!isAsked(row)) throw isMoney ? openEnd('unknown', error, key) : error
       onChecking?.()
       const found = settled(row, input, key, error, signal)
       // What only takes long may still answer, and that is as good.
@@ -192,11 +229,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   session.connect(async (refreshToken) => {
-    const tokens = await withRetry(() =>
-      within(renewalLimit, () => exchange(refreshSession, { refreshToken }, undefined)),
+    const tokens = await withRetry(
+      () => within(renewalLimit, () => exchange(refreshSession, { refreshToken }, undefined)),
+      connection,
     )
     return tokens as OutputOf<typeof refreshSession>
   })
+
+  /** Whether a connection is missing for good: waited for to the end by a call that somebody waits for, and down still. */
+  const isGone = (error: ApiError, isUnasked: boolean) =>
+    !isUnasked && waitedOut.has(error) && connection.isDown()
 
   /** A failure ends the session where it says so, and whoever listens is told. */
   async function told<T>(
@@ -209,8 +251,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (cause) {
       const isGivenUp = row.kind !== 'money' && (signal?.aborted ?? false)
       const error = cause instanceof ApiError ? cause : errorFromFailure(cause, false, isGivenUp)
-      const isPassing = (isReread || goesOn) && error.kind === 'network' && errorPolicy !== 'strict'
       const isOfFleet = row.refusalKeepsSession === true && error.isAnswered && error.kind === 'forbidden'
+      const isPassing =
+        isDisconnected(error) && errorPolicy !== 'strict' && !isGone(error, isReread || goesOn)
       const isOver = error.endsSession && !isPassing && !isOfFleet
       if (row.access !== 'public' && isOver && row.name !== 'logout') {
         session.end(error.kind === 'network' ? 'network' : 'refused')
@@ -224,7 +267,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const { signal } = callOptions
     if (row.kind === 'read') {
       const once = () => authorized(row, input, undefined, signal)
-      return errorPolicy === 'strict' ? once() : withRetry(once, signal)
+      // Who cannot say who the person is has answered that; only a connection is waited for.
+      const mayRetry = (error: ApiError) => !(unsent.has(error) && error.kind === 'forbidden')
+      return errorPolicy === 'strict'
+        ? once()
+        : withPatience(once, { connection, signal, onGivenUp, mayRetry })
     }
     return row.access === 'public' ? authorized(row, input) : keyed(row, input, callOptions)
   }
@@ -232,6 +279,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     session,
     baseUrl,
+    connection,
     call: (row, input, callOptions = {}) =>
       told(row, () => made(row, input, callOptions), callOptions) as never,
     lookUp: (row, key) =>

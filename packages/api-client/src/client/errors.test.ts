@@ -181,7 +181,11 @@ test.each([
   ['401', () => json({}, 401), true],
   ['403', () => json({}, 403), true],
   ['403 with the code of a deactivated fleet', () => refused('F1001', 403), false],
-  ['a lost connection', lost, true],
+  ['401 of a proxy, and a renewal that is refused', () => page(401), true],
+  ['403 without a body', () => new Response('', { status: 403 }), true],
+  ['403 of a proxy', () => page(403), false],
+  ['a truncated 403', () => new Response('{"errorCo', { status: 403 }), false],
+  ['a connection that is missing for two minutes', lost, true],
   ['400', () => json({}, 400), false],
   ['404', () => json({}, 404), false],
   ['500', () => json({}, 500), false],
@@ -193,6 +197,17 @@ test.each([
   await failure(client.call(lookupDrivers, { fleetId: '7' }))
   expect(session.read().accessToken === undefined).toBe(isOver)
   expect(session.read().fleetId === undefined).toBe(isOver)
+})
+
+test('a page of a proxy with 401 leaves a session alone whose renewed token it meets too', async () => {
+  const { client, session } = clientOf((request) =>
+    request.path === 'ms-profile/user/refresh'
+      ? json({ AccessToken: 'token-2', RefreshToken: 'refresh-2' })
+      : page(401),
+  )
+  const error = await failure(client.call(lookupDrivers, { fleetId: '7' }))
+  expect(error).toMatchObject({ kind: 'unauthorized', isUnreadable: true, refusedAnew: true })
+  expect(session.read().accessToken).toBe('token-2')
 })
 
 test('whatever a public call meets ends no session', async () => {

@@ -265,10 +265,14 @@ describe('a plain write whose answer is lost', () => {
     expect(keys).toHaveLength(2)
   })
 
-  test('is sent once more and no oftener', async () => {
+  test('is sent once more and no oftener, and that second one is looked up too', async () => {
     const { error, calls, lookups } = await attempt(updateDriver, change, lost, isVoid)
-    expect(error).toMatchObject({ kind: 'network' })
-    expect([calls.length, lookups.length]).toEqual([2, 1])
+    expect(error).toMatchObject({ kind: 'lost' })
+    expect([calls.length, lookups.length]).toEqual([2, 2])
+    const secondTook = (asked: number) => (asked === 1 ? isVoid() : done(changed))
+    const { value, ...second } = await attempt(updateDriver, change, lost, secondTook)
+    expect(value).toMatchObject({ status: 'inactive' })
+    expect([second.calls.length, second.lookups.length]).toEqual([2, 2])
   })
 
   test('is not sent again once it was given up, nor asked about', async () => {

@@ -1,40 +1,68 @@
 import type { OutputOf } from '../contract/row.ts'
 import type { settleKey } from '../contract/settle.ts'
 import { ApiError } from './apiError.ts'
-import { delay, withRetry } from './retry.ts'
+import { isDefinite, isDisconnected } from './certainty.ts'
+import { isOffline, type OwnConnection } from './connection.ts'
+import { patience } from './patience.ts'
+import { delay, longestPause, pauseAfter } from './retry.ts'
 import { within } from './within.ts'
 
-/** How long one question may take, how long a call is asked about in all, and how often while the server is at it. */
+/** How long one question may take, and how often it is asked while the server is still at work. */
 const questionLimit = 15_000
-const wholeLimit = 120_000
 const pause = 1000
 
 export type Outcome = OutputOf<typeof settleKey>
 
-const isTimeout = (error: unknown) => error instanceof ApiError && error.kind === 'timeout'
+interface Question {
+  ask: () => Promise<Outcome>
+  connection: OwnConnection
+  givenUp?: AbortSignal | undefined
+  /** Told of the last failure where two minutes went by without a connection. */
+  onGivenUp: (error: ApiError) => void
+}
 
 /**
- * What became of a keyed call, by asking the server until it knows; still `pending` where nobody can tell within two
- * minutes. A question that is not answered in time is put again. Rejects where the caller gives up.
+ * What became of a keyed call, by asking the server for two minutes; still `pending` where that was not found out.
+ * Rejects with a definite refusal of the question, where the caller gives up, and where there was no connection to the
+ * end. Any other failure of the question says nothing of the call: it is asked again, at once when the connection is back.
  */
-export async function lookUp(ask: () => Promise<Outcome>, givenUp?: AbortSignal): Promise<Outcome> {
-  const end = Date.now() + wholeLimit
-  const asked = async (limit: AbortSignal) => {
-    const signal = AbortSignal.any(givenUp ? [limit, givenUp] : [limit])
-    for (;;) {
-      try {
-        const outcome = await withRetry(() => within(questionLimit, ask), signal)
-        if (outcome.state !== 'pending' || Date.now() + pause > end) return outcome
-      } catch (error) {
-        if (!isTimeout(error)) throw error
-      }
-      await delay(pause, signal)
+export async function lookUp({ ask, connection, givenUp, onGivenUp }: Question): Promise<Outcome> {
+  const time = patience()
+  const wait = (ms: number) => time.spend(ms, (most) => connection.wait(most, givenUp))
+  let failures = 0
+  for (;;) {
+    givenUp?.throwIfAborted()
+    while (isOffline() && time.left() > 0) await wait(longestPause)
+    let failure: unknown
+    try {
+      const outcome = await time.spend(questionLimit, (most) => given(within(most, ask), givenUp))
+      if (outcome.state !== 'pending' || time.left() < pause) return outcome
+      failures = 0
+      await time.spend(pause, () => delay(pause, givenUp))
+      continue
+    } catch (error) {
+      failure = error
     }
+    if (!(failure instanceof ApiError)) throw failure
+    // A server that is busy answers definitely, and later otherwise.
+    if (isDefinite(failure) && failure.status !== 429) throw failure
+    if (time.left() <= 0) {
+      if (!isDisconnected(failure)) return { state: 'pending' }
+      onGivenUp(failure)
+      throw failure
+    }
+    const { retryAfter } = failure
+    if (retryAfter) await time.spend(retryAfter * 1000, (most) => delay(most, givenUp))
+    else await wait(pauseAfter(++failures, 1000, 2))
   }
-  try {
-    return await within(wholeLimit, asked)
-  } catch (error) {
-    if (isTimeout(error)) return { state: 'pending' }
-    throw error
-  }
+}
+
+/** Waits no longer than the caller does. */
+function given<T>(running: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return running
+  return new Promise<T>((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', stop, { once: true })
+    running.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { paths as defaultPaths, type PathName } from '../contract/paths.ts'
+import { errorTable, isErrorCode } from '../contract/errors.ts'
 import { pathParameters, type AnyRow } from '../contract/row.ts'
-import { ApiError } from './apiError.ts'
+import { ApiError, errorFromResponse, unreadable } from './apiError.ts'
 
 export type PathOverrides = Partial<Record<PathName, string>>
 
@@ -84,10 +85,19 @@ export function requestFor(row: AnyRow, input: unknown, baseUrl: string, overrid
   return { url, headers, body: JSON.stringify(whole) }
 }
 
+/** The refusal that some servers write into a success: its code says what it is. */
+export function refusalIn(body: unknown, { headers }: Response): ApiError | undefined {
+  const code = (body as { errorCode?: unknown } | null | undefined)?.errorCode
+  if (!isErrorCode(code)) return undefined
+  const { status } = errorTable[code as keyof typeof errorTable]
+  return errorFromResponse(new Response(null, { status, headers }), body)
+}
+
 /** The answer of a row: the body bare, or inside an envelope `{ message, data }`. */
 export function answerOf(row: AnyRow, body: unknown, response?: Response): unknown {
   const schema = row.output as z.ZodMiniType
-  const bare = z.safeDecode(schema, body)
+  // An output that says nothing would take a page of a proxy too.
+  const bare = z.safeDecode(body === unreadable ? z.never() : schema, body)
   if (bare.success) return bare.data
   if (typeof body === 'object' && body !== null && 'data' in body) {
     const inner = z.safeDecode(schema, body.data)
@@ -96,6 +106,7 @@ export function answerOf(row: AnyRow, body: unknown, response?: Response): unkno
   throw new ApiError({
     kind: 'server',
     status: 502,
+    isUnreadable: true,
     requestId: response?.headers.get('X-Request-Id') ?? undefined,
     cause: bare.error,
   })

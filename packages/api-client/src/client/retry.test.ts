@@ -3,6 +3,7 @@ import { createCashin, initiateBpiPayment } from '../contract/cashin.ts'
 import { lookupDrivers, updateDriver } from '../contract/drivers.ts'
 import { login, requestPasswordReset } from '../contract/session.ts'
 import { centavos } from '../money.ts'
+import { browserLine } from '../testing/browserLine.ts'
 import { clientOf, refreshPath } from '../testing/clientOf.ts'
 import { json, lost, page, tokenOf } from '../testing/server.ts'
 
@@ -34,7 +35,6 @@ describe('a read', () => {
   })
 
   test.each([
-    ['a lost connection', lost],
     ['502', () => page(502)],
     ['503', () => page(503)],
     ['429', () => json({}, 429)],
@@ -76,33 +76,78 @@ describe('a read', () => {
     expect(session.read().accessToken).toBeUndefined()
   })
 
+  test('waits as long as a server says that is asked too often, up to two minutes', async () => {
+    const answers = [json({}, 429, { 'Retry-After': '90' }), json(drivers)]
+    const patient = clientOf((_request, count) => answers[count - 1] as Response)
+    const began = Date.now()
+    expect(await settled(patient.client.call(lookupDrivers, { fleetId: '7' }))).toEqual({ value: drivers })
+    expect(Date.now() - began).toBeGreaterThanOrEqual(90_000)
+
+    const impatient = clientOf(() => json({}, 429, { 'Retry-After': '121' }))
+    await settled(impatient.client.call(lookupDrivers, { fleetId: '7' }))
+    expect(impatient.backend.requests).toHaveLength(1)
+  })
+
+  test('that waits for a busy server is given up by its caller at once', async () => {
+    const giveUp = new AbortController()
+    const { client, backend } = clientOf(() => json({}, 429, { 'Retry-After': '90' }))
+    const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: giveUp.signal })
+    const failed = call.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(1000)
+    giveUp.abort()
+    expect(await failed).toMatchObject({ kind: 'aborted' })
+    expect(backend.requests).toHaveLength(1)
+  })
+
+  test('waits until the moment that the server names', async () => {
+    const until = new Date(Math.ceil(Date.now() / 1000) * 1000 + 30_000)
+    const answers = [json({}, 503, { 'Retry-After': until.toUTCString() }), json(drivers)]
+    const { client } = clientOf((_request, count) => answers[count - 1] as Response)
+    expect(await settled(client.call(lookupDrivers, { fleetId: '7' }))).toEqual({ value: drivers })
+    expect(Date.now()).toBeGreaterThanOrEqual(until.getTime())
+  })
+
   test('waits for the connection while the browser is offline, and gives no verdict meanwhile', async () => {
-    const listeners = new Set<() => void>()
-    const connection = { onLine: false }
-    vi.stubGlobal('navigator', connection)
-    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
-      if (name === 'online') listeners.add(listener)
-    })
-    vi.stubGlobal('removeEventListener', (_name: string, listener: () => void) => listeners.delete(listener))
+    const browser = browserLine(false)
     const { client, backend } = clientOf(() => json(drivers))
     const result = client.call(lookupDrivers, { fleetId: '7' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(backend.requests).toHaveLength(0)
-    connection.onLine = true
-    for (const listener of listeners) listener()
+    browser.online()
     expect(await result).toEqual(drivers)
-    expect(listeners.size).toBe(0)
+    expect(browser.listeners()).toBe(0)
   })
 })
 
-test('a lost renewal is one layer of tries too, not three times three', async () => {
+test('a renewal without a connection is waited for by the read alone, not three times as often', async () => {
   const past = tokenOf('old', { expiresAt: Date.now() - 1000 })
-  const { client, backend } = clientOf((request) => (request.path === refreshPath ? lost() : json(drivers)), {
-    token: past,
-  })
+  const { client, backend, session } = clientOf(lost, { token: past })
   expect(await settled(client.call(lookupDrivers, { fleetId: '7' }))).toHaveProperty('error')
-  expect(backend.to(refreshPath)).toHaveLength(3)
-  expect(backend.requests).toHaveLength(3)
+  expect(backend.requests.length).toBe(backend.to(refreshPath).length)
+  expect(backend.requests.length).toBeLessThan(30)
+  expect(session.read().accessToken).toBeUndefined()
+})
+
+test('a plain write whose token cannot be renewed without a connection goes out when it is back', async () => {
+  const past = tokenOf('old', { expiresAt: Date.now() - 1000 })
+  let isUp = false
+  const { client, backend, session } = clientOf(
+    ({ path }) => {
+      if (!isUp) return lost()
+      return path === refreshPath ? json({ AccessToken: 'token-2' }) : json({}, 404)
+    },
+    { token: past },
+  )
+  const result = client
+    .call(updateDriver, { driverId: '3', status: 'inactive' })
+    .catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(backend.to('driver/3')).toHaveLength(0)
+  isUp = true
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(await result).toMatchObject({ status: 404 })
+  expect(backend.to('driver/3')).toHaveLength(1)
+  expect(session.read().accessToken).toBe('token-2')
 })
 
 describe('a call with an effect', () => {

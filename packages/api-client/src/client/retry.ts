@@ -1,8 +1,12 @@
 import { ApiError } from './apiError.ts'
+import { isDisconnected } from './certainty.ts'
+import { isOffline, type OwnConnection } from './connection.ts'
+import { patience } from './patience.ts'
 
 const tries = 3
 const budget = 10_000
-const offlineWait = 120_000
+export const longestPause = 10_000
+const leastAfterWaking = 3_000
 
 /** Resolves after a time, or at once with a rejection where the caller gives up. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
@@ -20,54 +24,88 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-const isOffline = () => globalThis.navigator?.onLine === false
+/** Waits that grow, with some jitter so that many clients do not come at the same moment. */
+export const pauseAfter = (attempt: number, first = 300, factor = 3): number =>
+  Math.min(longestPause, first * factor ** (attempt - 1)) * (0.75 + Math.random() / 2)
 
-/** While the browser knows that it is offline there is no verdict: wait for the connection, two minutes at most. */
-async function connection(signal?: AbortSignal): Promise<void> {
-  const back = new AbortController()
-  const online = () => back.abort()
-  globalThis.addEventListener?.('online', online, { once: true })
-  const both = AbortSignal.any(signal ? [back.signal, signal] : [back.signal])
-  await delay(offlineWait, both).catch(() => undefined)
-  globalThis.removeEventListener?.('online', online)
-  signal?.throwIfAborted()
-}
-
-function isPassing(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError)) return false
-  return error.kind === 'network' || error.status === 429 || error.status === 502 || error.status === 503
-}
+const isBusy = ({ status }: ApiError): boolean => status === 429 || status === 502 || status === 503
 
 /** Errors that have been tried to the end: an outer call does not begin again with them. */
 const spent = new WeakSet<ApiError>()
 
 /**
- * The one retry layer, for calls without effect: three tries within ten seconds, waits that grow with some jitter,
- * Retry-After obeyed where it fits. A timeout is not retried: its sixty seconds are the verdict.
+ * The retry layer of a renewal, whose caller waits for the connection: three tries within ten seconds, and one while
+ * the connection is known to be missing. A timeout is not retried: its sixty seconds are the verdict.
  */
-export async function withRetry<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  const started = Date.now()
+export async function withRetry<T>(run: () => Promise<T>, connection: OwnConnection): Promise<T> {
+  const began = Date.now()
   for (let attempt = 1; ; attempt++) {
-    signal?.throwIfAborted()
-    // Not even a moment is lost where there is a connection.
-    if (isOffline()) await connection(signal)
     try {
       return await run()
     } catch (error) {
-      const offline = isOffline()
-      if (!isPassing(error) || error.kind === 'timeout' || spent.has(error)) throw error
-      if (offline) {
-        attempt = 0
-        continue
-      }
-      const wait = error.retryAfter
-        ? error.retryAfter * 1000
-        : 300 * 3 ** (attempt - 1) * (0.75 + Math.random() / 2)
-      if (attempt >= tries || Date.now() - started + wait > budget) {
+      if (!(error instanceof ApiError) || !(error.kind === 'network' || isBusy(error))) throw error
+      const wait = error.retryAfter ? error.retryAfter * 1000 : pauseAfter(attempt)
+      if (attempt >= tries || Date.now() - began + wait > budget || connection.isDown()) {
         spent.add(error)
         throw error
       }
-      await delay(wait, signal)
+      await delay(wait)
+    }
+  }
+}
+
+interface Patient {
+  connection: OwnConnection
+  signal?: AbortSignal | undefined
+  /** Told of a failure for want of a connection that was waited for until there was no time left. */
+  onGivenUp: (error: ApiError) => void
+  /** Whether a failure may be tried again at all. Default: all may. */
+  mayRetry?: (error: ApiError) => boolean
+}
+
+/**
+ * The retry layer of reads. A missing connection is waited for, two minutes in all: with waits that grow to ten
+ * seconds, and at once when it is back. A busy server is tried three times within ten seconds, or when it says, where
+ * that is within two minutes.
+ */
+export async function withPatience<T>(run: () => Promise<T>, patient: Patient): Promise<T> {
+  const { connection, signal, onGivenUp, mayRetry = () => true } = patient
+  const time = patience()
+  let isWoken = false
+  /** Until the connection is back; where it seemed to be and was not, no sooner than after a while. */
+  const wait = async (ms: number) => {
+    isWoken = await time.spend(ms, async (most) => {
+      const least = isWoken ? Math.min(most, leastAfterWaking) : 0
+      if (least > 0) await delay(least, signal)
+      return least === 0 || connection.isDown() ? connection.wait(most - least, signal) : true
+    })
+  }
+  let losses = 0
+  let refusals = 0
+  let busySince: number | undefined
+  for (;;) {
+    signal?.throwIfAborted()
+    // Not even a moment is lost where there is a connection; where there is none, nothing is sent.
+    while (isOffline() && time.left() > 0) await wait(longestPause)
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof ApiError) || !mayRetry(error)) throw error
+      if (isDisconnected(error)) {
+        if (time.left() <= 0) {
+          onGivenUp(error)
+          throw error
+        }
+        await wait(pauseAfter(++losses))
+        continue
+      }
+      if (!isBusy(error) || error.kind === 'timeout' || spent.has(error)) throw error
+      refusals++
+      const pause = error.retryAfter ? error.retryAfter * 1000 : pauseAfter(refusals)
+      busySince ??= Date.now()
+      const isLate = error.retryAfter ? pause > time.left() : Date.now() - busySince + pause > budget
+      if (refusals >= tries || isLate) throw error
+      await time.spend(pause, () => delay(pause, signal))
     }
   }
 }

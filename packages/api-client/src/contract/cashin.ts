@@ -4,6 +4,7 @@ import {
   commaList,
   exactPesos,
   fromDay,
+  hasAny,
   id,
   instant,
   optionalText,
@@ -70,6 +71,22 @@ export const getCashin = row({
   output: cashin,
 })
 
+interface Proof {
+  readonly cashinId?: unknown
+  readonly referenceNumber?: unknown
+  readonly checkoutUrl?: unknown
+  readonly transactionId?: unknown
+  readonly status?: unknown
+}
+
+/** An answer that names the payment or says how it stands. Any other proves no effect, and the outcome is looked up. */
+const provesEffect = z.refine<Proof>(
+  (answer) =>
+    hasAny(answer, 'cashinId', 'referenceNumber', 'checkoutUrl', 'transactionId') ||
+    cashinStatuses.some((status) => status === answer.status),
+  'required',
+)
+
 /** The methods that a person can start a cash-in with. Points go through the same call. */
 export const cashinMethods = ['card', 'otc', 'online-banking', 'vip-locqpay'] as const
 
@@ -92,14 +109,16 @@ export const createCashin = row({
     paymentProcessor: z.optional(text),
     mode: z.optional(text),
   }),
-  output: z.looseObject({
-    cashinId: z.optional(id),
-    amount: z.optional(pesos),
-    checkoutUrl: optionalText,
-    referenceNumber: optionalText,
-    status: optionalText,
-    mustRedirect: z.nullish(z.boolean()),
-  }),
+  output: z
+    .looseObject({
+      cashinId: z.optional(id),
+      amount: z.optional(pesos),
+      checkoutUrl: optionalText,
+      referenceNumber: optionalText,
+      status: optionalText,
+      mustRedirect: z.nullish(z.boolean()),
+    })
+    .check(provesEffect),
   errors: ['2553', 'PY0036', 'W1001', 'C1018', 'C1000'],
 })
 
@@ -187,7 +206,14 @@ export const processBpiPayment = row({
     otp: z.string().check(z.regex(/^\d{6}$/, 'digits')),
     transactionId: text,
   }),
-  output: z.unknown(),
+  output: z
+    .looseObject({
+      status: optionalText,
+      transactionId: optionalText,
+      cashinId: z.optional(id),
+      referenceNumber: optionalText,
+    })
+    .check(provesEffect),
 })
 
 export const savedCard = z.looseObject({

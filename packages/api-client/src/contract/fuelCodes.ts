@@ -6,6 +6,7 @@ import {
   exactLitres,
   field,
   fromDay,
+  hasAny,
   id,
   instant,
   litres,
@@ -68,7 +69,7 @@ export const newFuelCode = z.object({
 })
 export type NewFuelCode = z.output<typeof newFuelCode>
 
-/** Makes all the codes or none. */
+/** Makes all the codes or none. The answer lists them, or says how many there are. */
 export const createFuelCodes = row({
   name: 'createFuelCodes',
   method: 'POST',
@@ -78,7 +79,9 @@ export const createFuelCodes = row({
   body: { whole: 'codes' },
   headers: { fleetId: 'X-Fleet-Id' },
   input: z.object({ fleetId: id, codes: z.array(newFuelCode).check(z.minLength(1, 'required')) }),
-  output: z.looseObject({ fuelCodes: z.optional(z.array(fuelCode)) }),
+  output: z
+    .looseObject({ fuelCodes: z.optional(z.array(fuelCode)), count: z.optional(z.number()) })
+    .check(z.refine((answer) => hasAny(answer, 'fuelCodes', 'count'), 'required')),
   errors: ['D1002', 'V1002', 'InsufficientFuel'],
 })
 

@@ -13,7 +13,11 @@ export const settleKey = row({
   access: 'session',
   input: z.object({ key: text }),
   output: z.discriminatedUnion('state', [
-    z.looseObject({ state: z.literal('done'), status: z.number(), body: z.unknown() }),
+    z.looseObject({
+      state: z.literal('done'),
+      status: z.int().check(z.gte(200), z.lte(599)),
+      body: z.unknown(),
+    }),
     z.looseObject({ state: z.literal('pending') }),
     z.looseObject({ state: z.literal('void') }),
   ]),

@@ -188,3 +188,14 @@ export const field = {
   model: z.string().check(z.trim(), required, atMost(limits.model)),
   remarks: z.string().check(z.trim(), atMost(limits.remarks)),
 }
+
+/** Whether an answer has something to say under any of these names. */
+export const hasAny = <Name extends string>(
+  answer: { readonly [name in Name]?: unknown },
+  ...names: readonly Name[]
+): boolean =>
+  names.some((name) => {
+    const value = answer[name]
+    const isEmpty = value === undefined || value === null || value === '' || value === 0
+    return !isEmpty && !(Array.isArray(value) && value.length === 0)
+  })

@@ -11,11 +11,16 @@ export interface Seen {
 
 type Answer = Response | Promise<Response>
 
-/** A server of one test: a function of requests, and the list of those that arrived. */
+/**
+ * A server of one test: a function of requests, and the list of those that arrived. Probes of the connection, which
+ * ask for the API base itself, are answered by it too and stand in a list of their own.
+ */
 export function server(answer: (request: Seen, count: number) => Answer) {
   const requests: Seen[] = []
+  const probes: Seen[] = []
   return {
     requests,
+    probes,
     to: (path: string) => requests.filter((request) => request.path === path),
     async fetch(request: Request): Promise<Response> {
       const url = new URL(request.url)
@@ -29,7 +34,8 @@ export function server(answer: (request: Seen, count: number) => Answer) {
         cache: request.cache,
         signal: request.signal,
       }
-      requests.push(seen)
+      if (seen.path === '') probes.push(seen)
+      else requests.push(seen)
       return answer(seen, requests.length)
     },
   }
