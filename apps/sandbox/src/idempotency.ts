@@ -22,9 +22,17 @@ async function plain(value: unknown): Promise<unknown> {
   return Promise.all(names.map(async (name) => [name, await plain((value as Wire)[name])]))
 }
 
-/** The same for the same request, whatever the order of its fields. Keyed: nobody finds a card number by trying all. */
-export async function requestHash({ secret }: Settings, row: AnyRow, wire: Wire): Promise<string> {
-  const text = JSON.stringify([row.name, await plain(wire)])
+/**
+ * The same for the same request, whatever the order of its fields; `fleetId` is what names the fleet beside them. Keyed:
+ * a card number cannot be found by trying all.
+ */
+export async function requestHash(
+  { secret }: Settings,
+  row: AnyRow,
+  wire: Wire,
+  fleetId: string | undefined,
+): Promise<string> {
+  const text = JSON.stringify([row.name, await plain(wire), ...(fleetId ? [fleetId] : [])])
   return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(text)))
 }
 

@@ -1,4 +1,5 @@
 import { allows } from 'api-client/contract/access'
+import type { AnyRow } from 'api-client/contract/row'
 import * as z from 'zod/mini'
 import type { AppOptions } from './app.ts'
 import { Context, type Later, type Settings } from './context.ts'
@@ -40,22 +41,30 @@ export async function authorize(
   if (!roles.some((role) => role && allows(row.access, role))) throw new Fault('Forbidden')
 }
 
+/** The fleet that a header names and the input does not. */
+const fleetNamedBy = (row: AnyRow, { headers }: Request): string | undefined =>
+  Object.values(row.headers ?? {}).includes('X-Fleet-Id')
+    ? undefined
+    : (headers.get('X-Fleet-Id') ?? undefined)
+
 async function work(context: Context, binding: Binding, request: Request, wire: Wire): Promise<Answer> {
   const { row } = binding
   if (row.access !== 'public') {
     context.signIn(await authenticate(context, request.headers.get('Authorization')))
   }
-  const input = inputOf(row, wire)
-  await authorize(context, binding, input, request)
-
   const key = request.headers.get('Idempotency-Key')
   // A call that moves money is kept even where its request holds secrets: its answer holds none.
   const isKept = row.kind === 'money' || (row.kind === 'write' && !row.secret)
   const isKeyed = key !== null && isKept && row.access !== 'public' && row.name !== 'settleKey'
-  const hash = isKeyed ? await requestHash(context.settings, row, wire) : undefined
+  const hash = isKeyed
+    ? await requestHash(context.settings, row, wire, fleetNamedBy(row, request))
+    : undefined
+  // Before anything is read that the call itself may have changed: its target, its fleet, the person's right to it.
   const before = hash && key ? await replay(context, key, hash) : undefined
   if (before) return before
 
+  const input = inputOf(row, wire)
+  await authorize(context, binding, input, request)
   if (row.activeFleetOnly && !binding.isMissing && context.fleet.status !== 'active') throw new Fault('F1001')
   const output = await binding.run(context, input as never)
   const body = z.encode(row.output as z.ZodMiniType, output)
