@@ -1,12 +1,12 @@
 import type { PersonStatus } from 'api-client/contract/people'
 import type { ReactNode } from 'react'
-import { isOffline } from '../foundation/errors/WaitsForConnection.tsx'
 import { useErrorSentence } from '../foundation/errors/useErrorSentence.ts'
 import { ConfirmDialog } from '../foundation/overlay/ConfirmDialog.tsx'
 import { Column, Paragraph } from '../foundation/ui/layout.ts'
 import { editMessages } from '../locales/en/edits.ts'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
+import { usePortal } from '../provider/portal.ts'
 import { useNotify } from '../provider/widgetContext.ts'
 
 /** What an area says when it asks about a status, and afterwards. */
@@ -40,13 +40,14 @@ export function StatusDialog({ to, id, name, words: t, more, change, onClose }: 
   const edits = useMessages(editMessages)
   const sentenceOf = useErrorSentence()
   const notify = useNotify()
+  const { client } = usePortal()
   const isOff = to === 'inactive'
 
   const done = (status: PersonStatus) => (status === 'inactive' ? t.deactivated(name) : t.reactivated(name))
   // The list may be far away by then: what became of it is said here.
   const undo = async () => {
     const before = isOff ? 'active' : 'inactive'
-    if (isOffline()) notify({ tone: 'info', text: edits.waitsForConnection, about: id })
+    if (client.connection.isDown()) notify({ tone: 'info', text: edits.waitsForConnection, about: id })
     try {
       await change(before)
       notify({ tone: 'success', text: done(before), about: id })

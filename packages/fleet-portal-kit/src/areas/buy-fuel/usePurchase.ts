@@ -4,6 +4,7 @@ import type { Fuel } from 'api-client/contract/products'
 import { centavos, millilitres, type Centavos, type UnitPrice } from 'api-client/money'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
+import { useWhenBack } from '../../foundation/data/useWhenBack.ts'
 import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -86,6 +87,12 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
     void follow(order, key, money.lookUp(key), isEarlier)
   }
 
+  /** Looks again for an outcome that could not be found out. */
+  const checkAgain = () => {
+    if (purchase.step === 'failed') lookUp(purchase.order, purchase.key, purchase.isEarlier)
+  }
+  useWhenBack(purchase.step === 'failed' && !isDefinite(purchase.failure), checkAgain)
+
   useEffect(() => {
     let isHere = true
     void money.unseen().then((intent) => {
@@ -131,10 +138,7 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
       void follow(order, key, money.send(wireOf(fleetId, order), { key, about: order, onChecking }))
     },
 
-    /** Looks again for an outcome that could not be found out. */
-    checkAgain() {
-      if (purchase.step === 'failed') lookUp(purchase.order, purchase.key, purchase.isEarlier)
-    },
+    checkAgain,
 
     close() {
       if (purchase.step === 'failed' && !isDefinite(purchase.failure)) {

@@ -160,7 +160,7 @@ describe('a cash-in whose answer is lost', () => {
   test('and that nobody can find out is looked up before another one is made', async () => {
     const { person, dialog, wire, fleet } = await atCounter()
     wire.loseAnswer(createCashin)
-    wire.breakAt(settleKey, 'before-tx')
+    wire.refuse(settleKey, 'NotImplemented')
     await person.click(confirm(dialog, getReference))
     const unknown = await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
     expect(within(unknown).getByRole('link', { name: 'View history' })).toBeVisible()

@@ -2,6 +2,7 @@ import { uniqueId } from 'api-client'
 import { createCashin } from 'api-client/contract/cashin'
 import { useEffect, useReducer, useRef } from 'react'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
+import { useWhenBack } from '../../foundation/data/useWhenBack.ts'
 import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
 import { useDeparture } from '../../foundation/outside/useDeparture.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
@@ -89,6 +90,12 @@ export function useCashIn(fleetId: string, userId: string | undefined) {
     void follow(order, key, money.lookUp(key), isEarlier)
   }
 
+  /** Looks again for an outcome that could not be found out. */
+  const checkAgain = () => {
+    if (state.step === 'failed') lookUp(state.order, state.key, state.isEarlier)
+  }
+  useWhenBack(state.step === 'failed' && !isDefinite(state.failure), checkAgain)
+
   const recall = ({ cashInId, referenceNumber, ...order }: KeptOrder, key: string) => {
     if (!cashInId) return lookUp(order, key, true)
     dispatch({ type: 'recalled', order, key, made: { cashinId: cashInId, referenceNumber } })
@@ -151,10 +158,7 @@ export function useCashIn(fleetId: string, userId: string | undefined) {
       void follow(order, key, sent)
     },
 
-    /** Looks again for an outcome that could not be found out. */
-    checkAgain() {
-      if (state.step === 'failed') lookUp(state.order, state.key, state.isEarlier)
-    },
+    checkAgain,
 
     close() {
       instrument.current = nothingTyped

@@ -12,7 +12,7 @@ export function useSeen(fleetId: string, cashInId: string | undefined, hasEnded:
   const forget = useCallback(() => {
     if (!cashInId || !userId) return
     const intents = intentStore(deviceStore, createCashin.name, fleetId, storedOrder)
-    for (const { key, about } of intents.of(userId)) if (about.cashInId === cashInId) intents.remove(key)
+    for (const { key, about } of intents.of(userId)) if (about.cashInId === cashInId) intents.seen(key)
   }, [deviceStore, fleetId, userId, cashInId])
   useEffect(() => {
     if (hasEnded) forget()

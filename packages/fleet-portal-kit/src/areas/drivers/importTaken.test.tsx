@@ -77,7 +77,7 @@ test('a look at the fleet that fails stands in nobody’s way and ends no sessio
     fleet,
     prepareWire: (one) => {
       one.passOne(listDrivers)
-      for (let n = 0; n < 3; n++) one.loseRequest(listDrivers)
+      one.breakAt(listDrivers, 'before-tx')
     },
   })
   await choose(csv(jose, twin))

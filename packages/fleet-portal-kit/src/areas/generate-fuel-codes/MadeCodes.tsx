@@ -116,7 +116,7 @@ export function MadeCodes({ step, myCodes, onClose }: MadeCodesProps) {
   return (
     <Dialog title={t.doneTitle} width={560} initialFocus={another} onClose={onClose}>
       <Line $justify="space-between">
-        <Paragraph>{t.doneBody(made.length)}</Paragraph>
+        <Paragraph>{(step.isElsewhere ? t.doneElsewhere : t.doneBody)(made.length)}</Paragraph>
         {made.length > 1 && step.codes && (
           <Button icon={Copy} onClick={copyAll}>
             {t.copyAll}

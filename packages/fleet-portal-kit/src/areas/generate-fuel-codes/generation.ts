@@ -1,6 +1,7 @@
 import { uniqueId } from 'api-client'
 import { needsDriver, type FuelCode } from 'api-client/contract/fuelCodes'
 import { faultsOf, type CodeFault, type CodeValues } from './codeRules.ts'
+import { comparedWith, keyOfDrafts } from './draftKey.ts'
 
 /** A code that is being put together. */
 export interface Draft {
@@ -10,7 +11,7 @@ export interface Draft {
   faults: readonly CodeFault[]
 }
 
-/** Where the way from drafts to codes stands. `key` is the key of the call: one for each time of asking. */
+/** Where the way from drafts to codes stands. `key` is the key of the call: it follows from the drafts. */
 export type Step =
   | { name: 'drafting'; notice?: 'refused' | 'kept' | 'nothing' | undefined }
   | { name: 'confirming'; key: string; failure?: unknown }
@@ -18,7 +19,14 @@ export type Step =
   | { name: 'refused'; bearer: 'driver' | 'vehicle'; message: string | undefined }
   | { name: 'unknown'; key: string }
   /** `codes` is what the server says that it made, where it does. */
-  | { name: 'done'; key: string; sent: readonly Draft[]; codes: readonly FuelCode[] | undefined }
+  | {
+      name: 'done'
+      key: string
+      sent: readonly Draft[]
+      codes: readonly FuelCode[] | undefined
+      /** Another tab sent the same drafts, and nothing was sent from here. */
+      isElsewhere?: boolean
+    }
 
 export interface Generation {
   drafts: readonly Draft[]
@@ -26,7 +34,9 @@ export interface Generation {
   /** When drafts that an earlier page left were last changed, until something else happens to them. */
   leftAt?: number | undefined
   /** Drafts that were sent without anybody knowing what came of it, and the key that they went with. */
-  unsettled?: { key: string; drafts: readonly Draft[] } | undefined
+  unsettled?: { key: string; drafts: readonly Draft[]; isElsewhere?: boolean } | undefined
+  /** How many times drafts were sent that came back without codes: each time has a key of its own. */
+  attempt?: number | undefined
 }
 
 export type GenerationAction =
@@ -46,12 +56,16 @@ export type GenerationAction =
   /** Refused because the whole fleet may do nothing any more. */
   | { type: 'stopped' }
   | { type: 'lost'; key: string }
+  /** Another tab has sent some of the drafts before, as they stand there. */
+  | { type: 'sentElsewhere'; key: string; sent: readonly string[] }
   | { type: 'settledWithout'; key: string }
 
 /** Faults by the place of the draft in the list that was sent. */
 export type DraftFaults = ReadonlyMap<number, readonly CodeFault[]>
 
 export const nothingDrafted: Generation = { drafts: [], step: { name: 'drafting' } }
+
+const nextAttempt = ({ attempt = 0 }: Generation) => ({ attempt: attempt + 1 })
 
 const isBusy = ({ step }: Generation): boolean => step.name === 'sending'
 
@@ -120,7 +134,7 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
         return { ...state, drafts: marked(drafts, new Map(found.entries())), step: drafting }
       }
       // The same drafts once more after an unknown outcome: the same key, so that a server that has made them says so.
-      const key = unsettled?.drafts === drafts ? unsettled.key : uniqueId()
+      const key = unsettled?.drafts === drafts ? unsettled.key : keyOfDrafts(drafts, state.attempt ?? 0)
       return { ...state, step: { name: 'confirming', key } }
     }
     case 'returned':
@@ -137,32 +151,59 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
       // What is on its way now has another end.
       if (isBusy(state) && !sent) return state
       const left = unsettled?.key === key ? undefined : unsettled
-      const done: Step = { name: 'done', key, sent: sent ?? [], codes }
+      const isElsewhere = unsettled?.key === key && unsettled.isElsewhere
+      const done: Step = { name: 'done', key, sent: sent ?? [], codes, ...(isElsewhere && { isElsewhere }) }
       return { drafts: without(drafts, sent ?? []), step: done, ...(left && { unsettled: left }) }
     }
     case 'refused': {
       const { bearer, message, faults } = action
-      return { drafts: marked(drafts, faults), step: { name: 'refused', bearer, message } }
+      const step = { name: 'refused', bearer, message } as const
+      return { ...nextAttempt(state), drafts: marked(drafts, faults), step }
     }
     case 'faulted':
-      return { drafts: marked(drafts, action.faults), step: { name: 'drafting', notice: 'refused' } }
+      return {
+        ...nextAttempt(state),
+        drafts: marked(drafts, action.faults),
+        step: { name: 'drafting', notice: 'refused' },
+      }
     case 'stopped':
-      return { ...state, step: { name: 'drafting', notice: 'kept' } }
+      return { ...state, ...nextAttempt(state), step: { name: 'drafting', notice: 'kept' } }
     case 'failed': {
       if (step.name !== 'sending') return state
-      const key = action.isDefinite ? uniqueId() : step.key
-      return { ...state, step: { name: 'confirming', key, failure: action.failure } }
+      const { failure, isDefinite } = action
+      if (!isDefinite) return { ...state, step: { name: 'confirming', key: step.key, failure } }
+      const next = nextAttempt(state)
+      const key = keyOfDrafts(drafts, next.attempt)
+      return { ...state, ...next, step: { name: 'confirming', key, failure } }
     }
     case 'lost': {
       const { key } = action
       const sent = sentUnder(state, key)
       if (isBusy(state) && !sent) return state
       const next: Step = step.name === 'sending' ? { name: 'unknown', key } : step
-      return { ...state, step: next, unsettled: { key, drafts: sent ?? [] } }
+      const isElsewhere = unsettled?.key === key && unsettled.isElsewhere
+      return {
+        ...state,
+        step: next,
+        unsettled: { key, drafts: sent ?? [], ...(isElsewhere && { isElsewhere }) },
+      }
     }
     case 'settledWithout': {
       if (isBusy(state) || (unsettled && unsettled.key !== action.key)) return state
-      return { drafts, step: { name: 'drafting', notice: drafts.length > 0 ? 'kept' : 'nothing' } }
+      const next: Step = { name: 'drafting', notice: drafts.length > 0 ? 'kept' : 'nothing' }
+      return { ...nextAttempt(state), drafts, step: next }
+    }
+    case 'sentElsewhere': {
+      const { key, sent } = action
+      const { same, changed } = comparedWith(drafts, sent)
+      // What was changed since is another code, and goes out as one.
+      const renewed = (draft: Draft) => (changed.includes(draft) ? { ...draft, draftId: uniqueId() } : draft)
+      return {
+        ...state,
+        drafts: drafts.map(renewed),
+        step: { name: 'drafting' },
+        unsettled: { key, drafts: same, isElsewhere: true },
+      }
     }
   }
 }

@@ -8,28 +8,31 @@ const keptGeneration = z.object({
   drafts: z.array(keptDraft),
   /** What was sent without anybody knowing its outcome; without drafts it was the very ones above. */
   unsettled: z.optional(z.object({ key: z.string(), drafts: z.optional(z.array(keptDraft)) })),
+  attempt: z.optional(z.int()),
 })
 type KeptGeneration = z.output<typeof keptGeneration>
 
 const plain = ({ draftId, values }: Draft) => ({ draftId, values })
 const revived = (draft: z.output<typeof keptDraft>): Draft => ({ ...draft, faults: [] })
 
-function keptOf({ drafts, step, unsettled }: Generation): KeptGeneration | undefined {
+function keptOf({ drafts, step, unsettled, attempt }: Generation): KeptGeneration | undefined {
   const open = step.name === 'sending' ? { key: step.key, drafts } : unsettled
   if (drafts.length === 0 && !open) return undefined
   return {
     drafts: drafts.map(plain),
+    ...(attempt && { attempt }),
     ...(open && {
       unsettled: { key: open.key, ...(open.drafts !== drafts && { drafts: open.drafts.map(plain) }) },
     }),
   }
 }
 
-function backFrom({ drafts: kept, unsettled }: KeptGeneration, at: number): Generation {
+function backFrom({ drafts: kept, unsettled, attempt }: KeptGeneration, at: number): Generation {
   const drafts = kept.map(revived)
   return {
     drafts,
     step: { name: 'drafting' },
+    ...(attempt && { attempt }),
     ...(drafts.length > 0 && { leftAt: at }),
     ...(unsettled && {
       unsettled: { key: unsettled.key, drafts: unsettled.drafts?.map(revived) ?? drafts },

@@ -10,6 +10,10 @@ export interface Intent<About> {
   at: number
   /** What the screen needs to speak of it: numbers and ids, nothing secret. */
   about: About
+  /** The drafts that it was made of: an id, and behind a blank what else tells them apart. None may go out twice. */
+  drafts?: readonly string[] | undefined
+  /** Its outcome was seen; only its drafts are remembered, for tabs that hold copies of them. */
+  isSeen?: boolean | undefined
 }
 
 /** As long as a server keeps its keys at least. */
@@ -23,21 +27,57 @@ export function intentStore<About>(
   about: z.ZodMiniType<About>,
 ) {
   const name = `intents:${call}:${fleetId}`
-  const intent = z.object({ key: z.string(), userId: z.string(), at: z.number(), about })
+  const intent = z.object({
+    key: z.string(),
+    userId: z.string(),
+    at: z.number(),
+    about,
+    drafts: z.optional(z.array(z.string())),
+    isSeen: z.optional(z.boolean()),
+  })
   const all = (): Intent<About>[] => {
     const stored = z.safeParse(z.array(intent), store.read(name))
     return stored.success ? stored.data.filter(({ at }) => Date.now() - at < keptFor) : []
   }
   const write = (intents: Intent<About>[]) => store.write(name, intents.length > 0 ? intents : undefined)
+  const add = (one: Intent<About>): void => write([one, ...all().filter(({ key }) => key !== one.key)])
+  const remove = (key: string): void => write(all().filter((one) => one.key !== key))
+  /** The intent of a person that any of these drafts went out with. */
+  const sentWith = (userId: string, drafts: readonly string[]) => {
+    const ids = new Set(drafts.map(idIn))
+    return all().find((one) => one.userId === userId && one.drafts?.some((draft) => ids.has(idIn(draft))))
+  }
   return {
-    of: (userId: string) => all().filter((one) => one.userId === userId),
-    add: (one: Intent<About>): void => write([one, ...all()]),
+    of: (userId: string) => all().filter((one) => one.userId === userId && !one.isSeen),
+    add,
+    /**
+     * Remembers an intent, unless any of its drafts went out already: then it answers with the intent that they went
+     * with. One tab at a time.
+     */
+    claim: (one: Intent<About>): Promise<Intent<About> | undefined> =>
+      locked(name, async () => {
+        const before = sentWith(one.userId, one.drafts ?? [])
+        if (before) return before
+        add(one)
+        return undefined
+      }),
     /** Remembers more of one, where it is still remembered. */
     note: (key: string, about: About): void =>
       write(all().map((one) => (one.key === key ? { ...one, about } : one))),
-    remove: (key: string): void => write(all().filter((one) => one.key !== key)),
+    /** Its outcome was seen. Where it was made of drafts, those stay sent for every other tab. */
+    seen(key: string): void {
+      const one = all().find((each) => each.key === key)
+      if (one?.drafts) write(all().map((each) => (each.key === key ? { ...each, isSeen: true } : each)))
+      else remove(key)
+    },
+    /** It had no effect: what it was made of may be sent. */
+    remove,
   }
 }
+
+export type IntentStore<About> = ReturnType<typeof intentStore<About>>
+
+const idIn = (draft: string): string => draft.split(' ', 1)[0] ?? ''
 
 const lockOf = (key: string) => `fleet-portal:intent:${key}`
 

@@ -1,7 +1,8 @@
 import { importMessages } from '../../locales/en/imports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useIsOffline, WaitsForConnection } from '../errors/WaitsForConnection.tsx'
+import { useIsDown } from '../data/useIsDown.ts'
+import { WaitsForConnection } from '../errors/WaitsForConnection.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Column, Inline } from '../ui/layout.ts'
@@ -70,7 +71,7 @@ function Sending({ sheet, isChecking, isStopping, control }: SendingProps) {
   useSheet(sheet)
   const total = sheet.report.count - sheet.rowsOf('leftOut').length
   const sent = total - sheet.rowsOf('waiting').length
-  const isOffline = useIsOffline()
+  const isDown = useIsDown()
   const words = isStopping ? t.stopping : total > batchSize ? t.sendingRows(sent, total) : t.sending
   return (
     <>
@@ -78,7 +79,7 @@ function Sending({ sheet, isChecking, isStopping, control }: SendingProps) {
         {isChecking ? ui.checking : words}
       </Working>
       <WaitsForConnection />
-      {(total - sent > batchSize || isOffline) && (
+      {(total - sent > batchSize || isDown) && (
         <DialogActions>
           <Button disabledReason={isStopping ? t.stopping : undefined} onClick={control.stop}>
             {t.stop}

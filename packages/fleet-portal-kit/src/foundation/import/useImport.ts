@@ -1,3 +1,4 @@
+import { ApiError, uniqueId } from 'api-client'
 import { isErrorCode } from 'api-client/contract/errors'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { importMessages } from '../../locales/en/imports.ts'
@@ -145,6 +146,9 @@ export function useImport(
       }
       dispatch({ type: 'answered', outcome: outcomeOf(sheet, applied.current.all) })
     } catch (error) {
+      // What certainly had no effect goes out as a call of its own; anything else under the key that it had.
+      const hadNoEffect = error instanceof ApiError && !error.isAmbiguous
+      if (hadNoEffect && pending.current) pending.current = { ...pending.current, key: uniqueId() }
       dispatch({ type: 'failed', error, applied: applied.current.all })
     } finally {
       running.current = false

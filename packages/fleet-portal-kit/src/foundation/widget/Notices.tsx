@@ -2,11 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Column, Inline } from '../ui/layout.ts'
 import { styled } from 'styled-components'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide'
+import { CircleAlert, CircleCheck, Info, WifiOff, X } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { useIsDown } from '../data/useIsDown.ts'
 import type { Notice } from '../../provider/widgetContext.ts'
 
 const shownFor = 7_000
@@ -48,13 +49,13 @@ const List = styled(Column)`
   &:has(~ .fpk-overlays .fpk-dialog) {
     top: ${space(2)};
     bottom: auto;
-    & > :not(:last-child) {
+    & > :not(:last-child, .fpk-offline) {
       display: none;
     }
   }
 `
 
-const Item = styled.div<{ $tone: Notice['tone'] }>`
+const Item = styled.div`
   all: unset;
   display: flex;
   align-items: center;
@@ -105,7 +106,7 @@ function NoticeItem({
     dismiss(id)
   }
   return (
-    <Item $tone={notice.tone} className="fpk-notice" data-tone={notice.tone}>
+    <Item className="fpk-notice" data-tone={notice.tone}>
       <Icon of={icons[notice.tone]} />
       <Inline>{notice.text}</Inline>
       {action && (
@@ -124,6 +125,20 @@ function NoticeItem({
   )
 }
 
+/** Stands as long as the server cannot be reached: the only place of a screen that says so. */
+function NoConnection() {
+  const t = useMessages(uiMessages)
+  return (
+    useIsDown() && (
+      <Item className="fpk-offline" style={{ paddingInlineEnd: 16 }}>
+        <Icon of={WifiOff} />
+        <Inline>{t.noConnection}</Inline>
+      </Item>
+    )
+  )
+}
+
+/** Short messages of a widget over its content, below what says that there is no connection. */
 export function Notices({ notices, dismiss }: { notices: readonly Shown[]; dismiss: (id: number) => void }) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -156,6 +171,7 @@ export function Notices({ notices, dismiss }: { notices: readonly Shown[]; dismi
       }}
       onBlur={() => setFocused(false)}
     >
+      <NoConnection />
       {notices.map((notice) => (
         <NoticeItem
           key={notice.id}

@@ -77,6 +77,10 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   doneTitle: 'Fuel codes generated',
   doneBody: (count: number) =>
     count === 1 ? '1 fuel code was generated.' : `${count} fuel codes were generated.`,
+  doneElsewhere: (count: number) =>
+    count === 1
+      ? 'This draft was generated in another tab before. Nothing was generated again: this is its code.'
+      : 'These drafts were generated in another tab before. Nothing was generated again: these are their codes.',
   madeLabel: 'Generated codes',
   madeCode: (code: string) => `code ${code}`,
   sentTo: (number: string) => `SMS to ${number}`,

@@ -59,6 +59,7 @@ export const uiMessages = defineMessages('ui', {
   alreadyThere: (name: string) => `Already in this fleet: ${name}.`,
   showInList: 'Show in the list',
   unsent: 'What you typed and did not send',
+  noConnection: 'No connection. We keep trying; nothing you typed is lost.',
   checking: 'The connection was lost. Checking what happened…',
   notAllowedTitle: 'Not Authorized',
   notAllowed: (area: string) =>

@@ -110,7 +110,7 @@ describe('a payment at BPI', () => {
     const { person, fleet, wire } = await atBank()
     await person.type(await untilCode(person), await newestCode(fleet))
     wire.loseRequest(processBpiPayment)
-    wire.breakAt(settleKey, 'before-tx')
+    wire.refuse(settleKey, 'NotImplemented')
     await person.click(screen.getByRole('button', { name: 'Pay now' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(await screen.findByText('Cash-in pending')).toBeVisible()

@@ -1,0 +1,85 @@
+import type { CallOptions } from 'api-client'
+import { underWay, untilIdle, type Intent, type IntentStore } from './intents.ts'
+
+export interface Sending<About> {
+  /** One per intent of the person. */
+  key: string
+  about: About
+  /** The drafts that it is made of, where copies of them may lie in other tabs. */
+  drafts?: readonly string[]
+  /** This tab sends once more what it sent before, under the same key. */
+  isAgain?: boolean
+  onChecking?: () => void
+}
+
+/** What was to be sent went out before, from another tab that held the same drafts. Nothing was sent again. */
+export class AlreadySent extends Error {
+  override readonly name = 'AlreadySent'
+  readonly key: string
+  readonly drafts: readonly string[]
+  constructor({ key, drafts = [] }: Pick<Intent<unknown>, 'key' | 'drafts'>) {
+    super(key)
+    this.key = key
+    this.drafts = drafts
+  }
+}
+
+interface Line<Input, Output, About> {
+  post: (input: Input, options: CallOptions) => Promise<Output>
+  lookUp: (key: string) => Promise<Output>
+  intents: IntentStore<About>
+  /** Who acts: what another person left behind is not theirs to see. */
+  userId: string | undefined
+}
+
+/** A call that moves money, with every intent remembered by the browser from before it is sent until its outcome was seen. */
+export function moneyCall<Input, Output, About>({
+  post,
+  lookUp,
+  intents,
+  userId,
+}: Line<Input, Output, About>) {
+  return {
+    /**
+     * Sends once. Rejects with ApiError, of kind `lost` and `unknown` where the answer was lost; or with AlreadySent
+     * where another tab has sent any of the drafts.
+     */
+    async send(
+      input: Input,
+      { key, about, drafts, isAgain = false, onChecking }: Sending<About>,
+    ): Promise<Output> {
+      if (userId) {
+        const intent = { key, userId, at: Date.now(), about, ...(drafts && { drafts }) }
+        const before = drafts && !isAgain ? await intents.claim(intent) : intents.add(intent)
+        if (before) throw new AlreadySent(before)
+      }
+      return underWay(key, () => post(input, { key, ...(onChecking && { onChecking }) }))
+    },
+
+    /** What became of an intent: its answer or its refusal, or ApiError `lost` (nothing happened, nor ever will) or `unknown`. */
+    lookUp,
+
+    /** What became of what another tab sent, once that tab is no more at it. */
+    async lookUpElsewhere(key: string): Promise<Output> {
+      await untilIdle(key)
+      return lookUp(key)
+    },
+
+    /** An intent of this person whose end was not seen, once no other tab is at it. */
+    async unseen(): Promise<Intent<About> | undefined> {
+      const first = userId ? intents.of(userId)[0] : undefined
+      if (!first || !userId) return undefined
+      await untilIdle(first.key)
+      return intents.of(userId).find(({ key }) => key === first.key)
+    },
+
+    /** Something more is known of an intent whose end was not seen. */
+    note: intents.note,
+
+    /** The person has seen how it ended. */
+    seen: intents.seen,
+
+    /** The person has seen that it had no effect. */
+    dropped: intents.remove,
+  }
+}
