@@ -15,3 +15,12 @@ export async function reloadPage(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 10))
   for (const [name, text] of stored) sessionStorage.setItem(name, text)
 }
+
+/** Copies what lies in the tab's storage, as a browser does for a copy of a tab; the answer puts it there. */
+export function copyOfTab(): () => void {
+  const stored = tabKeys().map((name) => [name, sessionStorage.getItem(name) ?? ''] as const)
+  return () => {
+    sessionStorage.clear()
+    for (const [name, text] of stored) sessionStorage.setItem(name, text)
+  }
+}

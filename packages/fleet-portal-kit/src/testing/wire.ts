@@ -43,6 +43,7 @@ const lost = () => new TypeError('Failed to fetch')
 export function wireTo(fetch: Fetch) {
   const sent: Sent[] = []
   const faults: { row: AnyRow; fault: Fault }[] = []
+  let isCut = false
   const isOf = (row: AnyRow, { method, path }: Pick<Sent, 'method' | 'path'>) =>
     row.method === method && patternOf(row).test(path)
 
@@ -57,6 +58,7 @@ export function wireTo(fetch: Fetch) {
       key: request.headers.get('Idempotency-Key'),
     }
     sent.push(one)
+    if (isCut) throw lost()
     const index = faults.findIndex(({ row }) => isOf(row, one))
     const fault = index < 0 ? undefined : faults.splice(index, 1)[0]?.fault
     if (fault?.kind === 'request-lost') throw lost()
@@ -79,6 +81,9 @@ export function wireTo(fetch: Fetch) {
     of: (row: AnyRow) => sent.filter((one) => isOf(row, one)),
     /** Leaves the next request undisturbed, so that a fault meets a later one. */
     passOne: (row: AnyRow) => next(row, { kind: 'none' }),
+    /** Loses every request from now on, probes of the connection too; `mend` ends it. */
+    cut: () => void (isCut = true),
+    mend: () => void (isCut = false),
     loseRequest: (row: AnyRow) => next(row, { kind: 'request-lost' }),
     loseAnswer: (row: AnyRow) => next(row, { kind: 'answer-lost' }),
     /** The server fails before its transaction, inside it, or when it is committed. */

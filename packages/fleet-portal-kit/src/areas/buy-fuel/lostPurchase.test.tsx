@@ -1,6 +1,6 @@
 import { buyFuel } from 'api-client/contract/fuel'
 import { settleKey } from 'api-client/contract/settle'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBuyFuel, boughtBy, walletOf, ready, proceed, ask, confirm, funds } from './buyFuelScene.tsx'
 
@@ -76,6 +76,20 @@ describe('a purchase whose answer is lost', () => {
     expect(wire.of(buyFuel)).toHaveLength(1)
     expect(await boughtBy(fleet)).toHaveLength(1)
   })
+})
+
+test('a purchase that nobody could find out is looked up by itself when the connection is back, and never sent again', async () => {
+  const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
+  const dialog = await ask(person)
+  wire.loseAnswer(buyFuel)
+  wire.refuse(settleKey, 'NotImplemented')
+  await person.click(confirm(dialog))
+  await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
+  expect(wire.of(buyFuel)).toHaveLength(1)
+  expect(wire.of(settleKey)).toHaveLength(2)
+  expect(await boughtBy(fleet)).toHaveLength(1)
 })
 
 describe('a page that is left while a purchase is under way', () => {

@@ -1,9 +1,9 @@
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { reloadPage, workKept } from '../../testing/reloadPage.ts'
-import { addCode, codesOf, drafts, fill, open, press } from './generateScene.tsx'
+import { copyOfTab, reloadPage, workKept } from '../../testing/reloadPage.ts'
+import { addCode, anyCode, codesOf, drafts, fill, open, press } from './generateScene.tsx'
 
 describe('drafts', () => {
   test('come back after a reload, say from when they are, and can be discarded and brought back', async () => {
@@ -107,6 +107,42 @@ describe('drafts', () => {
     await open({ fleet })
     expect(await screen.findByText(/^1 draft from/)).toBeVisible()
     expect(await codesOf(fleet)).toEqual([])
+  })
+})
+
+describe('a tab that was copied', () => {
+  test('says that its drafts were generated already, with their codes, and generates none again', async () => {
+    const { person, fleet } = await open()
+    await addCode(person)
+    await addCode(person, { ...anyCode, volume: '20' })
+    // A copy of the tab holds what the tab held, and each goes on by itself.
+    const copied = copyOfTab()
+    await press(person, 'Continue')
+    await press(person, 'Generate 2 codes')
+    expect(await screen.findByText('2 fuel codes were generated.')).toBeVisible()
+    cleanup()
+    copied()
+    const copy = await open({ fleet })
+    expect(await screen.findByText(/^2 drafts from/)).toBeVisible()
+    await press(copy.person, 'Edit code 2')
+    await fill(copy.person, { volume: '30' })
+    await press(copy.person, 'Save code')
+    await press(copy.person, 'Continue')
+    await press(copy.person, 'Generate 2 codes')
+    expect(
+      await screen.findByText(/generated in another tab before\. Nothing was generated again/),
+    ).toBeVisible()
+    expect(copy.wire.of(createFuelCodes)).toEqual([])
+    expect(await codesOf(fleet)).toHaveLength(2)
+    await press(copy.person, 'Generate another')
+    // What was changed in the copy is a code of its own.
+    expect(drafts()).toHaveLength(1)
+    await press(copy.person, 'Continue')
+    await press(copy.person, 'Generate 1 code')
+    expect(await screen.findByText('1 fuel code was generated.')).toBeVisible()
+    expect((await codesOf(fleet)).map(({ literVolume }) => literVolume).toSorted()).toEqual([
+      10_500, 20_000, 30_000,
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { settleKey } from 'api-client/contract/settle'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { addCode, codesOf, drafts, open, press } from './generateScene.tsx'
 
@@ -39,6 +39,25 @@ describe('generating', () => {
     await press(person, 'Back to the list')
     expect(drafts()).toHaveLength(1)
     expect(await codesOf(fleet)).toEqual([])
+  })
+
+  test('is looked up by itself when the connection is back, once for each time, and never sent again', async () => {
+    const { person, fleet, wire } = await open()
+    await addCode(person)
+    wire.loseAnswer(createFuelCodes)
+    wire.refuse(settleKey, 'NotImplemented')
+    wire.refuse(settleKey, 'NotImplemented')
+    await press(person, 'Continue')
+    await press(person, 'Generate 1 code')
+    await screen.findByText('It is not known whether the codes were generated')
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(wire.of(settleKey)).toHaveLength(2))
+    await screen.findByText('It is not known whether the codes were generated')
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('1 fuel code was generated.')).toBeVisible()
+    expect(wire.of(settleKey)).toHaveLength(3)
+    expect(wire.of(createFuelCodes)).toHaveLength(1)
+    expect(await codesOf(fleet)).toHaveLength(1)
   })
 
   test('that nobody knows the outcome of keeps the drafts and never sends them again by itself', async () => {
