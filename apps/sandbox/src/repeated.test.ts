@@ -89,7 +89,7 @@ it('what one person did under a key is nothing for another', async () => {
   expect((await other.call(row, wire, { key: 'one' })).status).toBe(403)
 })
 
-it('a kept answer is for whoever is signed in, and for nobody else', async () => {
+it('a kept answer is refused to a session that has ended', async () => {
   const fleet = await fleetOfWrites(sandbox)
   const row = kept.find(({ name }) => name === 'createGroup') ?? settleKey
   const wire = { fleetId: fleet.fleetId, name: 'Luzon' }

@@ -122,7 +122,7 @@ export function createConnection(probe: (signal: AbortSignal) => Promise<unknown
   }
 
   const online = () => {
-    // The browser knows of a network, which says nothing of the server yet: whoever waits tries at once.
+    // The browser knows of a network, which says nothing of the server yet: waiting calls try at once.
     wakeAll()
     tell()
     clearTimeout(probing)

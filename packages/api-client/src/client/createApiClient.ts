@@ -236,7 +236,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return tokens as OutputOf<typeof refreshSession>
   })
 
-  /** Whether a connection is missing for good: waited for to the end by a call that somebody waits for, and down still. */
+  /** Whether a connection is missing for good: waited for to the end by a call of the person, and down still. */
   const isGone = (error: ApiError, isUnasked: boolean) =>
     !isUnasked && waitedOut.has(error) && connection.isDown()
 

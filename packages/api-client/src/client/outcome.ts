@@ -17,7 +17,7 @@ interface Question {
   ask: () => Promise<Outcome>
   connection: OwnConnection
   givenUp?: AbortSignal | undefined
-  /** Told of the last failure where two minutes went by without a connection. */
+  /** Called with the last failure where two minutes went by without a connection. */
   onGivenUp: (error: ApiError) => void
 }
 

@@ -57,7 +57,7 @@ export async function withRetry<T>(run: () => Promise<T>, connection: OwnConnect
 interface Patient {
   connection: OwnConnection
   signal?: AbortSignal | undefined
-  /** Told of a failure for want of a connection that was waited for until there was no time left. */
+  /** Called with the failure when the time to wait for a connection is used up. */
   onGivenUp: (error: ApiError) => void
   /** Whether a failure may be tried again at all. Default: all may. */
   mayRetry?: (error: ApiError) => boolean

@@ -50,17 +50,20 @@ function orderOf(draft: Draft, prices: readonly PumpPrice[]) {
 export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const t = useMessages(buyFuelMessages)
   const ui = useMessages(uiMessages)
-  const { draft, leftAt, change, discard, take } = useDraft(fleetId)
+  const { draft, leftAt, draftId, change, discard, take } = useDraft(fleetId)
   const [isTouched, setTouched] = useState(false)
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const walletRead = useRead(getWallet, { fleetId }, { every })
   const upcoming = useRead(getUpcomingPriceMovement, { fleetId })
-  const control = usePurchase(fleetId, access.user?.userId, (order) => {
-    take(order)
-    setTried(false)
-    setTouched(false)
+  const control = usePurchase(fleetId, access.user?.userId, {
+    draftId,
+    onBought(order) {
+      take(order)
+      setTried(false)
+      setTouched(false)
+    },
   })
   const { purchase, limit } = control
 

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { buyFuel } from 'api-client/contract/fuel'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { reloadPage, workKept } from '../../testing/reloadPage.ts'
-import { ask, confirm, litres, openBuyFuel, pesos, ready } from './buyFuelScene.tsx'
+import { copyOfTab, reloadPage, workKept } from '../../testing/reloadPage.ts'
+import { ask, boughtBy, confirm, litres, openBuyFuel, pesos, ready } from './buyFuelScene.tsx'
 
 const isBack = /^What you entered at \d+:\d\d [AP]M is back\.$/
 
@@ -12,6 +13,32 @@ async function sevenLitres() {
   await portal.person.type(litres(), '7')
   return portal
 }
+
+test('an order that a copy of the tab has bought is not bought again, and the copy says so', async () => {
+  const { person, fleet } = await sevenLitres()
+  const copied = copyOfTab()
+  await person.click(confirm(await ask(person)))
+  expect(await screen.findByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
+  cleanup()
+  copied()
+  const copy = await openBuyFuel({ fleet })
+  expect(await screen.findByText(isBack)).toBeVisible()
+  await copy.person.click(confirm(await ask(copy.person)))
+  expect(await screen.findByText(/Your earlier purchase went through. Nothing else was bought/)).toBeVisible()
+  expect(copy.wire.of(buyFuel)).toEqual([])
+  expect(await boughtBy(fleet)).toHaveLength(1)
+})
+
+test('an order that was bought can be bought again in the same tab', async () => {
+  const { person, fleet } = await sevenLitres()
+  await person.click(confirm(await ask(person)))
+  await screen.findByRole('dialog', { name: 'Purchase successful' })
+  await person.keyboard('{Escape}')
+  await person.type(litres(), '7')
+  await person.click(confirm(await ask(person)))
+  await screen.findByRole('dialog', { name: 'Purchase successful' })
+  expect(await boughtBy(fleet)).toHaveLength(2)
+})
 
 describe('an order that is being typed', () => {
   test('comes back after a reload, to the last key, says from when it is, and can be discarded', async () => {

@@ -78,7 +78,7 @@ describe('a purchase whose answer is lost', () => {
   })
 })
 
-test('a purchase that nobody could find out is looked up by itself when the connection is back, and never sent again', async () => {
+test('a purchase with an unknown outcome is looked up by itself when the connection is back, and never sent again', async () => {
   const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
   const dialog = await ask(person)
   wire.loseAnswer(buyFuel)

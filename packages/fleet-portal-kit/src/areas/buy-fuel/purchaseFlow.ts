@@ -29,6 +29,8 @@ export type PurchaseEvent =
   | { type: 'answerLost' }
   /** The outcome of a purchase is looked up that this screen, or an earlier one, does not know. */
   | { type: 'lookedUp'; order: Order; key: string; isEarlier: boolean }
+  /** Another tab has sent the same draft: what became of that is looked up, and nothing is sent. */
+  | { type: 'sentElsewhere'; order: Order; key: string }
   | { type: 'succeeded'; key: string; bought: Bought }
   | { type: 'failed'; key: string; failure: Failure }
   | { type: 'closed' }
@@ -50,6 +52,12 @@ export function purchaseFlow(state: Purchase, event: PurchaseEvent): Purchase {
       return state.step === 'asking'
         ? { ...state, step: 'sending', isChecking: false, isEarlier: false }
         : state
+    case 'sentElsewhere': {
+      const { order, key } = event
+      return state.step === 'sending'
+        ? { step: 'sending', order, key, isChecking: true, isEarlier: true }
+        : state
+    }
     case 'answerLost':
       return state.step === 'sending' ? { ...state, isChecking: true } : state
     case 'succeeded': {

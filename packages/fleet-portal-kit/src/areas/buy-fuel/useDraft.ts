@@ -59,6 +59,11 @@ export function useDraft(fleetId: string) {
     draft,
     /** When what was brought back was left, in milliseconds, until something else is chosen. */
     leftAt,
+    /** What copies of this draft in other tabs have in common with it: when it was last changed. It is kept from now on. */
+    draftId: useCallback((): string | undefined => {
+      if (!kept?.found()) kept?.keep({ ...draft, address: addressOf(draftFromSearch(navigation.search())) })
+      return kept?.found()?.at.toString()
+    }, [kept, draft, navigation]),
     change: useCallback(
       (next: Partial<Draft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
       [],

@@ -3,6 +3,7 @@ import { buyFuel } from 'api-client/contract/fuel'
 import type { Fuel } from 'api-client/contract/products'
 import { centavos, millilitres, type Centavos, type UnitPrice } from 'api-client/money'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { AlreadySent } from '../../foundation/data/moneyCall.ts'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
 import { useWhenBack } from '../../foundation/data/useWhenBack.ts'
 import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
@@ -31,7 +32,11 @@ interface Limit {
  * One purchase after the other: put before the person, sent once, followed until its outcome is known and seen. A
  * purchase that an earlier page left behind is looked up first.
  */
-export function usePurchase(fleetId: string, userId: string | undefined, onBought: (order: Order) => void) {
+export function usePurchase(
+  fleetId: string,
+  userId: string | undefined,
+  { draftId, onBought }: { draftId: () => string | undefined; onBought: (order: Order) => void },
+) {
   const { queryClient } = usePortal()
   const emit = useEmit()
   const notify = useNotify()
@@ -57,6 +62,11 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
     try {
       bought = await outcome
     } catch (error) {
+      if (error instanceof AlreadySent) {
+        const { key: earlier, about } = error as AlreadySent<Order>
+        dispatch({ type: 'sentElsewhere', order: about, key: earlier })
+        return follow(about, earlier, money.lookUpElsewhere(earlier), true)
+      }
       const failure = failureOf(error)
       dispatch({ type: 'failed', key, failure })
       if (failure.kind === 'limit' && failure.remaining !== undefined) {
@@ -64,13 +74,13 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
       }
       if (isDeactivation(failure)) {
         // The fleet itself is the matter: the portal says so in a dialog of its own, and the form why it is shut.
-        money.seen(key)
+        money.dropped(key)
         dispatch({ type: 'closed' })
         notify({ tone: 'danger', text: t.deactivated })
       }
       const again = failure.kind === 'price' && failure.price ? atPrice(order, failure.price) : undefined
       if (typeof again === 'object' && !isEarlier) {
-        money.seen(key)
+        money.dropped(key)
         put(again, order.price)
       }
       if (isDefinite(failure)) void queryClient.invalidateQueries()
@@ -105,14 +115,13 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
     // oxlint-disable-next-line exhaustive-deps
   }, [fleetId, userId])
 
-  const seenKey =
-    purchase.step === 'bought' || (purchase.step === 'failed' && isDefinite(purchase.failure))
-      ? purchase.key
-      : undefined
-  const { seen } = money
+  const boughtKey = purchase.step === 'bought' ? purchase.key : undefined
+  const failedKey = purchase.step === 'failed' && isDefinite(purchase.failure) ? purchase.key : undefined
+  const { seen, dropped } = money
   useEffect(() => {
-    if (seenKey) seen(seenKey)
-  }, [seenKey, seen])
+    if (boughtKey) seen(boughtKey)
+    if (failedKey) dropped(failedKey)
+  }, [boughtKey, failedKey, seen, dropped])
 
   return {
     purchase,
@@ -135,7 +144,9 @@ export function usePurchase(fleetId: string, userId: string | undefined, onBough
       sentKey.current = key
       dispatch({ type: 'confirmed' })
       const onChecking = () => dispatch({ type: 'answerLost' })
-      void follow(order, key, money.send(wireOf(fleetId, order), { key, about: order, onChecking }))
+      const draft = draftId()
+      const sending = { key, about: order, ...(draft && { drafts: [draft] }), onChecking }
+      void follow(order, key, money.send(wireOf(fleetId, order), sending))
     },
 
     checkAgain,

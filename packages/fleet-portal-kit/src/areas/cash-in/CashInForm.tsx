@@ -40,9 +40,9 @@ export function CashInForm({ fleet, access, method }: CashInFormProps) {
   const ui = useMessages(uiMessages)
   const navigation = useNavigation()
   const { fleetId } = fleet
-  const control = useCashIn(fleetId, access.user?.userId)
+  const { draft, leftAt, draftId, change, discard, take } = useDraft(fleetId)
+  const control = useCashIn(fleetId, access.user?.userId, draftId)
   const { state } = control
-  const { draft, leftAt, change, discard, take } = useDraft(fleetId)
   const [refusal, forget] = useRefusal(control)
   const search = useSearch()
   const offered = channelsFor(fleet)

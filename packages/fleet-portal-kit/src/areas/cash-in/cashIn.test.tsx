@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { amount, ask, cashinsOf, choose, openCashIn, walletOf } from './cashInScene.tsx'
 import { press } from '../../testing/arrangeCashins.ts'
+import { copyOfTab } from '../../testing/reloadPage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -185,6 +186,21 @@ describe('a cash-in whose answer is lost', () => {
     expect(again.wire.of(createCashin)).toEqual([])
     expect(again.departures).toEqual([])
   })
+})
+
+test('a cash-in that a copy of the tab has made is not made again, and the copy says so', async () => {
+  const { person, dialog, fleet } = await atCounter()
+  const copied = copyOfTab()
+  await person.click(confirm(dialog, getReference))
+  expect(await screen.findByText('Pay at the bank')).toBeVisible()
+  cleanup()
+  copied()
+  const copy = await openCashIn({ fleet, search: 'method=otc' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-disabled'))
+  await copy.person.click(confirm(await ask(copy.person), getReference))
+  expect(await screen.findByText(/Your earlier cash-in was made/)).toBeVisible()
+  expect(copy.wire.of(createCashin)).toEqual([])
+  expect(await cashinsOf(fleet)).toHaveLength(1)
 })
 
 test('a wallet that cannot be read is asked for again', async () => {

@@ -23,6 +23,8 @@ export type CashInEvent =
   | { type: 'answerLost' }
   /** The outcome of a cash-in is looked up that this screen, or an earlier one, does not know. */
   | { type: 'lookedUp'; order: Order; key: string; isEarlier: boolean }
+  /** Another tab has sent the same draft: what became of that is looked up, and nothing is sent. */
+  | { type: 'sentElsewhere'; order: Order; key: string }
   | { type: 'left'; key: string; address: string; made: Made }
   /** The payment page was not gone to, or was come back from without its landing. */
   | { type: 'returned' }
@@ -47,6 +49,12 @@ export function cashInFlow(state: CashInState, event: CashInEvent): CashInState 
       return state.step === 'asking'
         ? { ...state, step: 'sending', isChecking: false, isEarlier: false }
         : state
+    case 'sentElsewhere': {
+      const { order, key } = event
+      return state.step === 'sending'
+        ? { step: 'sending', order, key, isChecking: true, isEarlier: true }
+        : state
+    }
     case 'answerLost':
       return state.step === 'sending' ? { ...state, isChecking: true } : state
     case 'left': {

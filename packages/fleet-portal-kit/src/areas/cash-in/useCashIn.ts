@@ -1,6 +1,7 @@
 import { uniqueId } from 'api-client'
 import { createCashin } from 'api-client/contract/cashin'
 import { useEffect, useReducer, useRef } from 'react'
+import { AlreadySent } from '../../foundation/data/moneyCall.ts'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
 import { useWhenBack } from '../../foundation/data/useWhenBack.ts'
 import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
@@ -24,7 +25,7 @@ const nothingTyped: InstrumentSource = async () => ({})
  * that an earlier page left behind is looked up first, and so is one that was left for its payment page and not come
  * back from by its landing. A card is asked for when the person has confirmed, and forgotten.
  */
-export function useCashIn(fleetId: string, userId: string | undefined) {
+export function useCashIn(fleetId: string, userId: string | undefined, draftId: () => string | undefined) {
   const { queryClient, analytics } = usePortal()
   const emit = useEmit()
   const notify = useNotify()
@@ -70,11 +71,16 @@ export function useCashIn(fleetId: string, userId: string | undefined) {
     try {
       made = await outcome
     } catch (error) {
+      if (error instanceof AlreadySent) {
+        const { key: earlier, about } = error as AlreadySent<KeptOrder>
+        dispatch({ type: 'sentElsewhere', order: about, key: earlier })
+        return follow(about, earlier, money.lookUpElsewhere(earlier), true)
+      }
       const failure = failureOf(error)
       dispatch({ type: 'failed', key, failure })
       if (isDeactivation(failure)) {
         // The fleet itself is the matter: the portal says so in a dialog of its own, and the form why it is shut.
-        money.seen(key)
+        money.dropped(key)
         dispatch({ type: 'closed' })
         notify({ tone: 'danger', text: t.deactivated })
       }
@@ -121,14 +127,13 @@ export function useCashIn(fleetId: string, userId: string | undefined) {
   }, [isLeaving])
 
   // One that is paid on another site is open until it has ended, or the person turns away from it.
-  const isTold =
-    (state.step === 'made' && !isPaidElsewhere(state.order)) ||
-    (state.step === 'failed' && isDefinite(state.failure))
-  const seenKey = isTold ? state.key : undefined
-  const { seen } = money
+  const madeKey = state.step === 'made' && !isPaidElsewhere(state.order) ? state.key : undefined
+  const failedKey = state.step === 'failed' && isDefinite(state.failure) ? state.key : undefined
+  const { seen, dropped } = money
   useEffect(() => {
-    if (seenKey) seen(seenKey)
-  }, [seenKey, seen])
+    if (madeKey) seen(madeKey)
+    if (failedKey) dropped(failedKey)
+  }, [madeKey, failedKey, seen, dropped])
 
   return {
     state,
@@ -153,7 +158,9 @@ export function useCashIn(fleetId: string, userId: string | undefined) {
       const onChecking = () => dispatch({ type: 'answerLost' })
       const sent = source().then((typed) => {
         if (!isHere.current) throw notMade()
-        return money.send(wireOf(fleetId, order, typed), { key, about: order, onChecking })
+        const draft = draftId()
+        const sending = { key, about: order, ...(draft && { drafts: [draft] }), onChecking }
+        return money.send(wireOf(fleetId, order, typed), sending)
       })
       void follow(order, key, sent)
     },

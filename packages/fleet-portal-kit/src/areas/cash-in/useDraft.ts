@@ -44,6 +44,8 @@ export function useDraft(fleetId: string) {
     draft,
     /** When what was brought back was left, in milliseconds, until something else is put in. */
     leftAt,
+    /** What copies of this draft in other tabs have in common with it: when it was last changed. */
+    draftId: useCallback(() => kept?.found()?.at.toString(), [kept]),
     change: useCallback(
       (next: Partial<Draft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
       [],

@@ -82,14 +82,21 @@ describe('drafts', () => {
 })
 
 describe('the key', () => {
-  test('is another one for each time of asking', () => {
-    const again = generationOf(generationOf(after(added), { type: 'continued', today }), { type: 'returned' })
-    const [one, other] = [
-      after(added, { type: 'continued', today }),
-      generationOf(again, { type: 'continued', today }),
+  test('is the same for the same drafts however often they are asked about, and another for any others', () => {
+    const drafted = after(added)
+    const asked = (state: Generation) => generationOf(state, { type: 'continued', today })
+    const key = keyOf(asked(drafted))
+    expect(key).toBeDefined()
+    expect(keyOf(asked(generationOf(asked(drafted), { type: 'returned' })))).toBe(key)
+    const draftId = drafted.drafts[0]?.draftId ?? ''
+    const others = [
+      generationOf(drafted, { type: 'changed', draftId, values: { ...code, durationDays: '8' } }),
+      generationOf(drafted, { type: 'removed', draftId }),
+      generationOf(drafted, { type: 'added', values: [code] }),
+      // Drafts with the same content that were made on their own are codes of their own.
+      after(added),
     ]
-    expect(keyOf(one)).toBeDefined()
-    expect(keyOf(one)).not.toBe(keyOf(other))
+    for (const other of others) expect(keyOf(asked(other))).not.toBe(key)
   })
 
   test('stays after a failure that nobody understands and changes after a definite one', () => {

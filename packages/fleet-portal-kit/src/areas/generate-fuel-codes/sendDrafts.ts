@@ -32,7 +32,7 @@ interface Tab {
   >
   current: () => Generation
   dispatch: (action: GenerationAction) => void
-  /** Told when an outcome begins to be looked up, and when that ends. */
+  /** Called when an outcome begins to be looked up, and when that ends. */
   onLookUp: (isLooking: boolean) => void
   onMade: (codes: Codes) => void
   onStopped: () => void

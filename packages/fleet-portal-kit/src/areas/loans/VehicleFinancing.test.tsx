@@ -1,10 +1,10 @@
 import { createLoanInquiry } from 'api-client/contract/services'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { formatInstant } from '../../foundation/format/days.ts'
 import { findDialog } from '../../testing/findDialog.ts'
-import { reloadPage, workKept } from '../../testing/reloadPage.ts'
+import { copyOfTab, reloadPage, workKept } from '../../testing/reloadPage.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import type { LoanTerms } from './loanTerms.ts'
@@ -35,6 +35,22 @@ async function fill(person: UserEvent) {
   await person.selectOptions(field('Branch'), 'Cebu City')
   for (const box of boxes()) await person.click(box)
 }
+
+test('an inquiry that a copy of the tab has sent is the same one, and is made once', async () => {
+  const { person, wire, fleet } = await open()
+  await fill(person)
+  const copied = copyOfTab()
+  await person.click(submit())
+  await screen.findByText('Your inquiry was sent')
+  const first = wire.of(createLoanInquiry)[0]?.key
+  cleanup()
+  copied()
+  const copy = await open({ fleet })
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'))
+  await copy.person.click(submit())
+  await screen.findByText('Your inquiry was sent')
+  expect(copy.wire.of(createLoanInquiry).map(({ key }) => key)).toEqual([first])
+})
 
 describe('the inquiry', () => {
   test('begins with who is signed in, can be sent once all of it is right, and is sent once for two presses', async () => {

@@ -13,13 +13,15 @@ export interface Sending<About> {
 }
 
 /** What was to be sent went out before, from another tab that held the same drafts. Nothing was sent again. */
-export class AlreadySent extends Error {
+export class AlreadySent<About = unknown> extends Error {
   override readonly name = 'AlreadySent'
   readonly key: string
+  readonly about: About
   readonly drafts: readonly string[]
-  constructor({ key, drafts = [] }: Pick<Intent<unknown>, 'key' | 'drafts'>) {
+  constructor({ key, about, drafts = [] }: Intent<About>) {
     super(key)
     this.key = key
+    this.about = about
     this.drafts = drafts
   }
 }

@@ -113,13 +113,15 @@ export interface OpenForm<Values extends FieldValues> extends FormSurroundings {
 }
 
 /** What becomes of what is typed and not sent. */
-export interface Unsent {
+export interface Unsent<Values> {
   /** Said above the fields. */
   notice?: ReactNode
   /** All of it was sent. */
   sent: () => void
   /** The person left it. */
   forget: () => void
+  /** The key of a call with these values, where other tabs may hold copies of them. */
+  keyOf?: (values: Values) => string | undefined
 }
 
 /**
@@ -128,7 +130,7 @@ export interface Unsent {
  */
 export function formWith<Values extends FieldValues, Extra extends object>(
   schema: FormSchema<Values>,
-  useUnsent: (open: OpenForm<Values>, props: Extra) => Unsent,
+  useUnsent: (open: OpenForm<Values>, props: Extra) => Unsent<Values>,
 ) {
   const resolver = resolverOf(schema)
 
@@ -143,8 +145,9 @@ export function formWith<Values extends FieldValues, Extra extends object>(
     const sending = useRef(false)
     const { start: startPress, after: afterPress } = usePress()
     const surroundings = useMemo(() => ({ afterPress, labels }), [afterPress, labels])
-    const { notice, sent, forget } = useUnsent({ form, element, afterPress, labels }, props)
+    const { notice, sent, forget, keyOf } = useUnsent({ form, element, afterPress, labels }, props)
     const key = useRef(uniqueId())
+    const attempt = useRef(0)
     const [isBusy, setBusy] = useState(false)
     const { isDirty } = form.formState
 
@@ -154,13 +157,19 @@ export function formWith<Values extends FieldValues, Extra extends object>(
       setBusy(true)
       setFailure(undefined)
       try {
-        if ((await onSubmit(values, { key: key.current })) === false) return
+        const shared = keyOf?.(values)
+        const callKey = shared ? `${shared}.${attempt.current}` : key.current
+        if ((await onSubmit(values, { key: callKey })) === false) return
         sent()
+        key.current = uniqueId()
         // What was saved is what further changes are measured against.
         form.reset(form.getValues())
       } catch (error) {
         const isDefinite = error instanceof ApiError && !error.isAmbiguous && error.kind !== 'unknown'
-        if (isDefinite) key.current = uniqueId()
+        if (isDefinite) {
+          key.current = uniqueId()
+          attempt.current += 1
+        }
         const fields =
           error instanceof ApiError ? error.fields.filter(({ path }) => path in form.getValues()) : []
         for (const [index, { path, code }] of fields.entries()) {

@@ -1,6 +1,8 @@
+import { uniqueId } from 'api-client'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { usePortal } from '../../provider/portal.ts'
+import { fingerprint } from '../data/fingerprint.ts'
 import { useKept } from '../data/useKept.ts'
 import { linesOf } from './unsentText.ts'
 
@@ -10,6 +12,14 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 function changesIn(values: FieldValues, defaults: FieldValues): FieldValues | undefined {
   const changed = Object.entries(values).filter(([name, value]) => !isEqual(value, defaults[name]))
   return changed.length > 0 ? Object.fromEntries(changed) : undefined
+}
+
+/** Beside the fields: what the copies of one text in several tabs have in common. No field has a blank in its name. */
+const idName = 'draft id'
+
+function idIn(found: unknown): string | undefined {
+  const id = typeof found === 'object' && found !== null ? (found as FieldValues)[idName] : undefined
+  return typeof id === 'string' ? id : undefined
 }
 
 /** What can be a value of its field again: known by name, and of the kind that its default is. */
@@ -72,7 +82,11 @@ export function useKeptValues<Values extends FieldValues>(
     }
     const stop = form.subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) => kept.keep(changesIn(values, defaultValues as FieldValues)),
+      callback: ({ values, defaultValues }) => {
+        const changes = changesIn(values, defaultValues as FieldValues)
+        const id = idIn(kept.found()?.value) ?? uniqueId()
+        kept.keep(changes && { ...changes, [idName]: id })
+      },
     })
     return stop
   }, [form, kept])
@@ -80,6 +94,11 @@ export function useKeptValues<Values extends FieldValues>(
   return {
     /** When what was put back was typed, in milliseconds; undefined where nothing was. */
     leftAt,
+    /** The key of a call with these values: the same in every tab that holds a copy of what is kept. */
+    keyOf: (values: Values): string | undefined => {
+      const id = idIn(kept?.found()?.value)
+      return id && `${id}.${fingerprint(values)}`
+    },
     forget: () => {
       kept?.forget()
       setLeftAt(undefined)

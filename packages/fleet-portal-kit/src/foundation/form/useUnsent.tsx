@@ -22,9 +22,9 @@ export interface UnsentProps {
 export function useUnsent<Values extends FieldValues>(
   { form, element, afterPress, labels }: OpenForm<Values>,
   { isGuarded = true, keptAs }: UnsentProps,
-): Unsent {
+): Unsent<Values> {
   const t = useMessages(uiMessages)
-  const { leftAt, forget, discard } = useKeptValues(form, keptAs, element, labels)
+  const { leftAt, keyOf, forget, discard } = useKeptValues(form, keptAs, element, labels)
   const isUnsaved = isGuarded && form.formState.isDirty
   const stop = useLeaveGuard(isUnsaved, { onLeave: forget })
   useUnsavedInDialog(isUnsaved, forget)
@@ -38,5 +38,6 @@ export function useUnsent<Values extends FieldValues>(
       forget()
     },
     forget,
+    keyOf,
   }
 }
