@@ -196,7 +196,7 @@ test('a cash-in that a copy of the tab has made is not made again, and the copy 
   cleanup()
   copied()
   const copy = await openCashIn({ fleet, search: 'method=otc' })
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-disabled'))
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'BDO Unibank' })).toBeChecked())
   await copy.person.click(confirm(await ask(copy.person), getReference))
   expect(await screen.findByText(/Your earlier cash-in was made/)).toBeVisible()
   expect(copy.wire.of(createCashin)).toEqual([])
