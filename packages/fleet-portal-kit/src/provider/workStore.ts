@@ -14,8 +14,9 @@ export interface UnsentText {
 
 /**
  * What people began and have not sent. In memory it goes from screen to screen. What is kept besides outlives a reload
- * and a session that ended by itself; it lies in the tab's own storage and goes with the tab. Keys name the person.
- * Never passwords, codes by mail, or card numbers.
+ * and a session that ended by itself; it lies in the tab's own storage and goes with the tab. Each name in the storage
+ * begins with the provider's namespace, and has the id of the user between colons. Never passwords, codes by mail, or
+ * card numbers.
  */
 export interface WorkStore {
   read<T>(key: string): T | undefined
@@ -28,18 +29,23 @@ export interface WorkStore {
   /** What stood in forms that were taken away. Lines of none take the note of a form back. */
   unsent(): readonly UnsentText[]
   noteUnsent(text: UnsentText): void
-  /** The session is over: memory is emptied, and with `isForGood` what was kept or noted is gone too. */
-  end(options: { isForGood: boolean }): void
+  /** The session is over: memory is emptied, and with `isForGood` everything that was kept for the user is gone too. */
+  end(options: { userId: string | undefined; isForGood: boolean }): void
   subscribe(listener: () => void): () => void
 }
 
-const prefix = 'fleet-portal:work:'
+/** Whether a key belongs to a user: it names them, or ends without naming any user. */
+const isOf = (userId: string | undefined, key: string) => {
+  const parts = key.split(':')
+  return parts.at(-1) === '' || (userId !== undefined && parts.includes(userId))
+}
 
-function keptIn(storage: Storage | undefined) {
-  const namesIn = (from: Storage) =>
-    Array.from({ length: from.length }, (_, index) => from.key(index) ?? '').filter((name) =>
-      name.startsWith(prefix),
-    )
+function keptIn(storage: Storage | undefined, namespace: string) {
+  const prefix = `${namespace}:work:`
+  const keysIn = (from: Storage) =>
+    Array.from({ length: from.length }, (_, index) => from.key(index) ?? '')
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length))
   return {
     get(key: string): KeptWork | undefined {
       try {
@@ -58,9 +64,10 @@ function keptIn(storage: Storage | undefined) {
         return
       }
     },
-    clear() {
+    clear(userId: string | undefined) {
       try {
-        if (storage) for (const name of namesIn(storage)) storage.removeItem(name)
+        if (!storage) return
+        for (const key of keysIn(storage)) if (isOf(userId, key)) storage.removeItem(prefix + key)
       } catch {
         return
       }
@@ -76,9 +83,10 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-export function workStore(): WorkStore {
+/** The unsent work of one provider, whose names in the storage begin with a namespace. */
+export function workStore(namespace: string): WorkStore {
   const work = new Map<string, unknown>()
-  const kept = keptIn(tabStorage())
+  const kept = keptIn(tabStorage(), namespace)
   let unsent: readonly UnsentText[] = []
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -100,9 +108,9 @@ export function workStore(): WorkStore {
       unsent = text.lines.length > 0 ? [...others, text] : others
       tell()
     },
-    end({ isForGood }) {
+    end({ userId, isForGood }) {
       if (isForGood) {
-        kept.clear()
+        kept.clear(userId)
         unsent = []
       }
       work.clear()

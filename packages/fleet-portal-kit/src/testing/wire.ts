@@ -43,6 +43,7 @@ const lost = () => new TypeError('Failed to fetch')
 export function wireTo(fetch: Fetch) {
   const sent: Sent[] = []
   const faults: { row: AnyRow; fault: Fault }[] = []
+  const rewrites: { row: AnyRow; change: (answer: Record<string, unknown>) => unknown }[] = []
   const isOf = (row: AnyRow, { method, path }: Pick<Sent, 'method' | 'path'>) =>
     row.method === method && patternOf(row).test(path)
 
@@ -68,7 +69,10 @@ export function wireTo(fetch: Fetch) {
     if (fault?.kind === 'says-otherwise') {
       return Response.json({ ...((await response.json()) as object), ...fault.change }, response)
     }
-    return response
+    const rewrite = rewrites.find(({ row }) => isOf(row, one))
+    if (!rewrite) return response
+    const changed = rewrite.change((await response.json()) as Record<string, unknown>)
+    return changed instanceof Response ? changed : Response.json(changed, response)
   }
 
   const next = (row: AnyRow, fault: Fault) => void faults.push({ row, fault })
@@ -87,6 +91,9 @@ export function wireTo(fetch: Fetch) {
     refuse: (row: AnyRow, code: ErrorCode) => next(row, { kind: 'refused', code }),
     /** Puts something else into the next answer. */
     answer: (row: AnyRow, change: object) => next(row, { kind: 'says-otherwise', change }),
+    /** Changes every answer of one endpoint from now on; a Response takes its place. */
+    rewrite: (row: AnyRow, change: (answer: Record<string, unknown>) => unknown) =>
+      void rewrites.push({ row, change }),
     /** Holds the next request back until the answer of this is called. */
     hold(row: AnyRow): () => void {
       let release: () => void = () => undefined

@@ -82,6 +82,7 @@ const kinds: Record<ErrorKind, string> = {
   unknown:
     'The connection was lost before the answer came, so it is not known whether this went through. Look at the history before you try again.',
   aborted: 'This was cancelled.',
+  'session-unavailable': 'We could not check who is signed in, so nothing was sent. Try again.',
 }
 
 const fields = {
