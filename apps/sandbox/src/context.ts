@@ -1,5 +1,4 @@
-import { allows, type Role } from 'api-client/contract/access'
-import type { AnyRow } from 'api-client/contract/row'
+import { isForFleetType, permits, type Access, type FleetType, type Role } from 'api-client/contract/access'
 import { eq } from 'drizzle-orm'
 import type { Tx } from './db/connect.ts'
 import { fleet as fleets, outbox } from './db/schema.ts'
@@ -107,12 +106,19 @@ export class Context {
   }
 
   /** Checks that the person may make the call on a fleet, and takes the fleet as the call's. */
-  async enter(row: AnyRow, fleetId: string): Promise<void> {
-    const role = this.roleIn(fleetId)
-    if (!role || !allows(row.access, role)) throw new Fault('Forbidden')
+  async enter({ access }: { access: Access }, fleetId: string): Promise<void> {
+    if (!this.roleIn(fleetId)) throw new Fault('Forbidden')
     const [found] = await this.tx.select().from(fleets).where(eq(fleets.id, fleetId))
     if (!found) throw new Fault('Forbidden')
+    this.refuse(access, found)
     this.#fleet = found
+  }
+
+  /** Refuses what the type of a fleet or the person's role in it does not allow, in this order. */
+  refuse(access: Access, { id, plbType }: Pick<Fleet, 'id' | 'plbType'>): void {
+    const fleetType = plbType as FleetType
+    if (!isForFleetType(access, fleetType)) throw new Fault('FleetTypeNotAllowed')
+    if (!permits(access, { role: this.roleIn(id), fleetType })) throw new Fault('Forbidden')
   }
 
   roleIn(fleetId: string): Role | undefined {

@@ -1,3 +1,4 @@
+import { fleetTypes, isForFleetType } from 'api-client/contract/access'
 import type { AnyRow, InputOf, OutputOf } from 'api-client/contract/row'
 import type { Context } from './context.ts'
 import type { Tx } from './db/connect.ts'
@@ -51,6 +52,9 @@ export function checkBindings(bindings: readonly Binding[]): void {
     if (!row.access) throw new Error(`No access rule for ${row.name}`)
     const needsFleet = row.access !== 'public' && row.access !== 'session'
     if (needsFleet && !fleetOf && !namesFleet(row)) throw new Error(`No fleet for ${row.name}`)
+    if (fleetOf === 'any-fleet' && fleetTypes.some((type) => !isForFleetType(row.access, type))) {
+      throw new Error(`Not every type of fleet has ${row.name}`)
+    }
     if (row.activeFleetOnly && fleetOf === 'any-fleet') throw new Error(`No single fleet for ${row.name}`)
   }
 }

@@ -1,4 +1,3 @@
-import { allows } from 'api-client/contract/access'
 import {
   cancelReport,
   createReport,
@@ -60,7 +59,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
     createReport,
     async (context, { reportType, platformType: _, connectionId, fleetId, ...filters }) => {
       const { tx, now, person, settings } = context
-      if (!allows(reportAccess[reportType], context.roleIn(fleetId))) throw new Fault('Forbidden')
+      context.refuse(reportAccess[reportType], context.fleet)
       const wanted = exports[reportType]
       const binding = wanted && lists.find(({ row }) => row.name === wanted.row.name)
       if (!wanted || !binding)
