@@ -69,6 +69,7 @@ async function main(): Promise<void> {
     portalUrl: env['PORTAL_URL'] ?? 'http://localhost:5173',
     mode: flags.has('--legacy') ? 'legacy' : modeOf(env['SIGN_IN_MODE'] || undefined),
     reportPause: pauseOf(env['REPORT_PAUSE'] || undefined),
+    hosts: (env['ALLOWED_HOSTS'] ?? '').toLowerCase().split(',').filter(Boolean),
     proxies: proxiesOf(env['PROXIES'] || undefined),
     reset: reset && env['DATABASE_URL'] !== undefined,
     onFailure: ({ requestId, call, error }) => console.error(`${requestId} ${call} failed:`, error),

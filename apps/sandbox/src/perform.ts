@@ -91,7 +91,12 @@ export async function perform(
   options: PerformOptions,
 ): Promise<Response> {
   const { db, settings, clock, onStage, envelope, network } = options
-  const wire = await wireOf(binding.row, request, params)
+  const { row } = binding
+  if (row.access !== 'public' && row.method !== 'GET') {
+    // Nothing of a body is read for a stranger.
+    await inTransaction(options, (context) => authenticate(context, request.headers.get('Authorization')))
+  }
+  const wire = await wireOf(row, request, params)
   await onStage?.('before-tx', request)
   let later: readonly Later[] = []
   const result = await transaction(db, async (tx) => {
@@ -110,7 +115,7 @@ export async function perform(
   })
   await onStage?.('after-commit', request)
   if (result instanceof Fault) throw result
-  for (const act of later) startLater(act, binding.row.name, requestId, options)
+  for (const act of later) startLater(act, row.name, requestId, options)
   const body = envelope ? { message: 'OK', data: result.body } : result.body
   if (body === undefined) return new Response(null, { status: 204 })
   return Response.json(body, { status: result.status })

@@ -56,6 +56,8 @@ export async function startServer(
     /** How many proxies of one's own stand in front, each adding to X-Forwarded-For. Default none. */
     proxies?: number
     reset?: boolean
+    /** Names beside those of this machine under which browsers may reach the controls. */
+    hosts?: readonly string[]
   },
 ): Promise<RunningServer> {
   const { db } = database
@@ -72,7 +74,7 @@ export async function startServer(
   const realtime = openRealtime(server, work, { onFailure: failed('realtime') })
   const flags = openRealtimeDatabase(server, () => inTransaction(work, ({ tx }) => flagTree(tx)))
   const tellFlags = () => void flags.changed().catch(failed('flags'))
-  const { proxies = 0 } = options
+  const { proxies = 0, hosts = [] } = options
   const addressOf = ({ headers }: Request, env: unknown) => {
     const { incoming } = env as HttpBindings
     return callerAddress(incoming.socket.remoteAddress, headers.get('X-Forwarded-For'), proxies)
@@ -80,11 +82,11 @@ export async function startServer(
   const { emit, hangUp } = realtime
   const app = createApp({ ...options, db, addressOf, emit, hangUp })
   healthRoutes(app, work, () => stopping)
+  mountSimulators(app, { db, settings: { ...work.settings, emit, hangUp } }, { onFlags: tellFlags, hosts })
   app.route(
     '/',
     homeRoutes(() => remake(work).then(tellFlags)),
   )
-  mountSimulators(app, { db, settings: { ...work.settings, emit, hangUp } }, tellFlags)
 
   const listener = getRequestListener(app.fetch)
   server.on('request', (incoming, outgoing) => {
