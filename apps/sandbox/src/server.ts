@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp, settingsOf, type AppOptions } from './app.ts'
 import { rows } from './db/connect.ts'
+import { exclusively } from './db/exclusively.ts'
 import { migrate } from './db/migrate.ts'
 import type { OpenDatabase } from './db/openDatabase.ts'
 import { inTransaction, type Work } from './inTransaction.ts'
@@ -23,19 +24,21 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-async function seedIfEmpty(work: Work): Promise<void> {
-  const [found] = await rows<{ any: boolean }>(work.db, sql`select exists (select from fleet) as any`)
-  if (!found?.any) await inTransaction(work, seed)
-}
+/** Of several processes that start on one empty database one seeds it; the others wait and find it full. */
+const seedIfEmpty = (work: Work): Promise<void> =>
+  exclusively(work.db, async (tx) => {
+    const [found] = await rows<{ any: boolean }>(tx, sql`select exists (select from fleet) as any`)
+    if (!found?.any) await inTransaction({ ...work, db: tx }, seed)
+  })
 
-async function remake(work: Work): Promise<void> {
-  await work.db.transaction(async (tx) => {
+/** Begins with fresh data, at once for everybody: no call ever finds the database without its tables. */
+const remake = (work: Work): Promise<void> =>
+  exclusively(work.db, async (tx) => {
     await tx.execute(sql`drop schema public cascade`)
     await tx.execute(sql`create schema public`)
+    await migrate(tx)
+    await inTransaction({ ...work, db: tx }, seed)
   })
-  await migrate(work.db)
-  await inTransaction(work, seed)
-}
 
 function healthRoutes(app: Hono, { db }: Work, isStopping: () => boolean): void {
   app.get('/livez', (c) => c.text('alive'))
