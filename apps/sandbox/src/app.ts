@@ -6,6 +6,7 @@ import { cors } from 'hono/cors'
 import type { Settings } from './context.ts'
 import type { Db } from './db/connect.ts'
 import { networkOf } from './domain/network.ts'
+import { deriveHere } from './domain/passwords.ts'
 import { linkedReport } from './domain/reportFiles.ts'
 import { Fault, faultResponse } from './fault.ts'
 import { checkBindings, unanswered, type Binding } from './handle.ts'
@@ -52,9 +53,11 @@ export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings 
   secret: options.secret,
   mode: options.mode ?? 'uniform',
   passwordCost: options.passwordCost ?? 14,
+  deriveKey: options.deriveKey ?? deriveHere,
   portalUrl: (options.portalUrl ?? 'http://localhost:5173').replace(/\/+$/, ''),
   redemptionsPerReport: options.redemptionsPerReport ?? 10_000,
   reportPause: options.reportPause ?? 0,
+  processId: options.processId,
   emit: options.emit,
   hangUp: options.hangUp,
 })

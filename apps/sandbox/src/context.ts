@@ -2,6 +2,7 @@ import { isForFleetType, permits, type Access, type FleetType, type Role } from 
 import { eq } from 'drizzle-orm'
 import type { Tx } from './db/connect.ts'
 import { fleet as fleets, outbox } from './db/schema.ts'
+import type { DeriveKey } from './domain/passwords.ts'
 import type { Person } from './domain/people.ts'
 import { dayOf } from './domain/time.ts'
 import { Fault } from './fault.ts'
@@ -15,12 +16,16 @@ export interface Settings {
   mode: 'uniform' | 'legacy'
   /** The cost of a password's hash: scrypt with N = 2 to this power. */
   passwordCost: number
+  /** Derives the hash of a password. */
+  deriveKey: DeriveKey
   /** Where the portal lives, for links in mails. */
   portalUrl: string
   /** The most redemptions that one report holds. */
   redemptionsPerReport: number
   /** Milliseconds between one thousand lines of a long report and the next, so that a person sees it being made. */
   reportPause: number
+  /** The id of this process, by which others know whether it still makes its reports. */
+  processId?: string | undefined
   /** Tells a person's open pages; where nobody listens, nothing is lost but time. */
   emit?: ((notice: Notice) => void) | undefined
   /** Ends the connections of a person's open pages; who may still come connects again. */

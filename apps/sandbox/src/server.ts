@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp, settingsOf, type AppOptions } from './app.ts'
+import { deriveInPool } from './deriveInPool.ts'
 import { rows } from './db/connect.ts'
 import { exclusively } from './db/exclusively.ts'
 import { migrate } from './db/migrate.ts'
@@ -12,6 +13,7 @@ import { seed } from './seed/index.ts'
 import { openRealtime } from './realtime.ts'
 import { homeRoutes } from './simulators/home/page.ts'
 import { flagTree } from './domain/flags.ts'
+import { enterProcesses } from './domain/processes.ts'
 import { callerAddress } from './domain/network.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { openRealtimeDatabase } from './simulators/realtimeDatabase.ts'
@@ -50,10 +52,7 @@ function healthRoutes(app: Hono, { db }: Work, isStopping: () => boolean): void 
   })
 }
 
-/** The sandbox behind a port: the app, its simulators and its page, on a database that is seeded where it is empty. */
-export async function startServer(
-  database: OpenDatabase,
-  options: Omit<AppOptions, 'db' | 'addressOf'> & {
+export type ServerOptions = Omit<AppOptions, 'db' | 'addressOf'> & {
     port: number
     host: string
     /** How many proxies of one's own stand in front, each adding to X-Forwarded-For. Default none. */
@@ -61,15 +60,16 @@ export async function startServer(
     reset?: boolean
     /** Names beside those of this machine under which browsers may reach the controls. */
     hosts?: readonly string[]
-  },
-): Promise<RunningServer> {
+  }
+
+/** The sandbox behind a port: the app, its simulators and its page, on a database that is seeded where it is empty. */
+export async function startServer(database: OpenDatabase, given: ServerOptions): Promise<RunningServer> {
   const { db } = database
+  const processId = crypto.randomUUID()
+  const options: ServerOptions = { deriveKey: deriveInPool, processId, ...given }
   const work: Work = { db, settings: settingsOf(options) }
   if (options.reset) await remake(work)
   else await seedIfEmpty(work)
-
-  // Nobody finishes what another process began.
-  await db.execute(sql`update report set status = 'failed' where status = 'in progress'`)
 
   let stopping = false
   const server = createServer()
@@ -77,6 +77,11 @@ export async function startServer(
   const realtime = openRealtime(server, work, { onFailure: failed('realtime') })
   const flags = openRealtimeDatabase(server, () => inTransaction(work, ({ tx }) => flagTree(tx)))
   const tellFlags = () => void flags.changed().catch(failed('flags'))
+  const processes = await enterProcesses(db, {
+    id: processId,
+    isOnly: database.isOnly === true,
+    onFailure: failed('processes'),
+  })
   const { proxies = 0, hosts = [] } = options
   const addressOf = ({ headers }: Request, env: unknown) => {
     const { incoming } = env as HttpBindings
@@ -111,6 +116,7 @@ export async function startServer(
     const late = setTimeout(() => server.closeAllConnections(), drainTime)
     await closed
     clearTimeout(late)
+    await processes.leave().catch(failed('processes'))
     await database.close()
   }
   return { url: `http://localhost:${port}`, stop }

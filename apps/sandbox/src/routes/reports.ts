@@ -80,6 +80,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
           filters: wireFilters,
           fileName: `${reportType}-${context.today}-${id.slice(4, 8)}.csv`,
           connectionId: connectionId ?? null,
+          owner: settings.processId ?? null,
           createdAt: now,
         })
         .returning()
@@ -114,6 +115,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         status: report.status,
         progress: report.progress,
         connectionId: report.connectionId,
+        owner: report.owner,
         createdAt: report.createdAt,
         size: sql<number | null>`octet_length(${report.content})`,
       })

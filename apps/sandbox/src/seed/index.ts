@@ -33,7 +33,7 @@ const fleetId = (key: string) => `flt_${key}`
 const userId = (email: string) => `usr_${email.split('@')[0]?.replace('.', '_')}`
 
 async function writePeople({ tx, now, settings }: Context, random: Random): Promise<void> {
-  const passwordHash = hashPassword(demoPassword, settings.passwordCost)
+  const passwordHash = await hashPassword(settings, demoPassword)
   const createdAt = new Date(now.getTime() - 700 * 86_400_000)
   await bulk(
     tx,
