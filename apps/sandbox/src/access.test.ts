@@ -203,8 +203,7 @@ describe.each(named.filter(([name]) => name !== 'logout'))('%s', (name, row) => 
     if (/nobody|nothing/.test(JSON.stringify(inputOf(row)))) expect(status).toBe(404)
     else if (!isForFleetType(row.access, 'hedging')) {
       expect([status, body.errorCode]).toEqual([403, 'FleetTypeNotAllowed'])
-    }
-    else if (allows(ruleOf(row), role)) {
+    } else if (allows(ruleOf(row), role)) {
       // A duplicate or a thing that is not there is an answer too; a refusal or a failure is not.
       expect(spent.has(name) ? [400] : [200, 404, 409], `${name}: ${JSON.stringify(body)}`).toContain(status)
     } else expect([status, body.errorCode]).toEqual([403, 'Forbidden'])

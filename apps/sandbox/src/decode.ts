@@ -18,7 +18,8 @@ async function bodyOf(row: AnyRow, request: Request): Promise<Wire> {
       throw bad('body', 'multipart')
     })
     const entries = [...form]
-    if (entries.some(([, value]) => value instanceof Blob && value.size > fileLimit)) throw new Fault('TooLarge')
+    if (entries.some(([, value]) => value instanceof Blob && value.size > fileLimit))
+      throw new Fault('TooLarge')
     return Object.fromEntries(entries)
   }
   const text = new TextDecoder().decode(await bytesOf(request, jsonLimit))

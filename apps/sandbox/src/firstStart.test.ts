@@ -19,7 +19,13 @@ afterAll(() => postgres?.stop())
 
 const start = async (address: Parameters<typeof openServer>[0], options: { reset?: boolean } = {}) => {
   const database = await openServer(address, 3)
-  const server = await startServer(database, { port: 0, host: '127.0.0.1', secret, passwordCost: 4, ...options })
+  const server = await startServer(database, {
+    port: 0,
+    host: '127.0.0.1',
+    secret,
+    passwordCost: 4,
+    ...options,
+  })
   return { ...server, db: database.db }
 }
 
@@ -38,7 +44,7 @@ describe('several starts at once on one database', () => {
     }
     await Promise.all(servers.map(({ stop }) => stop()))
 
-    const again = await Promise.all([start(address, { reset: true }), start(address),])
+    const again = await Promise.all([start(address, { reset: true }), start(address)])
     for (const { db } of again) {
       expect(await contentOf(db)).toEqual({ fleets: fleetPlans.length, violations: [] })
     }

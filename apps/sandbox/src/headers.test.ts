@@ -24,18 +24,21 @@ describe('every answer', () => {
     ['OPTIONS', '/api/buy-fuel'],
   ] as const
 
-  it.each([...calls, ...others])('to %s %s is data that is neither kept, guessed at, drawn nor framed', async (method, path) => {
-    for (const headers of [{}, { Authorization: server.token, 'X-Fleet-Id': server.fleet.fleetId }]) {
-      const body = method === 'POST' || method === 'PUT' ? '{}' : undefined
-      const answer = await server.send(path, { method, headers, ...(body && { body }) } as RequestInit)
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      })
-    }
-  })
+  it.each([...calls, ...others])(
+    'to %s %s is data that is neither kept, guessed at, drawn nor framed',
+    async (method, path) => {
+      for (const headers of [{}, { Authorization: server.token, 'X-Fleet-Id': server.fleet.fleetId }]) {
+        const body = method === 'POST' || method === 'PUT' ? '{}' : undefined
+        const answer = await server.send(path, { method, headers, ...(body && { body }) } as RequestInit)
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          'cache-control': 'no-store',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+        })
+      }
+    },
+  )
 
   it('that is a page runs its own files only, and is not framed', async () => {
     const answer = await server.send('/')
@@ -85,10 +88,13 @@ describe('the controls', () => {
     ['of another site, in a browser that names the origin alone', { Origin: 'https://evil.example' }],
     ['without an origin of its own', { Origin: 'null' }],
     ['that hides where it is', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['under a name that leads here', { Host: 'evil.example', Origin: 'http://evil.example', 'Sec-Fetch-Site': 'same-origin' }],
+    [
+      'under a name that leads here',
+      { Host: 'evil.example', Origin: 'http://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+    ],
   ]
 
-  it.each(controls)('refuse %s %s to pages that are not the sandbox\'s own', async (method, path) => {
+  it.each(controls)("refuse %s %s to pages that are not the sandbox's own", async (method, path) => {
     for (const [where, headers] of pages()) {
       const text = { 'Content-Type': 'text/plain', ...headers }
       expect(await send(method, path, text, method === 'POST' ? fund() : ''), where).toBe(403)
@@ -107,18 +113,25 @@ describe('the controls', () => {
       {},
       { Host: `localhost:${port}`, Origin: `http://localhost:${port}`, 'Sec-Fetch-Site': 'same-origin' },
       { Host: `127.0.0.1:${port}`, Origin: `http://127.0.0.1:${port}` },
-      { Host: `192.168.1.20:${port}`, Origin: `http://192.168.1.20:${port}`, 'Sec-Fetch-Site': 'same-origin' },
+      {
+        Host: `192.168.1.20:${port}`,
+        Origin: `http://192.168.1.20:${port}`,
+        'Sec-Fetch-Site': 'same-origin',
+      },
       { Host: `[::1]:${port}`, 'Sec-Fetch-Site': 'same-origin' },
       { Host: 'sandbox.example', Origin: 'http://sandbox.example', 'Sec-Fetch-Site': 'same-origin' },
     ]) {
-      expect(await send('POST', '/sandbox/fund', headers as Record<string, string>, fund()), JSON.stringify(headers)).toBe(200)
+      expect(
+        await send('POST', '/sandbox/fund', headers as Record<string, string>, fund()),
+        JSON.stringify(headers),
+      ).toBe(200)
     }
     // Typed into the address bar: a look, and no more.
     expect(await send('GET', '/sandbox/fleets', { 'Sec-Fetch-Site': 'none' })).toBe(200)
     expect(await send('POST', '/sandbox/fund', { 'Sec-Fetch-Site': 'none' }, fund())).toBe(403)
   })
 
-  it('leave open what portals lead to: a provider\'s page, and tokens for cards', async () => {
+  it("leave open what portals lead to: a provider's page, and tokens for cards", async () => {
     const headers = { Origin: 'http://localhost:5173', 'Sec-Fetch-Site': 'cross-site' }
     expect(await send('GET', '/sandbox/checkout/csh_1/seal', headers)).toBe(404)
     expect(await send('POST', '/sandbox/card-provider/payment-tokens', headers, '{}')).toBe(401)

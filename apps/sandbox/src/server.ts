@@ -53,14 +53,14 @@ function healthRoutes(app: Hono, { db }: Work, isStopping: () => boolean): void 
 }
 
 export type ServerOptions = Omit<AppOptions, 'db' | 'addressOf'> & {
-    port: number
-    host: string
-    /** How many proxies of one's own stand in front, each adding to X-Forwarded-For. Default none. */
-    proxies?: number
-    reset?: boolean
-    /** Names beside those of this machine under which browsers may reach the controls. */
-    hosts?: readonly string[]
-  }
+  port: number
+  host: string
+  /** How many proxies of one's own stand in front, each adding to X-Forwarded-For. Default none. */
+  proxies?: number
+  reset?: boolean
+  /** Names beside those of this machine under which browsers may reach the controls. */
+  hosts?: readonly string[]
+}
 
 /** The sandbox behind a port: the app, its simulators and its page, on a database that is seeded where it is empty. */
 export async function startServer(database: OpenDatabase, given: ServerOptions): Promise<RunningServer> {

@@ -52,11 +52,19 @@ describe('processes that reach for one folder at once', () => {
     ['whose owner is gone', { 'owner.4.pid': String(gone) }],
     // Only there is it known when a process started.
     ...(process.platform === 'linux'
-      ? [['whose owner was another process of a number that runs now', { 'owner.4.pid': `${process.pid} 1` }] as [string, Record<string, string>]]
+      ? [
+          [
+            'whose owner was another process of a number that runs now',
+            { 'owner.4.pid': `${process.pid} 1` },
+          ] as [string, Record<string, string>],
+        ]
       : []),
     ['whose owner let it go', { 'owner.4.pid': '' }],
     ['whose owner of an earlier version is gone', { 'owner.pid': String(gone) }],
-    ['with locks of many owners that are gone', { 'owner.pid': '', 'owner.9.pid': '', 'owner.10.pid': String(gone) }],
+    [
+      'with locks of many owners that are gone',
+      { 'owner.pid': '', 'owner.9.pid': '', 'owner.10.pid': String(gone) },
+    ],
   ])('are one owner and refusals, for a folder %s', { timeout: 120_000 }, async (_, locks) => {
     for (let round = 0; round < rounds; round++) {
       const path = await newFolder(locks)

@@ -141,23 +141,23 @@ export const sessionRoutes = [
       return { id, email, passwordHash: await hashPassword(settings, password) }
     },
     async (context, { token }, { id, email, passwordHash }) => {
-    const spender = await spendToken(context, 'reset', token)
-    const changed = await context.tx
-      .update(user)
-      .set({ passwordHash })
-      .where(and(eq(user.id, id), eq(user.status, 'active')))
-      .returning({ id: user.id })
-    if (spender !== id || changed.length === 0) throw new Fault('P1009')
-    await endAllSessions(context, id, 'password changed')
-    await forgetPasswordTries(context, email)
-    await context.send({
-      channel: 'mail',
-      to: email,
-      subject: 'Your password was changed',
-      body: 'All your sessions were ended. If this was not you, ask the administrator of your fleet for help now.',
-    })
-    return { email }
-  },
+      const spender = await spendToken(context, 'reset', token)
+      const changed = await context.tx
+        .update(user)
+        .set({ passwordHash })
+        .where(and(eq(user.id, id), eq(user.status, 'active')))
+        .returning({ id: user.id })
+      if (spender !== id || changed.length === 0) throw new Fault('P1009')
+      await endAllSessions(context, id, 'password changed')
+      await forgetPasswordTries(context, email)
+      await context.send({
+        channel: 'mail',
+        to: email,
+        subject: 'Your password was changed',
+        body: 'All your sessions were ended. If this was not you, ask the administrator of your fleet for help now.',
+      })
+      return { email }
+    },
   ),
 
   handle(getCurrentUser, async ({ person }) => ({

@@ -227,19 +227,20 @@ export const userRoutes = [
       return { userId, email, passwordHash: await hashPassword(settings, password) }
     },
     async (context, { token, firstName, lastName }, { userId, email, passwordHash }) => {
-    const { tx } = context
-    const spender = await spendToken(context, 'invite', token)
-    const [activated] = await tx
-      .update(user)
-      .set({ firstName, lastName, passwordHash, status: 'active' })
-      .where(and(eq(user.id, userId), eq(user.status, 'pending')))
-      .returning({ id: user.id })
-    // The invitation may have been taken back meanwhile.
-    if (spender !== userId || !activated || !(await hasStandingAccess(context, userId))) throw new Fault('F1005')
-    const search = searchText(email, `${firstName} ${lastName}`)
-    await tx.update(userAccess).set({ search }).where(eq(userAccess.userId, userId))
-    await endAllSessions(context, userId, 'account activated')
-    return {}
-  },
+      const { tx } = context
+      const spender = await spendToken(context, 'invite', token)
+      const [activated] = await tx
+        .update(user)
+        .set({ firstName, lastName, passwordHash, status: 'active' })
+        .where(and(eq(user.id, userId), eq(user.status, 'pending')))
+        .returning({ id: user.id })
+      // The invitation may have been taken back meanwhile.
+      if (spender !== userId || !activated || !(await hasStandingAccess(context, userId)))
+        throw new Fault('F1005')
+      const search = searchText(email, `${firstName} ${lastName}`)
+      await tx.update(userAccess).set({ search }).where(eq(userAccess.userId, userId))
+      await endAllSessions(context, userId, 'account activated')
+      return {}
+    },
   ),
 ]

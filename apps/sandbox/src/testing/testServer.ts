@@ -13,7 +13,13 @@ export async function testServer(options: { hosts?: readonly string[] } = {}) {
   const fleet = await newFleet({ type: 'hedging', roles: ['portal-admin'], funds: 10_000_000 })
   const email = fleet.users[0]?.email ?? ''
   const token = await signIn(email)
-  const server = await startServer(database, { port: 0, host: '127.0.0.1', secret, passwordCost: 4, ...options })
+  const server = await startServer(database, {
+    port: 0,
+    host: '127.0.0.1',
+    secret,
+    passwordCost: 4,
+    ...options,
+  })
   const send = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init)
   return { ...server, fleet, email, token, send }
 }

@@ -150,20 +150,28 @@ describe('the policy of fleet types', () => {
   }
   const cells = fleetTypes.flatMap((fleetType) => roles.map((role) => ({ fleetType, role })))
 
-  test.each(cells)('takes from the $role of a $fleetType fleet what the fleet lacks, and nothing else', (member) => {
-    for (const feature of features) {
-      for (const level of levels) {
-        const need = { feature, level }
-        const isLacked = lacked[member.fleetType].includes(feature)
-        expect(isForFleetType(need, member.fleetType), feature).toBe(!isLacked)
-        expect(permits(need, member), `${feature} ${level}`).toBe(!isLacked && allows(need, member.role))
+  test.each(cells)(
+    'takes from the $role of a $fleetType fleet what the fleet lacks, and nothing else',
+    (member) => {
+      for (const feature of features) {
+        for (const level of levels) {
+          const need = { feature, level }
+          const isLacked = lacked[member.fleetType].includes(feature)
+          expect(isForFleetType(need, member.fleetType), feature).toBe(!isLacked)
+          expect(permits(need, member), `${feature} ${level}`).toBe(!isLacked && allows(need, member.role))
+        }
       }
-    }
-  })
+    },
+  )
 
   test('asks role and fleet type about the same one of several features', () => {
     const table = { ...permissionTable, purchaser: { BUY_FUEL: ['view'] } } as const
-    const access = { anyOf: [{ feature: 'DASHBOARD', level: 'view' }, { feature: 'BUY_FUEL', level: 'view' }] } as const
+    const access = {
+      anyOf: [
+        { feature: 'DASHBOARD', level: 'view' },
+        { feature: 'BUY_FUEL', level: 'view' },
+      ],
+    } as const
     expect(permits(access, { role: 'purchaser', fleetType: 'hedging' }, table)).toBe(true)
     expect(permits(access, { role: 'purchaser', fleetType: 'locqpay' }, table)).toBe(false)
     expect(isForFleetType(access, 'locqpay')).toBe(true)

@@ -155,7 +155,9 @@ const lackedBy: Record<FleetType, readonly AreaName[]> = {
   'locqpay-manual-po-credit': litres,
 }
 const openCells = Object.entries(openTo).flatMap(([area, count]) =>
-  fleetTypes.map((type) => [area as AreaName, type, lackedBy[type].includes(area as AreaName) ? 0 : count] as const),
+  fleetTypes.map(
+    (type) => [area as AreaName, type, lackedBy[type].includes(area as AreaName) ? 0 : count] as const,
+  ),
 )
 
 test.each(openCells)('%s is open on a %s fleet to %i roles', (area, type, count) => {

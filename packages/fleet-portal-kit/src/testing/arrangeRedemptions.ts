@@ -33,7 +33,12 @@ export async function arrangeRedemptions(fleet: TestFleet, becomes?: FleetType):
   const volume = (used: number) => ({ literVolume: millilitres(becomes ? used : 50_000) })
   const codes = await makeCodes(
     fleet,
-    { fuelCodeType: 'driver-vehicle-specific', driverIds: [driverId], vehicleIds: [truck], ...volume(20_500) },
+    {
+      fuelCodeType: 'driver-vehicle-specific',
+      driverIds: [driverId],
+      vehicleIds: [truck],
+      ...volume(20_500),
+    },
     { fuelCodeType: 'vehicle-specific', vehicleIds: [drum], ...volume(8_000) },
   )
   const codeFor = (type: string) => codes.find(({ fuelCodeType }) => fuelCodeType === type)?.fuelCode ?? ''

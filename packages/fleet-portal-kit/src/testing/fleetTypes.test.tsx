@@ -78,7 +78,8 @@ const addresses: Partial<Record<AreaName, string>> = {
 }
 
 const expectNoForm = () => {
-  for (const role of ['table', 'textbox', 'spinbutton', 'combobox', 'dialog']) expect(screen.queryByRole(role)).toBeNull()
+  for (const role of ['table', 'textbox', 'spinbutton', 'combobox', 'dialog'])
+    expect(screen.queryByRole(role)).toBeNull()
 }
 
 describe.each(cells)('%s on a %s fleet', (area, type, draw) => {
