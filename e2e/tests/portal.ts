@@ -6,15 +6,28 @@ interface Fixtures {
   /** What the fleet of the test is like; `test.use({ wanted: { … } })`. */
   wanted: NewFleet
   fleet: TestFleet
+  /** What the content security policies of the pages kept from them, in the browser's words. */
+  blocked: string[]
 }
 
-/** Every test has a fleet of its own, and the ledger's promises are read after it. */
+/** Every test has a fleet of its own; the ledger's promises, and what the pages' policies blocked, are read after it. */
 export const test = base.extend<Fixtures>({
   wanted: [{}, { option: true }],
   fleet: async ({ wanted }, provide) => {
     await provide(await sandbox.newFleet(wanted))
     expect(await sandbox.violations()).toEqual([])
   },
+  blocked: [
+    async ({ context }, provide) => {
+      const blocked: string[] = []
+      context.on('console', (message) => {
+        if (/Content Security Policy|Refused to/.test(message.text())) blocked.push(message.text())
+      })
+      await provide(blocked)
+      expect(blocked).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }

@@ -47,6 +47,8 @@ export type TestOptions = Partial<
     | 'mode'
     | 'envelope'
     | 'passwordCost'
+    | 'deriveKey'
+    | 'processId'
     | 'onFailure'
     | 'redemptionsPerReport'
     | 'reportPause'

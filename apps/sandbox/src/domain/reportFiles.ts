@@ -28,7 +28,7 @@ export function filterWire(filters: Wire, { renamed = {} }: Export): Wire {
 
 async function pageOf(context: Context, binding: Binding, filters: Wire, page: number): Promise<Page> {
   const input = inputOf(binding.row, { ...filters, page: String(page), perPage: String(perPage) })
-  const output = await binding.run(context, input as never)
+  const output = await binding.run(context, input as never, undefined as never)
   return z.encode(binding.row.output as z.ZodMiniType, output)
 }
 

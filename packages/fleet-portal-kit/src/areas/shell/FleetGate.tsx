@@ -5,9 +5,10 @@ import { StateView } from '../../foundation/ui/StateView.tsx'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
+import { NotForTypeView } from '../../pieces/NotForTypeView.tsx'
 import { OopsView } from '../../pieces/OopsView.tsx'
 import { useKeepPlace } from '../../pieces/lastPlace.ts'
-import { isSwitchedOn, landingFor, mayOpen, placeOf } from '../../pieces/portalMap.ts'
+import { isLackedBy, isSwitchedOn, landingFor, mayOpen, placeOf } from '../../pieces/portalMap.ts'
 import { useRedirect } from '../../pieces/useRedirect.ts'
 import { useSignOut } from '../../pieces/useSignOut.ts'
 import { useViewer } from '../../pieces/useViewer.ts'
@@ -74,7 +75,9 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   const content = () => {
     if (isOpen) return children(fleetId)
     if (isOwnMove) return <StateView tone="empty" isPage title={t.nothingTitle} detail={t.nothingDetail} />
-    return <NotAuthorizedView detail={t.notAuthorizedArea(t.areaNames[area])} home={landingFor(viewer)} />
+    const name = t.areaNames[area]
+    if (place && isLackedBy(place, viewer)) return <NotForTypeView area={name} home={landingFor(viewer)} />
+    return <NotAuthorizedView detail={t.notAuthorizedArea(name)} home={landingFor(viewer)} />
   }
   return (
     <ShellFrame

@@ -54,6 +54,8 @@ const codes: Record<ErrorCode, Sentence> = {
   OwnAccess: 'You cannot change or remove your own access.',
   Unauthorized: 'Your session has ended. Sign in again to go on.',
   Forbidden: 'Your role does not allow this.',
+  FleetTypeNotAllowed: 'This is not available for this fleet type.',
+  TooLarge: 'This is too large to send. Send less at once.',
   NotFound: 'This no longer exists.',
   BadRequest: 'Some of this is not valid. Check it and try again.',
   KeyReused: general,
