@@ -1,6 +1,6 @@
 import { loanProducts, salesRegions, type createLoanInquiry } from 'api-client/contract/services'
 import type { InputOf } from 'api-client'
-import { emailPattern, field, limits, mobilePattern } from 'api-client/contract/values'
+import { emailPattern, field, limits, mobilePattern, plainMobile } from 'api-client/contract/values'
 import * as z from 'zod/mini'
 import { formOf } from '../../foundation/form/formOf.tsx'
 
@@ -17,7 +17,13 @@ export const loanForm = z.object({
   email: z.string().check(z.trim(), required, atMost(limits.email), z.regex(emailPattern, 'emailField')),
   mobileNumber: z
     .string()
-    .check(required, z.regex(/^\d*$/, 'numeric'), atMost(limits.mobile), z.regex(mobilePattern, 'mobile')),
+    .check(
+      z.overwrite(plainMobile),
+      required,
+      z.regex(/^\d*$/, 'numeric'),
+      atMost(limits.mobile),
+      z.regex(mobilePattern, 'mobile'),
+    ),
   loanProduct: chosen,
   region: chosen,
   branch: chosen,
