@@ -4,7 +4,7 @@ import { report } from '../db/schema.ts'
 import type { Binding } from '../handle.ts'
 import { inputOf, type Wire } from '../decode.ts'
 import * as z from 'zod/mini'
-import { csvText } from './csvText.ts'
+import { spreadsheetText } from 'api-client/contract/csvText'
 import type { Export } from './exports.ts'
 import { fleetTypeOf } from './fleetType.ts'
 import { secretHash } from './tokens.ts'
@@ -37,7 +37,7 @@ export async function countRows(context: Context, binding: Binding, filters: Wir
   return (await pageOf(context, binding, filters, 1)).count as number
 }
 
-type Line = readonly unknown[]
+type Line = readonly string[]
 
 interface Sheet {
   titles: string[]
@@ -54,12 +54,14 @@ async function sheetOf(context: Context, binding: Binding, wanted: Export, filte
   for (let page = 1; ; page++) {
     const answer = await pageOf(context, binding, filters, page)
     const items = answer[wanted.items] as unknown[]
-    lines.push(...items.map((item) => columns.map(([, column]) => column(item))))
+    lines.push(...items.map((item) => columns.map(([, column]) => cellText(column(item)))))
     if (items.length < perPage) return { titles, lines }
   }
 }
 
-const fileOf = ({ titles, lines }: Sheet) => csvText(titles, lines)
+const cellText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+const fileOf = ({ titles, lines }: Sheet) => spreadsheetText([titles, ...lines])
 
 /** The file of an export, at once. */
 export const writeFile = async (context: Context, binding: Binding, wanted: Export, filters: Wire) =>

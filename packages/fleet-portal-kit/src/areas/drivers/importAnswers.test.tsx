@@ -92,7 +92,7 @@ describe('a good file', () => {
     const text = `${titles.replaceAll(',', ';')}\r\nNiño;Peña;n0100000009;9171234567\r\n`
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
     await choose(new File([bytes], 'excel.csv'))
-    expect(await screen.findByText(/1 mobile number had lost its leading zero/)).toBeVisible()
+    expect(await screen.findByText(/1 mobile number was rewritten/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
     await dialog('File uploaded success')
     const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })

@@ -1,5 +1,5 @@
 import { uniqueId } from 'api-client'
-import { csvText } from './csvText.ts'
+import { csvText } from 'api-client/contract/csvText'
 import type { ImportColumn, ImportVerdict } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
 
@@ -14,17 +14,14 @@ export interface Batch {
 /** How many rows one call takes: few enough that progress is seen and little waits for one answer. */
 export const batchSize = 250
 
-/** The next rows that wait to be sent, or nothing. The file itself where it is all of them, as it is. */
+/** The next rows that wait to be sent, or nothing. What was judged is written anew and sent: never the bytes of the file. */
 export function nextBatch(sheet: ImportSheet, columns: readonly ImportColumn[]): Batch | undefined {
   const waiting = sheet.rowsOf('waiting')
   if (waiting.length === 0) return undefined
   if (waiting.some((index) => sheet.markOf(index) !== 0)) throw new Error('A faulty row is not sent.')
   const indexes = waiting.slice(0, batchSize)
-  const isWhole = indexes.length === sheet.report.count && !sheet.isEdited()
   const rows = [columns.map(({ title }) => title), ...indexes.map((index) => sheet.cellsOf(index))]
-  const file =
-    isWhole && sheet.original ? sheet.original : new File([csvText(rows)], sheet.name, { type: 'text/csv' })
-  return { key: uniqueId(), indexes, file }
+  return { key: uniqueId(), indexes, file: new File([csvText(rows)], sheet.name, { type: 'text/csv' }) }
 }
 
 /**
