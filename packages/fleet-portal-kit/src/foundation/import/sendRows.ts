@@ -1,4 +1,4 @@
-import { uniqueId } from 'api-client'
+import { ApiError, uniqueId } from 'api-client'
 import { csvText } from 'api-client/contract/csvText'
 import type { ImportColumn, ImportVerdict } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
@@ -45,6 +45,26 @@ export function takeVerdict(
   const others = indexes.filter((index) => !named.has(index))
   const known = applied ?? others.length
   if (known >= others.length) sheet.setFate(others, 'applied')
-  else sheet.setFate(others, known === 0 ? 'rejected' : 'untold')
+  else if (known > 0) sheet.setFate(others, 'untold')
+  else for (const index of others) sheet.reject(index, { at: undefined, code: undefined })
   return known
+}
+
+const refusals: readonly number[] = [400, 409, 413, 415, 422]
+
+/** Whether the server refused what was sent and stored none of it. Other failures are about the call. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.isAnswered &&
+  refusals.includes(error.status) &&
+  (error.code === undefined || error.code === 'BadRequest')
+
+/** Rejects the rows that a refusal names; the others still wait. False where it names none of them. */
+export function takeRefusal(sheet: ImportSheet, { indexes }: Batch, { fields }: ApiError): boolean {
+  const named = fields.flatMap(({ row, code }) => {
+    const index = row === undefined ? undefined : indexes[row - 2]
+    return index === undefined ? [] : [{ index, code }]
+  })
+  for (const { index, code } of named) sheet.reject(index, { at: undefined, code })
+  return named.length > 0
 }

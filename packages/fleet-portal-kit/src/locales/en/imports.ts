@@ -87,6 +87,10 @@ export const importMessages = defineMessages('imports', {
   held: (title: string, name: string) => `${title} already in the fleet: ${name}`,
   extraCells: 'More cells than there are columns',
   blankCell: (fault: string) => `${fault} (blank)`,
+  refusedTogether: (count: number, rows: string) =>
+    count === 1
+      ? `Row ${rows}: The server refused it and did not say why`
+      : `Rows ${rows}: The server refused them together and did not say why`,
   notApplied: 'This row was not applied',
   quotes: 'A quotation mark is not closed, or other text follows it',
   files: {
@@ -96,6 +100,5 @@ export const importMessages = defineMessages('imports', {
     notText: 'This is not a CSV text. Save the sheet as CSV and choose that file.',
     tooWide: 'The first row has more than 256 titles.',
     unreadable: 'The file could not be read. Choose it again.',
-    refused: 'The server could not read this file.',
   },
 })
