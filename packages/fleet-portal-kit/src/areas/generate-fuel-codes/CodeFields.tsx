@@ -19,7 +19,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { codeForm, lastDayOf, mayBeOneTime, needsMobile, type CodeValues } from './codeRules.ts'
 
-export const { Form, Field, useFields } = formOf<CodeValues>(codeForm)
+export const { Form, Field, useFields } = formOf<CodeValues>(codeForm, 'money')
 
 const Pair = styled(Box)`
   display: grid;

@@ -98,9 +98,10 @@ describe('both readers', () => {
     expect(await both(bytesOf(text))).toEqual(rows)
   })
 
-  const cell = fc
-    .string({ unit: fc.constantFrom(...Array.from('aé1 ,;|\t"\'=-\n.ñ/'), 'sep=', '\uFEFF'), maxLength: 12 })
-    .filter((text) => text.isWellFormed())
+  const cell = fc.string({
+    unit: fc.constantFrom(...Array.from('aé1 ,;|\t"\'=-\n.ñ/'), 'sep=', '\uFEFF'),
+    maxLength: 12,
+  })
   const row = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => !isBlank(cells))
   const tables = fc.array(row, { minLength: 1, maxLength: 8 })
 

@@ -11,13 +11,13 @@ export const linkSchema = z.object({
     .string()
     .check(
       z.minLength(1, 'required'),
-      z.regex(/^\d*$/, 'numeric'),
-      z.maxLength(mobileDigits, `maxlength:${mobileDigits}`),
+      z.regex(/^\d*$/, 'digits'),
+      z.maxLength(mobileDigits, `maxLength:${mobileDigits}`),
       z.regex(/^9\d{9}$/, 'mobile'),
     ),
 })
 
-export const { Form, Field } = formOf(linkSchema)
+export const { Form, Field } = formOf(linkSchema, 'money')
 
 /** A mobile number, however it is written, as the ten digits behind the country code. */
 export const nationalMobile = (text: string): string => {
