@@ -22,6 +22,8 @@ export interface FieldError {
   path: string
   /** A code of the field rules, or an error code of the API. */
   code: string
+  /** The row of an uploaded file, as a spreadsheet counts: the titles are row 1. */
+  row?: number
 }
 
 interface ApiErrorDetails {
