@@ -96,6 +96,20 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
   }, [queryClient])
 
   useEffect(() => {
+    let isHere = true
+    let stop = () => {}
+    const begin = ({ surviveClosing }: typeof import('./closedTabs.ts')) => {
+      if (isHere) stop = surviveClosing(work)
+    }
+    // Without it the work is kept in the tab alone, and closing the tab asks.
+    import('./closedTabs.ts').then(begin, () => undefined)
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [work])
+
+  useEffect(() => {
     const { session } = api
     let before = session.read()
     let person = before.userDetails?.userId

@@ -12,10 +12,22 @@ export interface UnsentText {
   lines: readonly { label: string; text: string }[]
 }
 
+/** A second place for kept work, which outlives the tab. */
+export interface WorkCopies {
+  set(key: string, found: KeptWork | undefined): void
+  /** Removes the copies of every tab. */
+  clear(): void
+}
+
+interface KeepOptions {
+  /** What a user typed: a closed tab must not lose it. Without it the value goes with the tab. */
+  outlivesTab?: boolean
+}
+
 /**
  * What people began and have not sent. In memory it goes from screen to screen. What is kept besides outlives a reload
- * and a session that ended by itself; it lies in the tab's own storage and goes with the tab. Keys name the person.
- * Never passwords, codes by mail, or card numbers.
+ * and a session that ended by itself, in the tab's own storage; with `outlivesTab` also a closed tab and a crash, where
+ * the browser has Web Locks. Keys name the person. Never passwords, codes by mail, or card numbers.
  */
 export interface WorkStore {
   read<T>(key: string): T | undefined
@@ -24,7 +36,13 @@ export interface WorkStore {
   hold(key: string, value: unknown): void
   kept(key: string): KeptWork | undefined
   /** Keeps a value that JSON can hold; `undefined` forgets it. */
-  keep(key: string, value: unknown): void
+  keep(key: string, value: unknown, options?: KeepOptions): void
+  /** Whether a value would be there again after the page goes: by a reload, or also when its tab is closed. */
+  isSafe(key: string, against: 'reload' | 'closing'): boolean
+  /** Copies from now on what outlives the tab, and what is kept already; undefined ends it. */
+  copyTo(copies: WorkCopies | undefined): void
+  /** Keeps what a tab that is gone had kept, where this tab has nothing newer. */
+  takeOver(key: string, found: KeptWork): void
   /** What stood in forms that were taken away. Lines of none take the note of a form back. */
   unsent(): readonly UnsentText[]
   noteUnsent(text: UnsentText): void
@@ -49,11 +67,11 @@ function keptIn(storage: Storage | undefined) {
         return undefined
       }
     },
-    set(key: string, value: unknown) {
+    set(key: string, found: KeptWork | undefined) {
       try {
         // Full or forbidden: then it is in memory alone, and nothing old stands in for it.
         storage?.removeItem(prefix + key)
-        if (value !== undefined) storage?.setItem(prefix + key, JSON.stringify({ at: Date.now(), value }))
+        if (found) storage?.setItem(prefix + key, JSON.stringify(found))
       } catch {
         return
       }
@@ -79,6 +97,9 @@ function tabStorage(): Storage | undefined {
 export function workStore(): WorkStore {
   const work = new Map<string, unknown>()
   const kept = keptIn(tabStorage())
+  /** Keys whose values outlive the tab. */
+  const lasting = new Set<string>()
+  let copies: WorkCopies | undefined
   let unsent: readonly UnsentText[] = []
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -92,7 +113,25 @@ export function workStore(): WorkStore {
     },
     hold: (key, value) => void work.set(key, value),
     kept: kept.get,
-    keep: kept.set,
+    keep(key, value, { outlivesTab = false } = {}) {
+      kept.set(key, value === undefined ? undefined : { at: Date.now(), value })
+      if (!outlivesTab) return
+      lasting.add(key)
+      copies?.set(key, kept.get(key))
+    },
+    isSafe: (key, against) =>
+      kept.get(key) !== undefined && (against === 'reload' || (copies !== undefined && lasting.has(key))),
+    copyTo(next) {
+      copies = next
+      for (const key of lasting) next?.set(key, kept.get(key))
+    },
+    takeOver(key, found) {
+      const present = kept.get(key)
+      if (!present || present.at < found.at) kept.set(key, found)
+      lasting.add(key)
+      copies?.set(key, kept.get(key))
+      tell()
+    },
     unsent: () => unsent,
     noteUnsent(text) {
       const others = unsent.filter(({ name }) => name !== text.name)
@@ -103,6 +142,8 @@ export function workStore(): WorkStore {
     end({ isForGood }) {
       if (isForGood) {
         kept.clear()
+        copies?.clear()
+        lasting.clear()
         unsent = []
       }
       work.clear()

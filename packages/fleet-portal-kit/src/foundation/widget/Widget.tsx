@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { StyleSheetManager, styled } from 'styled-components'
 import { LeaveQuestion } from '../form/LeaveQuestion.tsx'
 import { Crash } from './Crash.tsx'
+import { ignoreHeldKey } from './ignoreHeldKey.ts'
 import { Notices, useNotices } from './Notices.tsx'
 import { tokenStyles, token, type Appearance } from '../../provider/appearance.ts'
 import { memoryNavigation } from '../../provider/navigation.ts'
@@ -56,7 +57,7 @@ function Surface({ name, children }: { name: string; children: ReactNode }) {
     [name, navigation, overlays, notify],
   )
   return (
-    <Root $appearance={portal.appearance} className="fpk-surface">
+    <Root $appearance={portal.appearance} className="fpk-surface" onKeyDownCapture={ignoreHeldKey}>
       <WidgetContext.Provider value={surroundings}>
         <LeaveQuestion>{children}</LeaveQuestion>
         <Notices notices={notices} dismiss={dismiss} />

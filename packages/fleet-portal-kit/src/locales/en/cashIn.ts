@@ -129,6 +129,10 @@ export const cashInMessages = defineMessages('cashIn', {
   buyFuel: 'Buy Fuel',
   another: 'Cash in again',
 
+  lastCashin: (reference: string) => `Your last cash-in: ${reference}.`,
+  lastCashinUnnamed: 'Your last cash-in.',
+  showResult: 'Show result',
+
   cardAdded: 'Card added',
   cardAddedBody: 'You can pay with it from now on.',
   cardAddFailed: 'Adding of card failed',

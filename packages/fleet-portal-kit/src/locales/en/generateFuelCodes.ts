@@ -81,6 +81,8 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   madeCode: (code: string) => `code ${code}`,
   sentTo: (number: string) => `SMS to ${number}`,
   sentBySms: 'Sent by SMS',
+  lastMade: (count: number) => `Your last ${codes(count)}.`,
+  showMade: 'Show codes',
   copyAll: 'Copy all',
   copiedAll: (count: number) => `${codes(count)} copied.`,
   notCopied: 'The browser did not allow copying. Mark the codes and copy them by hand.',

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tabLocks } from '../testing/tabLocks.ts'
+import { surviveClosing } from './closedTabs.ts'
+import { workStore } from './workStore.ts'
+
+const lasting = { outlivesTab: true }
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** The same tab after its page went without a word; another one where its storage is gone as well. */
+async function openTab() {
+  const work = workStore()
+  const stop = surviveClosing(work)
+  await settled()
+  return { work, stop }
+}
+
+const copies = () => Object.keys(localStorage).filter((name) => name.startsWith('fleet-portal:tab:'))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('work that was kept', () => {
+  test('is taken over by the next tab once its own was closed, with the time at which it was kept', async () => {
+    const { freeAll } = tabLocks()
+    const { work } = await openTab()
+    work.keep('drafts:usr_1', ['one'], lasting)
+    const { at } = work.kept('drafts:usr_1') ?? {}
+    sessionStorage.clear()
+    const other = await openTab()
+    expect(other.work.kept('drafts:usr_1')).toBeUndefined()
+    freeAll()
+    sessionStorage.clear()
+    const next = await openTab()
+    expect(next.work.kept('drafts:usr_1')).toEqual({ at, value: ['one'] })
+    expect(copies()).toHaveLength(1)
+  })
+
+  test('before the tab could copy it is copied then', async () => {
+    const { freeAll } = tabLocks()
+    const work = workStore()
+    work.keep('drafts:usr_1', 'early', lasting)
+    surviveClosing(work)
+    await settled()
+    freeAll()
+    sessionStorage.clear()
+    expect((await openTab()).work.kept('drafts:usr_1')?.value).toBe('early')
+  })
+
+  test('and forgotten again leaves no copy', async () => {
+    tabLocks()
+    const { work } = await openTab()
+    work.keep('drafts:usr_1', 'some', lasting)
+    work.keep('drafts:usr_1', undefined, lasting)
+    expect(copies()).toEqual([])
+  })
+
+  test('is not older than what this tab has itself', async () => {
+    const { freeAll } = tabLocks()
+    const { work } = await openTab()
+    work.keep('drafts:usr_1', 'old', lasting)
+    freeAll()
+    const later = workStore()
+    sessionStorage.setItem('fleet-portal:work:drafts:usr_1', JSON.stringify({ at: Date.now() + 1, value: 'new' }))
+    surviveClosing(later)
+    await settled()
+    expect(later.kept('drafts:usr_1')?.value).toBe('new')
+  })
+
+  test('goes from every tab’s copy with signing out', async () => {
+    const { freeAll } = tabLocks()
+    const { work } = await openTab()
+    work.keep('drafts:usr_1', 'mine', lasting)
+    freeAll()
+    sessionStorage.clear()
+    const next = await openTab()
+    next.work.end({ isForGood: true })
+    expect(copies()).toEqual([])
+    expect(next.work.kept('drafts:usr_1')).toBeUndefined()
+  })
+
+  test('for a month comes back, and later does not', async () => {
+    tabLocks()
+    const day = 24 * 60 * 60 * 1000
+    for (const [name, age] of [
+      ['young', 29 * day],
+      ['old', 31 * day],
+    ] as const) {
+      localStorage.setItem(`fleet-portal:tab:gone:${name}`, JSON.stringify({ at: Date.now() - age, value: name }))
+    }
+    const { work } = await openTab()
+    expect(work.kept('young')?.value).toBe('young')
+    expect(work.kept('old')).toBeUndefined()
+  })
+
+  test('without a word of outliving the tab stays in it', async () => {
+    tabLocks()
+    const { work } = await openTab()
+    work.keep('place:usr_1', 'here')
+    expect(copies()).toEqual([])
+    expect(work.isSafe('place:usr_1', 'reload')).toBe(true)
+    expect(work.isSafe('place:usr_1', 'closing')).toBe(false)
+  })
+})
+
+describe('without Web Locks', () => {
+  test('work is safe from a reload and not from closing the tab', async () => {
+    const { work } = await openTab()
+    work.keep('drafts:usr_1', 'mine', lasting)
+    expect(copies()).toEqual([])
+    expect(work.isSafe('drafts:usr_1', 'reload')).toBe(true)
+    expect(work.isSafe('drafts:usr_1', 'closing')).toBe(false)
+  })
+})
+
+test('work that the browser refuses to store is safe from nothing', () => {
+  const work = workStore()
+  const set = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  try {
+    work.keep('drafts:usr_1', 'mine', lasting)
+  } finally {
+    if (set) Object.defineProperty(Storage.prototype, 'setItem', set)
+  }
+  expect(work.isSafe('drafts:usr_1', 'reload')).toBe(false)
+})
