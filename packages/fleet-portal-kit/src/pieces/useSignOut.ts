@@ -1,5 +1,8 @@
 import { logout } from 'api-client/contract/session'
 import { useRef } from 'react'
+import { useLeaveQuestion } from '../foundation/form/leaveContext.ts'
+import { uiMessages } from '../locales/en/ui.ts'
+import { useMessages } from '../provider/messages.ts'
 import { usePortal } from '../provider/portal.ts'
 import { useEmit, useNavigation } from '../provider/widgetContext.ts'
 
@@ -11,12 +14,16 @@ const patience = 3_000
  * be lost. The server is told; whether it hears it, answers late or never does, the browser forgets the person.
  */
 export function useSignOut(): () => Promise<void> {
-  const { client, queryClient } = usePortal()
+  const { client, queryClient, work } = usePortal()
+  const ask = useLeaveQuestion()
+  const t = useMessages(uiMessages)
   const navigation = useNavigation()
   const emit = useEmit()
   const going = useRef(false)
   return async () => {
     if ((await navigation.mayLeave?.()) === false) return
+    // What is kept, on this page or another, is gone with signing out.
+    if (work.hasTyped() && !(await ask(t.signOutBody))) return
     if (going.current) return
     going.current = true
     const told = client.call(logout, {}).catch(() => undefined)

@@ -3,7 +3,7 @@ import { tabLocks } from '../testing/tabLocks.ts'
 import { surviveClosing } from './closedTabs.ts'
 import { workStore } from './workStore.ts'
 
-const lasting = { outlivesTab: true }
+const typed = { isTyped: true }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** The same tab after its page went without a word; another one where its storage is gone as well. */
@@ -29,7 +29,7 @@ describe('work that was kept', () => {
   test('is taken over by the next tab once its own was closed, with the time at which it was kept', async () => {
     const { freeAll } = tabLocks()
     const { work } = await openTab()
-    work.keep('drafts:usr_1', ['one'], lasting)
+    work.keep('drafts:usr_1', ['one'], typed)
     const { at } = work.kept('drafts:usr_1') ?? {}
     sessionStorage.clear()
     const other = await openTab()
@@ -37,14 +37,14 @@ describe('work that was kept', () => {
     freeAll()
     sessionStorage.clear()
     const next = await openTab()
-    expect(next.work.kept('drafts:usr_1')).toEqual({ at, value: ['one'] })
+    expect(next.work.kept('drafts:usr_1')).toEqual({ at, value: ['one'], isTyped: true })
     expect(copies()).toHaveLength(1)
   })
 
   test('before the tab could copy it is copied then', async () => {
     const { freeAll } = tabLocks()
     const work = workStore()
-    work.keep('drafts:usr_1', 'early', lasting)
+    work.keep('drafts:usr_1', 'early', typed)
     surviveClosing(work)
     await settled()
     freeAll()
@@ -55,27 +55,41 @@ describe('work that was kept', () => {
   test('and forgotten again leaves no copy', async () => {
     tabLocks()
     const { work } = await openTab()
-    work.keep('drafts:usr_1', 'some', lasting)
-    work.keep('drafts:usr_1', undefined, lasting)
+    work.keep('drafts:usr_1', 'some', typed)
+    work.keep('drafts:usr_1', undefined, typed)
     expect(copies()).toEqual([])
   })
 
-  test('is not older than what this tab has itself', async () => {
+  test('in this tab too is not replaced; what another tab left comes once its place is free', async () => {
     const { freeAll } = tabLocks()
     const { work } = await openTab()
-    work.keep('drafts:usr_1', 'old', lasting)
+    work.keep('drafts:usr_1', 'left', typed)
     freeAll()
-    const later = workStore()
-    sessionStorage.setItem('fleet-portal:work:drafts:usr_1', JSON.stringify({ at: Date.now() + 1, value: 'new' }))
-    surviveClosing(later)
-    await settled()
-    expect(later.kept('drafts:usr_1')?.value).toBe('new')
+    const own = JSON.stringify({ at: 1, value: 'own', isTyped: true })
+    sessionStorage.setItem('fleet-portal:work:drafts:usr_1', own)
+    const here = await openTab()
+    expect(here.work.kept('drafts:usr_1')?.value).toBe('own')
+    here.work.keep('drafts:usr_1', undefined, typed)
+    freeAll()
+    expect((await openTab()).work.kept('drafts:usr_1')?.value).toBe('left')
+  })
+
+  test('is not there twice after a reload', async () => {
+    const { freeAll } = tabLocks()
+    const { work } = await openTab()
+    work.keep('drafts:usr_1', 'mine', typed)
+    freeAll()
+    const again = await openTab()
+    expect(copies()).toHaveLength(1)
+    again.work.keep('drafts:usr_1', undefined, typed)
+    freeAll()
+    expect((await openTab()).work.kept('drafts:usr_1')).toBeUndefined()
   })
 
   test('goes from every tab’s copy with signing out', async () => {
     const { freeAll } = tabLocks()
     const { work } = await openTab()
-    work.keep('drafts:usr_1', 'mine', lasting)
+    work.keep('drafts:usr_1', 'mine', typed)
     freeAll()
     sessionStorage.clear()
     const next = await openTab()
@@ -98,7 +112,7 @@ describe('work that was kept', () => {
     expect(work.kept('old')).toBeUndefined()
   })
 
-  test('without a word of outliving the tab stays in it', async () => {
+  test('that no user typed stays in its tab', async () => {
     tabLocks()
     const { work } = await openTab()
     work.keep('place:usr_1', 'here')
@@ -111,7 +125,7 @@ describe('work that was kept', () => {
 describe('without Web Locks', () => {
   test('work is safe from a reload and not from closing the tab', async () => {
     const { work } = await openTab()
-    work.keep('drafts:usr_1', 'mine', lasting)
+    work.keep('drafts:usr_1', 'mine', typed)
     expect(copies()).toEqual([])
     expect(work.isSafe('drafts:usr_1', 'reload')).toBe(true)
     expect(work.isSafe('drafts:usr_1', 'closing')).toBe(false)
@@ -125,7 +139,7 @@ test('work that the browser refuses to store is safe from nothing', () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   try {
-    work.keep('drafts:usr_1', 'mine', lasting)
+    work.keep('drafts:usr_1', 'mine', typed)
   } finally {
     if (set) Object.defineProperty(Storage.prototype, 'setItem', set)
   }

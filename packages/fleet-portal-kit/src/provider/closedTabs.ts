@@ -31,8 +31,9 @@ export function surviveClosing(work: WorkStore): () => void {
     attempt(() => {
       for (const name of namesIn(storage).filter((one) => one.startsWith(tab))) {
         const found = JSON.parse(storage.getItem(name) ?? 'null') as KeptWork | null
-        storage.removeItem(name)
-        if (found && Date.now() - found.at < longest) work.takeOver(name.slice(tab.length), found)
+        const isOld = !found || Date.now() - found.at >= longest
+        // What does not fit beside this tab's own work waits for a later page.
+        if (isOld || work.takeOver(name.slice(tab.length), found)) storage.removeItem(name)
       }
     })
   let release = () => {}

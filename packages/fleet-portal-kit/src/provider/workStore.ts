@@ -2,6 +2,8 @@
 export interface KeptWork {
   at: number
   value: unknown
+  /** A user typed it: a closed tab must not lose it, and signing out, which does, asks first. */
+  isTyped?: boolean
 }
 
 /** A form that went away with something typed in it, and not because the person left it. */
@@ -19,15 +21,11 @@ export interface WorkCopies {
   clear(): void
 }
 
-interface KeepOptions {
-  /** What a user typed: a closed tab must not lose it. Without it the value goes with the tab. */
-  outlivesTab?: boolean
-}
 
 /**
  * What people began and have not sent. In memory it goes from screen to screen. What is kept besides outlives a reload
- * and a session that ended by itself, in the tab's own storage; with `outlivesTab` also a closed tab and a crash, where
- * the browser has Web Locks. Keys name the person. Never passwords, codes by mail, or card numbers.
+ * and a session that ended by itself, in the tab's own storage; what a user typed also a closed tab and a crash, where the
+ * browser has Web Locks. Keys name the person. Never passwords, codes by mail, or card numbers.
  */
 export interface WorkStore {
   read<T>(key: string): T | undefined
@@ -36,13 +34,15 @@ export interface WorkStore {
   hold(key: string, value: unknown): void
   kept(key: string): KeptWork | undefined
   /** Keeps a value that JSON can hold; `undefined` forgets it. */
-  keep(key: string, value: unknown, options?: KeepOptions): void
+  keep(key: string, value: unknown, options?: Pick<KeptWork, 'isTyped'>): void
+  /** Whether anything is kept that a user typed. */
+  hasTyped(): boolean
   /** Whether a value would be there again after the page goes: by a reload, or also when its tab is closed. */
   isSafe(key: string, against: 'reload' | 'closing'): boolean
-  /** Copies from now on what outlives the tab, and what is kept already; undefined ends it. */
+  /** Copies from now on what users type, and what is kept of it already; undefined ends it. */
   copyTo(copies: WorkCopies | undefined): void
-  /** Keeps what a tab that is gone had kept, where this tab has nothing newer. */
-  takeOver(key: string, found: KeptWork): void
+  /** Keeps what a tab that is gone had kept. False where this tab has something else under the key. */
+  takeOver(key: string, found: KeptWork): boolean
   /** What stood in forms that were taken away. Lines of none take the note of a form back. */
   unsent(): readonly UnsentText[]
   noteUnsent(text: UnsentText): void
@@ -62,7 +62,8 @@ function keptIn(storage: Storage | undefined) {
     get(key: string): KeptWork | undefined {
       try {
         const found = JSON.parse(storage?.getItem(prefix + key) ?? 'null') as Partial<KeptWork> | null
-        return typeof found?.at === 'number' ? { at: found.at, value: found.value } : undefined
+        if (typeof found?.at !== 'number') return undefined
+        return { at: found.at, value: found.value, ...(found.isTyped && { isTyped: true }) }
       } catch {
         return undefined
       }
@@ -74,6 +75,13 @@ function keptIn(storage: Storage | undefined) {
         if (found) storage?.setItem(prefix + key, JSON.stringify(found))
       } catch {
         return
+      }
+    },
+    names(): string[] {
+      try {
+        return storage ? namesIn(storage).map((name) => name.slice(prefix.length)) : []
+      } catch {
+        return []
       }
     },
     clear() {
@@ -97,14 +105,13 @@ function tabStorage(): Storage | undefined {
 export function workStore(): WorkStore {
   const work = new Map<string, unknown>()
   const kept = keptIn(tabStorage())
-  /** Keys whose values outlive the tab. */
-  const lasting = new Set<string>()
   let copies: WorkCopies | undefined
   let unsent: readonly UnsentText[] = []
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
+  const typed = () => kept.names().filter((key) => kept.get(key)?.isTyped)
   return {
     read: <T>(key: string) => work.get(key) as T | undefined,
     write(key, value) {
@@ -113,24 +120,26 @@ export function workStore(): WorkStore {
     },
     hold: (key, value) => void work.set(key, value),
     kept: kept.get,
-    keep(key, value, { outlivesTab = false } = {}) {
-      kept.set(key, value === undefined ? undefined : { at: Date.now(), value })
-      if (!outlivesTab) return
-      lasting.add(key)
-      copies?.set(key, kept.get(key))
+    keep(key, value, options) {
+      kept.set(key, value === undefined ? undefined : { at: Date.now(), value, ...options })
+      if (options?.isTyped) copies?.set(key, kept.get(key))
     },
-    isSafe: (key, against) =>
-      kept.get(key) !== undefined && (against === 'reload' || (copies !== undefined && lasting.has(key))),
+    hasTyped: () => typed().length > 0,
+    isSafe(key, against) {
+      const found = kept.get(key)
+      return found !== undefined && (against === 'reload' || Boolean(copies && found.isTyped))
+    },
     copyTo(next) {
       copies = next
-      for (const key of lasting) next?.set(key, kept.get(key))
+      for (const key of typed()) next?.set(key, kept.get(key))
     },
     takeOver(key, found) {
       const present = kept.get(key)
-      if (!present || present.at < found.at) kept.set(key, found)
-      lasting.add(key)
-      copies?.set(key, kept.get(key))
+      if (present) return present.at === found.at
+      kept.set(key, found)
+      copies?.set(key, found)
       tell()
+      return true
     },
     unsent: () => unsent,
     noteUnsent(text) {
@@ -143,7 +152,6 @@ export function workStore(): WorkStore {
       if (isForGood) {
         kept.clear()
         copies?.clear()
-        lasting.clear()
         unsent = []
       }
       work.clear()

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 type Run = (lock: { name: string } | null) => unknown
 
@@ -19,7 +19,7 @@ export function tabLocks() {
     },
     query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
   }
-  vi.stubGlobal('navigator', Object.assign(Object.create(globalThis.navigator) as object, { locks }))
-  onTestFinished(() => void vi.unstubAllGlobals())
+  Object.defineProperty(globalThis.navigator, 'locks', { value: locks, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(globalThis.navigator, 'locks'))
   return { freeAll: () => held.clear() }
 }

@@ -27,9 +27,9 @@ export function useKept(name: string | undefined): Kept | undefined {
         ? undefined
         : {
             found: () => work.kept(key),
-            keep: (value) => work.keep(key, value, { outlivesTab: true }),
+            keep: (value) => work.keep(key, value, { isTyped: true }),
             isSafe: (against) => work.isSafe(key, against),
-            forget: () => work.keep(key, undefined, { outlivesTab: true }),
+            forget: () => work.keep(key, undefined, { isTyped: true }),
           },
     [work, key],
   )

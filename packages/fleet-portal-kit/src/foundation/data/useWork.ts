@@ -43,7 +43,7 @@ export function useWork<State, Action, Kept = never>(
   const dispatch = useCallback(
     (action: Action) => {
       const next = reduce(read(), action)
-      if (keeping) work.keep(key, keeping.of(next), { outlivesTab: true })
+      if (keeping) work.keep(key, keeping.of(next), { isTyped: true })
       work.write(key, next)
     },
     [work, key, reduce, read, keeping],

@@ -133,6 +133,10 @@ export const cashInMessages = defineMessages('cashIn', {
   lastCashinUnnamed: 'Your last cash-in.',
   showResult: 'Show result',
 
+  addCardTitle: 'Save this card?',
+  addCardBody: 'The verification of your card is over. Save it to pay with it from now on.',
+  addCard: 'Save card',
+  addCardLater: 'Not now',
   cardAdded: 'Card added',
   cardAddedBody: 'You can pay with it from now on.',
   cardAddFailed: 'Adding of card failed',

@@ -48,6 +48,7 @@ export const uiMessages = defineMessages('ui', {
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   leaveTitle: 'Are you sure you want to leave?',
   leaveBody: 'What you entered here has not been saved.',
+  signOutBody: 'Signing out discards what you typed and did not send.',
   leaveAnyway: 'Leave anyway',
   stay: 'Stay',
   ohSnap: 'Oh snap',
