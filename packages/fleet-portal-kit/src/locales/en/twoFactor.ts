@@ -3,7 +3,7 @@ import { defineMessages } from '../../provider/messages.ts'
 export const twoFactorMessages = defineMessages('twoFactor', {
   title: "Verify that it's you",
   body: (email: string) => `Enter the code that we sent to ${email}.`,
-  anew: 'The lock is over. Resend the code and enter the new one.',
+  anew: 'The wait is over. Resend the code and enter the new one.',
   code: 'Verification code',
   verify: 'Verify',
   resend: 'Resend code',
