@@ -10,10 +10,11 @@ import { useEmit, useNavigation } from '../provider/widgetContext.ts'
 const patience = 3_000
 
 /**
- * Signs the person out, once however often it is asked, and leads to sign-in. Asks first where something unsaved would
- * be lost. The server is told; whether it hears it, answers late or never does, the browser forgets the person.
+ * Signs the user out, once however often it is asked, and leads to sign-in; with `isStaying` the page stays. Asks first
+ * where something unsaved would be lost. The server is told; whether it hears it, answers late or never does, the
+ * browser forgets the user.
  */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut({ isStaying = false } = {}): () => Promise<void> {
   const { client, queryClient, work } = usePortal()
   const ask = useLeaveQuestion()
   const t = useMessages(uiMessages)
@@ -31,7 +32,7 @@ export function useSignOut(): () => Promise<void> {
     client.session.end('signed-out')
     queryClient.clear()
     emit('session.ended', { reason: 'signed-out' })
-    navigation.navigate({ area: 'sign-in' }, { replace: true })
+    if (!isStaying) navigation.navigate({ area: 'sign-in' }, { replace: true })
     going.current = false
   }
 }
