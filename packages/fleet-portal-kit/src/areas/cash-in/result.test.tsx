@@ -121,7 +121,7 @@ describe('points', () => {
     const { person, fleet, wire } = await open(12_345)
     expect(screen.getByText('12,345 points, worth ₱12,345.00')).toBeVisible()
     await person.type(screen.getByLabelText('Points'), '999')
-    expect(screen.getByText('Minimum 1,000 points: 1 more are needed.')).toBeVisible()
+    expect(screen.getByText('Minimum 1,000 points: 1 more is needed.')).toBeVisible()
     await person.type(screen.getByLabelText('Points'), '99')
     expect(screen.getByText('Maximum 12,345 points')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Use all' }))

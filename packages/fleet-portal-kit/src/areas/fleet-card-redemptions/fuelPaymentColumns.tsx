@@ -39,7 +39,7 @@ const moneyColumns = ({ t }: Words, isVip: boolean): Column<Payment>[] => [
     header: isVip ? t.volumeAndPoints : t.volume,
     align: 'end',
     cell: live(({ literVolume, pointsEarned: points }) => (
-      <TwoLines isUnbroken detail={isVip && points != null && t.points(points, count.format(points))}>
+      <TwoLines isUnbroken detail={isVip && points != null && t.points(points)}>
         {formatLitres(literVolume)}
       </TwoLines>
     )),

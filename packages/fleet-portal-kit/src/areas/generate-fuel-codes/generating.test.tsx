@@ -22,7 +22,7 @@ describe('the list of the new codes', () => {
     expect(list).toBeVisible()
     await person.click(within(list).getByRole('button', { name: 'Generate another' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByText('Your last 1 code.')).toBeVisible()
+    expect(screen.getByText('The last code that you generated.')).toBeVisible()
     await press(person, 'Show codes')
     const [made] = await codesOf(fleet)
     const again = within(await findDialog('Fuel codes generated'))

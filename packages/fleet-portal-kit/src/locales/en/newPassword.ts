@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
 /** The words around a new password, for whoever resets one or gets the first. */
 export const newPasswordMessages = defineMessages('newPassword', {
@@ -11,7 +12,7 @@ export const newPasswordMessages = defineMessages('newPassword', {
     'Common words and passwords, your name and your email are refused, also with a few numbers or signs added.',
   met: 'met',
   notMet: 'not met yet',
-  progress: (met: number, all: number) => `${met} of ${all} requirements met`,
+  progress: (met: number, all: number) => `${figure(met)} of ${plural(all, 'requirement')} met`,
   checkingLink: 'Checking your link…',
   otherUserTitle: 'Another user is signed in',
   signedInTitle: 'You are signed in',

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure } from './plural.ts'
 
 /** Words of the machinery that every area uses. */
 export const uiMessages = defineMessages('ui', {
@@ -81,7 +82,7 @@ export const uiMessages = defineMessages('ui', {
   required: 'required',
   optional: 'optional',
   more: 'Load more',
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => `${figure(count)} selected`,
   productNames: {
     diesel: 'Diesel',
     gas91: 'Gas 91',
