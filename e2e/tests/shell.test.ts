@@ -66,7 +66,7 @@ test.describe('where an address leads', () => {
       '/',
       '/auth',
       '/auth/forgot',
-      '/auth/reset?token=abc',
+      '/auth/reset',
       '/nowhere',
       '/nowhere/at/all',
     ]) {
@@ -97,7 +97,7 @@ test.describe('where an address leads', () => {
     await other.context().close()
   })
 
-  test('the page of an invitation opens for a signed-in person too, and for nobody in particular', async ({
+  test('the page of an invitation opens signed out, and asks a signed-in user to sign out first', async ({
     page,
     fleet,
   }) => {
@@ -113,6 +113,9 @@ test.describe('where an address leads', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await signIn(page, admin)
     await page.goto(link.pathname + link.search)
+    await expect(page.getByRole('heading', { name: 'Another user is signed in' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign out and continue' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page).toHaveURL(/\/activate-account/)
   })

@@ -65,8 +65,7 @@ export function PaymentQuestion(props: PaymentQuestionProps) {
             variant="primary"
             busy={isSending}
             disabledReason={blocked}
-            // The second click of a double click was meant for what stood here before.
-            onClick={({ detail }) => detail < 2 && onConfirm()}
+            onClick={onConfirm}
           >
             {label}
           </Button>

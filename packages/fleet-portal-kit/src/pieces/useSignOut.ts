@@ -1,22 +1,29 @@
 import { useRef } from 'react'
+import { useLeaveQuestion } from '../foundation/form/leaveContext.ts'
+import { uiMessages } from '../locales/en/ui.ts'
+import { useMessages } from '../provider/messages.ts'
 import { usePortal } from '../provider/portal.ts'
 import { signOut } from '../provider/signOut.ts'
 import { useNavigation } from '../provider/widgetContext.ts'
 
 /**
- * Signs the user out, once however often it is called, and opens sign-in. Asks first where something unsaved would be
- * lost.
+ * Signs the user out, once however often it is called, and opens sign-in; with `isStaying` the page stays. Asks first
+ * where something unsaved would be lost.
  */
-export function useSignOut(): () => Promise<void> {
-  const { client } = usePortal()
+export function useSignOut({ isStaying = false } = {}): () => Promise<void> {
+  const { client, work } = usePortal()
+  const ask = useLeaveQuestion()
+  const t = useMessages(uiMessages)
   const navigation = useNavigation()
   const isRunning = useRef(false)
   return async () => {
     if ((await navigation.mayLeave?.()) === false) return
+    // Signing out removes what is kept, on this page or another.
+    if (work.hasTyped() && !(await ask(t.signOutBody))) return
     if (isRunning.current) return
     isRunning.current = true
     await signOut(client)
-    navigation.navigate({ area: 'sign-in' }, { replace: true })
+    if (!isStaying) navigation.navigate({ area: 'sign-in' }, { replace: true })
     isRunning.current = false
   }
 }

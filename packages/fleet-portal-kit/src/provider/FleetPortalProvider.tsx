@@ -127,6 +127,20 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     }, [queryClient])
 
     useEffect(() => {
+      let isHere = true
+      let stop = () => {}
+      const begin = ({ surviveClosing }: typeof import('./closedTabs.ts')) => {
+        if (isHere) stop = surviveClosing(work, storageNamespace)
+      }
+      // Without it the work is kept in the tab alone, and closing the tab asks.
+      import('./closedTabs.ts').then(begin, () => undefined)
+      return () => {
+        isHere = false
+        stop()
+      }
+    }, [work, storageNamespace])
+
+    useEffect(() => {
       const tell = (event: FleetEvent) => latest.current.onEvent?.(event)
       const stopSession = followSession({
         session: api.session,

@@ -57,14 +57,14 @@ export function PointsChannel({
 
   const available = Math.max(0, Math.floor(read.data.points))
   const fault = pointsFault(points, available)
-  const missing = formatPoints(leastPoints - Math.min(available, leastPoints))
+  const missing = leastPoints - Math.min(available, leastPoints)
   const isShort = available < leastPoints
   const sentence = () => {
     if (refusal) return refusal
-    if (fault === 'tooMany') return t.most(formatPoints(available))
+    if (fault === 'tooMany') return t.most(available)
     if (fault === 'required') return isTried ? c.amountRequired : undefined
     return fault && points !== undefined
-      ? t.missing(formatPoints(leastPoints), formatPoints(leastPoints - points))
+      ? t.missing(leastPoints, leastPoints - points)
       : undefined
   }
   const error = sentence()
@@ -86,12 +86,12 @@ export function PointsChannel({
         <Column $gap={4}>
           <Line $justify="space-between" $wrap>
             <Inline $muted>{t.available}</Inline>
-            <Inline $strong>{t.worth(formatPoints(available), formatPesos(worthOf(available, rate)))}</Inline>
+            <Inline $strong>{t.worth(available, formatPesos(worthOf(available, rate)))}</Inline>
           </Line>
           <FieldFrame
             id={id}
             label={t.points}
-            hint={t.least(formatPoints(leastPoints))}
+            hint={t.least(leastPoints)}
             error={error}
             isRequired
           >

@@ -30,7 +30,7 @@ function actionOf(error: unknown, key: string): GenerationAction {
 
 /** The drafts of a person for a fleet, and the one way in which they become codes. */
 export function useGeneration(fleetId: string, userId: string) {
-  const { state, current, dispatch } = useWork(
+  const { state, current, dispatch, isSafe, putAway } = useWork(
     `generate-fuel-codes:${userId}:${fleetId}`,
     nothingDrafted,
     generationOf,
@@ -106,5 +106,5 @@ export function useGeneration(fleetId: string, userId: string) {
     if (seenKey) seen(seenKey)
   }, [seenKey, seen])
 
-  return { state, current, dispatch, send, check, isChecking }
+  return { state, current, dispatch, isSafe, putAway, send, check, isChecking }
 }

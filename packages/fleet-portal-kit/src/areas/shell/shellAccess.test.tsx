@@ -196,6 +196,23 @@ describe('signing out', () => {
     expect(events.map(({ type }) => type)).toContain('session.ended')
   })
 
+  test('asks first where something is kept that was typed on any page, which goes with it', async () => {
+    const portal = await renderInPortal(shell)
+    const { person, session } = portal
+    act(() => portal.portal.work.keep('driver:new:usr_1', { firstName: 'Ana' }, { isTyped: true }))
+    await logOut(portal)
+    expect(
+      await screen.findByText('Signing out discards what you typed and did not send.'),
+    ).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(session.read().accessToken).toBeDefined()
+    await logOut(portal)
+    await person.click(await screen.findByRole('button', { name: 'Leave anyway' }))
+    await waitFor(() => expect(session.read().accessToken).toBeUndefined())
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Ana')
+  })
+
   test('takes place here while the server does not answer, and that it answers late changes nothing', async () => {
     let release = () => {}
     const portal = await renderInPortal(shell, { prepareWire: (wire) => (release = wire.hold(logout)) })

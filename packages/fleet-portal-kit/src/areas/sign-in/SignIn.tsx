@@ -19,7 +19,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
 import { Field, Form, signInDefaults, type SignInValues } from './signInForm.ts'
-import { lockEnd, signIn, type Challenge, type Credentials } from './signInFlow.ts'
+import { signIn, type Challenge, type Credentials } from './signInFlow.ts'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
 const TwoFactorDialog = lazyPart(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog')
@@ -31,7 +31,7 @@ interface Entered {
 
 interface Verification extends Entered {
   challenge: Challenge
-  lockedUntil?: number
+  refusal?: ApiError
 }
 
 const inviteCode = /^F100[35]$/
@@ -59,9 +59,10 @@ function SignInScreen() {
       if (result.kind === 'challenge') setVerification({ ...entered, challenge: result.challenge })
       else finish(result.user.userId, entered)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'P1029') throw error
+      // Locked, or no further code is sent for now: the dialog says until when.
+      if (!(error instanceof ApiError) || (error.code !== 'P1029' && error.code !== 'P1026')) throw error
       const challenge = { isNew: false, sentTo: undefined, codeLength: undefined, resendAt: 0 }
-      setVerification({ ...entered, challenge, lockedUntil: lockEnd(error) })
+      setVerification({ ...entered, challenge, refusal: error })
     }
   }
   const flagBoth = (error: ApiError, form: UseFormReturn<SignInValues>) => {

@@ -80,6 +80,8 @@ export function useKeptValues<Values extends FieldValues>(
   return {
     /** When what was put back was typed, in milliseconds; undefined where nothing was. */
     leftAt,
+    /** Whether what is typed comes back after the form was left; undefined where nothing is kept. */
+    isSafe: kept?.isSafe,
     forget: () => {
       kept?.forget()
       setLeftAt(undefined)

@@ -5,6 +5,7 @@ import { StyleSheetManager, styled } from 'styled-components'
 import { useEpoch } from '../data/useSession.ts'
 import { LeaveQuestion } from '../form/LeaveQuestion.tsx'
 import { Crash } from './Crash.tsx'
+import { ignoreHeldKey } from './ignoreHeldKey.ts'
 import { Notices, useNotices } from './Notices.tsx'
 import { SessionBoundary } from './SessionBoundary.tsx'
 import { tokenStyles, token, type Appearance } from '../../provider/appearance.ts'
@@ -58,7 +59,7 @@ function Surface({ name, children }: { name: string; children: ReactNode }) {
     [name, navigation, overlays, notify],
   )
   return (
-    <Root $appearance={portal.appearance} className="fpk-surface">
+    <Root $appearance={portal.appearance} className="fpk-surface" onKeyDownCapture={ignoreHeldKey}>
       <WidgetContext.Provider value={surroundings}>
         <LeaveQuestion>{children}</LeaveQuestion>
         <Notices notices={notices} dismiss={dismiss} />

@@ -129,6 +129,14 @@ export const cashInMessages = defineMessages('cashIn', {
   buyFuel: 'Buy Fuel',
   another: 'Cash in again',
 
+  lastCashin: (reference: string) => `Your last cash-in: ${reference}.`,
+  lastCashinUnnamed: 'Your last cash-in.',
+  showResult: 'Show result',
+
+  addCardTitle: 'Save this card?',
+  addCardBody: 'The verification of your card is over. Save it to pay with it from now on.',
+  addCard: 'Save card',
+  addCardLater: 'Not now',
   cardAdded: 'Card added',
   cardAddedBody: 'You can pay with it from now on.',
   cardAddFailed: 'Adding of card failed',

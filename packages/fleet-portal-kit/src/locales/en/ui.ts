@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure } from './plural.ts'
 
 /** Words of the machinery that every area uses. */
 export const uiMessages = defineMessages('ui', {
@@ -48,6 +49,7 @@ export const uiMessages = defineMessages('ui', {
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   leaveTitle: 'Are you sure you want to leave?',
   leaveBody: 'What you entered here has not been saved.',
+  signOutBody: 'Signing out discards what you typed and did not send.',
   leaveAnyway: 'Leave anyway',
   stay: 'Stay',
   ohSnap: 'Oh snap',
@@ -83,7 +85,7 @@ export const uiMessages = defineMessages('ui', {
   required: 'required',
   optional: 'optional',
   more: 'Load more',
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => `${figure(count)} selected`,
   productNames: {
     diesel: 'Diesel',
     gas91: 'Gas 91',
