@@ -10,6 +10,7 @@ import { staticFlags, type FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
 import type { Destination, NavigationAdapter } from './navigation.ts'
 import type { Payments } from './payments.ts'
+import { guardAnalytics, guardChat } from './hostCalls.ts'
 import { PortalContext, type Analytics, type Chat, type Maps, type Portal, type Slots } from './portal.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
@@ -144,7 +145,9 @@ export function FleetPortalProvider(props: FleetPortalProviderProps) {
   const { navigation, nonce, maps, payments } = props
   const { permissions = permissionTable, messages = asItIs, reservedWords = noWords } = props
   const { appearance = asItIs, isolation = 'scoped', flags = allFlagsDefault } = props
-  const { slots = asItIs, analytics = noAnalytics, chat = noChat } = props
+  const { slots = asItIs, analytics: tracker = noAnalytics, chat: helpWidget = noChat } = props
+  const analytics = useMemo(() => guardAnalytics(tracker), [tracker])
+  const chat = useMemo(() => guardChat(helpWidget), [helpWidget])
   const canNavigate = props.onNavigate !== undefined
   const portal = useMemo<Portal>(
     () => ({
