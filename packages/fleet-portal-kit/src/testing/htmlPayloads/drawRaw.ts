@@ -1,21 +1,17 @@
-import { foreignHost } from './canary.ts'
 import type { Payload } from './payloads.ts'
 import { stimulate } from './stimulate.ts'
+
+/** The start of a page that may run code of its own and ask no server: the browser reports what it blocked. */
+export const blockingPage = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src data: 'unsafe-inline'">`
 
 /** Runs in the frame: draws each payload as it is, lets it work, writes it out and in again, and uses every element. */
 async function drawInFrame(
   batch: readonly Pick<Payload, 'id' | 'html'>[],
-  host: string,
   use: typeof stimulate,
 ): Promise<void> {
-  const asked = new Set<number>()
-  new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) {
-      const url = new URL(name)
-      if (url.hostname === host) asked.add(Number(url.pathname.slice(1)))
-    }
-  }).observe({ entryTypes: ['resource'] })
-  const rest = () => new Promise((resolve) => setTimeout(resolve, 250))
+  const asked: string[] = []
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => asked.push(blockedURI))
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 100))
   const places = batch.map(({ html }) => {
     const place = document.createElement('div')
     document.body.append(place)
@@ -31,18 +27,18 @@ async function drawInFrame(
     use(place)
   }
   await rest()
-  globalThis.parent.postMessage({ asked: [...asked] }, '*')
+  globalThis.parent.postMessage({ asked }, '*')
 }
 
-/** Draws payloads raw in a frame without an origin, where they may run. Resolves to those that asked the foreign host. */
-export async function drawRaw(batch: readonly Payload[]): Promise<readonly number[]> {
+/** Draws payloads raw in a frame without an origin, where they may run. Resolves to the addresses that they asked for. */
+export async function drawRaw(batch: readonly Payload[]): Promise<readonly string[]> {
   const frame = document.createElement('iframe')
   frame.sandbox.add('allow-scripts', 'allow-forms')
   const values = JSON.stringify(batch.map(({ id, html }) => ({ id, html }))).replaceAll('<', '\\u003c')
-  const call = `(${drawInFrame.toString()})(${values}, '${foreignHost}', ${stimulate.toString()})`
-  frame.srcdoc = `<!doctype html><body><script>${call}</script></body>`
-  const drawn = new Promise<readonly number[]>((resolve) => {
-    const hear = ({ source, data }: MessageEvent<{ asked?: readonly number[] } | null>) => {
+  const call = `(${drawInFrame.toString()})(${values}, ${stimulate.toString()})`
+  frame.srcdoc = `${blockingPage}<body><script>${call}</script></body>`
+  const drawn = new Promise<readonly string[]>((resolve) => {
+    const hear = ({ source, data }: MessageEvent<{ asked?: readonly string[] } | null>) => {
       if (source !== frame.contentWindow || !data?.asked) return
       globalThis.removeEventListener('message', hear)
       resolve(data.asked)

@@ -15,6 +15,7 @@ export function stimulate(root: ParentNode): void {
     }
     if (!runsCode(element)) continue
     if (element instanceof HTMLFormElement) HTMLFormElement.prototype.requestSubmit.call(element)
-    else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    // Alone: a link around it would lead away.
+    else element.dispatchEvent(new MouseEvent('click', { cancelable: true }))
   }
 }

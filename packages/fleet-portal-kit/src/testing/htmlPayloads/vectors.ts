@@ -98,7 +98,7 @@ export const spellings: readonly ((name: string, code: string) => string)[] = [
   (name, code) => `<${name} onclick="${code}" onclick="1">A`,
   (name, code) => `<${name} onclick\0="${code}" onclick="${code}">A`,
   (name, code) => `<${name} onclick="${encoded(code, (point) => `&#${point};`)}">A`,
-  (name, code) => `<${name} onclick=&quot;&quot;,${code}>A`,
+  (name, code) => `<${name} onclick=&quot;&quot;;${code}>A`,
   (name, code) => `<${name} onclick="${code}"`,
   (name, code) => `<${name} onclick="${code}"><${name}>A</${name} onclick="${code}">`,
   (name, code) => `<<${name} onclick="${code}">A`,
