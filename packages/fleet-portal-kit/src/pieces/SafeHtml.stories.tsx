@@ -56,6 +56,8 @@ function Corpus() {
       <button onClick={() => setShown(payloads)}>Draw</button>
       <button onClick={() => setShown([])}>Clear</button>
       <button onClick={() => setPressed(pressed + 1)}>Pressed {pressed} times</button>
+      {/* Scripts may run in it and reach the story: whether they do is the question. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title="Sanitized"
         srcDoc={blockingPage}

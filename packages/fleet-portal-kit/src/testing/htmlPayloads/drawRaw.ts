@@ -7,7 +7,7 @@ export const blockingPage = `<!doctype html><meta http-equiv="Content-Security-P
 /** Runs in the frame: draws each payload as it is, lets it work, writes it out and in again, and uses every element. */
 async function drawInFrame(
   batch: readonly Pick<Payload, 'id' | 'html'>[],
-  use: typeof stimulate,
+  exercise: typeof stimulate,
 ): Promise<void> {
   const asked: string[] = []
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => asked.push(blockedURI))
@@ -20,11 +20,11 @@ async function drawInFrame(
   })
   await rest()
   for (const place of places) {
-    use(place)
+    exercise(place)
     // Some payloads are harmless at first and turn hostile when they are parsed again.
     // oxlint-disable-next-line no-self-assign
     place.innerHTML = place.innerHTML
-    use(place)
+    exercise(place)
   }
   await rest()
   globalThis.parent.postMessage({ asked }, '*')

@@ -41,7 +41,7 @@ export const vectors: readonly ((code: string) => string)[] = [
 ]
 
 const encoded = (text: string, write: (codePoint: number) => string) =>
-  [...text].map((letter) => write(letter.codePointAt(0) ?? 0)).join('')
+  text.replace(/./gs, (letter) => write(letter.codePointAt(0) ?? 0))
 const script = 'javascript:'
 
 /** Spellings of an address that runs code. */
