@@ -18,8 +18,8 @@ const newStation = z.object({
   province: z._default(z.string(), 'Metro Manila'),
   latitude: z._default(z.nullable(z.number()), null),
   longitude: z._default(z.nullable(z.number()), null),
-  opensAt: z._default(hour, '00:00'),
-  closesAt: z._default(hour, '00:00'),
+  opensAt: z._default(z.nullable(hour), '00:00'),
+  closesAt: z._default(z.nullable(hour), '00:00'),
   phoneNumber: z._default(z.nullable(z.string()), null),
   products: z._default(z.array(z.enum(['diesel', 'gas91', 'gas95', 'gas97'])), ['diesel']),
 })
