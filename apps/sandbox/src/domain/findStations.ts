@@ -1,6 +1,6 @@
 import type { lookupStations } from 'api-client/contract/stations'
 import type { InputOf } from 'api-client/contract/row'
-import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import { station } from '../db/schema.ts'
 import { matches } from './search.ts'
 import { clockOf } from './time.ts'
@@ -12,8 +12,7 @@ const earthRadius = 6378.137
 /** Kilometres to a position as the crow flies, by the haversine formula. */
 function distanceTo({ lat, lng }: NonNullable<Wanted['near']>): SQL {
   const { latitude, longitude } = station
-  const half = (column: SQL | typeof latitude, from: number) =>
-    sql`sin(radians(${column} - ${from}::float8) / 2)`
+  const half = (column: Column, from: number) => sql`sin(radians(${column} - ${from}::float8) / 2)`
   const haversine = sql`${half(latitude, lat)} ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(${latitude})) * ${half(longitude, lng)} ^ 2`
   // Rounding brings the other side of the earth above 1.
