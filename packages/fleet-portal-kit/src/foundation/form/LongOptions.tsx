@@ -38,6 +38,7 @@ export function LongOptions({
   useEffect(() => {
     if (active !== null && isByKey) lines.scrollToIndex(active)
   }, [active, isByKey, lines])
+  const drawn = lines.getVirtualItems()
   const isAtEnd = (lines.range?.endIndex ?? 0) >= options.length - 1
   useEffect(() => {
     if (isAtEnd) loadMore?.()
@@ -45,7 +46,7 @@ export function LongOptions({
   return (
     <Options ref={box} id={id} role="listbox" aria-label={label} aria-busy={isBusy}>
       <Box role="presentation" style={{ position: 'relative', height: lines.getTotalSize() }}>
-        {lines.getVirtualItems().map(({ index, start }) => {
+        {drawn.map(({ index, start }) => {
           const option = options[index]
           return (
             option && (
