@@ -17,9 +17,7 @@ const monthsOf = { last6Months: 6, last12Months: 12 }
 /** The first and last day of a preset that ends today, today counted: the last 4 weeks are 28 days. */
 export function presetRange(preset: RangePreset, end: Day = today()): { start: Day; end: Day } {
   const before =
-    preset === 'last4Weeks'
-      ? plusDays(end, -28)
-      : shift(end, (date) => addMonths(date, -monthsOf[preset]))
+    preset === 'last4Weeks' ? plusDays(end, -28) : shift(end, (date) => addMonths(date, -monthsOf[preset]))
   return { start: plusDays(before, 1), end }
 }
 
