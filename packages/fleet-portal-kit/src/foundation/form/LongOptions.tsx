@@ -27,6 +27,7 @@ export function LongOptions({
     },
     [active],
   )
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoised part
   const lines = useVirtualizer({
     count: options.length,
     getScrollElement: () => box.current,
