@@ -105,7 +105,10 @@ describe('work that was kept', () => {
       ['young', 29 * day],
       ['old', 31 * day],
     ] as const) {
-      localStorage.setItem(`fleet-portal:tab:gone:${name}`, JSON.stringify({ at: Date.now() - age, value: name }))
+      localStorage.setItem(
+        `fleet-portal:tab:gone:${name}`,
+        JSON.stringify({ at: Date.now() - age, value: name }),
+      )
     }
     const { work } = await openTab()
     expect(work.kept('young')?.value).toBe('young')

@@ -52,7 +52,9 @@ export function surviveClosing(work: WorkStore): () => void {
           for (const name of namesIn(storage)) storage.removeItem(name)
         },
       })
-      const tabs = new Set(namesIn(storage).map((name) => name.slice(0, name.indexOf(':', prefix.length) + 1)))
+      const tabs = new Set(
+        namesIn(storage).map((name) => name.slice(0, name.indexOf(':', prefix.length) + 1)),
+      )
       tabs.delete(own)
       for (const tab of tabs) {
         void locks.request(tab, { ifAvailable: true }, (lock) => lock && takeOver(tab)).catch(() => undefined)

@@ -21,7 +21,6 @@ export interface WorkCopies {
   clear(): void
 }
 
-
 /**
  * What people began and have not sent. In memory it goes from screen to screen. What is kept besides outlives a reload
  * and a session that ended by itself, in the tab's own storage; what a user typed also a closed tab and a crash, where the

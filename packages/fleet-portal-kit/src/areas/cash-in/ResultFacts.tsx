@@ -68,9 +68,7 @@ export function ResultFacts({ cashin }: { cashin: Cashin }) {
           },
         ]
       : []),
-    ...(channel
-      ? [{ name: t.payWith, value: way ? `${channel}, ${way}` : channel }]
-      : []),
+    ...(channel ? [{ name: t.payWith, value: way ? `${channel}, ${way}` : channel }] : []),
     ...(toPay === undefined ? [] : [{ name: t.toPay, value: formatPesos(toPay), isStrong: true }]),
     { name: status === 'success' ? t.credited : t.amount, value: formatPesos(amount), isStrong: true },
     { name: t.status, value: <StatusTag status={status} /> },
