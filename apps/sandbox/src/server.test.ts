@@ -81,8 +81,6 @@ describe('the server', () => {
       404,
       'NotFound',
     ])
-    const large = await post('/api/ms-profile/user/login', { email: 'x'.repeat(1_100_000) })
-    expect(large.status).toBe(400)
     const broken = await send('/api/ms-profile/user/login', { method: 'POST', body: '{' })
     expect(((await broken.json()) as { fields: unknown }).fields).toEqual([{ path: 'body', code: 'json' }])
     const polluted = await send('/api/ms-profile/user/login', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fleetTypes, isForFleetType } from './contract/access.ts'
 import { contract } from './contract/index.ts'
 import { errorTable, type ErrorCode } from './contract/errors.ts'
 import { paths } from './contract/paths.ts'
@@ -143,6 +144,8 @@ function codesOf(row: AnyRow): ErrorCode[] {
     'Server',
     row.access !== 'public' && 'Unauthorized',
     row.access !== 'public' && row.access !== 'session' && 'Forbidden',
+    fleetTypes.some((type) => !isForFleetType(row.access, type)) && 'FleetTypeNotAllowed',
+    row.method !== 'GET' && 'TooLarge',
     pathParameters(paths[row.name]).length > 0 && 'NotFound',
     row.activeFleetOnly === true && 'F1001',
     ...(isKeyed ? (['KeyReused', 'KeyInProgress', 'KeyVoid'] as const) : []),

@@ -87,7 +87,7 @@ async function addPerson(
 ): Promise<string> {
   const { email, firstName, lastName, twoFactor = false, accesses } = person
   const id = newId('usr')
-  const passwordHash = hashPassword(demoPassword, settings.passwordCost)
+  const passwordHash = await hashPassword(settings, demoPassword)
   await tx.insert(user).values({ id, email, firstName, lastName, twoFactor, passwordHash, createdAt: now })
   const search = searchText(email, `${firstName} ${lastName}`)
   if (accesses.length > 0) {

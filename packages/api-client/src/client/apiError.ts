@@ -2,7 +2,8 @@ import { fieldOf, isErrorCode, type ErrorCode } from '../contract/errors.ts'
 
 /**
  * Why a call failed. The first six are the classes of the API; `lost` is a money call that certainly had no effect
- * after its answer was lost, `unknown` one whose effect could not be found out, `aborted` one that the caller gave up.
+ * after its answer was lost, `unknown` one whose effect could not be found out, `aborted` one that the caller gave up or
+ * whose session passed to another user, `session-unavailable` one that was not sent because the page gave no session.
  */
 export type ErrorKind =
   | 'timeout'
@@ -14,12 +15,15 @@ export type ErrorKind =
   | 'lost'
   | 'unknown'
   | 'aborted'
+  | 'session-unavailable'
 
 export interface FieldError {
   /** The name of the input field, dotted where nested. */
   path: string
   /** A code of the field rules, or an error code of the API. */
   code: string
+  /** The row of an uploaded file, as a spreadsheet counts: the titles are row 1. */
+  row?: number
 }
 
 interface ApiErrorDetails {
@@ -37,6 +41,8 @@ interface ApiErrorDetails {
   retryAfter?: number | undefined
   /** False where the request got no response. */
   isAnswered?: boolean
+  /** True where an answer came that is not the API's, such as a page of a proxy, or that could not be decoded. */
+  isUnreadable?: boolean
   /** True where a token that was given just now was refused as well. */
   refusedAnew?: boolean
   cause?: unknown
@@ -59,6 +65,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** Whether the failure is the server's answer; without one nobody knows how far the request came. */
   readonly isAnswered: boolean
+  /** Whether an answer came that is not the API's, such as a page of a proxy, or that could not be decoded. */
+  readonly isUnreadable: boolean
   /** Whether a token that was given just now was refused as well: the session's time being over is not what is wrong. */
   readonly refusedAnew: boolean
 
@@ -79,11 +87,13 @@ export class ApiError extends Error {
     this.data = details.data ?? {}
     this.retryAfter = details.retryAfter
     this.isAnswered = details.isAnswered ?? true
+    this.isUnreadable = details.isUnreadable ?? false
     this.refusedAnew = details.refusedAnew ?? false
   }
 
   /** Whether the session is over: refused without a code that says something more exact. */
   get endsSession(): boolean {
+    if (this.isUnreadable) return false
     const refused = this.kind === 'unauthorized' || this.kind === 'forbidden' || this.kind === 'network'
     return refused && (this.code === undefined || this.code === 'Unauthorized' || this.code === 'Forbidden')
   }
@@ -109,13 +119,14 @@ const kindByStatus: Readonly<Record<number, ErrorKind>> = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** The error of an answer that is not a success. Pages of proxies and truncated bodies have no code. */
-export function errorFromResponse(response: Response, body: unknown): ApiError {
+/** The error of an answer that is not a success. `isUnreadable`: its body is there and is not the API's. */
+export function errorFromResponse(response: Response, body: unknown, isUnreadable = false): ApiError {
   const record = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const after = Number(response.headers.get('Retry-After'))
   return new ApiError({
     kind: kindByStatus[response.status] ?? 'server',
     status: response.status,
+    isUnreadable,
     code: textOf(record['errorCode']) ?? textOf(record['code']),
     fields: Array.isArray(record['fields']) ? (record['fields'] as FieldError[]) : [],
     requestId: textOf(record['requestId']) ?? response.headers.get('X-Request-Id') ?? undefined,

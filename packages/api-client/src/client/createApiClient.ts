@@ -1,4 +1,4 @@
-import { refreshSession } from '../contract/session.ts'
+import { getCurrentUser, logout, refreshSession, type User } from '../contract/session.ts'
 import type { AnyRow, OutputOf } from '../contract/row.ts'
 import { settleKey } from '../contract/settle.ts'
 import { againKey, uniqueId } from '../uniqueId.ts'
@@ -14,17 +14,20 @@ const renewalLimit = 60_000
 /** How long the answer of a payment is waited for before the server is asked what became of it. */
 const moneyPatience = 60_000
 
+/** The body of an answer. A page of a proxy, or a truncated body, is an ApiError that is unreadable. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '') return undefined
   try {
     return JSON.parse(text) as unknown
   } catch (cause) {
-    // A proxy's page or a truncated body: with a success status nobody knows what happened.
-    if (response.ok) throw new ApiError({ kind: 'server', status: 502, cause })
-    return undefined
+    if (response.ok) throw new ApiError({ kind: 'server', status: 502, isUnreadable: true, cause })
+    throw errorFromResponse(response, undefined, true)
   }
 }
+
+/** A call whose session ended or passed to another user while it was under way. */
+const abandoned = (cause?: unknown) => new ApiError({ kind: 'aborted', status: 0, isAnswered: false, cause })
 
 const openEnd = (kind: 'lost' | 'unknown', failure: ApiError, reference: string) =>
   new ApiError({ kind, status: failure.status, cause: failure, reference })
@@ -95,18 +98,52 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return answerOf(row, answer, response)
   }
 
-  /** With the session's token, and once more with another one after a 401. */
-  async function authorized(row: AnyRow, input: unknown, key?: string, signal?: AbortSignal) {
+  /**
+   * With the session's token, and once more with another one after a 401. Sends nothing, and passes on no answer, once
+   * the session is in another epoch than the call began in.
+   */
+  async function authorized(
+    row: AnyRow,
+    input: unknown,
+    epoch: number,
+    key?: string,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
     if (row.access === 'public') return exchange(row, input, undefined, key, signal)
+    const assertSameSession = (cause?: unknown) => {
+      if (session.epoch() !== epoch) throw abandoned(cause)
+    }
+    assertSameSession()
     // A call whose token is at hand goes out at once, before anything else of the page is done.
     const held = session.token(signal)
     const token = typeof held === 'object' ? await held.catch(asUnsent) : held
     if (!token) throw new ApiError({ kind: 'unauthorized', status: 401, code: 'Unauthorized' })
+    assertSameSession()
+    const answer = await sentWith(token, { row, input, key, signal }, assertSameSession)
+    if (row.name === getCurrentUser.name) session.identify(answer as User)
+    assertSameSession()
+    return answer
+  }
+
+  interface Sending {
+    row: AnyRow
+    input: unknown
+    key: string | undefined
+    signal: AbortSignal | undefined
+  }
+
+  async function sentWith(
+    token: string,
+    { row, input, key, signal }: Sending,
+    assertSameSession: (cause?: unknown) => void,
+  ) {
     try {
       return await exchange(row, input, token, key, signal)
     } catch (error) {
+      assertSameSession(error)
       const other = isRefusedToken(error) ? await session.renew(token, signal).catch(asUnsent) : undefined
       if (!other || other === token) throw error
+      assertSameSession(error)
       return exchange(row, input, other, key, signal).catch((again: unknown) => {
         if (!isRefusedToken(again)) throw again
         const { kind, status, code, requestId } = again
@@ -120,12 +157,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     row: AnyRow,
     key: string,
     failure: ApiError,
+    epoch: number,
     signal?: AbortSignal,
   ): Promise<unknown> {
     const isMoney = row.kind === 'money'
     let outcome: Outcome
     try {
-      const ask = async () => (await authorized(settleKey, { key })) as Outcome
+      const ask = async () => (await authorized(settleKey, { key }, epoch)) as Outcome
       outcome = await lookUp(ask, isMoney ? undefined : signal)
     } catch (error) {
       // A server without the look-up, or no way to reach it: for money that is neither success nor failure.
@@ -147,9 +185,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** Under the next key: what a person sends once more goes the same way, and the server applies it once. */
-  async function sentAgain(row: AnyRow, input: unknown, key: string, signal?: AbortSignal) {
+  async function sentAgain(row: AnyRow, input: unknown, key: string, epoch: number, signal?: AbortSignal) {
     signal?.throwIfAborted()
-    return authorized(row, input, againKey(key))
+    return authorized(row, input, epoch, againKey(key))
   }
 
   async function settled(
@@ -157,31 +195,38 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     input: unknown,
     key: string,
     failure: ApiError,
+    epoch: number,
     signal: AbortSignal | undefined,
   ) {
     try {
-      return await answerLookedUp(row, key, failure, signal)
+      return await answerLookedUp(row, key, failure, epoch, signal)
     } catch (error) {
       const hadNoEffect = error instanceof ApiError && error.kind === 'lost'
       if (row.kind === 'money' || !hadNoEffect) throw error
-      return sentAgain(row, input, key, signal)
+      return sentAgain(row, input, key, epoch, signal)
     }
   }
 
-  async function keyed(row: AnyRow, input: unknown, { key = uniqueId(), onChecking, signal }: CallOptions) {
+  async function keyed(
+    row: AnyRow,
+    input: unknown,
+    { key = uniqueId(), onChecking, signal }: CallOptions,
+    epoch: number,
+  ) {
     const isMoney = row.kind === 'money'
+    // What became of an abandoned call is the business of the user who made it.
     const isOpen = (error: unknown): error is ApiError =>
-      error instanceof ApiError && error.isAmbiguous && !unsent.has(error)
-    const own = authorized(row, input, key)
+      error instanceof ApiError && error.isAmbiguous && error.kind !== 'aborted' && !unsent.has(error)
+    const own = authorized(row, input, epoch, key)
     try {
       return await (isMoney && idempotency ? within(moneyPatience, () => own) : own)
     } catch (error) {
-      if (!isMoney && isClosed(error)) return sentAgain(row, input, key, signal)
+      if (!isMoney && isClosed(error)) return sentAgain(row, input, key, epoch, signal)
       if (!isOpen(error)) throw error
       if (!idempotency) throw isMoney ? openEnd('unknown', error, key) : error
       if (errorPolicy === 'strict' && !isMoney) throw error
       onChecking?.()
-      const found = settled(row, input, key, error, signal)
+      const found = settled(row, input, key, error, epoch, signal)
       // What only takes long may still answer, and that is as good.
       const late = own.catch((failure: unknown) => {
         if (isOpen(failure)) return found
@@ -191,53 +236,67 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  session.connect(async (refreshToken) => {
-    const tokens = await withRetry(() =>
-      within(renewalLimit, () => exchange(refreshSession, { refreshToken }, undefined)),
-    )
-    return tokens as OutputOf<typeof refreshSession>
+  session.connect({
+    async refresh(refreshToken) {
+      const tokens = await withRetry(() =>
+        within(renewalLimit, () => exchange(refreshSession, { refreshToken }, undefined)),
+      )
+      return tokens as OutputOf<typeof refreshSession>
+    },
+    readUser: async (token) =>
+      (await withRetry(() => within(renewalLimit, () => exchange(getCurrentUser, {}, token)))) as User,
+    revoke: (token) => within(renewalLimit, () => exchange(logout, {}, token)),
   })
 
   /** A failure ends the session where it says so, and whoever listens is told. */
   async function told<T>(
     row: AnyRow,
-    run: () => Promise<T>,
+    run: (epoch: number) => Promise<T>,
     { signal, isReread = false, goesOn = false }: CallOptions = {},
   ): Promise<T> {
+    const epoch = session.epoch()
     try {
-      return await run()
+      return await run(epoch)
     } catch (cause) {
       const isGivenUp = row.kind !== 'money' && (signal?.aborted ?? false)
       const error = cause instanceof ApiError ? cause : errorFromFailure(cause, false, isGivenUp)
       const isPassing = (isReread || goesOn) && error.kind === 'network' && errorPolicy !== 'strict'
       const isOfFleet = row.refusalKeepsSession === true && error.isAnswered && error.kind === 'forbidden'
       const isOver = error.endsSession && !isPassing && !isOfFleet
-      if (row.access !== 'public' && isOver && row.name !== 'logout') {
-        session.end(error.kind === 'network' ? 'network' : 'refused')
+      // A failure in an earlier epoch says nothing of the session that has followed.
+      if (row.access !== 'public' && isOver && row.name !== logout.name && session.epoch() === epoch) {
+        const { kind, status, code, requestId } = error
+        session.end(kind === 'network' ? 'network' : 'refused', {
+          endpoint: row.name,
+          kind,
+          status,
+          code,
+          requestId,
+        })
       }
       if (error.kind !== 'aborted') for (const listener of listeners) listener(error, row)
       throw error
     }
   }
 
-  async function made(row: AnyRow, input: unknown, callOptions: CallOptions) {
+  async function made(row: AnyRow, input: unknown, callOptions: CallOptions, epoch: number) {
     const { signal } = callOptions
     if (row.kind === 'read') {
-      const once = () => authorized(row, input, undefined, signal)
+      const once = () => authorized(row, input, epoch, undefined, signal)
       return errorPolicy === 'strict' ? once() : withRetry(once, signal)
     }
-    return row.access === 'public' ? authorized(row, input) : keyed(row, input, callOptions)
+    return row.access === 'public' ? authorized(row, input, epoch) : keyed(row, input, callOptions, epoch)
   }
 
   return {
     session,
     baseUrl,
     call: (row, input, callOptions = {}) =>
-      told(row, () => made(row, input, callOptions), callOptions) as never,
+      told(row, (epoch) => made(row, input, callOptions, epoch), callOptions) as never,
     lookUp: (row, key) =>
-      told(row, () =>
+      told(row, (epoch) =>
         idempotency
-          ? answerLookedUp(row, key, unheard())
+          ? answerLookedUp(row, key, unheard(), epoch)
           : Promise.reject(openEnd('unknown', unheard(), key)),
       ) as never,
     subscribeToErrors(listener) {

@@ -35,6 +35,7 @@ async function connection(signal?: AbortSignal): Promise<void> {
 
 function isPassing(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
+  if (error.kind === 'session-unavailable') return true
   return error.kind === 'network' || error.status === 429 || error.status === 502 || error.status === 503
 }
 

@@ -8,8 +8,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** The same tab after its page went without a word; another one where its storage is gone as well. */
 async function openTab() {
-  const work = workStore()
-  const stop = surviveClosing(work)
+  const work = workStore('fleet-portal')
+  const stop = surviveClosing(work, 'fleet-portal')
   await settled()
   return { work, stop }
 }
@@ -43,9 +43,9 @@ describe('work that was kept', () => {
 
   test('before the tab could copy it is copied then', async () => {
     const { freeAll } = tabLocks()
-    const work = workStore()
+    const work = workStore('fleet-portal')
     work.keep('drafts:usr_1', 'early', typed)
-    surviveClosing(work)
+    surviveClosing(work, 'fleet-portal')
     await settled()
     freeAll()
     sessionStorage.clear()
@@ -93,7 +93,7 @@ describe('work that was kept', () => {
     freeAll()
     sessionStorage.clear()
     const next = await openTab()
-    next.work.end({ isForGood: true })
+    next.work.end({ userId: 'usr_1', isForGood: true })
     expect(copies()).toEqual([])
     expect(next.work.kept('drafts:usr_1')).toBeUndefined()
   })
@@ -136,7 +136,7 @@ describe('without Web Locks', () => {
 })
 
 test('work that the browser refuses to store is safe from nothing', () => {
-  const work = workStore()
+  const work = workStore('fleet-portal')
   const set = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

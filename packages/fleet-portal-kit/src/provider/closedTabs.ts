@@ -1,11 +1,10 @@
 import { uniqueId } from 'api-client'
-import type { KeptWork, WorkStore } from './workStore.ts'
+import { isWorkOf, type KeptWork, type WorkStore } from './workStore.ts'
 
-const prefix = 'fleet-portal:tab:'
 /** Copies older than this are dropped, in milliseconds. */
 const longest = 30 * 24 * 60 * 60 * 1000
 
-const namesIn = (storage: Storage): string[] =>
+const namesWith = (prefix: string, storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((name) =>
     name.startsWith(prefix),
   )
@@ -15,7 +14,9 @@ const namesIn = (storage: Storage): string[] =>
  * or crashed. Each tab holds a lock while it lives; copies of a tab without its lock belong to no tab any more. Does
  * nothing without Web Locks. Returns how to stop.
  */
-export function surviveClosing(work: WorkStore): () => void {
+export function surviveClosing(work: WorkStore, namespace: string): () => void {
+  const prefix = `${namespace}:tab:`
+  const namesIn = (from: Storage) => namesWith(prefix, from)
   const locks = globalThis.navigator?.locks as LockManager | undefined
   const storage = localStorageIfAllowed()
   if (!locks || !storage) return () => {}
@@ -48,8 +49,11 @@ export function surviveClosing(work: WorkStore): () => void {
             storage.removeItem(own + key)
             if (found) storage.setItem(own + key, JSON.stringify(found))
           }),
-        clear: () => {
-          for (const name of namesIn(storage)) storage.removeItem(name)
+        clear: (userId) => {
+          for (const name of namesIn(storage)) {
+            const key = name.slice(name.indexOf(':', prefix.length) + 1)
+            if (isWorkOf(userId, key)) storage.removeItem(name)
+          }
         },
       })
       const tabs = new Set(

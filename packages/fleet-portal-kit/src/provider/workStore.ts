@@ -17,14 +17,15 @@ export interface UnsentText {
 /** A second place for kept work, which outlives the tab. */
 export interface WorkCopies {
   set(key: string, found: KeptWork | undefined): void
-  /** Removes the copies of every tab. */
-  clear(): void
+  /** Removes the copies of one user's work, of every tab. */
+  clear(userId: string | undefined): void
 }
 
 /**
  * What people began and have not sent. In memory it goes from screen to screen. What is kept besides outlives a reload
  * and a session that ended by itself, in the tab's own storage; what a user typed also a closed tab and a crash, where the
- * browser has Web Locks. Keys name the person. Never passwords, codes by mail, or card numbers.
+ * browser has Web Locks. Each name in a storage begins with the provider's namespace, and has the id of the user between
+ * colons. Never passwords, codes by mail, or card numbers.
  */
 export interface WorkStore {
   read<T>(key: string): T | undefined
@@ -45,14 +46,19 @@ export interface WorkStore {
   /** What stood in forms that were taken away. Lines of none take the note of a form back. */
   unsent(): readonly UnsentText[]
   noteUnsent(text: UnsentText): void
-  /** The session is over: memory is emptied, and with `isForGood` what was kept or noted is gone too. */
-  end(options: { isForGood: boolean }): void
+  /** The session is over: memory is emptied, and with `isForGood` everything that was kept for the user is gone too. */
+  end(options: { userId: string | undefined; isForGood: boolean }): void
   subscribe(listener: () => void): () => void
 }
 
-const prefix = 'fleet-portal:work:'
+/** Whether a key belongs to a user: it names them, or ends without naming any user. */
+export const isWorkOf = (userId: string | undefined, key: string): boolean => {
+  const parts = key.split(':')
+  return parts.at(-1) === '' || (userId !== undefined && parts.includes(userId))
+}
 
-function keptIn(storage: Storage | undefined) {
+function keptIn(storage: Storage | undefined, namespace: string) {
+  const prefix = `${namespace}:work:`
   const namesIn = (from: Storage) =>
     Array.from({ length: from.length }, (_, index) => from.key(index) ?? '').filter((name) =>
       name.startsWith(prefix),
@@ -83,9 +89,12 @@ function keptIn(storage: Storage | undefined) {
         return []
       }
     },
-    clear() {
+    clear(userId: string | undefined) {
       try {
-        if (storage) for (const name of namesIn(storage)) storage.removeItem(name)
+        if (!storage) return
+        for (const name of namesIn(storage)) {
+          if (isWorkOf(userId, name.slice(prefix.length))) storage.removeItem(name)
+        }
       } catch {
         return
       }
@@ -101,9 +110,10 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-export function workStore(): WorkStore {
+/** The unsent work of one provider, whose names in the storage begin with a namespace. */
+export function workStore(namespace: string): WorkStore {
   const work = new Map<string, unknown>()
-  const kept = keptIn(tabStorage())
+  const kept = keptIn(tabStorage(), namespace)
   let copies: WorkCopies | undefined
   let unsent: readonly UnsentText[] = []
   const listeners = new Set<() => void>()
@@ -147,10 +157,10 @@ export function workStore(): WorkStore {
       unsent = text.lines.length > 0 ? [...others, text] : others
       tell()
     },
-    end({ isForGood }) {
+    end({ userId, isForGood }) {
       if (isForGood) {
-        kept.clear()
-        copies?.clear()
+        kept.clear(userId)
+        copies?.clear(userId)
         unsent = []
       }
       work.clear()

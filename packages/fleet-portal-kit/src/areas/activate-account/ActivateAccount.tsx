@@ -103,7 +103,7 @@ function ActivateAccountLink({ token }: Pick<ActivateAccountProps, 'token'>) {
 /** Lets an invited person give a name and a password, with the link that was mailed. */
 export function ActivateAccount({ token, ...widget }: ActivateAccountProps) {
   return (
-    <Widget name="activate-account" {...widget}>
+    <Widget name="activate-account" isPublic {...widget}>
       <ActivateAccountLink token={token} />
     </Widget>
   )

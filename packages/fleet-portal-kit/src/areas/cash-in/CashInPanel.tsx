@@ -59,7 +59,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   const [last, setLast] = useState<Returned>()
   const isAllowed = access.can(getCashin)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
+  if (access.isReady && !isAllowed) return <RefusedState area={t.title} row={getCashin} access={access} />
 
   const { fleet } = access
   const content = () => {

@@ -21,7 +21,6 @@ interface Words {
 /** So many letters of remarks fit a line of a table, about. */
 const shortRemarks = 40
 
-
 /** What was bought at which price, how much of it, and what that cost: the sums beside what they are made of. */
 const moneyColumns = ({ t }: Words, isVip: boolean): Column<Payment>[] => [
   {

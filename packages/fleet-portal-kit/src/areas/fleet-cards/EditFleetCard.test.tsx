@@ -150,6 +150,19 @@ describe('the page that edits a card', () => {
 })
 
 describe('saving a card', () => {
+  test('takes remarks of 255 characters, and says of the first one past them that there are too many', async () => {
+    const { person } = await open()
+    await form()
+    const remarks = screen.getByLabelText(/^Remarks/)
+    fireEvent.change(remarks, { target: { value: 'x'.repeat(255) } })
+    fireEvent.blur(remarks)
+    expect(remarks).toBeValid()
+    fireEvent.change(remarks, { target: { value: 'x'.repeat(256) } })
+    await person.click(await form())
+    expect(await screen.findByText('Maxlength is 255')).toBeVisible()
+    expect(remarks).toBeInvalid()
+  })
+
   test('asks with what becomes what, sends it once, and goes back to the same page of the list', async () => {
     const { person, moves, stored, wire, events, card } = await open({ as: 'account-manager' })
     await form()

@@ -60,7 +60,7 @@ function Promos({ fleetId }: { fleetId: string }) {
   }, [shown, hasMore])
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
+  if (access.isReady && !isAllowed) return <RefusedState area={t.title} row={listPromos} access={access} />
   const more = () => {
     pressedAt.current = shown
     void loadMore()

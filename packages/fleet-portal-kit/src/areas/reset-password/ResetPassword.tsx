@@ -123,7 +123,7 @@ function ResetPasswordLink({ token, email }: Pick<ResetPasswordProps, 'token' | 
 /** Lets a person choose a new password with the link that was mailed. */
 export function ResetPassword({ token, email, ...widget }: ResetPasswordProps) {
   return (
-    <Widget name="reset-password" {...widget}>
+    <Widget name="reset-password" isPublic {...widget}>
       <ResetPasswordLink token={token} email={email} />
     </Widget>
   )

@@ -42,9 +42,9 @@ function SignInScreen() {
   const { client } = usePortal()
   const navigation = useNavigation()
   const emit = useEmit()
-  const { email: remembered, accessToken, userDetails } = useSession()
-  // Who signs out is forgotten; a session that ended by itself leaves the person's name behind.
-  const [hasEnded] = useState(!accessToken && userDetails !== undefined)
+  const { email: remembered, accessToken, lastUserId } = useSession()
+  // A session that ended by itself leaves the id of its user behind; signing out does not.
+  const [hasEnded] = useState(!accessToken && lastUserId !== undefined)
   const [known] = useState(navigation.state?.()?.['email'] ?? remembered)
   const [verification, setVerification] = useState<Verification>()
   const [isShown, setShown] = useState(false)
@@ -151,7 +151,7 @@ function SignInScreen() {
 /** Sign-in with e-mail and password, and with a code by e-mail where the account asks for one. */
 export function SignIn(props: WidgetProps) {
   return (
-    <Widget name="sign-in" {...props}>
+    <Widget name="sign-in" isPublic {...props}>
       <SignInScreen />
     </Widget>
   )

@@ -63,17 +63,7 @@ export async function signIn(
   const { session } = client
   try {
     const answer = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
-    // Nothing is taken over of whoever was signed in before, in another tab perhaps. It is no signing out: where it
-    // was the same person, what they typed there waits for them.
-    session.write({
-      accessToken: answer.AccessToken,
-      refreshToken: answer.RefreshToken,
-      fleetId: undefined,
-      role: undefined,
-      userDetails: undefined,
-      singleUserFleet: undefined,
-      connectionId: undefined,
-    })
+    session.start(answer)
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) {
       throw refusalOf(error)
@@ -93,7 +83,6 @@ export async function signIn(
   try {
     const user = await client.call(getCurrentUser, {})
     if (!user.userAccesses.some((access) => access.portal === 'fleet')) throw incorrect()
-    session.write({ userDetails: user })
     return { kind: 'signed-in', user }
   } catch (error) {
     await client.call(logout, {}).catch(() => undefined)

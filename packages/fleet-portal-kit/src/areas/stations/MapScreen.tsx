@@ -66,7 +66,7 @@ export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, on
   const card = useRef<HTMLElement>(null)
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={title} />
+  if (access.isReady && !isAllowed) return <RefusedState area={title} row={listStations} access={access} />
   const chooseCity = () => card.current?.querySelector<HTMLElement>('.fpk-filters')?.click()
   const count = () => {
     if (total === undefined) return !found.error && <Skeleton $width="120px" />

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
+import type { Demand, FleetAccess } from '../data/useAccess.ts'
 import { UnsentTexts } from '../form/UnsentTexts.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import { useErrorSentence } from './useErrorSentence.ts'
@@ -49,11 +50,21 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
   )
 }
 
-/** In place of a screen that the role has no access to, or has no more; what was typed there is on it. */
-export function RefusedState({ area }: { area: string }) {
+interface RefusedStateProps {
+  area: string
+  /** The call that the screen needs. */
+  row: Demand
+  access: Pick<FleetAccess, 'isLacked'>
+}
+
+/** In place of a screen that the role or the type of the fleet has no access to; what was typed there is on it. */
+export function RefusedState({ area, row, access }: RefusedStateProps) {
   const t = useMessages(uiMessages)
+  const words = access.isLacked(row)
+    ? { title: t.notForTypeTitle, detail: t.notForType(area) }
+    : { title: t.notAllowedTitle, detail: t.notAllowed(area) }
   return (
-    <StateView tone="locked" title={t.notAllowedTitle} detail={t.notAllowed(area)}>
+    <StateView tone="locked" {...words}>
       <UnsentTexts />
     </StateView>
   )

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { Column, Line } from '../ui/layout.ts'
 import { CaretInput } from './CaretInput.tsx'
 import { Checkbox } from './Checkbox.tsx'
-import { mobile } from './cleaners.ts'
+import { plainMobile } from 'api-client/contract/values'
 import { Input, Select, TextArea } from './controls.ts'
 import { TextInput } from './TextInput.tsx'
 import { LitreInput, PesoInput } from './DecimalInput.tsx'
@@ -89,7 +89,7 @@ export const FormWithFaults: Story = {
         {(control) => <TextInput {...control} />}
       </Field>
       <Field name="mobile" label="Mobile number" isRequired>
-        {(control) => <CaretInput {...control} clean={mobile} />}
+        {(control) => <CaretInput {...control} clean={plainMobile} />}
       </Field>
       <Button type="submit" variant="primary">
         Save driver

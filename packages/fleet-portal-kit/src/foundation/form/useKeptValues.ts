@@ -57,8 +57,8 @@ export function useKeptValues<Values extends FieldValues>(
       const lines = shown ? linesOf(shown, labels, names) : []
       // Later, so that a form that is only drawn anew is still the same one. After signing out nothing is anybody's.
       setTimeout(() => {
-        const { accessToken, userDetails } = session.read()
-        if (isOpen.current || !kept.found() || !(accessToken ?? userDetails)) return
+        const { accessToken, lastUserId } = session.read()
+        if (isOpen.current || !kept.found() || !(accessToken ?? lastUserId)) return
         work.noteUnsent({ name, lines })
       })
     }

@@ -49,13 +49,19 @@ describe.each(zones)('with a computer in %s', (zone) => {
     expect(since('2025-11-21T00:10:00+08:00')).toBe('Nov 21, 2025, 12:10 AM')
   })
 
-  test('the short form leaves out this year, and the time of other ones', () => {
-    const short = (instant: string, now: string) =>
-      formatInstantShort(instant, Date.parse(now)).replaceAll('\u00a0', ' ')
-    expect(short('2026-11-20T14:05:00+08:00', '2026-11-21T00:00:00+08:00')).toBe('Nov 20, 2:05 PM')
-    expect(short('2026-12-31T23:59:00+08:00', '2027-01-01T00:00:00+08:00')).toBe('Dec 31, 2026')
-    expect(short('2027-01-01T00:00:00+08:00', '2026-12-31T23:59:00+08:00')).toBe('Jan 1, 2027')
-    expect(short('2026-01-01T00:00:00+08:00', '2026-01-01T00:00:00+08:00')).toBe('Jan 1, 12:00 AM')
+  test('every form of a day names its year, and narrow places break before the time alone', () => {
+    const instants = fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString())
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const year = today(Date.parse(instant)).slice(0, 4)
+        const forms = [formatDay(instant), formatInstant(instant), formatInstantShort(instant)]
+        for (const form of forms) expect(form).toMatch(new RegExp(`^[A-Z][a-z]{2}\\s\\d{1,2},\\s${year}\\b`))
+        expect(formatInstantShort(instant).replaceAll('\u00a0', ' ')).toBe(formatInstant(instant))
+        expect(formatInstantShort(instant).split(' ')).toHaveLength(2)
+      }),
+    )
   })
 
   test('a business day is that day', () => {

@@ -39,16 +39,9 @@ export const formatTime = (instant: string): string => plainSpaces(timeFormat.fo
 
 const whole = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/**
- * For narrow places: `Nov 20, 2:05 PM`, or `Nov 20, 2025` where that is another year in Manila. Breaks between the day
- * and the time and nowhere else.
- */
-export function formatInstantShort(instant: string, now: number = Date.now()): string {
-  const day = formatDay(instant)
-  const [monthAndDay = '', year] = day.split(', ')
-  if (year !== today(now).slice(0, 4)) return whole(day)
-  return `${whole(monthAndDay)}, ${whole(formatTime(instant))}`
-}
+/** For narrow places: `Nov 20, 2026, 2:05 PM`, which breaks between the day and the time and nowhere else. */
+export const formatInstantShort = (instant: string): string =>
+  `${whole(formatDay(instant))}, ${whole(formatTime(instant))}`
 
 /** `Nov 20, 2026, 2:05 PM` in Manila. */
 export const formatInstant = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)}`

@@ -11,7 +11,7 @@ import { shapeOf, type ImportPlan } from './importPlan.ts'
 import { importSheet, type ImportSheet } from './importSheet.ts'
 import { lookInFleet, type HeldAsked } from './lookInFleet.ts'
 import { outcomeOf } from './outcome.ts'
-import { nextBatch, takeVerdict, type Batch } from './sendRows.ts'
+import { isRefusal, nextBatch, takeRefusal, takeVerdict, type Batch } from './sendRows.ts'
 import type { ImportFault } from './sheetFaults.ts'
 import { openInThread, wakeThread, type SheetThread } from './sheetThread.ts'
 
@@ -145,7 +145,13 @@ export function useImport(
       }
       dispatch({ type: 'answered', outcome: outcomeOf(sheet, applied.current.all) })
     } catch (error) {
-      dispatch({ type: 'failed', error, applied: applied.current.all })
+      const { all } = applied.current
+      const batch = pending.current
+      if (!batch || !isRefusal(error)) return dispatch({ type: 'failed', error, applied: all })
+      // It may be corrected, and is another call then.
+      pending.current = undefined
+      if (takeRefusal(sheet, batch, error)) dispatch({ type: 'answered', outcome: outcomeOf(sheet, all) })
+      else dispatch({ type: 'failed', error, applied: all, refused: batch.indexes.map(sheet.numberOf) })
     } finally {
       running.current = false
       tell()

@@ -54,9 +54,9 @@ export const driversMessages = defineMessages('drivers', {
     lastName: 'Invalid last name',
     driverId: 'Invalid driver ID (must be 11 chars)',
     mobileNumber: 'Invalid mobile number',
-    zeroPutBack: (count: number) =>
+    mobilesRewritten: (count: number) =>
       count === 1
-        ? '1 mobile number had lost its leading zero. It was put back.'
-        : `${figure(count)} mobile numbers had lost their leading zero. It was put back.`,
+        ? '1 mobile number was rewritten as 11 digits that start with 09.'
+        : `${figure(count)} mobile numbers were rewritten as 11 digits that start with 09.`,
   },
 })

@@ -92,15 +92,18 @@ export const importMessages = defineMessages('imports', {
   held: (title: string, name: string) => `${title} already in the fleet: ${name}`,
   extraCells: 'More cells than there are columns',
   blankCell: (fault: string) => `${fault} (blank)`,
+  refusedTogether: (count: number, rows: string) =>
+    count === 1
+      ? `Row ${rows}: The server refused it and did not say why`
+      : `Rows ${rows}: The server refused them together and did not say why`,
   notApplied: 'This row was not applied',
+  quotes: 'A quotation mark is not closed, or other text follows it',
   files: {
     empty: 'The file is empty.',
     noRows: 'There are no rows below the titles.',
     tooLarge: 'The file is too large. Split it into parts of at most 5 MB.',
     notText: 'This is not a CSV text. Save the sheet as CSV and choose that file.',
-    quotes: 'A quotation mark is not closed.',
     tooWide: 'The first row has more than 256 titles.',
     unreadable: 'The file could not be read. Choose it again.',
-    refused: 'The server could not read this file.',
   },
 })

@@ -1,13 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/// <reference types="vite/client" />
 import { describe, expect, test } from 'vitest'
 import type { Dictionary, Message } from '../../provider/dictionary.ts'
 import type { MessageSet } from '../../provider/messages.ts'
 
 type Sentence = (...values: unknown[]) => unknown
 
-const folder = import.meta.dirname
-const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
+const modules = import.meta.glob<Record<string, MessageSet<Dictionary>>>(['./*.ts', '!./*.test.ts'], {
+  eager: true,
+})
+const sources = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 /** The parameters of every sentence of a file, by its key: `count: number, time: string`. */
 const parametersIn = (source: string) =>
@@ -35,17 +40,12 @@ function sentencesOf(
   return Object.entries(entry).flatMap(([key, value]) => sentencesOf(`${name}.${key}`, value, known))
 }
 
-const isSet = (one: unknown): one is MessageSet<Dictionary> =>
-  typeof one === 'object' && one !== null && 'defaults' in one
-
-const sentences: Found[] = []
-for (const file of files) {
-  const known = parametersIn(readFileSync(join(folder, file), 'utf8'))
-  const module = (await import(`./${file.replace(/\.ts$/, '')}.ts`)) as Record<string, unknown>
-  for (const { namespace, defaults } of Object.values(module).filter(isSet)) {
-    sentences.push(...sentencesOf(namespace, defaults, known))
-  }
-}
+const sentences = Object.entries(modules).flatMap(([path, module]) => {
+  const known = parametersIn(sources[path] ?? '')
+  return Object.values(module)
+    .filter((set) => typeof set === 'object' && 'defaults' in set)
+    .flatMap(({ namespace, defaults }) => sentencesOf(namespace, defaults, known))
+})
 
 const counts = [0, 1, 2, 1000]
 const grouped = (count: number) => count.toLocaleString('en-US')

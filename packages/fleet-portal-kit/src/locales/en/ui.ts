@@ -65,6 +65,9 @@ export const uiMessages = defineMessages('ui', {
   notAllowedTitle: 'Not Authorized',
   notAllowed: (area: string) =>
     `Your role has no access to ${area}. An Admin of the fleet can change your role.`,
+  notForTypeTitle: 'Not available for this fleet type',
+  notForType: (area: string) =>
+    `Fleets of this type do not use ${area}. If you expected it here, check that you chose the right fleet.`,
   fleetDeactivated: 'This fleet is deactivated. You can look at everything, but not change it.',
   export: 'Export',
   exporting: 'Exporting…',

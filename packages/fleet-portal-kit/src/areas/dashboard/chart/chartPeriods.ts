@@ -61,23 +61,18 @@ export function periodsOf({ start, end }: DayRange, grain: Grain): Period[] {
   return periods
 }
 
-const [monthAt, yearAt] = [0, 1]
-const partsOf = (day: Day) => formatDay(day).split(', ')
-const monthOf = (day: Day) => (partsOf(day)[monthAt] ?? '').split(' ')[0] ?? ''
+const monthOf = (day: Day) => formatDay(day).split(' ')[0] ?? ''
 const quarterOf = (day: Day) => Math.ceil(Number(day.slice(5, 7)) / 3)
 
-/** Under a period on the axis: `Nov 17`, `Nov 2026`, `Q4 2026`, `2026`. */
+/** Under a period on the axis: `Nov 17, 2026`, `Nov 2026`, `Q4 2026`, `2026`. */
 export function shortName({ start }: Period, grain: Grain): string {
   const year = start.slice(0, 4)
   if (grain === 'year') return year
   if (grain === 'quarter') return `Q${quarterOf(start)} ${year}`
   if (grain === 'month') return `${monthOf(start)} ${year}`
-  return partsOf(start)[monthAt] ?? ''
+  return formatDay(start)
 }
 
-/** A period in full: `Nov 17, 2026`, `Nov 17 – Nov 23, 2026`. */
-export function longName({ start, end }: Period): string {
-  if (start === end) return formatDay(start)
-  const isOneYear = partsOf(start)[yearAt] === partsOf(end)[yearAt]
-  return `${isOneYear ? partsOf(start)[monthAt] : formatDay(start)} – ${formatDay(end)}`
-}
+/** A period in full: `Nov 17, 2026`, `Nov 17, 2026 – Nov 23, 2026`. */
+export const longName = ({ start, end }: Period): string =>
+  start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`

@@ -1,5 +1,8 @@
-/** Hands a file to the person, under a name. */
-export function saveFile(name: string, content: Blob): void {
+import { spreadsheetText } from 'api-client/contract/csvText'
+
+/** Downloads rows as a file for a spreadsheet. */
+export function saveRows(name: string, rows: readonly (readonly string[])[]): void {
+  const content = new Blob([spreadsheetText(rows)], { type: 'text/csv;charset=utf-8' })
   const link = document.createElement('a')
   const address = URL.createObjectURL(content)
   link.href = address
