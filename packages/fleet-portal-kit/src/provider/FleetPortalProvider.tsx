@@ -15,6 +15,7 @@ import {
 import type { Appearance } from './appearance.ts'
 import { browserStore } from './deviceStore.ts'
 import type { FleetEvent } from './events.ts'
+import { callHost, guardAnalytics, guardChat } from './hostCalls.ts'
 import { followSession } from './followSession.ts'
 import { staticFlags, type FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
@@ -141,7 +142,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     }, [work, storageNamespace])
 
     useEffect(() => {
-      const tell = (event: FleetEvent) => latest.current.onEvent?.(event)
+      const tell = (event: FleetEvent) => callHost(() => latest.current.onEvent?.(event))
       const stopSession = followSession({
         session: api.session,
         queryClient,
@@ -190,7 +191,9 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const { navigation, nonce, maps, payments } = props
     const { permissions = permissionTable, messages = asItIs, reservedWords = noWords } = props
     const { appearance = asItIs, isolation = 'scoped', flags = allFlagsDefault } = props
-    const { slots = asItIs, analytics = noAnalytics, chat = noChat } = props
+    const { slots = asItIs, analytics: tracker = noAnalytics, chat: helpWidget = noChat } = props
+    const analytics = useMemo(() => guardAnalytics(tracker), [tracker])
+    const chat = useMemo(() => guardChat(helpWidget), [helpWidget])
     const canNavigate = props.onNavigate !== undefined
     const portal = useMemo<Portal>(
       () => ({

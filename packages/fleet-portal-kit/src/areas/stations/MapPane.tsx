@@ -6,6 +6,7 @@ import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Inline, Line } from '../../foundation/ui/layout.ts'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
+import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -109,11 +110,11 @@ export function MapPane({ onRoads, ...onMap }: MapPaneProps) {
   }
   return (
     <MapArea role="region" aria-label={t.mapOf} aria-busy={!isReady}>
-      <ErrorBoundary key={attempt} fallback={null} onError={() => fail('failed')}>
+      <ContentBoundary content={attempt} onError={() => fail('failed')}>
         <Suspense fallback={null}>
           <GoogleStations apiKey={maps?.apiKey} nonce={nonce} onReady={ready} onFail={fail} {...onMap} />
         </Suspense>
-      </ErrorBoundary>
+      </ContentBoundary>
       {!isReady && <MapWaits />}
     </MapArea>
   )

@@ -6,6 +6,7 @@ import { usePortal } from '../../provider/portal.ts'
 import type { Demand, FleetAccess } from '../data/useAccess.ts'
 import { UnsentTexts } from '../form/UnsentTexts.tsx'
 import { StateView } from '../ui/StateView.tsx'
+import { ContentBoundary } from '../widget/ContentBoundary.tsx'
 import { useErrorSentence } from './useErrorSentence.ts'
 
 // Where it cannot be fetched either, the number stands there to be copied by hand.
@@ -32,8 +33,7 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
   const requestId = error instanceof ApiError ? error.requestId : undefined
   const isLate = error instanceof ApiError && error.kind === 'timeout'
   const words = { title: isLate ? t.oops : t.loadFailed, detail: sentenceOf(error) }
-  if (Custom) return <Custom {...words} requestId={requestId} retry={retry} />
-  return (
+  const own = (
     <StateView tone="danger" {...words} action={retry && { label: t.tryAgain, run: retry }}>
       {isLate && (
         <Suspense>
@@ -47,6 +47,12 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
       )}
       <UnsentTexts />
     </StateView>
+  )
+  if (!Custom) return own
+  return (
+    <ContentBoundary content={error} fallback={own}>
+      <Custom {...words} requestId={requestId} retry={retry} />
+    </ContentBoundary>
   )
 }
 

@@ -106,3 +106,11 @@ describe.each(zones)('with a computer in %s', (zone) => {
     )
   })
 })
+
+test('an instant that no calendar has stays as it came', () => {
+  for (const instant of ['2026-13-45T25:61:00Z', '2026-02-99', 'soon', '']) {
+    for (const format of [formatDay, formatTime, formatInstant, formatInstantShort]) {
+      expect(format(instant)).toBe(instant)
+    }
+  }
+})

@@ -19,6 +19,8 @@ export const uiMessages = defineMessages('ui', {
   crashDetail:
     'This part of the page stopped working. Nothing that you saved is lost. If another try does not help, reload.',
   reloadPage: 'Reload the page',
+  wideContent: 'Wide content: scrolls sideways',
+  textCutShort: 'This is the start of a longer text. The rest is too long to show here.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',
