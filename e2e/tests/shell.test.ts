@@ -62,14 +62,7 @@ test.describe('where an address leads', () => {
   }) => {
     await signIn(page, userOf(fleet, 'portal-admin'))
     const start = new URL(page.url()).pathname
-    for (const path of [
-      '/',
-      '/auth',
-      '/auth/forgot',
-      '/auth/reset',
-      '/nowhere',
-      '/nowhere/at/all',
-    ]) {
+    for (const path of ['/', '/auth', '/auth/forgot', '/auth/reset', '/nowhere', '/nowhere/at/all']) {
       await page.goto(path)
       await expect(menu(page)).toBeVisible()
       await expect(page).toHaveURL(start)

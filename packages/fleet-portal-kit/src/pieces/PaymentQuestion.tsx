@@ -61,12 +61,7 @@ export function PaymentQuestion(props: PaymentQuestionProps) {
           <Button ref={cancel} onClick={onClose} disabledReason={held}>
             {ui.cancel}
           </Button>
-          <Button
-            variant="primary"
-            busy={isSending}
-            disabledReason={blocked}
-            onClick={onConfirm}
-          >
+          <Button variant="primary" busy={isSending} disabledReason={blocked} onClick={onConfirm}>
             {label}
           </Button>
         </DialogActions>

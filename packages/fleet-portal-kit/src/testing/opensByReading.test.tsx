@@ -96,10 +96,9 @@ describe('a page that opens', () => {
 })
 
 const outcomes = ['success', 'failed', 'cancel']
-const landings = [
-  ...['/paymaya', '/cybersource', '/brankas'].flatMap((path) => outcomes.map((one) => `${path}/${one}`)),
-  ...['/redirect', '/success', '/failure', '/failed', '/cancel', '/cashin', '/bpi'],
-]
+const landings = ['/paymaya', '/cybersource', '/brankas']
+  .flatMap((path) => outcomes.map((one) => `${path}/${one}`))
+  .concat('/redirect', '/success', '/failure', '/failed', '/cancel', '/cashin', '/bpi')
 
 describe('a payment landing that opens', () => {
   const opening = (path: string, search: string, fleet: TestFleet) =>

@@ -48,7 +48,12 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClo
 
   const isAsking = step.is === 'asking'
   const isOpen = step.is === 'offered' || isAsking
-  const titles = { offered: t.addCardTitle, asking: t.addingCard, added: t.cardAdded, failed: t.cardAddFailed }
+  const titles = {
+    offered: t.addCardTitle,
+    asking: t.addingCard,
+    added: t.cardAdded,
+    failed: t.cardAddFailed,
+  }
   const bodies = {
     offered: t.addCardBody,
     asking: t.addCardBody,

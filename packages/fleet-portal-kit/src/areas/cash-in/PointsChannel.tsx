@@ -63,9 +63,7 @@ export function PointsChannel({
     if (refusal) return refusal
     if (fault === 'tooMany') return t.most(available)
     if (fault === 'required') return isTried ? c.amountRequired : undefined
-    return fault && points !== undefined
-      ? t.missing(leastPoints, leastPoints - points)
-      : undefined
+    return fault && points !== undefined ? t.missing(leastPoints, leastPoints - points) : undefined
   }
   const error = sentence()
   const change = (next: number | undefined) => onDraft({ points: next })
@@ -88,13 +86,7 @@ export function PointsChannel({
             <Inline $muted>{t.available}</Inline>
             <Inline $strong>{t.worth(available, formatPesos(worthOf(available, rate)))}</Inline>
           </Line>
-          <FieldFrame
-            id={id}
-            label={t.points}
-            hint={t.least(leastPoints)}
-            error={error}
-            isRequired
-          >
+          <FieldFrame id={id} label={t.points} hint={t.least(leastPoints)} error={error} isRequired>
             <Line $align="start">
               <CaretInput
                 id={id}

@@ -29,6 +29,7 @@ describe('a payment that somebody comes back from', () => {
     const state = { cashInId, status: 'success', referenceNumber, paymentMethod: 'online-banking' }
     const { departures, person } = await openCashIn({ fleet, state })
     expect(await screen.findByText('Cash-in pending')).toBeVisible()
+    expect(await screen.findByText('Online banking, UnionBank of the Philippines')).toBeVisible()
     expect(screen.queryByText('Cash-in successful')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Continue to payment' }))
     expect(departures).toEqual([checkoutUrl])

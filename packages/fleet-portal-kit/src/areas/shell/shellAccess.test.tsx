@@ -201,9 +201,7 @@ describe('signing out', () => {
     const { person, session } = portal
     act(() => portal.portal.work.keep('driver:new:usr_1', { firstName: 'Ana' }, { isTyped: true }))
     await logOut(portal)
-    expect(
-      await screen.findByText('Signing out discards what you typed and did not send.'),
-    ).toBeVisible()
+    expect(await screen.findByText('Signing out discards what you typed and did not send.')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(session.read().accessToken).toBeDefined()

@@ -63,7 +63,8 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const [sentTo, setSentTo] = useState(challenge.sentTo)
   const [told, setTold] = useState<Told | undefined>(() => {
     const { lock, limit, wrongs } = opened
-    if (lock) return { text: lock.isThrice ? t.wrongThrice : (errors.codes.P1029 as string), until: lock.until }
+    if (lock)
+      return { text: lock.isThrice ? t.wrongThrice : (errors.codes.P1029 as string), until: lock.until }
     if (limit) return { text: errors.codes.P1026 as string, until: limit.until }
     return wrongs && { text: t.remaining(Math.max(0, wrongAllowed - wrongs.count)) }
   })

@@ -62,14 +62,16 @@ describe('what is kept of an e-mail', () => {
     expect((waits.read().limit?.until ?? 0) - clock.now).toBe(hour)
   })
 
-  test.each([['nothing', null], ['a text', 'x'], ['another shape', { 'ana@fleet.test': { lock: 5 } }], ['a list', []]])(
-    'is nothing where the browser holds %s',
-    (_name, value) => {
-      const { values, waits } = browser()
-      values.set('otp-waits', JSON.stringify(value))
-      expect(waits.read()).toEqual({})
-      waits.write({ limit })
-      expect(waits.read()).toEqual({ limit })
-    },
-  )
+  test.each([
+    ['nothing', null],
+    ['a text', 'x'],
+    ['another shape', { 'ana@fleet.test': { lock: 5 } }],
+    ['a list', []],
+  ])('is nothing where the browser holds %s', (_name, value) => {
+    const { values, waits } = browser()
+    values.set('otp-waits', JSON.stringify(value))
+    expect(waits.read()).toEqual({})
+    waits.write({ limit })
+    expect(waits.read()).toEqual({ limit })
+  })
 })

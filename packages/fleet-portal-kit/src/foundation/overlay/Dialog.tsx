@@ -186,8 +186,7 @@ export function Dialog({
   const { getFloatingProps } = useInteractions([
     useDismiss(context, {
       // On the veil alone: using a notice or a dialog that lies above is no wish to leave this one.
-      outsidePress: (press) =>
-        role === 'dialog' && press.target === veil.current && !isLaterClick(press as MouseEvent),
+      outsidePress: (press) => role === 'dialog' && press.target === veil.current && !isLaterClick(press),
       outsidePressEvent: 'mousedown',
       bubbles: false,
     }),

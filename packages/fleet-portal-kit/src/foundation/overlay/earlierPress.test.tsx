@@ -42,7 +42,11 @@ function Steps({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={isDone ? 'Report' : 'Question'} onClose={onClose}>
       <DialogActions>
-        {isDone ? <Button onClick={onClose}>Finish</Button> : <Button onClick={() => setDone(true)}>Go</Button>}
+        {isDone ? (
+          <Button onClick={onClose}>Finish</Button>
+        ) : (
+          <Button onClick={() => setDone(true)}>Go</Button>
+        )}
       </DialogActions>
     </Dialog>
   )

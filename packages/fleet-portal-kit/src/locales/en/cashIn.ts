@@ -103,6 +103,7 @@ export const cashInMessages = defineMessages('cashIn', {
   otcTitle: 'Pay at the bank',
   otcBody: (bank: string) =>
     `Pay over the counter at ${bank} with the reference number. The payment deadline arrives by e-mail.`,
+  bankUnnamed: 'the bank',
   otcFollowUp: 'If no instructions have come within 2 days, contact support.',
   pointsTitle: 'Points are being redeemed',
   pointsBody: 'Points are credited by hand, which can take some weeks. You find this cash-in in the history.',
