@@ -35,8 +35,8 @@ export interface WorkStore {
   kept(key: string): KeptWork | undefined
   /** Keeps a value that JSON can hold; `undefined` forgets it. */
   keep(key: string, value: unknown, options?: Pick<KeptWork, 'isTyped'>): void
-  /** Whether anything is kept that a user typed. */
-  hasTyped(): boolean
+  /** Whether anything is kept that this user typed. */
+  hasTyped(userId: string | undefined): boolean
   /** Whether a value would be there again after the page goes: by a reload, or also when its tab is closed. */
   isSafe(key: string, against: 'reload' | 'closing'): boolean
   /** Copies from now on what users type, and what is kept of it already; undefined ends it. */
@@ -133,7 +133,7 @@ export function workStore(namespace: string): WorkStore {
       kept.set(key, value === undefined ? undefined : { at: Date.now(), value, ...options })
       if (options?.isTyped) copies?.set(key, kept.get(key))
     },
-    hasTyped: () => typed().length > 0,
+    hasTyped: (userId) => typed().some((key) => isWorkOf(userId, key)),
     isSafe(key, against) {
       const found = kept.get(key)
       return found !== undefined && (against === 'reload' || Boolean(copies && found.isTyped))

@@ -199,7 +199,8 @@ describe('signing out', () => {
   test('asks first where something is kept that was typed on any page, which goes with it', async () => {
     const portal = await renderInPortal(shell)
     const { person, session } = portal
-    act(() => portal.portal.work.keep('driver:new:usr_1', { firstName: 'Ana' }, { isTyped: true }))
+    const key = `driver:new:${session.read().userDetails?.userId}`
+    act(() => portal.portal.work.keep(key, { firstName: 'Ana' }, { isTyped: true }))
     await logOut(portal)
     expect(await screen.findByText('Signing out discards what you typed and did not send.')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Stay' }))
