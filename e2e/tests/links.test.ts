@@ -57,7 +57,7 @@ test('a link for a new password that opens in a signed-in browser asks to sign o
 })
 
 test('an invitation is activated by mail, once', async ({ page, fleet }) => {
-  const email = `guest.${fleet.fleetId.slice(4, 12)}@fleet.test`
+  const email = `guest.${fleet.fleetId.slice(-8)}@fleet.test`
   const token = await sandbox.token(userOf(fleet, 'portal-admin'))
   const invite = { fleetId: fleet.fleetId, email, role: 'data-analyst' }
   await sandbox.api('POST', 'ms-fleet/fleet-user/invite', token, invite)
@@ -100,7 +100,7 @@ test('a link for a new password that is too old leads to another one, to the sam
 })
 
 test('an invitation that is too old leads to sign-in and is told there', async ({ page, fleet }) => {
-  const email = `late.${fleet.fleetId.slice(4, 12)}@fleet.test`
+  const email = `late.${fleet.fleetId.slice(-8)}@fleet.test`
   const token = await sandbox.token(userOf(fleet, 'portal-admin'))
   await sandbox.api('POST', 'ms-fleet/fleet-user/invite', token, {
     fleetId: fleet.fleetId,

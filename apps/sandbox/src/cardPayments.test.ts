@@ -261,7 +261,7 @@ describe('the lists of payments', () => {
     expect((await hedging.other(card.cardNumber)).body.message).toBe(
       'Cards of this fleet pay for fuel alone.',
     )
-    expect((await hedging.purchases()).count).toBe(0)
+    expect((await hedging.purchases()).errorCode).toBe('FleetTypeNotAllowed')
     expect((await hedging.fuel(card.cardNumber)).status).toBe(200)
   })
 
@@ -285,10 +285,11 @@ describe('the lists of payments', () => {
     for (const cell of [spaced, '58.25', '1165', '2.75', '55', '1110', slip.orNumber])
       expect(cells).toContain(cell)
     expect(cells.includes('PO-1')).toBe(hasOrders)
+    if (type === 'hedging') return
     await other(cardNumber, { remarks: 'Engine oil', ...order })
     const [heads, ...rows] = await exported('merchant-payment')
     expect(heads?.split(',').includes('PO Number')).toBe(hasOrders)
-    expect(rows).toHaveLength(type === 'hedging' ? 0 : 1)
-    if (rows[0]) expect(rows[0].split(',')).toEqual(expect.arrayContaining(['500', 'Engine oil', 'success']))
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.split(',')).toEqual(expect.arrayContaining(['500', 'Engine oil', 'success']))
   })
 })

@@ -35,7 +35,7 @@ async function contentOf(db: Db) {
 }
 
 describe('several starts at once on one database', () => {
-  it('that is empty fill it once, and all of them run', { timeout: 300_000 }, async () => {
+  it('that is empty fill it once, and all of them run', { timeout: 600_000 }, async () => {
     const address = await postgres.newDatabase()
     const servers = await Promise.all(Array.from({ length: atOnce }, () => start(address)))
     for (const { url, db } of servers) {

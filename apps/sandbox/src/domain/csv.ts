@@ -9,8 +9,7 @@ export function readCsv(bytes: Uint8Array): string[][] | { code: 'csv' | 'quotes
   const { data, errors } = papa.parse<string[]>(text, options)
   const wrong = errors.find(({ type }) => type === 'Quotes')
   if (wrong) return { code: 'quotes', row: (wrong.row ?? 0) + 1 }
-  while (data.at(-1)?.every(isBlank)) data.pop()
-  return data
+  return data.slice(0, data.findLastIndex((cells) => !cells.every(isBlank)) + 1)
 }
 
 export const isBlank = (cell: string): boolean => cell.trim() === ''

@@ -114,7 +114,8 @@ export interface NewFleet {
 export async function makeFleet(context: Context, wanted: NewFleet) {
   const { tx, now } = context
   const fleetId = newId('flt')
-  const tag = fleetId.slice(4, 12)
+  // The end of an id is random, its beginning is the time.
+  const tag = fleetId.slice(-8)
   const stationId = newId('stn')
   const name = `Test Station ${tag}`
   await tx.insert(station).values({

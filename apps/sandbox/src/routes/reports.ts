@@ -78,7 +78,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
           userId: person.id,
           reportType,
           filters: wireFilters,
-          fileName: `${reportType}-${context.today}-${id.slice(4, 8)}.csv`,
+          fileName: `${reportType}-${context.today}-${id.slice(-4)}.csv`,
           connectionId: connectionId ?? null,
           owner: settings.processId ?? null,
           createdAt: now,

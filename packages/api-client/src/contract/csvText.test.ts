@@ -38,7 +38,7 @@ function cellsIn(text: string, separator: string): string[][] {
   return rows
 }
 
-const signs = [...'=+-@＝＋－＠﹢﹣﹦﹫']
+const signs = Array.from('=+-@＝＋－＠﹢﹣﹦﹫')
 const parts = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...signs) },
   { weight: 4, arbitrary: fc.constantFrom(',', ';', '\t', '|', '\r', '\n', '\r\n') },

@@ -126,7 +126,9 @@ export const PayloadsSanitized: Story = {
     page.addEventListener('securitypolicyviolation', ({ blockedURI }) => asked.push(blockedURI))
     const { ran, stop } = watchCanary(globalThis.window)
     await userEvent.click(canvas.getByText('Draw'))
-    await waitFor(() => expect(page.querySelectorAll('.fpk-html').length).toBeGreaterThan(2500))
+    await waitFor(() => expect(page.querySelectorAll('.fpk-html').length).toBeGreaterThan(2500), {
+      timeout: 45_000,
+    })
     await rest()
     const places = [...page.querySelectorAll('section')]
     await expect(places).toHaveLength(payloads.length)

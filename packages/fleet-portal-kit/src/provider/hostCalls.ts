@@ -10,7 +10,7 @@ export function callHost(run: () => void): void {
 }
 
 export const guardAnalytics = (analytics: Analytics): Analytics => ({
-  track: (name, properties) => callHost(() => analytics.track(name, properties)),
+  track: (...event) => callHost(() => analytics.track(...event)),
 })
 
 export const guardChat = (chat: Chat): Chat => ({

@@ -50,11 +50,21 @@ async function damaged(request: Request, damage: (file: string) => string): Prom
   return new Request(request.url, { method: request.method, headers, body: form })
 }
 
+/** What a server answers that does not know some inputs and outputs of a call, which it has no word of. */
+async function olderServer(fetch: Fetch, request: Request, lacks: readonly string[]): Promise<Response> {
+  const url = new URL(request.url)
+  for (const name of lacks) url.searchParams.delete(name)
+  const response = await fetch(new Request(url, request))
+  const answer = Object.entries((await response.json()) as object).filter(([name]) => !lacks.includes(name))
+  return Response.json(Object.fromEntries(answer), response)
+}
+
 /** The line between a client and the sandbox: what went over it, and a hand on it for faults. */
 export function wireTo(fetch: Fetch) {
   const sent: Sent[] = []
   const faults: { row: AnyRow; fault: Fault }[] = []
   const rewrites: { row: AnyRow; change: (answer: Record<string, unknown>) => unknown }[] = []
+  const lacking: { row: AnyRow; names: readonly string[] }[] = []
   const isOf = (row: AnyRow, { method, path }: Pick<Sent, 'method' | 'path'>) =>
     row.method === method && patternOf(row).test(path)
 
@@ -75,7 +85,9 @@ export function wireTo(fetch: Fetch) {
     if (fault?.kind === 'breaks') request.headers.set('X-Fault', fault.stage)
     if (fault?.kind === 'refused') request.headers.set('X-Fault', `before-tx:${fault.code}`)
     if (fault?.kind === 'held') await fault.until
-    const response = await fetch(fault?.kind === 'damaged' ? await damaged(request, fault.damage) : request)
+    const arriving = fault?.kind === 'damaged' ? await damaged(request, fault.damage) : request
+    const lacks = lacking.filter(({ row }) => isOf(row, one)).flatMap(({ names }) => names)
+    const response = lacks.length > 0 ? await olderServer(fetch, arriving, lacks) : await fetch(arriving)
     if (fault?.kind === 'answer-lost') throw lost()
     if (fault?.kind === 'says-otherwise') {
       return Response.json({ ...((await response.json()) as object), ...fault.change }, response)
@@ -92,6 +104,8 @@ export function wireTo(fetch: Fetch) {
     sent,
     /** What was sent of one row, oldest first. */
     of: (row: AnyRow) => sent.filter((one) => isOf(row, one)),
+    /** Plays a server that does not know some inputs and outputs of a call. */
+    lack: (row: AnyRow, names: readonly string[]) => void lacking.push({ row, names }),
     /** Leaves the next request undisturbed, so that a fault meets a later one. */
     passOne: (row: AnyRow) => next(row, { kind: 'none' }),
     loseRequest: (row: AnyRow) => next(row, { kind: 'request-lost' }),

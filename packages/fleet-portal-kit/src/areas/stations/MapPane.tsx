@@ -1,5 +1,5 @@
 import { MapPinOff, TriangleAlert } from 'lucide'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
@@ -22,6 +22,8 @@ const DrawnStations = lazyPart(() => import('./drawnMap/DrawnStations.tsx'), 'Dr
 interface MapPaneProps extends RoutesOnMap {
   /** Whether the map that is shown knows the roads. */
   onRoads: (isKnown: boolean) => void
+  /** What the map does not show, if anything. */
+  note: ReactNode
 }
 
 function MapWaits() {
@@ -60,7 +62,7 @@ function OwnMap(onMap: StationsOnMap) {
 }
 
 /** The map of Google where the page has one, and the drawn map where it has none or Google's does not come. */
-export function MapPane({ onRoads, ...onMap }: MapPaneProps) {
+export function MapPane({ onRoads, note, ...onMap }: MapPaneProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const { maps, nonce } = usePortal()
@@ -80,12 +82,13 @@ export function MapPane({ onRoads, ...onMap }: MapPaneProps) {
     onRoads(true)
   }, [onRoads])
   const isLent = (globalThis as { google?: typeof google }).google?.maps?.Map !== undefined
-  const { stations, selected, from, onSelect } = onMap
-  const own = <OwnMap {...{ stations, selected, from, onSelect }} />
+  const { stations, further, selected, from, onSelect, onView } = onMap
+  const own = <OwnMap {...{ stations, further, selected, from, onSelect, onView }} />
   if (!maps?.apiKey && !isLent) {
     return (
       <MapArea role="region" aria-label={t.mapOf}>
         {own}
+        {note}
       </MapArea>
     )
   }
@@ -105,6 +108,7 @@ export function MapPane({ onRoads, ...onMap }: MapPaneProps) {
           {!isRefused && <Button onClick={again}>{ui.tryAgain}</Button>}
         </MapStrip>
         {own}
+        {note}
       </MapArea>
     )
   }
@@ -115,7 +119,7 @@ export function MapPane({ onRoads, ...onMap }: MapPaneProps) {
           <GoogleStations apiKey={maps?.apiKey} nonce={nonce} onReady={ready} onFail={fail} {...onMap} />
         </Suspense>
       </ContentBoundary>
-      {!isReady && <MapWaits />}
+      {isReady ? note : <MapWaits />}
     </MapArea>
   )
 }

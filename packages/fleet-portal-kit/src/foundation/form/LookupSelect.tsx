@@ -36,10 +36,12 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
   const lookup = useLookup(props, searchKeyOf(searchKey), isOpen && !isFixed)
   const { items, isPending, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage } = lookup
   const options = items.map(optionOf)
+  const last = lookup.data?.pages.at(-1)
+  const total = last && props.read(last).count
   return (
     <OptionsBox
       {...field}
-      {...{ isOpen, searchKey, options, isPending, isFetching, error, pause }}
+      {...{ isOpen, searchKey, options, total, isPending, isFetching, error, pause }}
       onOpen={setOpen}
       onSearch={setSearchKey}
       onChoose={(index) =>

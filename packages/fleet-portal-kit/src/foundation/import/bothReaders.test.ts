@@ -77,7 +77,7 @@ describe('both readers', () => {
       !config &&
       expected.errors.length === 0 &&
       // Files whose lines end alike and whose cells are separated by commas: what a reader can tell by itself.
-      !/[\0\u001e\u001f|;\t]|\r(?!\n)/.test(input as string),
+      !/[\p{Cc}|;]/u.test((input as string).replaceAll('\r\n', '').replaceAll('\n', '')),
   )
   test.each(plain)('read the case “$description” of Papa Parse as it says', async ({ input, expected }) => {
     const rows = (expected.data as string[][]).map((cells) =>

@@ -50,13 +50,13 @@ export function takeVerdict(
   return known
 }
 
-const refusals: readonly number[] = [400, 409, 413, 415, 422]
+const refusals: ReadonlySet<number> = new Set([400, 409, 413, 415, 422])
 
 /** Whether the server refused what was sent and stored none of it. Other failures are about the call. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.isAnswered &&
-  refusals.includes(error.status) &&
+  refusals.has(error.status) &&
   (error.code === undefined || error.code === 'BadRequest')
 
 /** Rejects the rows that a refusal names; the others still wait. False where it names none of them. */

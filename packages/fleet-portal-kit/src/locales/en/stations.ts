@@ -40,7 +40,17 @@ export const stationsMessages = defineMessages('stations', {
   noRoute: 'No way by car was found. Google Maps may know more.',
   found: (count: string, total: string) =>
     `${count === total ? '' : `${count} of `}${total} ${total === '1' ? 'station' : 'stations'}`,
-  nearest: 'Nearest first',
+  nearest: 'Nearest open stations first',
+  readingNearest: (read: string, total: string) =>
+    `Reading all stations to find the nearest: ${read} of ${total}…`,
+  readingAll: (read: string, total: string) => `Reading all stations: ${read} of ${total}…`,
+  notByDistance: 'Not all stations could be read, so they are not in order of distance.',
+  notAllRead: 'Not all stations could be read, so some are missing.',
+  openNow: 'Open now',
+  openNowIgnored:
+    'The list could not be limited to open stations, so it has closed ones too. Each shows its opening hours. On the map, closed ones are left out.',
+  partOnMap: (shown: string, total: string) =>
+    `${shown} of ${total} stations here are on the map. Zoom in to see the rest.`,
   moreBelow: 'Loading more stations…',
   mapLoading: 'Loading the map…',
   mapOf: 'Map of stations',

@@ -35,6 +35,7 @@ export const uiMessages = defineMessages('ui', {
   noResult: 'Sorry, no result found',
   noResultDetail: 'Try other words or remove a filter.',
   noData: 'No Data.',
+  someShown: (shown: string, total: string) => `${shown} of ${total} shown`,
   noMatch: (text: string) => `We could not find a match for ${text}.`,
   oops: 'Oops',
   loadFailed: 'This could not be loaded',

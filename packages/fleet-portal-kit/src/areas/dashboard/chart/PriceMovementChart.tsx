@@ -77,7 +77,7 @@ function Chart({ fleetId }: { fleetId: string }) {
           <PriceTable figures={figures} height={wholeHeight} />
         ) : (
           <PricePlot
-            key={`${state.graph} ${state.start} ${state.end}`}
+            key={`${state.graph} ${figures.grain} ${state.start} ${state.end}`}
             figures={figures}
             height={plotHeight}
           />
