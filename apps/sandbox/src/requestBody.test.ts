@@ -79,7 +79,7 @@ describe('a body without an end', () => {
     const { init, taken } = endless()
     const response = await sandbox.fetch(new Request('http://sandbox.test/sandbox/fleets', init))
     expect(response.status).toBe(413)
-    expect(taken()).toBeLessThan(2 * jsonLimit)
+    expect(taken()).toBeLessThan(2 * fileLimit)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { Fault } from '../fault.ts'
-import { bytesOf, jsonLimit } from '../requestBody.ts'
+import { bytesOf, fileLimit } from '../requestBody.ts'
 
 /** Pages of other origins lead to these on purpose: sealed addresses, and tokens for test cards by a public key. */
 const openToPages = /^\/sandbox\/(checkout|card-provider)\//
@@ -38,11 +38,11 @@ export const guardControls =
     return next()
   }
 
-/** Reads a body up to the limit before any control looks at it. */
+/** Reads a body up to the limit before any control looks at it: some of them take the content of a file. */
 export const wholeBody: MiddlewareHandler = async (c, next) => {
   const { raw } = c.req
   if (raw.method !== 'GET' && raw.method !== 'HEAD') {
-    const body = await bytesOf(raw, jsonLimit)
+    const body = await bytesOf(raw, fileLimit)
     c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body })
   }
   return next()

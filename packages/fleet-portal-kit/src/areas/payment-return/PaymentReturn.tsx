@@ -31,7 +31,14 @@ function Returned({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
     redirect({ area: isSignedIn ? 'select-fleet' : 'sign-in' })
   }, [found, isSignedIn, fleetId, work, redirect])
   if (!found || !isSignedIn || !fleetId) return <Opening isBank={false} />
-  return <TakeUp key={`${epoch}:${fleetId}`} fleetId={fleetId} found={found} onSpent={() => (isSpent.current = true)} />
+  return (
+    <TakeUp
+      key={`${epoch}:${fleetId}`}
+      fleetId={fleetId}
+      found={found}
+      onSpent={() => (isSpent.current = true)}
+    />
+  )
 }
 
 /**

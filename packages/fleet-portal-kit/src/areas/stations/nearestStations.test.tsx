@@ -184,7 +184,7 @@ test('the map asks for what is in view where the list has only the nearest, and 
   expect(await screen.findByText(/1,000 of 2,200 stations/)).toBeVisible()
   await person.click(await screen.findByRole('button', { name: 'Whole country' }))
   expect(
-    await screen.findByText('1,000 of 2,200 stations here are on the map. Zoom in to see the rest.'),
+    await screen.findByText('On the map: 1,000 of 2,200 in this part. Zoom in to see the rest.'),
   ).toBeVisible()
   const asked = wire.of(listStations).findLast(({ query }) => query['bounds'])
   const [south = 0, west = 0, north_ = 0, east = 0] = asked?.query['bounds']?.split(',').map(Number) ?? []

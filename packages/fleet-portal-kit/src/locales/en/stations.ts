@@ -50,7 +50,7 @@ export const stationsMessages = defineMessages('stations', {
   openNowIgnored:
     'The list could not be limited to open stations, so it has closed ones too. Each shows its opening hours. On the map, closed ones are left out.',
   partOnMap: (shown: string, total: string) =>
-    `${shown} of ${total} stations here are on the map. Zoom in to see the rest.`,
+    `On the map: ${shown} of ${total} in this part. Zoom in to see the rest.`,
   moreBelow: 'Loading more stations…',
   mapLoading: 'Loading the map…',
   mapOf: 'Map of stations',
