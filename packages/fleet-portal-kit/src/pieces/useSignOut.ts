@@ -19,7 +19,7 @@ export function useSignOut({ isStaying = false } = {}): () => Promise<void> {
   return async () => {
     if ((await navigation.mayLeave?.()) === false) return
     // Signing out removes what is kept, on this page or another.
-    if (work.hasTyped() && !(await ask(t.signOutBody))) return
+    if (work.hasTyped(client.session.read().userDetails?.userId) && !(await ask(t.signOutBody))) return
     if (isRunning.current) return
     isRunning.current = true
     await signOut(client)

@@ -98,6 +98,19 @@ describe('work that was kept', () => {
     expect(next.work.kept('drafts:usr_1')).toBeUndefined()
   })
 
+  test('in another tab counts as typed by its user, and by no other', async () => {
+    tabLocks()
+    const { work } = await openTab()
+    work.keep('drafts:usr_1', 'mine', typed)
+    sessionStorage.clear()
+    const other = await openTab()
+    expect(other.work.kept('drafts:usr_1')).toBeUndefined()
+    expect(other.work.hasTyped('usr_1')).toBe(true)
+    expect(other.work.hasTyped('usr_2')).toBe(false)
+    work.keep('drafts:usr_1', undefined, typed)
+    expect(other.work.hasTyped('usr_1')).toBe(false)
+  })
+
   test('for a month comes back, and later does not', async () => {
     tabLocks()
     const day = 24 * 60 * 60 * 1000

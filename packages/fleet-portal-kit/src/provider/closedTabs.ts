@@ -21,6 +21,9 @@ export function surviveClosing(work: WorkStore, namespace: string): () => void {
   const storage = localStorageIfAllowed()
   if (!locks || !storage) return () => {}
   const own = `${prefix}${uniqueId()}:`
+  /** The copies of a user's work, of every tab. */
+  const copiesOf = (userId: string | undefined) =>
+    namesIn(storage).filter((name) => isWorkOf(userId, name.slice(name.indexOf(':', prefix.length) + 1)))
   const attempt = (run: () => void) => {
     try {
       run()
@@ -49,11 +52,9 @@ export function surviveClosing(work: WorkStore, namespace: string): () => void {
             storage.removeItem(own + key)
             if (found) storage.setItem(own + key, JSON.stringify(found))
           }),
+        has: (userId) => copiesOf(userId).length > 0,
         clear: (userId) => {
-          for (const name of namesIn(storage)) {
-            const key = name.slice(name.indexOf(':', prefix.length) + 1)
-            if (isWorkOf(userId, key)) storage.removeItem(name)
-          }
+          for (const name of copiesOf(userId)) storage.removeItem(name)
         },
       })
       const tabs = new Set(

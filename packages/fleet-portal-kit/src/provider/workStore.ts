@@ -17,6 +17,8 @@ export interface UnsentText {
 /** A second place for kept work, which outlives the tab. */
 export interface WorkCopies {
   set(key: string, found: KeptWork | undefined): void
+  /** Whether any tab has a copy of this user's work. */
+  has(userId: string | undefined): boolean
   /** Removes the copies of one user's work, of every tab. */
   clear(userId: string | undefined): void
 }
@@ -35,8 +37,8 @@ export interface WorkStore {
   kept(key: string): KeptWork | undefined
   /** Keeps a value that JSON can hold; `undefined` forgets it. */
   keep(key: string, value: unknown, options?: Pick<KeptWork, 'isTyped'>): void
-  /** Whether anything is kept that a user typed. */
-  hasTyped(): boolean
+  /** Whether anything is kept that this user typed, here or in another tab. */
+  hasTyped(userId: string | undefined): boolean
   /** Whether a value would be there again after the page goes: by a reload, or also when its tab is closed. */
   isSafe(key: string, against: 'reload' | 'closing'): boolean
   /** Copies from now on what users type, and what is kept of it already; undefined ends it. */
@@ -133,7 +135,7 @@ export function workStore(namespace: string): WorkStore {
       kept.set(key, value === undefined ? undefined : { at: Date.now(), value, ...options })
       if (options?.isTyped) copies?.set(key, kept.get(key))
     },
-    hasTyped: () => typed().length > 0,
+    hasTyped: (userId) => typed().some((key) => isWorkOf(userId, key)) || copies?.has(userId) === true,
     isSafe(key, against) {
       const found = kept.get(key)
       return found !== undefined && (against === 'reload' || Boolean(copies && found.isTyped))
