@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'api-client',
           isolate,
+          testTimeout: 60_000,
           root: 'packages/api-client',
           environment: 'node',
           include: ['src/**/*.test.ts'],
@@ -44,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'host',
           isolate,
+          testTimeout: 60_000,
           root: 'apps/host',
           environment: 'node',
           include: ['src/**/*.test.ts'],

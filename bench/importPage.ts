@@ -8,7 +8,7 @@ const shape: SheetShape = {
     { title: 'first_name', rule: 'name' },
     { title: 'last_name', rule: 'name' },
     { title: 'driver_id', rule: 'driverLicenseId', isUnique: true },
-    { title: 'mobile_number', rule: 'mobile', mend: { from: /^9\d{9}$/, to: '0$&' } },
+    { title: 'mobile_number', rule: 'mobile' },
   ],
 }
 

@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: `http://localhost:${hostPort}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-PH',
+    // Checks read pages at rest: nothing fades in, whatever the speed of the machine.
+    contextOptions: { reducedMotion: 'reduce' },
     // A recording of each takes a third of the time: `npm run test:e2e -- --trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
     launchOptions: {

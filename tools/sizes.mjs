@@ -30,6 +30,8 @@ export const onDemand = [
   'd3-selection',
   'd3-transition',
   'supercluster',
+  '@tanstack/react-virtual',
+  '@tanstack/virtual-core',
 ]
 
 /** The page that is measured: it stands among the host's files, of which it has the packages. */

@@ -1,7 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, type ProxyOptions } from 'vite'
+import { securityHeaders } from './securityHeaders.ts'
 
-const target = process.env['SANDBOX_URL'] ?? 'http://localhost:4000'
+const { env } = process
+const target = env['SANDBOX_URL'] ?? 'http://localhost:4000'
+/** What the build is told, as far as the policy must know it. */
+const served = {
+  addresses: ['API', 'FLAGS', 'SOCKET', 'CARD_TOKENS'].map((name) => env[`VITE_${name}_URL`]),
+  hasMapsKey: Boolean(env['VITE_MAPS_KEY']),
+}
 
 /** Faults of sockets whose page has gone: it takes them with it, often in the middle of a word. */
 const goodbyes = new WeakSet<object>()
@@ -58,8 +65,8 @@ const base = {
 export default defineConfig({
   plugins: [react(), quietGoodbyes],
   resolve: { conditions: ['fleet-source', ...defaultClientConditions] },
-  server: { proxy, port: 5173 },
-  preview: { proxy, port: 5173 },
+  server: { proxy, port: 5173, headers: securityHeaders({ ...served, isDevelopment: true }) },
+  preview: { proxy, port: 5173, headers: securityHeaders(served) },
   build: {
     target: 'es2022',
     sourcemap: true,

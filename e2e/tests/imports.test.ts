@@ -86,6 +86,7 @@ test('1,000 rows with 50 faults are put right in the grid and sent, and a connec
 test('a page that allows no workers reads the file itself, tells its faults, and sends what was put right', async ({
   page,
   fleet,
+  blocked,
 }) => {
   const person = userOf(fleet, 'portal-admin')
   await page.route('**/activity/driver*', async (route) => {
@@ -105,6 +106,7 @@ test('a page that allows no workers reads the file itself, tells its faults, and
   await input.setInputFiles(file(planted.slice(0, 300)))
   await expect(page.getByRole('dialog', { name: 'Import Failed!' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-refused', 'worker-src')
+  expect(blocked.splice(0)).toEqual([expect.stringContaining("worker-src 'none'")])
   await page.getByRole('button', { name: 'Fix here' }).click()
   await expect(page.getByText('15 of 300 rows must be corrected or left out.')).toBeVisible()
 

@@ -35,8 +35,29 @@ test('a forgotten password is replaced by mail, signs out elsewhere, and the lin
   await expect(elsewhere).toHaveURL(/\/auth$/)
 })
 
+test('a link for a new password that opens in a signed-in browser asks to sign out, and works then', async ({
+  page,
+  fleet,
+}) => {
+  const { email, password } = userOf(fleet, 'portal-admin')
+  await sandbox.askForPassword(email)
+  const link = await linkTo(email)
+  await signIn(page, { email, password })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign out and continue' }).click()
+  await page.getByLabel('New password', { exact: true }).fill(secret)
+  await page.getByLabel('Confirm new password').fill(secret)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+})
+
 test('an invitation is activated by mail, once', async ({ page, fleet }) => {
-  const email = `guest.${fleet.fleetId.slice(4, 12)}@fleet.test`
+  const email = `guest.${fleet.fleetId.slice(-8)}@fleet.test`
   const token = await sandbox.token(userOf(fleet, 'portal-admin'))
   const invite = { fleetId: fleet.fleetId, email, role: 'data-analyst' }
   await sandbox.api('POST', 'ms-fleet/fleet-user/invite', token, invite)
@@ -79,7 +100,7 @@ test('a link for a new password that is too old leads to another one, to the sam
 })
 
 test('an invitation that is too old leads to sign-in and is told there', async ({ page, fleet }) => {
-  const email = `late.${fleet.fleetId.slice(4, 12)}@fleet.test`
+  const email = `late.${fleet.fleetId.slice(-8)}@fleet.test`
   const token = await sandbox.token(userOf(fleet, 'portal-admin'))
   await sandbox.api('POST', 'ms-fleet/fleet-user/invite', token, {
     fleetId: fleet.fleetId,

@@ -6,15 +6,28 @@ interface Fixtures {
   /** What the fleet of the test is like; `test.use({ wanted: { … } })`. */
   wanted: NewFleet
   fleet: TestFleet
+  /** What the content security policies of the pages kept from them, in the browser's words. */
+  blocked: string[]
 }
 
-/** Every test has a fleet of its own, and the ledger's promises are read after it. */
+/** Every test has a fleet of its own; the ledger's promises, and what the pages' policies blocked, are read after it. */
 export const test = base.extend<Fixtures>({
   wanted: [{}, { option: true }],
   fleet: async ({ wanted }, provide) => {
     await provide(await sandbox.newFleet(wanted))
     expect(await sandbox.violations()).toEqual([])
   },
+  blocked: [
+    async ({ context }, provide) => {
+      const blocked: string[] = []
+      context.on('console', (message) => {
+        if (/Content Security Policy|Refused to/.test(message.text())) blocked.push(message.text())
+      })
+      await provide(blocked)
+      expect(blocked).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }
@@ -49,11 +62,27 @@ export async function signIn(
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 }
 
+/** Waits until every animation that has an end has ended: a dialog that fades in has less contrast on the way. */
+async function waitForRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+        .map(({ finished }) => finished.catch(() => undefined))
+    for (let running = ends(); running.length > 0; running = ends()) await Promise.all(running)
+  })
+}
+
 /**
- * The page as it stands has nothing that axe objects to, contrast included. The guards at a popup's ends hand the focus
+ * The page at rest has nothing that axe objects to, contrast included. The guards at a popup's ends hand the focus
  * on; they are hidden and focusable by design.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await waitForRest(page)
   const { violations } = await new AxeBuilder({ page }).exclude('[data-floating-ui-focus-guard]').analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),

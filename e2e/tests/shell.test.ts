@@ -62,14 +62,7 @@ test.describe('where an address leads', () => {
   }) => {
     await signIn(page, userOf(fleet, 'portal-admin'))
     const start = new URL(page.url()).pathname
-    for (const path of [
-      '/',
-      '/auth',
-      '/auth/forgot',
-      '/auth/reset?token=abc',
-      '/nowhere',
-      '/nowhere/at/all',
-    ]) {
+    for (const path of ['/', '/auth', '/auth/forgot', '/auth/reset', '/nowhere', '/nowhere/at/all']) {
       await page.goto(path)
       await expect(menu(page)).toBeVisible()
       await expect(page).toHaveURL(start)
@@ -97,7 +90,7 @@ test.describe('where an address leads', () => {
     await other.context().close()
   })
 
-  test('the page of an invitation opens for a signed-in person too, and for nobody in particular', async ({
+  test('the page of an invitation opens signed out, and asks a signed-in user to sign out first', async ({
     page,
     fleet,
   }) => {
@@ -113,6 +106,9 @@ test.describe('where an address leads', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await signIn(page, admin)
     await page.goto(link.pathname + link.search)
+    await expect(page.getByRole('heading', { name: 'Another user is signed in' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign out and continue' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page).toHaveURL(/\/activate-account/)
   })
@@ -202,7 +198,6 @@ test('a fleet that is deactivated says so, is read and not changed, and is itsel
   const form = page.getByRole('dialog', { name: 'Add Driver' })
   await expect(form.getByLabel('First name')).toHaveValue('Ana')
   await form.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Leave anyway' }).click()
   await expect(page.getByRole('banner')).toContainText('Deactivated')
   await expect(page.getByRole('button', { name: 'Add driver' })).toHaveAttribute('aria-disabled', 'true')
   await page.reload()

@@ -158,7 +158,8 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string): RouteObj
     {
       path: paths['reset-password'],
       element: titled('New password', <ResetPassword {...mailLink} />),
-      loader,
+      // A link that was mailed is never dropped: its page says who is signed in.
+      loader: () => (isSignedIn() && !mailLink.token ? redirect('/') : null),
     },
     {
       path: paths['activate-account'],

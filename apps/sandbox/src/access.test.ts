@@ -1,10 +1,10 @@
-import { allows, roles, type Role } from 'api-client/contract/access'
+import { allows, isForFleetType, roles, type Role } from 'api-client/contract/access'
 import type { AnyRow } from 'api-client/contract/row'
 import { createCashin } from 'api-client/contract/cashin'
 import { createDriver, updateDriver } from 'api-client/contract/drivers'
 import { createFuelCodes, createTemplate, listTemplates } from 'api-client/contract/fuelCodes'
 import { buyFuel } from 'api-client/contract/fuel'
-import { listMerchantPayments } from 'api-client/contract/activity'
+import { listPayments } from 'api-client/contract/activity'
 import { createGroup } from 'api-client/contract/groups'
 import { reportAccess } from 'api-client/contract/reports'
 import { createVehicle } from 'api-client/contract/vehicles'
@@ -201,7 +201,9 @@ describe.each(named.filter(([name]) => name !== 'logout'))('%s', (name, row) => 
     const { status, body } = await calls[role](row, { ...inputOf(row), ...ofPerson(name, role) })
     // An id that belongs to nobody is not found, whoever asks.
     if (/nobody|nothing/.test(JSON.stringify(inputOf(row)))) expect(status).toBe(404)
-    else if (allows(ruleOf(row), role)) {
+    else if (!isForFleetType(row.access, 'hedging')) {
+      expect([status, body.errorCode]).toEqual([403, 'FleetTypeNotAllowed'])
+    } else if (allows(ruleOf(row), role)) {
       // A duplicate or a thing that is not there is an answer too; a refusal or a failure is not.
       expect(spent.has(name) ? [400] : [200, 404, 409], `${name}: ${JSON.stringify(body)}`).toContain(status)
     } else expect([status, body.errorCode]).toEqual([403, 'Forbidden'])
@@ -231,7 +233,7 @@ it('every call of the contract is answered', () => {
 })
 
 describe('a call that nobody answers', () => {
-  const without = [listMerchantPayments, buyFuel, updateDriver]
+  const without = [listPayments, buyFuel, updateDriver]
   const missing = new Set<string>(without.map(({ name }) => name))
   const few = bindings.filter(({ row }) => !missing.has(row.name))
   const incomplete = () => testSandboxOn(sandbox.db, { bindings: few })
@@ -244,7 +246,7 @@ describe('a call that nobody answers', () => {
   it('says so by its name, whether or not the call names a fleet', async () => {
     const admin = await callerOf(incomplete(), adminEmail)
     const moves = [
-      [listMerchantPayments, { fleetId }],
+      [listPayments, { fleetId }],
       [updateDriver, samples['updateDriver']],
     ] as const
     for (const [row, wire] of moves) {

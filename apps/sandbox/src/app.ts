@@ -6,12 +6,14 @@ import { cors } from 'hono/cors'
 import type { Settings } from './context.ts'
 import type { Db } from './db/connect.ts'
 import { networkOf } from './domain/network.ts'
+import { deriveHere } from './domain/passwords.ts'
 import { linkedReport } from './domain/reportFiles.ts'
 import { Fault, faultResponse } from './fault.ts'
 import { checkBindings, unanswered, type Binding } from './handle.ts'
 import { inTransaction } from './inTransaction.ts'
 import { perform, type Stage } from './perform.ts'
 import { bindings as allBindings } from './routes/index.ts'
+import { securityHeaders } from './securityHeaders.ts'
 
 export interface AppOptions extends Partial<Omit<Settings, 'secret'>>, Pick<Settings, 'secret'> {
   db: Db
@@ -51,9 +53,11 @@ export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings 
   secret: options.secret,
   mode: options.mode ?? 'uniform',
   passwordCost: options.passwordCost ?? 14,
+  deriveKey: options.deriveKey ?? deriveHere,
   portalUrl: (options.portalUrl ?? 'http://localhost:5173').replace(/\/+$/, ''),
   redemptionsPerReport: options.redemptionsPerReport ?? 10_000,
   reportPause: options.reportPause ?? 0,
+  processId: options.processId,
   emit: options.emit,
   hangUp: options.hangUp,
 })
@@ -68,7 +72,8 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
   if (options.secret.length < 32) throw new Error('The secret needs 32 characters or more')
   const settings = settingsOf(options)
   const app = new Hono()
-  app.use('*', cors({ origin: '*', allowHeaders: allowed, exposeHeaders: exposed, maxAge: 600 }))
+  app.use('*', securityHeaders)
+  app.use('/api/*', cors({ origin: '*', allowHeaders: allowed, exposeHeaders: exposed, maxAge: 600 }))
 
   const bound = new Map(bindings.map((binding) => [binding.row.name, binding]))
   for (const [name, row] of contract) {
@@ -86,7 +91,6 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
       }
       response.headers.set('X-Request-Id', requestId)
       response.headers.set('Date', new Date().toUTCString())
-      if (row.secret || row.kind !== 'read') response.headers.set('Cache-Control', 'no-store')
       return response
     })
   }
@@ -99,8 +103,6 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
     return c.body(file.content, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file.fileName}"`,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
     })
   })
   app.all('/api/*', () => faultResponse(new Fault('NotFound'), crypto.randomUUID()))

@@ -261,7 +261,7 @@ describe('the lists of payments', () => {
     expect((await hedging.other(card.cardNumber)).body.message).toBe(
       'Cards of this fleet pay for fuel alone.',
     )
-    expect((await hedging.purchases()).count).toBe(0)
+    expect((await hedging.purchases()).errorCode).toBe('FleetTypeNotAllowed')
     expect((await hedging.fuel(card.cardNumber)).status).toBe(200)
   })
 
@@ -281,14 +281,15 @@ describe('the lists of payments', () => {
     expect(lines).toHaveLength(1)
     const cells = lines[0]?.split(',') ?? []
     expect(cells).toHaveLength(titles?.split(',').length ?? 0)
-    const spaced = cardNumber.match(/.{4}/g)?.join(' ')
-    for (const cell of [spaced, '58.25', '1165', '2.75', '55', '1110', slip.orNumber])
+    const masked = `•••• ${cardNumber.slice(-4)}`
+    for (const cell of [masked, '58.25', '1165', '2.75', '55', '1110', slip.orNumber])
       expect(cells).toContain(cell)
     expect(cells.includes('PO-1')).toBe(hasOrders)
+    if (type === 'hedging') return
     await other(cardNumber, { remarks: 'Engine oil', ...order })
     const [heads, ...rows] = await exported('merchant-payment')
     expect(heads?.split(',').includes('PO Number')).toBe(hasOrders)
-    expect(rows).toHaveLength(type === 'hedging' ? 0 : 1)
-    if (rows[0]) expect(rows[0].split(',')).toEqual(expect.arrayContaining(['500', 'Engine oil', 'success']))
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.split(',')).toEqual(expect.arrayContaining(['500', 'Engine oil', 'success']))
   })
 })

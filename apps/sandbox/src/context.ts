@@ -1,8 +1,8 @@
-import { allows, type Role } from 'api-client/contract/access'
-import type { AnyRow } from 'api-client/contract/row'
+import { isForFleetType, permits, type Access, type FleetType, type Role } from 'api-client/contract/access'
 import { eq } from 'drizzle-orm'
 import type { Tx } from './db/connect.ts'
 import { fleet as fleets, outbox } from './db/schema.ts'
+import type { DeriveKey } from './domain/passwords.ts'
 import type { Person } from './domain/people.ts'
 import { dayOf } from './domain/time.ts'
 import { Fault } from './fault.ts'
@@ -16,12 +16,16 @@ export interface Settings {
   mode: 'uniform' | 'legacy'
   /** The cost of a password's hash: scrypt with N = 2 to this power. */
   passwordCost: number
+  /** Derives the hash of a password. */
+  deriveKey: DeriveKey
   /** Where the portal lives, for links in mails. */
   portalUrl: string
   /** The most redemptions that one report holds. */
   redemptionsPerReport: number
   /** Milliseconds between one thousand lines of a long report and the next, so that a person sees it being made. */
   reportPause: number
+  /** The id of this process, by which others know whether it still makes its reports. */
+  processId?: string | undefined
   /** Tells a person's open pages; where nobody listens, nothing is lost but time. */
   emit?: ((notice: Notice) => void) | undefined
   /** Ends the connections of a person's open pages; who may still come connects again. */
@@ -107,12 +111,19 @@ export class Context {
   }
 
   /** Checks that the person may make the call on a fleet, and takes the fleet as the call's. */
-  async enter(row: AnyRow, fleetId: string): Promise<void> {
-    const role = this.roleIn(fleetId)
-    if (!role || !allows(row.access, role)) throw new Fault('Forbidden')
+  async enter({ access }: { access: Access }, fleetId: string): Promise<void> {
+    if (!this.roleIn(fleetId)) throw new Fault('Forbidden')
     const [found] = await this.tx.select().from(fleets).where(eq(fleets.id, fleetId))
     if (!found) throw new Fault('Forbidden')
+    this.refuse(access, found)
     this.#fleet = found
+  }
+
+  /** Refuses what the type of a fleet or the person's role in it does not allow, in this order. */
+  refuse(access: Access, { id, plbType }: Pick<Fleet, 'id' | 'plbType'>): void {
+    const fleetType = plbType as FleetType
+    if (!isForFleetType(access, fleetType)) throw new Fault('FleetTypeNotAllowed')
+    if (!permits(access, { role: this.roleIn(id), fleetType })) throw new Fault('Forbidden')
   }
 
   roleIn(fleetId: string): Role | undefined {

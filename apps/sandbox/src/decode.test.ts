@@ -4,7 +4,7 @@ import type { AnyRow } from 'api-client/contract/row'
 import { createVehicle } from 'api-client/contract/vehicles'
 import { expect, it } from 'vitest'
 import { inputOf, type Wire } from './decode.ts'
-import { parseCsv } from './domain/csv.ts'
+import { readCsv } from './domain/csv.ts'
 import { Fault } from './fault.ts'
 
 const faultsOf = (row: AnyRow, wire: Wire) => {
@@ -27,7 +27,8 @@ it('refuses the character that no column can keep, wherever it stands', () => {
   expect(faultsOf(createFuelCodes, { fleetId: 'flt_1', codes: [{ driverIds: ['drv\0'] }] })).toEqual([
     { path: 'codes.0.driverIds.0', code: 'invisible' },
   ])
-  expect(() => parseCsv('plate number,remarks\nNAB1234,\0\n')).toThrow('Not a CSV text')
+  const file = new TextEncoder().encode('plate number,remarks\nNAB1234,\0\n')
+  expect(readCsv(file)).toEqual({ code: 'csv' })
 })
 
 it('refuses what is nested without end as what it is', () => {

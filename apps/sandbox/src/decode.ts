@@ -2,31 +2,25 @@ import { pathParameters, type AnyRow } from 'api-client/contract/row'
 import type { FieldFault } from './fault.ts'
 import { Fault } from './fault.ts'
 import { paths } from 'api-client/contract/paths'
+import { bytesOf, fileLimit, framing, jsonLimit } from './requestBody.ts'
 import * as z from 'zod/mini'
 
 export type Wire = Record<string, unknown>
 
-const jsonLimit = 1_000_000
-const fileLimit = 5_000_000
-
 const bad = (path: string, code: string) => new Fault('BadRequest', { fields: [{ path, code }] })
-
-async function bytesOf(request: Request, limit: number): Promise<ArrayBuffer> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw bad('body', 'tooLarge')
-  const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > limit) throw bad('body', 'tooLarge')
-  return bytes
-}
 
 async function bodyOf(row: AnyRow, request: Request): Promise<Wire> {
   if (row.method === 'GET') return {}
   if (row.body === 'multipart') {
-    const bytes = await bytesOf(request, fileLimit)
+    const bytes = await bytesOf(request, fileLimit + framing)
     const type = request.headers.get('Content-Type') ?? ''
     const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
       throw bad('body', 'multipart')
     })
-    return Object.fromEntries(form)
+    const entries = [...form]
+    if (entries.some(([, value]) => value instanceof Blob && value.size > fileLimit))
+      throw new Fault('TooLarge')
+    return Object.fromEntries(entries)
   }
   const text = new TextDecoder().decode(await bytesOf(request, jsonLimit))
   if (text === '') return {}

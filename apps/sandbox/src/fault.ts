@@ -3,6 +3,8 @@ import { errorTable, type ErrorCode } from 'api-client/contract/errors'
 export interface FieldFault {
   path: string
   code: string
+  /** The row of a file, the titles being row 1. */
+  row?: number
 }
 
 interface FaultDetails {

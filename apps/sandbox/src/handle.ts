@@ -1,5 +1,6 @@
+import { fleetTypes, isForFleetType } from 'api-client/contract/access'
 import type { AnyRow, InputOf, OutputOf } from 'api-client/contract/row'
-import type { Context } from './context.ts'
+import type { Context, Settings } from './context.ts'
 import type { Tx } from './db/connect.ts'
 import { Fault } from './fault.ts'
 
@@ -13,8 +14,10 @@ export type FleetOf<R extends AnyRow> =
 /** A contract row and what answers it. */
 export interface Binding {
   row: AnyRow
-  run: (context: Context, input: never) => Promise<unknown>
+  run: (context: Context, input: never, prepared: never) => Promise<unknown>
   fleetOf: FleetOf<never> | undefined
+  /** Of a public call: slow work before the transaction that answers, with short transactions of its own. */
+  prepare?: (before: Before, input: never) => Promise<unknown>
   /** Stands in for a handler that is not there: nobody can say which fleet the call is about. */
   isMissing?: true
 }
@@ -26,6 +29,21 @@ export function handle<R extends AnyRow>(
   fleetOf?: FleetOf<R>,
 ): Binding {
   return { row, run, fleetOf }
+}
+
+/** What a call has before its transaction: the settings, and transactions that commit by themselves. */
+export interface Before {
+  settings: Settings
+  inTransaction: <T>(run: (context: Context) => Promise<T>) => Promise<T>
+}
+
+/** Binds a public row to its handler and to slow work that comes first, where no lock is held and no connection taken. */
+export function handlePrepared<R extends AnyRow & { access: 'public' }, P>(
+  row: R,
+  prepare: (before: Before, input: InputOf<R>) => Promise<P>,
+  run: (context: Context, input: InputOf<R>, prepared: P) => Promise<OutputOf<R>>,
+): Binding {
+  return { row, prepare, run, fleetOf: undefined }
 }
 
 /** In place of a handler that is not there: whoever may not make the call is refused before they hear that. */
@@ -51,6 +69,9 @@ export function checkBindings(bindings: readonly Binding[]): void {
     if (!row.access) throw new Error(`No access rule for ${row.name}`)
     const needsFleet = row.access !== 'public' && row.access !== 'session'
     if (needsFleet && !fleetOf && !namesFleet(row)) throw new Error(`No fleet for ${row.name}`)
+    if (fleetOf === 'any-fleet' && fleetTypes.some((type) => !isForFleetType(row.access, type))) {
+      throw new Error(`Not every type of fleet has ${row.name}`)
+    }
     if (row.activeFleetOnly && fleetOf === 'any-fleet') throw new Error(`No single fleet for ${row.name}`)
   }
 }

@@ -17,7 +17,8 @@ import { PumpRefusal } from './domain/pumpRefusal.ts'
 import { redeem, voidRedemption } from './domain/redeem.ts'
 import { addDays } from './domain/time.ts'
 import { Fault } from './fault.ts'
-import { listBuyFuels } from 'api-client/contract/fuel'
+import { getWallet } from 'api-client/contract/balances'
+import { fleetTypes, isWalletFleet } from 'api-client/contract/access'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 
 let sandbox: TestSandbox
@@ -98,6 +99,42 @@ describe('the ledger', () => {
     await expect(change(sql`delete from cashin where id = ${id}`)).rejects.toThrow()
   })
 
+  it.each(fleetTypes.filter(isWalletFleet))(
+    'holds no litres for a %s fleet, even from a program that did not look',
+    async (type) => {
+      const { fleetId } = await fleetOf({ type })
+      for (const product of fuels) {
+        const event = { fleetId, kind: 'buy' as const, reference: `${fleetId} ${product}`, at: new Date() }
+        const bought = {
+          from: accounts.outside(fleetId, product),
+          to: accounts.fuel(fleetId, product),
+          amount: 1,
+        }
+        await expect(sandbox.run(({ tx }) => post(tx, event, [bought]))).rejects.toMatchObject({
+          cause: expect.objectContaining({ constraint: 'litres_of_hedging_fleets' }),
+        })
+      }
+    },
+  )
+
+  it('keeps a fleet that holds litres a hedging fleet until they are gone', async () => {
+    const { fleetId } = await fleetOf()
+    const move = (from: 'outside' | 'fuel', to: 'outside' | 'fuel') =>
+      sandbox.run(({ tx, now }) =>
+        post(tx, { fleetId, kind: 'release', reference: `${fleetId} ${from}`, at: now }, [
+          { from: accounts[from](fleetId, 'diesel'), to: accounts[to](fleetId, 'diesel'), amount: 5 },
+        ]),
+      )
+    const become = (type: string) =>
+      sandbox.run(({ tx }) => tx.execute(sql`update fleet set plb_type = ${type} where id = ${fleetId}`))
+    await move('outside', 'fuel')
+    for (const type of fleetTypes.filter(isWalletFleet)) await expect(become(type)).rejects.toThrow()
+    await move('fuel', 'outside')
+    await become('locqpay')
+    await expect(move('outside', 'fuel')).rejects.toThrow()
+    expect(await sandbox.violations()).toEqual([])
+  })
+
   it('notices every kind of broken promise', async () => {
     const { fleetId } = await fleetOf()
     const broken = sandbox.run(async ({ tx }) => {
@@ -168,12 +205,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('sleep' as const), days: fc.integer({ min: 1, max: 3 }) }),
 )
 
+/** Hedging fleets trade litres; only the cards of wallet fleets pay for anything else. */
+const anyType = fc.constantFrom('hedging' as const, 'locqpay' as const)
+
 describe('whatever happens in whatever order', () => {
   it('keeps every promise of the ledger and charges to the centavo', { timeout: 300_000 }, async () => {
     let slept = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-        const { fleetId, stationId, users } = await fleetOf({ type: 'locqpay', isVip: true })
+      fc.asyncProperty(anyType, fc.array(step, { minLength: 5, maxLength: 40 }), async (type, steps) => {
+        const { fleetId, stationId, users } = await fleetOf({ type, isVip: true })
         await sandbox.signIn(users[0]?.email ?? '')
         const card = await sandbox.run((context) =>
           issueCard(context, { fleetId, moneyLimit: 1_500_000, paymentLimit: 6 }),
@@ -192,7 +232,7 @@ describe('whatever happens in whatever order', () => {
               const familyId = (family as { rows: { id: string }[] }).rows[0]?.id ?? ''
               const person = await personOf(tx, userId, familyId)
               if (person) context.signIn(person)
-              await context.enter(listBuyFuels, fleetId)
+              await context.enter(getWallet, fleetId)
               await act(context)
             })
             .catch((error: unknown) => {

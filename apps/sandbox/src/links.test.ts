@@ -54,7 +54,7 @@ async function askForReset(email: string): Promise<string> {
 
 async function newInvite() {
   const { email: adminEmail, fleetId } = await newPerson()
-  const email = `guest.${fleetId.slice(4, 12)}@fleet.test`
+  const email = `guest.${fleetId.slice(-8)}@fleet.test`
   const admin = await callerOf(sandbox, adminEmail)
   await admin(inviteUser, { fleetId, email, role: 'data-analyst' })
   const token = tokenIn((await linksTo(email)).at(-1))

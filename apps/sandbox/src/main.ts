@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { missingRows } from './app.ts'
 import { openFolder } from './db/openFolder.ts'
 import { openServer } from './db/openServer.ts'
 import { demoPassword } from './domain/fleetSetup.ts'
 import { peoplePlans } from './seed/fleetList.ts'
+import { keptSecret } from './keptSecret.ts'
 import { startServer } from './server.ts'
 
 const flags = new Set(process.argv.slice(2))
@@ -16,14 +14,7 @@ const folder = env['DATA_DIR'] ?? fileURLToPath(new URL('../.data', import.meta.
 /** Signs the sessions; kept with the data, so that a restart signs nobody out. */
 async function secretOf(): Promise<string> {
   if (env['SANDBOX_SECRET']) return env['SANDBOX_SECRET']
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, 'secret')
-  await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
-  return readFile(file, 'utf8')
+  return keptSecret(folder)
 }
 
 /** What strangers are told of accounts: the same for all, or the reason. */
@@ -69,6 +60,7 @@ async function main(): Promise<void> {
     portalUrl: env['PORTAL_URL'] ?? 'http://localhost:5173',
     mode: flags.has('--legacy') ? 'legacy' : modeOf(env['SIGN_IN_MODE'] || undefined),
     reportPause: pauseOf(env['REPORT_PAUSE'] || undefined),
+    hosts: (env['ALLOWED_HOSTS'] ?? '').toLowerCase().split(',').filter(Boolean),
     proxies: proxiesOf(env['PROXIES'] || undefined),
     reset: reset && env['DATABASE_URL'] !== undefined,
     onFailure: ({ requestId, call, error }) => console.error(`${requestId} ${call} failed:`, error),

@@ -102,7 +102,7 @@ describe('drivers', () => {
     [{ firstName: '' }, 'firstName'],
     [{ lastName: '<script>' }, 'lastName'],
     [{ driverLicenseId: 'SHORT' }, 'driverLicenseId'],
-    [{ mobileNumber: '+639171234567' }, 'mobileNumber'],
+    [{ mobileNumber: '091712345678' }, 'mobileNumber'],
     [{ mobileNumber: 9171234567 }, 'mobileNumber'],
   ])('are refused with %j, on the field', async (wire, path) => {
     const { fleetId, call } = await fleet()
@@ -118,7 +118,7 @@ describe('drivers', () => {
       'Niño,"Dela Cruz, Jr.",A1111111111,9171234567',
       'Ana,Reyes,SHORT,09171234567',
       'Berto,Lim,A1111111111,09171234567',
-      'Carlo,Tan,B2222222222,639171234567',
+      'Carlo,Tan,B2222222222,091712345678',
       ',,,',
       '',
     ].join('\r\n')
@@ -142,12 +142,53 @@ describe('drivers', () => {
     expect(await names(call, fleetId, 'peña')).toEqual(['Niño Peña'])
   })
 
+  it.each(['09171234567', '9171234567', '639171234567', '+63 917 123 4567', '0917-123-4567'])(
+    'have the mobile number %s stored alike, whether they are added, edited or imported',
+    async (mobileNumber) => {
+      const { fleetId, call } = await fleet()
+      const { body } = await call(createDriver, driver(fleetId, { mobileNumber }))
+      expect(body.mobileNumber).toBe('09171234567')
+      await call(updateDriver, { driverId: body.driverId, mobileNumber: '09180000000' })
+      const edited = await call(updateDriver, { driverId: body.driverId, mobileNumber })
+      expect(edited.body.mobileNumber).toBe('09171234567')
+      const file = `first_name,last_name,driver_id,mobile_number\nAna,Reyes,A1111111111,${mobileNumber}\n`
+      expect((await call(importDrivers, { fleetId, data: new Blob([file]) })).body.applied).toBe(1)
+      const { drivers } = (await call(listDrivers, { fleetId, searchKey: 'Ana' })).body
+      expect(drivers).toMatchObject([{ mobileNumber: '09171234567' }])
+    },
+  )
+
+  it('that were imported together stand in the list in the order of their file', async () => {
+    const { fleetId, call } = await fleet()
+    const ids = Array.from({ length: 40 }, (_, n) => `A${String((n * 7) % 40).padStart(10, '0')}`)
+    const lines = ids.map((id) => `Ana,Reyes,${id},09171234567`)
+    const file = ['first_name,last_name,driver_id,mobile_number', ...lines].join('\r\n')
+    await call(createDriver, driver(fleetId))
+    await call(importDrivers, { fleetId, data: new Blob([file]) })
+    const { drivers } = (await call(listDrivers, { fleetId, perPage: 50 })).body
+    expect(drivers.map((one: { driverLicenseId: string }) => one.driverLicenseId)).toEqual([
+      ...ids,
+      'N0112345678',
+    ])
+  })
+
+  it.each([
+    ['a quote that is not closed', 'Ana,"Reyes,A1111111111,09171234567', 'quotes', 3],
+    ['text behind a quote', 'Ana,"Reyes"x,A1111111111,09171234567', 'quotes', 3],
+  ])('are refused with %s, at its row, and none of the file is stored', async (_, line, code, row) => {
+    const { fleetId, call } = await fleet()
+    const file = `first_name,last_name,driver_id,mobile_number\nBerto,Lim,B2222222222,09171234567\n${line}\n`
+    const { status, body } = await call(importDrivers, { fleetId, data: new Blob([file]) })
+    expect([status, body.fields]).toEqual([400, [{ path: 'data', code, row }]])
+    expect((await call(listDrivers, { fleetId })).body.count).toBe(0)
+  })
+
   it('are not imported from a file with other columns', async () => {
     const { fleetId, call } = await fleet()
     const refused = await call(importDrivers, { fleetId, data: new Blob(['last_name,first_name\na,b']) })
     expect(refused.body).toMatchObject({
       errorCode: 'BadRequest',
-      fields: [{ path: 'data', code: 'columns' }],
+      fields: [{ path: 'data', code: 'columns', row: 1 }],
     })
   })
 })

@@ -47,7 +47,13 @@ const fleetNamedBy = (row: AnyRow, { headers }: Request): string | undefined =>
     ? undefined
     : (headers.get('X-Fleet-Id') ?? undefined)
 
-async function work(context: Context, binding: Binding, request: Request, wire: Wire): Promise<Answer> {
+async function work(
+  context: Context,
+  binding: Binding,
+  request: Request,
+  wire: Wire,
+  prepared: unknown,
+): Promise<Answer> {
   const { row } = binding
   if (row.access !== 'public') {
     context.signIn(await authenticate(context, request.headers.get('Authorization')))
@@ -66,7 +72,7 @@ async function work(context: Context, binding: Binding, request: Request, wire: 
   const input = inputOf(row, wire)
   await authorize(context, binding, input, request)
   if (row.activeFleetOnly && !binding.isMissing && context.fleet.status !== 'active') throw new Fault('F1001')
-  const output = await binding.run(context, input as never)
+  const output = await binding.run(context, input as never, prepared as never)
   const body = z.encode(row.output as z.ZodMiniType, output)
   const answer = { status: 200, body }
   if (hash && key) await keep(context, row, key, hash, answer)
@@ -100,26 +106,45 @@ export async function perform(
   options: PerformOptions,
 ): Promise<Response> {
   const { db, settings, clock, onStage, envelope, network } = options
-  const wire = await wireOf(binding.row, request, params)
+  const { row } = binding
+  if (row.access !== 'public' && row.method !== 'GET') {
+    // Nothing of a body is read for a stranger.
+    await inTransaction(options, (context) => authenticate(context, request.headers.get('Authorization')))
+  }
+  const wire = await wireOf(row, request, params)
   await onStage?.('before-tx', request)
   let later: readonly Later[] = []
-  const result = await transaction(db, async (tx) => {
-    const now = await databaseNow(tx)
-    const { origin } = new URL(request.url)
-    const context = new Context(tx, clock?.(now) ?? now, settings, requestId, { origin, network })
-    later = context.later
-    try {
-      const answer = await work(context, binding, request, wire)
-      await onStage?.('mid-tx', request)
-      return answer
-    } catch (error) {
-      if (error instanceof Fault && error.details.commit) return error
-      throw error
-    }
+  /** One transaction of this call. A refusal that keeps what was written commits, and is the result. */
+  const transact = <T>(act: (context: Context) => Promise<T>): Promise<T | Fault> =>
+    transaction(db, async (tx) => {
+      const now = await databaseNow(tx)
+      const { origin } = new URL(request.url)
+      const context = new Context(tx, clock?.(now) ?? now, settings, requestId, { origin, network })
+      later = context.later
+      try {
+        return await act(context)
+      } catch (error) {
+        if (error instanceof Fault && error.details.commit) return error
+        throw error
+      }
+    })
+  const before = {
+    settings,
+    inTransaction: async <T>(act: (context: Context) => Promise<T>): Promise<T> => {
+      const result = await transact(act)
+      if (result instanceof Fault) throw result
+      return result
+    },
+  }
+  const prepared = await binding.prepare?.(before, inputOf(row, wire) as never)
+  const result = await transact(async (context) => {
+    const answer = await work(context, binding, request, wire, prepared)
+    await onStage?.('mid-tx', request)
+    return answer
   })
   await onStage?.('after-commit', request)
   if (result instanceof Fault) throw result
-  for (const act of later) startLater(act, binding.row.name, requestId, options)
+  for (const act of later) startLater(act, row.name, requestId, options)
   const body = envelope ? { message: 'OK', data: result.body } : result.body
   if (body === undefined) return new Response(null, { status: 204 })
   return Response.json(body, { status: result.status })

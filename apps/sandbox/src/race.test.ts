@@ -217,6 +217,58 @@ describe('on a real PostgreSQL', () => {
     })
     expect(new Set(pairs).size).toBe(1)
   })
+
+  it('buys litres for a fleet or makes it a wallet fleet, and never both', { timeout: 600_000 }, async () => {
+    for (let trial = 0; trial < trials / 4; trial++) {
+      const { buy, fleetId } = await newBuyer(1)
+      const become = sql`update fleet set plb_type = 'locqpay' where id = ${fleetId}`
+      const change = async () => {
+        await new Promise((resolve) => setTimeout(resolve, trial % 12))
+        return db.execute(become).then(
+          () => true,
+          () => false,
+        )
+      }
+      const [bought, isWallet] = await Promise.all([buy(1), change()])
+      expect([bought.status, bought.body.errorCode, isWallet]).toEqual(
+        isWallet ? [403, 'FleetTypeNotAllowed', true] : [200, undefined, false],
+      )
+    }
+    expect(await sandbox.violations()).toEqual([])
+  })
+
+  describe('sign-ins of one network', () => {
+    const password = 'Fleet-2026!'
+    const from = (address: string) => {
+      const box = testSandboxOn(db, { addressOf: () => address })
+      return async (email: string, typed = password) => {
+        const response = await box.fetch(
+          post('ms-profile/user/login', { email, password: typed, portalType: 'fleet' }),
+        )
+        const { errorCode } = (await response.json()) as { errorCode?: string }
+        return errorCode ?? 'in'
+      }
+    }
+
+    it('do not wait for one that is still being counted', async () => {
+      const { users } = await newBuyer(1)
+      const signIn = from('203.0.113.50')
+      await signIn('stranger@fleet.test')
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`select * from rate_window where key = 'sign-in-from:203.0.113.50' for update`)
+        expect(await signIn(users[0]?.email ?? '')).toBe('in')
+      })
+    })
+
+    it('fail fifty times, however many are tried at once', async () => {
+      const { users } = await newBuyer(1)
+      const signIn = from('203.0.113.51')
+      const answers = await times(120, (n) => signIn(`at.once.${n}@fleet.test`, 'Wrong-2026!'))
+      expect(answers.filter((answer) => answer === 'P1002')).toHaveLength(50)
+      expect(answers.filter((answer) => answer === 'TooManyRequests')).toHaveLength(70)
+      expect(await signIn(users[0]?.email ?? '')).toBe('TooManyRequests')
+    })
+  })
 })
 
 function post(path: string, body: unknown): Request {

@@ -4,7 +4,6 @@ import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { cancelReport, createReport, deleteReport, listReports } from 'api-client/contract/reports'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvText } from './domain/csvText.ts'
 import { dayOf } from './domain/time.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { callerOf } from './testing/callerOf.ts'
@@ -175,27 +174,5 @@ describe('an export', () => {
     )
     for (const id of [slow, reportId]) expect((await call(deleteReport, { reportId: id })).status).toBe(200)
     expect((await call(listReports, { fleetId, userId })).body.count).toBe(0)
-  })
-})
-
-describe('a CSV file', () => {
-  it('has no cell that a spreadsheet would run, and leaves numbers alone', () => {
-    const text = csvText(
-      ['A'],
-      [['=1+1'], ['+63'], ['@SUM(A1)'], ['-cmd'], ['＝1'], [-1.25], ['-3'], ['a"b'], ['x,y']],
-    )
-    expect(text.slice(1).split('\r\n')).toEqual([
-      'A',
-      "'=1+1",
-      "'+63",
-      "'@SUM(A1)",
-      "'-cmd",
-      "'＝1",
-      '-1.25',
-      '-3',
-      '"a""b"',
-      '"x,y"',
-      '',
-    ])
   })
 })

@@ -1,5 +1,5 @@
 import { contract } from 'api-client/contract'
-import { fleetTypes, roles } from 'api-client/contract/access'
+import { fleetTypes, roles, type FleetType } from 'api-client/contract/access'
 import type { PathName } from 'api-client/contract/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -44,6 +44,23 @@ const whoMay: Readonly<Record<PathName, string>> = {
   ...each('APFD', 'listDrivers listVehicles listGroups listPriceHistory listFuelBalances'),
   ...each('APDM', 'listCashins getCashin listBankProcessors listBanks listCards getWallet getPoints'),
 } as Record<PathName, string>
+
+/** What a type of fleet cannot do, whatever the role: written down a second time, too. */
+const litreCalls = names(
+  'buyFuel listBuyFuels listFuelBalances getFuelCodeTotals',
+  'createFuelCodes updateFuelCode listFuelCodes countFuelCodes listActiveFuelCodes',
+  'createTemplate listTemplates updateTemplate deleteTemplate',
+)
+const lackedCalls: Readonly<Record<FleetType, readonly PathName[]>> = {
+  hedging: names('listMerchantPayments listMerchantStations'),
+  locqpay: litreCalls,
+  'locqpay-manual-po': litreCalls,
+  'locqpay-manual-po-credit': litreCalls,
+}
+
+function names(...lines: string[]): PathName[] {
+  return lines.join(' ').split(' ') as PathName[]
+}
 
 function each(who: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, who]))
@@ -124,7 +141,9 @@ it.each(fleetTypes)('agrees with the server on a %s fleet, active and deactivate
             const said = await verdict(context, name, fleetId)
             const isMember = role !== undefined && fleetId === own.fleetId
             const isIn = who === 'anybody' || (isMember && (who === 'members' || who.includes(letters[role])))
-            const wanted = isIn ? 'in' : role === undefined ? 'Unauthorized' : 'Forbidden'
+            const isLacked = isMember && lackedCalls[type].includes(name)
+            const refusal = role === undefined ? 'Unauthorized' : 'Forbidden'
+            const wanted = isLacked ? 'FleetTypeNotAllowed' : isIn ? 'in' : refusal
             const isHidden = said === 'NotFound' && fleetId === foreign.fleetId
             if (said !== wanted && !(wanted === 'Forbidden' && isHidden)) {
               mismatches.push(

@@ -3,7 +3,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp, settingsOf, type AppOptions } from './app.ts'
+import { deriveInPool } from './deriveInPool.ts'
 import { rows } from './db/connect.ts'
+import { exclusively } from './db/exclusively.ts'
 import { migrate } from './db/migrate.ts'
 import type { OpenDatabase } from './db/openDatabase.ts'
 import { inTransaction, type Work } from './inTransaction.ts'
@@ -11,6 +13,7 @@ import { seed } from './seed/index.ts'
 import { openRealtime } from './realtime.ts'
 import { homeRoutes } from './simulators/home/page.ts'
 import { flagTree } from './domain/flags.ts'
+import { enterProcesses } from './domain/processes.ts'
 import { callerAddress } from './domain/network.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { openRealtimeDatabase } from './simulators/realtimeDatabase.ts'
@@ -23,19 +26,21 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-async function seedIfEmpty(work: Work): Promise<void> {
-  const [found] = await rows<{ any: boolean }>(work.db, sql`select exists (select from fleet) as any`)
-  if (!found?.any) await inTransaction(work, seed)
-}
+/** Of several processes that start on one empty database one seeds it; the others wait and find it full. */
+const seedIfEmpty = (work: Work): Promise<void> =>
+  exclusively(work.db, async (tx) => {
+    const [found] = await rows<{ any: boolean }>(tx, sql`select exists (select from fleet) as any`)
+    if (!found?.any) await inTransaction({ ...work, db: tx }, seed)
+  })
 
-async function remake(work: Work): Promise<void> {
-  await work.db.transaction(async (tx) => {
+/** Begins with fresh data, at once for everybody: no call ever finds the database without its tables. */
+const remake = (work: Work): Promise<void> =>
+  exclusively(work.db, async (tx) => {
     await tx.execute(sql`drop schema public cascade`)
     await tx.execute(sql`create schema public`)
+    await migrate(tx)
+    await inTransaction({ ...work, db: tx }, seed)
   })
-  await migrate(work.db)
-  await inTransaction(work, seed)
-}
 
 function healthRoutes(app: Hono, { db }: Work, isStopping: () => boolean): void {
   app.get('/livez', (c) => c.text('alive'))
@@ -47,24 +52,24 @@ function healthRoutes(app: Hono, { db }: Work, isStopping: () => boolean): void 
   })
 }
 
+export type ServerOptions = Omit<AppOptions, 'db' | 'addressOf'> & {
+  port: number
+  host: string
+  /** How many proxies of one's own stand in front, each adding to X-Forwarded-For. Default none. */
+  proxies?: number
+  reset?: boolean
+  /** Names beside those of this machine under which browsers may reach the controls. */
+  hosts?: readonly string[]
+}
+
 /** The sandbox behind a port: the app, its simulators and its page, on a database that is seeded where it is empty. */
-export async function startServer(
-  database: OpenDatabase,
-  options: Omit<AppOptions, 'db' | 'addressOf'> & {
-    port: number
-    host: string
-    /** How many proxies of one's own stand in front, each adding to X-Forwarded-For. Default none. */
-    proxies?: number
-    reset?: boolean
-  },
-): Promise<RunningServer> {
+export async function startServer(database: OpenDatabase, given: ServerOptions): Promise<RunningServer> {
   const { db } = database
+  const processId = crypto.randomUUID()
+  const options: ServerOptions = { deriveKey: deriveInPool, processId, ...given }
   const work: Work = { db, settings: settingsOf(options) }
   if (options.reset) await remake(work)
   else await seedIfEmpty(work)
-
-  // Nobody finishes what another process began.
-  await db.execute(sql`update report set status = 'failed' where status = 'in progress'`)
 
   let stopping = false
   const server = createServer()
@@ -72,7 +77,12 @@ export async function startServer(
   const realtime = openRealtime(server, work, { onFailure: failed('realtime') })
   const flags = openRealtimeDatabase(server, () => inTransaction(work, ({ tx }) => flagTree(tx)))
   const tellFlags = () => void flags.changed().catch(failed('flags'))
-  const { proxies = 0 } = options
+  const processes = await enterProcesses(db, {
+    id: processId,
+    isOnly: database.isOnly === true,
+    onFailure: failed('processes'),
+  })
+  const { proxies = 0, hosts = [] } = options
   const addressOf = ({ headers }: Request, env: unknown) => {
     const { incoming } = env as HttpBindings
     return callerAddress(incoming.socket.remoteAddress, headers.get('X-Forwarded-For'), proxies)
@@ -80,11 +90,11 @@ export async function startServer(
   const { emit, hangUp } = realtime
   const app = createApp({ ...options, db, addressOf, emit, hangUp })
   healthRoutes(app, work, () => stopping)
+  mountSimulators(app, { db, settings: { ...work.settings, emit, hangUp } }, { onFlags: tellFlags, hosts })
   app.route(
     '/',
     homeRoutes(() => remake(work).then(tellFlags)),
   )
-  mountSimulators(app, { db, settings: { ...work.settings, emit, hangUp } }, tellFlags)
 
   const listener = getRequestListener(app.fetch)
   server.on('request', (incoming, outgoing) => {
@@ -106,6 +116,7 @@ export async function startServer(
     const late = setTimeout(() => server.closeAllConnections(), drainTime)
     await closed
     clearTimeout(late)
+    await processes.leave().catch(failed('processes'))
     await database.close()
   }
   return { url: `http://localhost:${port}`, stop }

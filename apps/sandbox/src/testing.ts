@@ -10,6 +10,8 @@ import { inTransaction, type Work } from './inTransaction.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { faultAt } from './testing/faults.ts'
 
+export { readCsv } from './domain/csv.ts'
+
 export interface SentMessage {
   id: number
   channel: 'mail' | 'sms'
@@ -47,6 +49,8 @@ export type TestOptions = Partial<
     | 'mode'
     | 'envelope'
     | 'passwordCost'
+    | 'deriveKey'
+    | 'processId'
     | 'onFailure'
     | 'redemptionsPerReport'
     | 'reportPause'

@@ -35,7 +35,7 @@ describe('users of a fleet', () => {
   it('are invited, activate once and sign in', async () => {
     const { email, fleetId } = await newFleet()
     const admin = await callerOf(sandbox, email)
-    const guest = `guest.${fleetId.slice(4, 10)}@fleet.test`
+    const guest = `guest.${fleetId.slice(-6)}@fleet.test`
     expect((await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })).status).toBe(200)
     expect((await admin(inviteUser, { fleetId, email, role: 'purchaser' })).body.errorCode).toBe('F1004')
     const first = tokenIn((await sandbox.outbox(guest)).at(-1)?.link)
@@ -61,7 +61,7 @@ describe('users of a fleet', () => {
   it('are listed with the newest first', async () => {
     const { email, fleetId } = await newFleet()
     const admin = await callerOf(sandbox, email)
-    const guests = ['first', 'second'].map((name) => `${name}.${fleetId.slice(4, 10)}@fleet.test`)
+    const guests = ['first', 'second'].map((name) => `${name}.${fleetId.slice(-6)}@fleet.test`)
     for (const guest of guests) await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
     const { userAccesses } = (await admin(listUserAccesses, { fleetId })).body
     expect(userAccesses.slice(0, 2).map((one: { user: { email: string } }) => one.user.email)).toEqual(
@@ -87,7 +87,7 @@ describe('users of a fleet', () => {
   it('are refused where the account was closed, and shown as deactivated', async () => {
     const { email, fleetId } = await newFleet()
     const admin = await callerOf(sandbox, email)
-    const guest = `closed.${fleetId.slice(4, 10)}@fleet.test`
+    const guest = `closed.${fleetId.slice(-6)}@fleet.test`
     await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
     await sandbox.run(({ tx }) =>
       tx.execute(sql`update app_user set status = 'deactivated' where email = ${guest}`),
@@ -101,7 +101,7 @@ describe('users of a fleet', () => {
   it('get ten invitations an hour and no more', async () => {
     const { email, fleetId } = await newFleet()
     const admin = await callerOf(sandbox, email)
-    const guest = { fleetId, email: `often.${fleetId.slice(4, 10)}@fleet.test`, role: 'data-analyst' }
+    const guest = { fleetId, email: `often.${fleetId.slice(-6)}@fleet.test`, role: 'data-analyst' }
     for (let sent = 0; sent < 10; sent++) expect((await admin(inviteUser, guest)).status).toBe(200)
     expect((await admin(inviteUser, guest)).body.errorCode).toBe('TooManyRequests')
     expect(await sandbox.outbox(guest.email)).toHaveLength(10)

@@ -7,7 +7,13 @@ export { portalSession } from './client/portalSession.ts'
 export type { PortalSessionOptions } from './client/portalSession.ts'
 export { embeddedSession } from './client/embeddedSession.ts'
 export type { EmbeddedToken, SessionSource } from './client/embeddedSession.ts'
-export type { Session, SessionEnd, SessionState } from './client/session.ts'
+export type {
+  Session,
+  SessionEnd,
+  SessionEndCause,
+  SessionEndReason,
+  SessionState,
+} from './client/session.ts'
 export type { PathOverrides } from './client/request.ts'
 export { uniqueId } from './uniqueId.ts'
 export type { AnyRow, InputOf, OutputOf, Row } from './contract/row.ts'

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { fleetTypes, isForFleetType } from './contract/access.ts'
 import { contract } from './contract/index.ts'
 import { errorTable, type ErrorCode } from './contract/errors.ts'
 import { paths } from './contract/paths.ts'
+import { queryBounds, queryPosition } from './contract/position.ts'
 import { capitalFuel, product } from './contract/products.ts'
 import { pathParameters, type AnyRow } from './contract/row.ts'
 import {
@@ -38,6 +40,18 @@ const written = new Map<unknown, Json>([
   [pricePerLitre, decimal(4, 'Pesos per litre')],
   [queryInteger, { type: 'integer', minimum: 0 }],
   [queryFlag, { type: 'boolean' }],
+  [
+    queryPosition,
+    { type: 'string', description: 'A position: latitude,longitude in degrees', example: '14.5826,120.9787' },
+  ],
+  [
+    queryBounds,
+    {
+      type: 'string',
+      description: 'A part of the map: south,west,north,east in degrees',
+      example: '14.4,120.9,14.8,121.1',
+    },
+  ],
   [instant, { type: 'string', format: 'date-time', description: 'With an offset, +08:00' }],
   [day, { type: 'string', format: 'date', description: 'A business day in Asia/Manila' }],
   [fromDay, { type: 'string', format: 'date-time', description: 'The start of a day in Asia/Manila' }],
@@ -143,6 +157,8 @@ function codesOf(row: AnyRow): ErrorCode[] {
     'Server',
     row.access !== 'public' && 'Unauthorized',
     row.access !== 'public' && row.access !== 'session' && 'Forbidden',
+    fleetTypes.some((type) => !isForFleetType(row.access, type)) && 'FleetTypeNotAllowed',
+    row.method !== 'GET' && 'TooLarge',
     pathParameters(paths[row.name]).length > 0 && 'NotFound',
     row.activeFleetOnly === true && 'F1001',
     ...(isKeyed ? (['KeyReused', 'KeyInProgress', 'KeyVoid'] as const) : []),

@@ -1,5 +1,5 @@
 export { FleetPortalProvider } from './provider/FleetPortalProvider.tsx'
-export type { FleetPortalProviderProps } from './provider/FleetPortalProvider.tsx'
+export type { FleetPortalHandle, FleetPortalProviderProps } from './provider/FleetPortalProvider.tsx'
 export { staticFlags } from './provider/flagSource.ts'
 export type { FlagSource } from './provider/flagSource.ts'
 export { memoryNavigation } from './provider/navigation.ts'

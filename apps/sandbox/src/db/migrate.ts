@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rows, type Db } from './connect.ts'
+import { exclusively } from './exclusively.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-const lock = 771_201
 
 /**
  * Brings a database to the newest level, one migration per transaction, one process at a time. A migration that
@@ -16,8 +16,7 @@ export async function migrate(db: Db): Promise<string[]> {
   for (const name of names) {
     const script = await readFile(new URL(name, folder), 'utf8')
     const checksum = createHash('sha256').update(script).digest('hex')
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    await exclusively(db, async (tx) => {
       await tx.execute(
         sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
       )

@@ -28,7 +28,7 @@ export async function openFolder(folder: string, { reset = false } = {}): Promis
       await client.close()
       await unlock()
     }
-    return { db, close }
+    return { db, isOnly: true, close }
   } catch (error) {
     await unlock()
     throw error

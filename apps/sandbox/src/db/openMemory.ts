@@ -9,5 +9,5 @@ export async function openMemory(snapshot?: Blob): Promise<OpenDatabase & { dump
   const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
   const db = drizzle({ client, schema })
   if (!snapshot) await migrate(db)
-  return { db, close: () => client.close(), dump: () => client.dumpDataDir('gzip') }
+  return { db, isOnly: true, close: () => client.close(), dump: () => client.dumpDataDir('gzip') }
 }

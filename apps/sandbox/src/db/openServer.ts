@@ -10,6 +10,11 @@ export async function openServer(options: pg.PoolConfig, max = 10): Promise<Open
   // An idle connection that the server closes is replaced by the next query; it must not end the process.
   pool.on('error', () => undefined)
   const db = drizzle({ client: pool, schema })
-  await migrate(db)
+  try {
+    await migrate(db)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   return { db, close: () => pool.end() }
 }

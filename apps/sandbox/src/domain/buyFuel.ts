@@ -16,7 +16,7 @@ import { buyFuel, station } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import { sweepCodes } from './codePeriods.ts'
 import { newId } from './ids.ts'
-import { accounts, balanceOf, fuelHeld, lockActiveFleet, post } from './ledger.ts'
+import { accounts, balanceOf, fuelHeld, lockLitresFleet, post } from './ledger.ts'
 import { priceAt } from './prices.ts'
 
 /** Exactly one of `liter` and `amount` is given. */
@@ -54,7 +54,7 @@ function priced(order: Order, price: UnitPrice): { volume: Millilitres; total: C
 /** Turns wallet money into fuel, at the price in force when the order reaches the ledger, or not at all. */
 export async function buy(context: Context, order: Order) {
   const { tx, now } = context
-  const fleet = await lockActiveFleet(context)
+  const fleet = await lockLitresFleet(context)
   await sweepCodes(context, fleet.id)
   await refuseWhereClosed(context, fleet)
   const current = await priceAt(tx, fleet.id, order.productCode, now)

@@ -1,30 +1,15 @@
-/** The cells of a CSV text: quotes, doubled quotes and line breaks inside them, any line ending. */
-export function parseCsv(text: string): string[][] {
-  const lines: string[][] = []
-  let cells: string[] = []
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/y
-  const source = text.replace(/^\uFEFF/, '')
-  if (source.includes('\0')) throw new SyntaxError('Not a CSV text')
-  while (cell.lastIndex < source.length) {
-    const match = cell.exec(source)
-    if (!match) throw new SyntaxError('Not a CSV text')
-    cells.push(match[1] === undefined ? (match[2] ?? '') : match[1].replaceAll('""', '"'))
-    if (match[3] !== ',') {
-      lines.push(cells)
-      cells = []
-    } else if (cell.lastIndex === source.length) cells.push('')
-  }
-  if (cells.length > 0) lines.push(cells)
-  while (lines.length > 0 && lines.at(-1)?.every((value) => value.trim() === '')) lines.pop()
-  return lines
+import { csvSource } from 'api-client/contract/csvSource'
+import papa from 'papaparse'
+
+/** The rows of a CSV file without blank ones at its end, or why there are none; rows are counted from 1. */
+export function readCsv(bytes: Uint8Array): string[][] | { code: 'csv' | 'quotes'; row?: number } {
+  const { text, lineEnd, separator } = csvSource(bytes)
+  if (text.includes('\0')) return { code: 'csv' }
+  const options = { delimiter: separator, newline: lineEnd, skipEmptyLines: false } as const
+  const { data, errors } = papa.parse<string[]>(text, options)
+  const wrong = errors.find(({ type }) => type === 'Quotes')
+  if (wrong) return { code: 'quotes', row: (wrong.row ?? 0) + 1 }
+  return data.slice(0, data.findLastIndex((cells) => !cells.every(isBlank)) + 1)
 }
 
-/** A file's text: UTF-8, or what older spreadsheets write where it is not. */
-export async function textOf(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
+export const isBlank = (cell: string): boolean => cell.trim() === ''

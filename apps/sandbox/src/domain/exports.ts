@@ -1,4 +1,4 @@
-import { hasPurchaseOrders, type FleetType } from 'api-client/contract/access'
+import { hasPurchaseOrders, isWalletFleet, type FleetType } from 'api-client/contract/access'
 import { listMerchantPayments, listPayments, listRedemptions } from 'api-client/contract/activity'
 import { listCashins } from 'api-client/contract/cashin'
 import { listFleetCards } from 'api-client/contract/fleetCards'
@@ -7,17 +7,24 @@ import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import { products } from 'api-client/contract/products'
 import type { ReportType } from 'api-client/contract/reports'
 import type { AnyRow } from 'api-client/contract/row'
+import { decimalFromInteger, integerFromDecimal } from 'api-client/money'
+import { maskedNumber } from './cardNumbers.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type Item = any
 
-/** How an export is made: the list that it repeats, where its rows stand in the answer, and its columns. */
+export interface ExportedFleet {
+  type: FleetType
+  isVip: boolean
+}
+
+/** How an export is made: the list that it repeats, where its rows stand in the answer, and its columns, which are those of the screen in the same order. */
 export interface Export {
   row: AnyRow
   items: string
   columns: Readonly<Record<string, (item: Item) => unknown>>
   /** Whether the export of a fleet has a column. Default it has them all. */
-  hasColumn?: (title: string, fleetType: FleetType) => boolean
+  hasColumn?: (title: string, fleet: ExportedFleet) => boolean
   /** Filters that the export names otherwise than the list does. */
   renamed?: Readonly<Record<string, string>>
   /** More rows than the sandbox's settings allow are refused with RedemptionLimitExceeded. */
@@ -29,10 +36,14 @@ const fullName = (person: { firstName?: string; lastName?: string } | null | und
 const date = (instant: string) => instant.slice(0, 10)
 const time = (instant: string) => instant.slice(11, 16)
 
-// In groups: spreadsheets round a number of sixteen digits.
-const cardNumber = (number: string) => number.match(/.{1,4}/g)?.join(' ')
-const withPurchaseOrders = (title: string, fleetType: FleetType) =>
-  title !== 'PO Number' || hasPurchaseOrders(fleetType)
+const pesosOf = (wire: unknown): number => integerFromDecimal(wire as string, 2, true) ?? 0
+
+const withPurchaseOrders = (title: string, { type, isVip }: ExportedFleet) => {
+  if (title === 'PO Number') return hasPurchaseOrders(type)
+  return title !== 'Points Earned' || isVip
+}
+const walletTitles = ['Pump Price', 'Points Earned']
+const creditTitles = ['Total Credit Price', 'Average Credit Price']
 
 /** The exports that this backend makes. */
 export const exports: Partial<Record<ReportType, Export>> = {
@@ -42,13 +53,16 @@ export const exports: Partial<Record<ReportType, Export>> = {
     columns: {
       'Date Created': (one) => date(one.createdAt),
       'Time Created': (one) => time(one.createdAt),
-      'Cash-In ID': (one) => one.cashinId,
       'Reference Number': (one) => one.referenceNumber,
+      'Cash-In ID': (one) => one.cashinId,
       Channel: (one) => one.cashinChannel,
       Mode: (one) => one.mode,
       Amount: (one) => one.amount,
+      Fee: (one) => one.fee,
+      Total: (one) => decimalFromInteger(pesosOf(one.amount) + pesosOf(one.fee), 2),
       Status: (one) => one.status,
       'Date Fulfilled': (one) => one.fulfilledAt && date(one.fulfilledAt),
+      'Time Fulfilled': (one) => one.fulfilledAt && time(one.fulfilledAt),
     },
   },
   'buy-fuel': {
@@ -68,21 +82,22 @@ export const exports: Partial<Record<ReportType, Export>> = {
     row: listRedemptions,
     items: 'redemptions',
     isLimited: true,
+    hasColumn: (title, { type }) => !(isWalletFleet(type) ? creditTitles : walletTitles).includes(title),
     columns: {
       Date: (one) => date(one.redeemedAt),
       Time: (one) => time(one.redeemedAt),
       Station: (one) => one.station.name,
-      'Fuel Code': (one) => one.fuelCode,
-      'Driver ID': (one) => one.driver?.driverLicenseId,
       Driver: (one) => fullName(one.driver),
-      'Dispensed To': (one) => one.dispensedTo,
+      'Driver ID': (one) => one.driver?.driverLicenseId,
       'Plate Number': (one) => one.vehicle?.plateNumber,
+      'Dispensed To': (one) => one.dispensedTo,
+      'Fuel Code': (one) => one.fuelCode,
       Product: (one) => one.productCode,
       Liters: (one) => one.literVolume,
-      'Average Credit Price': (one) => one.averageCreditPrice,
-      'Total Credit Price': (one) => one.totalCreditPrice,
       'Pump Price': (one) => one.pumpPrice,
       'Points Earned': (one) => one.pointsEarned,
+      'Total Credit Price': (one) => one.totalCreditPrice,
+      'Average Credit Price': (one) => one.averageCreditPrice,
       'OR Number': (one) => one.orNumber,
       Status: (one) => one.status,
       Remarks: (one) => one.remarks,
@@ -92,7 +107,8 @@ export const exports: Partial<Record<ReportType, Export>> = {
     row: listPriceHistory,
     items: 'priceHistory',
     columns: {
-      'Effective Date': (one) => one.effectiveAt,
+      'Effective Date': (one) => date(one.effectiveAt),
+      'Effective Time': (one) => time(one.effectiveAt),
       Product: (one) => one.productCode,
       'Pump Price': (one) => one.pumpPrice,
       'Price Movement': (one) => one.priceMovement,
@@ -106,37 +122,37 @@ export const exports: Partial<Record<ReportType, Export>> = {
     items: 'fuelCodes',
     renamed: { fuelCodeStatus: 'status' },
     columns: {
-      'Date Created': (one) => date(one.createdAt),
       'Fuel Code': (one) => one.fuelCode,
+      Status: (one) => one.status,
+      Product: (one) => one.productCode,
+      'Liters Redeemed': (one) => one.volumeRedeemed,
+      Liters: (one) => one.literVolume,
       Type: (one) => one.fuelCodeType,
       Drivers: (one) => (one.drivers ?? []).map(fullName).join('; '),
       Vehicles: (one) => (one.vehicles ?? []).map((each: Item) => each.plateNumber).join('; '),
-      Product: (one) => one.productCode,
-      Liters: (one) => one.literVolume,
-      'Liters Redeemed': (one) => one.volumeRedeemed,
       'Start Date': (one) => one.startDate,
       'End Date': (one) => one.endDate,
       'One-time Use': (one) => (one.maxUsage === 1 ? 'Yes' : 'No'),
-      'Auto-renew': (one) => (one.autoRenew ? 'Yes' : 'No'),
       SMS: (one) => (one.sendSms ? 'Yes' : 'No'),
-      Status: (one) => one.status,
+      'Auto-renew': (one) => (one.autoRenew ? 'Yes' : 'No'),
+      'Date Created': (one) => date(one.createdAt),
+      'Time Created': (one) => time(one.createdAt),
     },
   },
   'fuel-card-list': {
     row: listFleetCards,
     items: 'fuelCards',
     columns: {
-      'Card Number': (one) => cardNumber(one.cardNumber),
+      'Card Number': (one) => maskedNumber(one.cardNumber),
       Type: (one) => one.fuelCardType,
       Driver: (one) => fullName(one.driver),
       'Plate Number': (one) => one.vehicle?.plateNumber,
-      'LocqPay Limit Per Month': (one) => one.locqpayLimit ?? 'No limit',
       'LocqPay Used This Month': (one) => one.locqpayPaymentThisMonth,
-      'Transaction Limit Per Month': (one) => one.transactionLimit ?? 'No limit',
+      'LocqPay Limit Per Month': (one) => one.locqpayLimit || 'No limit',
       'Transactions This Month': (one) => one.transactionThisMonth,
+      'Transaction Limit Per Month': (one) => one.transactionLimit || 'No limit',
       Products: (one) => products.filter((product) => one[product]).join('; '),
       Status: (one) => one.status,
-      Remarks: (one) => one.remarks,
     },
   },
   payment: {
@@ -147,21 +163,21 @@ export const exports: Partial<Record<ReportType, Export>> = {
       Date: (one) => date(one.paidAt),
       Time: (one) => time(one.paidAt),
       Station: (one) => one.stationName,
-      'Card Number': (one) => cardNumber(one.cardNumber),
-      'Driver ID': (one) => one.driver?.driverLicenseId,
+      'Card Number': (one) => maskedNumber(one.cardNumber),
       Driver: (one) => fullName(one.driver),
-      'Dispensed To': (one) => one.dispensedTo,
+      'Driver ID': (one) => one.driver?.driverLicenseId,
       'Plate Number': (one) => one.vehicle?.plateNumber,
+      'Dispensed To': (one) => one.dispensedTo,
       Product: (one) => one.productCode,
-      Liters: (one) => one.literVolume,
       'Pump Price': (one) => one.pumpPrice,
-      Amount: (one) => one.amount,
-      'Discount Per Liter': (one) => one.discountPerLiter,
-      'Total Discount': (one) => one.totalDiscount,
-      'Final Amount': (one) => one.finalAmount,
+      Liters: (one) => one.literVolume,
       'Points Earned': (one) => one.pointsEarned,
-      'PO Number': (one) => one.poNumber,
+      'Total Discount': (one) => one.totalDiscount,
+      'Discount Per Liter': (one) => one.discountPerLiter,
+      'Final Amount': (one) => one.finalAmount,
+      Amount: (one) => one.amount,
       'OR Number': (one) => one.orNumber,
+      'PO Number': (one) => one.poNumber,
       Status: (one) => one.status,
       Remarks: (one) => one.remarks,
     },
@@ -174,13 +190,13 @@ export const exports: Partial<Record<ReportType, Export>> = {
       Date: (one) => date(one.paidAt),
       Time: (one) => time(one.paidAt),
       Station: (one) => one.stationName,
-      'Driver ID': (one) => one.driver?.driverLicenseId,
+      'Card Number': (one) => maskedNumber(one.cardNumber),
       Driver: (one) => fullName(one.driver),
+      'Driver ID': (one) => one.driver?.driverLicenseId,
       'Plate Number': (one) => one.vehicle?.plateNumber,
-      'Card Number': (one) => cardNumber(one.cardNumber),
       Amount: (one) => one.amount,
-      'PO Number': (one) => one.poNumber,
       'OR Number': (one) => one.orNumber,
+      'PO Number': (one) => one.poNumber,
       'Transaction Remarks': (one) => one.transactionRemarks,
       Status: (one) => one.status,
       Remarks: (one) => one.remarks,

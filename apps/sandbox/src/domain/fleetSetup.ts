@@ -87,7 +87,7 @@ async function addPerson(
 ): Promise<string> {
   const { email, firstName, lastName, twoFactor = false, accesses } = person
   const id = newId('usr')
-  const passwordHash = hashPassword(demoPassword, settings.passwordCost)
+  const passwordHash = await hashPassword(settings, demoPassword)
   await tx.insert(user).values({ id, email, firstName, lastName, twoFactor, passwordHash, createdAt: now })
   const search = searchText(email, `${firstName} ${lastName}`)
   if (accesses.length > 0) {
@@ -114,7 +114,8 @@ export interface NewFleet {
 export async function makeFleet(context: Context, wanted: NewFleet) {
   const { tx, now } = context
   const fleetId = newId('flt')
-  const tag = fleetId.slice(4, 12)
+  // The end of an id is random, its beginning is the time.
+  const tag = fleetId.slice(-8)
   const stationId = newId('stn')
   const name = `Test Station ${tag}`
   await tx.insert(station).values({

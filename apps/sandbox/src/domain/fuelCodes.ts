@@ -6,7 +6,7 @@ import { driver, fuelCode, fuelCodeDriver, fuelCodeTemplate, fuelCodeVehicle, ve
 import { Fault, type FieldFault } from '../fault.ts'
 import { sweepCodes, type CodeRow } from './codePeriods.ts'
 import { newFuelCode, newId } from './ids.ts'
-import { accounts, fuelBalances, lockActiveFleet, openAccounts, post } from './ledger.ts'
+import { accounts, fuelBalances, lockLitresFleet, openAccounts, post } from './ledger.ts'
 import { searchText } from './search.ts'
 import { daysBetween } from './time.ts'
 
@@ -97,7 +97,7 @@ export async function makeCodes(context: Context, codes: readonly NewFuelCode[])
   if (codes.some((code) => code.fleetId !== fleet.id)) throw new Fault('Forbidden')
   const faults = codes.flatMap((code, index) => at(index, fieldFaults(code, context.today)))
   if (faults.length > 0) throw new Fault('BadRequest', { fields: faults })
-  await lockActiveFleet(context)
+  await lockLitresFleet(context)
   await sweepCodes(context, fleet.id)
   const { drivers, vehicles } = await activePeople(context, codes)
   await refuseWithoutFuel(context, codes)

@@ -15,8 +15,25 @@ function pick(letters: string, length: number): string {
   return text
 }
 
-/** An id that says what it names: `drv_7mk2…`. */
-export const newId = (prefix: string): string => `${prefix}_${pick(alphabet, 14)}`
+const ticksPerMillisecond = 64
+const orderedLength = 10
+let lastTick = 0
+
+/** Ten characters that sort by time. Within this process no two are the same, and a later one is always greater. */
+function ordered(): string {
+  lastTick = Math.max(lastTick + 1, Date.now() * ticksPerMillisecond)
+  let text = ''
+  for (let rest = lastTick; text.length < orderedLength; rest = Math.floor(rest / alphabet.length)) {
+    text = alphabet.charAt(rest % alphabet.length) + text
+  }
+  return text
+}
+
+/**
+ * An id that says what it names: `drv_7mk2…`. A later one is greater, so that lists which are sorted by time keep the
+ * order in which things of one moment were made.
+ */
+export const newId = (prefix: string): string => `${prefix}_${ordered()}${pick(alphabet, 4)}`
 
 /** 160 random bits, for links and tokens. */
 export const newSecret = (): string => pick(alphabet, 33)

@@ -1,3 +1,5 @@
+import { isForFleetType, type FleetType } from 'api-client/contract/access'
+import { buyFuel } from 'api-client/contract/fuel'
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context, Fleet } from '../context.ts'
@@ -64,6 +66,17 @@ export async function lockActiveFleet(context: Context): Promise<Fleet> {
   if (locked.status !== 'active') throw new Fault('F1001')
   return locked
 }
+
+/** For a call that buys or sets aside litres: also a fleet that became one without litres while the call waited. */
+export async function lockLitresFleet(context: Context): Promise<Fleet> {
+  const locked = await lockActiveFleet(context)
+  if (!holdsLitres(locked)) throw new Fault('FleetTypeNotAllowed')
+  return locked
+}
+
+/** Whether a fleet may hold litres; the database refuses them to every other one. */
+export const holdsLitres = ({ plbType }: Fleet): boolean =>
+  isForFleetType(buyFuel.access, plbType as FleetType)
 
 export async function balanceOf(tx: Tx, one: Account): Promise<number> {
   const [found] = await tx.select({ balance: account.balance }).from(account).where(eq(account.id, one.id))

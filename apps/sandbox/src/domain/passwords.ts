@@ -1,4 +1,5 @@
-import { scrypt } from '@noble/hashes/scrypt.js'
+import { scryptAsync } from '@noble/hashes/scrypt.js'
+import type { Settings } from '../context.ts'
 import { Fault } from '../fault.ts'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { isCommonPassword } from './commonPasswords.ts'
@@ -6,13 +7,27 @@ import { isCommonPassword } from './commonPasswords.ts'
 const blockSize = 8
 const hashLength = 32
 
-const derive = (password: string, salt: Uint8Array, cost: number) =>
-  scrypt(password.normalize('NFC'), salt, { N: 2 ** cost, r: blockSize, p: 1, dkLen: hashLength })
+interface Cost {
+  N: number
+  r: number
+  p: number
+  dkLen: number
+}
+
+/** Derives a key by scrypt; slow on purpose, so never inside a transaction. */
+export type DeriveKey = (password: string, salt: Uint8Array, cost: Cost) => Promise<Uint8Array>
+
+/** In the page's or the process's own thread, with pauses for others. */
+export const deriveHere: DeriveKey = (password, salt, cost) => scryptAsync(password, salt, cost)
+
+const derive = ({ deriveKey }: Settings, password: string, salt: Uint8Array, cost: number) =>
+  deriveKey(password.normalize('NFC'), salt, { N: 2 ** cost, r: blockSize, p: 1, dkLen: hashLength })
 
 /** `scrypt$cost$salt$hash`; cost is the exponent of N. */
-export function hashPassword(password: string, cost: number): string {
+export async function hashPassword(settings: Settings, password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
-  return `scrypt$${cost}$${bytesToHex(salt)}$${bytesToHex(derive(password, salt, cost))}`
+  const hash = await derive(settings, password, salt, settings.passwordCost)
+  return `scrypt$${settings.passwordCost}$${bytesToHex(salt)}$${bytesToHex(hash)}`
 }
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
@@ -22,13 +37,17 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** Compares in equal time. Without a hash it does the same work and says no: a stranger learns nothing from the clock. */
-export function isPassword(password: string, stored: string | null | undefined, cost: number): boolean {
+export async function isPassword(
+  settings: Settings,
+  password: string,
+  stored: string | null | undefined,
+): Promise<boolean> {
   const [scheme, storedCost, salt, hash] = (stored ?? '').split('$')
   if (scheme !== 'scrypt' || !storedCost || !salt || !hash) {
-    derive(password, new Uint8Array(16), cost)
+    await derive(settings, password, new Uint8Array(16), settings.passwordCost)
     return false
   }
-  return sameBytes(derive(password, hexToBytes(salt), Number(storedCost)), hexToBytes(hash))
+  return sameBytes(await derive(settings, password, hexToBytes(salt), Number(storedCost)), hexToBytes(hash))
 }
 
 /** Refuses a new password that is guessed first, or made of what is known of the person. What was counted before stays counted. */

@@ -17,19 +17,24 @@ export async function countAttempt(context: Context, key: string, limit: number,
         started_at = case when w.started_at + ${length} <= ${now} then ${now} else w.started_at end
       returning count::text, extract(epoch from started_at + ${length} - ${now})::text as left`,
   )
-  if (Number(row?.count) > limit) {
-    const retryAfter = Number(row?.left)
-    const retryAt = wireInstant(afterSeconds(context.now, retryAfter))
-    throw new Fault('TooManyRequests', { data: { retryAt }, retryAfter, commit: true })
-  }
+  if (Number(row?.count) > limit) throw tooMany(context, Number(row?.left))
 }
 
-/** Takes one attempt back that turned out to be none. */
-export async function uncountAttempt(context: Context, key: string) {
-  await context.tx
-    .update(rateWindow)
-    .set({ count: sql`greatest(${rateWindow.count} - 1, 0)` })
-    .where(eq(rateWindow.key, key))
+function tooMany({ now }: Context, retryAfter: number): Fault {
+  const retryAt = wireInstant(afterSeconds(now, retryAfter))
+  return new Fault('TooManyRequests', { data: { retryAt }, retryAfter, commit: true })
+}
+
+/** Refuses where a window is full, and counts nothing: it reads only, so no call waits for another. */
+export async function refuseFull(context: Context, key: string, limit: number, windowSeconds: number) {
+  const now = sql`${context.now.toISOString()}::timestamptz`
+  const end = sql`${rateWindow.startedAt} + make_interval(secs => ${windowSeconds})`
+  const [full] = await rows<{ left: string }>(
+    context.tx,
+    sql`select extract(epoch from ${end} - ${now})::text as left from ${rateWindow}
+      where ${rateWindow.key} = ${key} and ${rateWindow.count} >= ${limit} and ${end} > ${now}`,
+  )
+  if (full) throw tooMany(context, Number(full.left))
 }
 
 export async function clearAttempts(context: Context, key: string) {

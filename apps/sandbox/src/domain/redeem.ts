@@ -23,7 +23,7 @@ import {
 import { releaseCode, sweepCodes, type CodeRow } from './codePeriods.ts'
 import { capital } from './fuelCodes.ts'
 import { newId } from './ids.ts'
-import { accounts, balanceOf, lockFleet, post } from './ledger.ts'
+import { accounts, balanceOf, holdsLitres, lockFleet, post } from './ledger.ts'
 import { openStation } from './openStation.ts'
 import { priceAt } from './prices.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
@@ -176,7 +176,8 @@ export async function voidRedemption(context: Context, redemptionId: string, rem
   const { tx, now } = context
   const [known] = await tx.select().from(redemption).where(eq(redemption.id, redemptionId))
   if (!known) throw new PumpRefusal('There is no such redemption.')
-  await lockFleet(tx, known.fleetId)
+  const fleet = await lockFleet(tx, known.fleetId)
+  if (!holdsLitres(fleet)) throw new PumpRefusal('This fleet no longer takes litres back.')
   const [row] = await tx
     .update(redemption)
     .set({ status: 'voided', remarks })

@@ -1,12 +1,13 @@
+import type { FleetType } from 'api-client/contract/access'
+import { spreadsheetText } from 'api-client/contract/csvText'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Later } from '../context.ts'
-import { report } from '../db/schema.ts'
+import { fleet, report } from '../db/schema.ts'
+import { Fault } from '../fault.ts'
 import type { Binding } from '../handle.ts'
 import { inputOf, type Wire } from '../decode.ts'
 import * as z from 'zod/mini'
-import { csvText } from './csvText.ts'
 import type { Export } from './exports.ts'
-import { fleetTypeOf } from './fleetType.ts'
 import { secretHash } from './tokens.ts'
 
 const perPage = 1000
@@ -28,7 +29,7 @@ export function filterWire(filters: Wire, { renamed = {} }: Export): Wire {
 
 async function pageOf(context: Context, binding: Binding, filters: Wire, page: number): Promise<Page> {
   const input = inputOf(binding.row, { ...filters, page: String(page), perPage: String(perPage) })
-  const output = await binding.run(context, input as never)
+  const output = await binding.run(context, input as never, undefined as never)
   return z.encode(binding.row.output as z.ZodMiniType, output)
 }
 
@@ -37,7 +38,7 @@ export async function countRows(context: Context, binding: Binding, filters: Wir
   return (await pageOf(context, binding, filters, 1)).count as number
 }
 
-type Line = readonly unknown[]
+type Line = readonly string[]
 
 interface Sheet {
   titles: string[]
@@ -47,19 +48,26 @@ interface Sheet {
 /** An export: the rows of the list with the same filters, all pages, in one transaction. */
 async function sheetOf(context: Context, binding: Binding, wanted: Export, filters: Wire): Promise<Sheet> {
   const { hasColumn = () => true } = wanted
-  const type = await fleetTypeOf(context.tx, String(filters['fleetId']))
-  const columns = Object.entries(wanted.columns).filter(([title]) => hasColumn(title, type))
+  const [whose] = await context.tx
+    .select({ type: fleet.plbType, isVip: fleet.isVip })
+    .from(fleet)
+    .where(eq(fleet.id, String(filters['fleetId'])))
+  if (!whose) throw new Fault('NotFound')
+  const exported = { ...whose, type: whose.type as FleetType }
+  const columns = Object.entries(wanted.columns).filter(([title]) => hasColumn(title, exported))
   const titles = columns.map(([title]) => title)
   const lines: Line[] = []
   for (let page = 1; ; page++) {
     const answer = await pageOf(context, binding, filters, page)
     const items = answer[wanted.items] as unknown[]
-    lines.push(...items.map((item) => columns.map(([, column]) => column(item))))
+    lines.push(...items.map((item) => columns.map(([, column]) => cellText(column(item)))))
     if (items.length < perPage) return { titles, lines }
   }
 }
 
-const fileOf = ({ titles, lines }: Sheet) => csvText(titles, lines)
+const cellText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+const fileOf = ({ titles, lines }: Sheet) => spreadsheetText([titles, ...lines])
 
 /** The file of an export, at once. */
 export const writeFile = async (context: Context, binding: Binding, wanted: Export, filters: Wire) =>

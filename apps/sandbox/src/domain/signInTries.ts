@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { clearAttempts, countAttempt, uncountAttempt } from './rate.ts'
+import { clearAttempts, countAttempt, refuseFull } from './rate.ts'
 
 const window = 900
 const perAccount = 10
@@ -15,25 +15,24 @@ const passwordKey = (email: string) => `password:${nameOf(email)}`
 
 /**
  * Tries that failed are counted twice: for the account and for the network that they come from, so that neither many
- * tries at one account nor a few at each of many get far. What turns out right is taken back from the network.
+ * tries at one account nor a few at each of many get far. A right try is counted nowhere and waits for no other one: it
+ * only looks whether the windows are full.
  */
 function triesAt(context: Context, key: string, limit: number) {
   const { network } = context
   const networkKey = network && `sign-in-from:${network}`
-  const takeBack = async () => networkKey && uncountAttempt(context, networkKey)
   return {
-    async count() {
-      if (networkKey) await countAttempt(context, networkKey, perNetwork, window)
-      try {
-        await countAttempt(context, key, limit, window)
-      } catch (refusal) {
-        // One locked account is no reason to shut out everybody beside it.
-        await takeBack()
-        throw refusal
-      }
+    /** Refuses once the account or the network has failed too often. */
+    async refuseFull() {
+      if (networkKey) await refuseFull(context, networkKey, perNetwork, window)
+      await refuseFull(context, key, limit, window)
     },
-    /** It was no guess. */
-    takeBack,
+    /** Counts a try that failed; refuses the one that is one too many. */
+    async countFailure() {
+      // The account first: one that is locked is no reason to shut out everybody beside it.
+      await countAttempt(context, key, limit, window)
+      if (networkKey) await countAttempt(context, networkKey, perNetwork, window)
+    },
   }
 }
 

@@ -9,6 +9,9 @@ export const wireInstant = (date: Date): string =>
 /** The business day of an instant: `2026-11-20`. */
 export const dayOf = (date: Date): string => new Date(date.getTime() + offset).toISOString().slice(0, 10)
 
+/** What a clock in Manila shows at an instant: `14:05`. */
+export const clockOf = (date: Date): string => wireInstant(date).slice(11, 16)
+
 /** The first instant of a business day. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 

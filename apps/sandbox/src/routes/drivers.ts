@@ -84,16 +84,15 @@ export const driverRoutes = [
   ),
 
   handle(importDrivers, async ({ tx, now }, { data, fleetId }) =>
-    importFile(data, csvColumns, driverFields, mobileAtHome, async (fields) => {
-      const made = { id: newId('drv'), fleetId, ...fields, search: searchOf(fields), createdAt: now }
-      const added = await tx.insert(driver).values(made).onConflictDoNothing().returning({ id: driver.id })
-      return added.length > 0 ? undefined : { path: 'driverLicenseId', code: 'D1000' }
+    importFile(data, {
+      columns: csvColumns,
+      schema: driverFields,
+      prefix: 'drv',
+      add: async (id, fields) => {
+        const made = { id, fleetId, ...fields, search: searchOf(fields), createdAt: now }
+        const added = await tx.insert(driver).values(made).onConflictDoNothing().returning({ id: driver.id })
+        return added.length > 0 ? undefined : { path: 'driverLicenseId', code: 'D1000' }
+      },
     }),
   ),
 ]
-
-/** Spreadsheets drop the leading zero: `9171234567` was `09171234567`. */
-function mobileAtHome(fields: Record<string, string>): Record<string, string> {
-  const { mobileNumber = '' } = fields
-  return { ...fields, mobileNumber: mobileNumber.replace(/^(?=9\d{9}$)/, '0') }
-}

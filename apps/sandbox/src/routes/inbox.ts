@@ -57,7 +57,7 @@ export const inboxRoutes = [
         ),
       )
       .where(readable(context, [fleetId]))
-      .orderBy(desc(announcement.createdAt))
+      .orderBy(desc(announcement.createdAt), desc(announcement.id))
       .limit(100)
     const data = found.map(({ announcement: { id, createdAt, fleetId: _, ...content }, readAt }) => ({
       messageId: id,

@@ -1,4 +1,3 @@
-import { allows } from 'api-client/contract/access'
 import {
   cancelReport,
   createReport,
@@ -60,7 +59,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
     createReport,
     async (context, { reportType, platformType: _, connectionId, fleetId, ...filters }) => {
       const { tx, now, person, settings } = context
-      if (!allows(reportAccess[reportType], context.roleIn(fleetId))) throw new Fault('Forbidden')
+      context.refuse(reportAccess[reportType], context.fleet)
       const wanted = exports[reportType]
       const binding = wanted && lists.find(({ row }) => row.name === wanted.row.name)
       if (!wanted || !binding)
@@ -79,8 +78,9 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
           userId: person.id,
           reportType,
           filters: wireFilters,
-          fileName: `${reportType}-${context.today}-${id.slice(4, 8)}.csv`,
+          fileName: `${reportType}-${context.today}-${id.slice(-4)}.csv`,
           connectionId: connectionId ?? null,
+          owner: settings.processId ?? null,
           createdAt: now,
         })
         .returning()
@@ -115,6 +115,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         status: report.status,
         progress: report.progress,
         connectionId: report.connectionId,
+        owner: report.owner,
         createdAt: report.createdAt,
         size: sql<number | null>`octet_length(${report.content})`,
       })

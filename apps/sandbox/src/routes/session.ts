@@ -18,7 +18,7 @@ import { hashPassword, isPassword, refuseCommonPassword } from '../domain/passwo
 import { codeTries, countReset, forgetPasswordTries, passwordTries } from '../domain/signInTries.ts'
 import { endAllSessions, endSession, rotate, startSession, spendToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
-import { handle } from '../handle.ts'
+import { handle, handlePrepared } from '../handle.ts'
 
 export async function userByEmail({ tx }: Context, email: string) {
   const [found] = await tx
@@ -27,6 +27,15 @@ export async function userByEmail({ tx }: Context, email: string) {
     .where(eq(sql`lower(${user.email})`, email.trim().toLowerCase()))
     .for('no key update')
   return found
+}
+
+/** The hash of an account's password, without waiting for a call that holds the account. */
+async function knownPassword({ tx }: Context, email: string) {
+  const [found] = await tx
+    .select({ passwordHash: user.passwordHash })
+    .from(user)
+    .where(eq(sql`lower(${user.email})`, email.trim().toLowerCase()))
+  return found?.passwordHash
 }
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof userByEmail>>>
@@ -49,35 +58,52 @@ async function hasOnlyInactiveFleets({ tx }: Context, userId: string): Promise<b
 }
 
 export const sessionRoutes = [
-  handle(login, async (context, { email, password, token }) => {
-    const { settings } = context
-    const tries = passwordTries(context, email)
-    await tries.count()
-    const person = await userByEmail(context, email)
-    const isRight = isPassword(password, person?.passwordHash, settings.passwordCost)
-    const why = settings.mode === 'legacy' ? accountCode(person) : undefined
-    if (why) throw new Fault(why, { commit: true })
-    if (!person || !isRight || person.status !== 'active') throw new Fault('P1002', { commit: true })
-    await tries.takeBack()
-    await forgetPasswordTries(context, email)
-    if (settings.mode === 'legacy' && (await hasOnlyInactiveFleets(context, person.id))) {
-      throw new Fault('F1006', { commit: true })
-    }
-    if (person.twoFactor) {
-      const verified = token ? await spendToken(context, 'second-login', token) : undefined
-      if (verified !== person.id) return challenge(context, person)
-    }
-    return startSession(context, person.id)
-  }),
+  handlePrepared(
+    login,
+    async ({ settings, inTransaction }, { email, password }) => {
+      const stored = await inTransaction(async (context) => {
+        await passwordTries(context, email).refuseFull()
+        return knownPassword(context, email)
+      })
+      return { stored, isRight: await isPassword(settings, password, stored) }
+    },
+    async (context, { email, token }, { stored, isRight }) => {
+      const { settings } = context
+      const person = await userByEmail(context, email)
+      const tries = passwordTries(context, email)
+      // Others may have failed meanwhile: one more than allowed learns nothing, right or wrong.
+      await tries.refuseFull()
+      const fail = async (code: ErrorCode): Promise<never> => {
+        await tries.countFailure()
+        throw new Fault(code, { commit: true })
+      }
+      const why = settings.mode === 'legacy' ? accountCode(person) : undefined
+      if (why) return fail(why)
+      const isStill = isRight && person?.passwordHash === stored
+      if (!person || !isStill || person.status !== 'active') return fail('P1002')
+      await forgetPasswordTries(context, email)
+      if (settings.mode === 'legacy' && (await hasOnlyInactiveFleets(context, person.id))) {
+        throw new Fault('F1006', { commit: true })
+      }
+      if (person.twoFactor) {
+        const verified = token ? await spendToken(context, 'second-login', token) : undefined
+        if (verified !== person.id) return challenge(context, person)
+      }
+      return startSession(context, person.id)
+    },
+  ),
 
   handle(verifyOtp, async (context, { email, otp }) => {
-    const tries = codeTries(context, email)
-    await tries.count()
     const person = await userByEmail(context, email)
-    if (!person || person.status !== 'active') throw new Fault('P1006', { commit: true })
-    const verified = await verify(context, person.id, otp)
-    await tries.takeBack()
-    return verified
+    const tries = codeTries(context, email)
+    await tries.refuseFull()
+    try {
+      if (!person || person.status !== 'active') throw new Fault('P1006', { commit: true })
+      return await verify(context, person.id, otp)
+    } catch (error) {
+      if (error instanceof Fault && error.details.commit) await tries.countFailure()
+      throw error
+    }
   }),
 
   handle(refreshSession, (context, { refreshToken }) => rotate(context, refreshToken)),
@@ -105,26 +131,34 @@ export const sessionRoutes = [
     return { email }
   }),
 
-  handle(changePassword, async (context, { password, token }) => {
-    const { tx, settings } = context
-    const { id, email, firstName, lastName, status } = await ownerOfLink(context, 'reset', token, {
-      gone: 'P1009',
-      expired: 'P1010',
-    })
-    await refuseCommonPassword(password, [email, firstName, lastName])
-    if (status !== 'active' || !(await spendToken(context, 'reset', token))) throw new Fault('P1009')
-    const passwordHash = hashPassword(password, settings.passwordCost)
-    await tx.update(user).set({ passwordHash }).where(eq(user.id, id))
-    await endAllSessions(context, id, 'password changed')
-    await forgetPasswordTries(context, email)
-    await context.send({
-      channel: 'mail',
-      to: email,
-      subject: 'Your password was changed',
-      body: 'All your sessions were ended. If this was not you, ask the administrator of your fleet for help now.',
-    })
-    return { email }
-  }),
+  handlePrepared(
+    changePassword,
+    async ({ settings, inTransaction }, { password, token }) => {
+      const { id, email, firstName, lastName } = await inTransaction((context) =>
+        ownerOfLink(context, 'reset', token, { gone: 'P1009', expired: 'P1010' }),
+      )
+      await refuseCommonPassword(password, [email, firstName, lastName])
+      return { id, email, passwordHash: await hashPassword(settings, password) }
+    },
+    async (context, { token }, { id, email, passwordHash }) => {
+      const spender = await spendToken(context, 'reset', token)
+      const changed = await context.tx
+        .update(user)
+        .set({ passwordHash })
+        .where(and(eq(user.id, id), eq(user.status, 'active')))
+        .returning({ id: user.id })
+      if (spender !== id || changed.length === 0) throw new Fault('P1009')
+      await endAllSessions(context, id, 'password changed')
+      await forgetPasswordTries(context, email)
+      await context.send({
+        channel: 'mail',
+        to: email,
+        subject: 'Your password was changed',
+        body: 'All your sessions were ended. If this was not you, ask the administrator of your fleet for help now.',
+      })
+      return { email }
+    },
+  ),
 
   handle(getCurrentUser, async ({ person }) => ({
     userId: person.id,

@@ -1,7 +1,9 @@
 import { listStations, lookupMerchants, lookupStations } from 'api-client/contract/stations'
 import { and, asc, count, eq, type SQL } from 'drizzle-orm'
-import type { Tx } from '../db/connect.ts'
+import type { InputOf } from 'api-client/contract/row'
+import type { Context } from '../context.ts'
 import { merchant, station } from '../db/schema.ts'
+import { findStations } from '../domain/findStations.ts'
 import { pageOf } from '../domain/paging.ts'
 import { matches } from '../domain/search.ts'
 import { handle } from '../handle.ts'
@@ -12,9 +14,11 @@ export function stationWire(row: typeof station.$inferSelect) {
   return { stationId: id, ...rest, stationProduct: { diesel, gas91, gas95, gas97 } }
 }
 
-async function page(tx: Tx, where: SQL | undefined, input: Parameters<typeof pageOf>[0]) {
+/** A page of the stations that are on some condition beside what is asked for. */
+async function page({ tx, now }: Context, input: InputOf<typeof lookupStations>, only: SQL | undefined) {
   const { limit, offset } = pageOf(input)
-  const order = [asc(station.name), asc(station.id)]
+  const { where: asked, order, applied } = findStations(input, now)
+  const where = and(only, asked)
   const found = await tx
     .select()
     .from(station)
@@ -23,29 +27,20 @@ async function page(tx: Tx, where: SQL | undefined, input: Parameters<typeof pag
     .limit(limit)
     .offset(offset)
   const [total] = await tx.select({ count: count() }).from(station).where(where)
-  return { stations: found.map(stationWire), count: total?.count ?? 0 }
+  return { stations: found.map(stationWire), count: total?.count ?? 0, applied }
 }
 
 export const stationRoutes = [
   handle(
     listStations,
-    ({ tx }, input) => {
-      const { province, city, searchKey } = input
-      const sells = (['diesel', 'gas91', 'gas95', 'gas97'] as const).filter((fuel) => input[fuel])
-      const where = and(
-        province ? eq(station.province, province) : undefined,
-        city ? eq(station.city, city) : undefined,
-        ...sells.map((fuel) => eq(station[fuel], true)),
-        matches(station.search, searchKey),
-      )
-      return page(tx, where, input)
+    (context, { province, city, ...input }) => {
+      const inPlace = [province && eq(station.province, province), city && eq(station.city, city)]
+      return page(context, input, and(...inPlace.filter((one) => typeof one === 'object')))
     },
     'any-fleet',
   ),
 
-  handle(lookupStations, ({ tx }, input) =>
-    page(tx, and(eq(station.isOnboarded, true), matches(station.search, input.searchKey)), input),
-  ),
+  handle(lookupStations, (context, input) => page(context, input, eq(station.isOnboarded, true))),
 
   handle(lookupMerchants, async ({ tx }, input) => {
     const { limit, offset } = pageOf(input)

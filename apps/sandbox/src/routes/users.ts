@@ -19,7 +19,7 @@ import { countAttempt } from '../domain/rate.ts'
 import { matches, searchText } from '../domain/search.ts'
 import { accessRemoved, endAllSessions, spendToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
-import { handle } from '../handle.ts'
+import { handle, handlePrepared } from '../handle.ts'
 import { userByEmail } from './session.ts'
 
 /** Invitations to one address from one fleet within an hour: nobody's mailbox is flooded. */
@@ -72,13 +72,17 @@ async function accessInFleet({ tx, fleet }: Context, userAccessId: string) {
 /** The person whom an invitation waits for: not activated yet, and with an access that nobody has taken back. */
 async function invitedPerson(context: Context, token: string) {
   const person = await ownerOfLink(context, 'invite', token, { gone: 'F1005', expired: 'F1003' })
-  const [standing] = await context.tx
+  if (person.status !== 'pending' || !(await hasStandingAccess(context, person.id))) throw new Fault('F1005')
+  return person
+}
+
+async function hasStandingAccess({ tx }: Context, userId: string): Promise<boolean> {
+  const standing = await tx
     .select({ id: userAccess.id })
     .from(userAccess)
-    .where(and(eq(userAccess.userId, person.id), eq(userAccess.status, 'active')))
+    .where(and(eq(userAccess.userId, userId), eq(userAccess.status, 'active')))
     .limit(1)
-  if (person.status !== 'pending' || !standing) throw new Fault('F1005')
-  return person
+  return standing.length > 0
 }
 
 /** Ends what a person can still do: their pages connect anew, and without any fleet left their sessions are over. */
@@ -215,19 +219,28 @@ export const userRoutes = [
 
   handle(getInvite, async (context, { token }) => ({ email: (await invitedPerson(context, token)).email })),
 
-  handle(acceptInvite, async (context, { token, password, firstName, lastName }) => {
-    const { tx, settings } = context
-    const { id: userId, email } = await invitedPerson(context, token)
-    await refuseCommonPassword(password, [email, firstName, lastName])
-    if (!(await spendToken(context, 'invite', token))) throw new Fault('F1005')
-    const passwordHash = hashPassword(password, settings.passwordCost)
-    await tx
-      .update(user)
-      .set({ firstName, lastName, passwordHash, status: 'active' })
-      .where(eq(user.id, userId))
-    const search = searchText(email, `${firstName} ${lastName}`)
-    await tx.update(userAccess).set({ search }).where(eq(userAccess.userId, userId))
-    await endAllSessions(context, userId, 'account activated')
-    return {}
-  }),
+  handlePrepared(
+    acceptInvite,
+    async ({ settings, inTransaction }, { token, password, firstName, lastName }) => {
+      const { id: userId, email } = await inTransaction((context) => invitedPerson(context, token))
+      await refuseCommonPassword(password, [email, firstName, lastName])
+      return { userId, email, passwordHash: await hashPassword(settings, password) }
+    },
+    async (context, { token, firstName, lastName }, { userId, email, passwordHash }) => {
+      const { tx } = context
+      const spender = await spendToken(context, 'invite', token)
+      const [activated] = await tx
+        .update(user)
+        .set({ firstName, lastName, passwordHash, status: 'active' })
+        .where(and(eq(user.id, userId), eq(user.status, 'pending')))
+        .returning({ id: user.id })
+      // The invitation may have been taken back meanwhile.
+      if (spender !== userId || !activated || !(await hasStandingAccess(context, userId)))
+        throw new Fault('F1005')
+      const search = searchText(email, `${firstName} ${lastName}`)
+      await tx.update(userAccess).set({ search }).where(eq(userAccess.userId, userId))
+      await endAllSessions(context, userId, 'account activated')
+      return {}
+    },
+  ),
 ]

@@ -85,11 +85,21 @@ export const vehicleRoutes = [
   ),
 
   handle(importVehicles, async ({ tx, now }, { data, fleetId }) =>
-    importFile(data, csvColumns, importedFields, knownType, async (fields) => {
-      const search = searchText(fields.plateNumber)
-      const made = { id: newId('veh'), fleetId, ...fields, search, createdAt: now }
-      const added = await tx.insert(vehicle).values(made).onConflictDoNothing().returning({ id: vehicle.id })
-      return added.length > 0 ? undefined : { path: 'plateNumber', code: 'V1000' }
+    importFile(data, {
+      columns: csvColumns,
+      schema: importedFields,
+      prepare: knownType,
+      prefix: 'veh',
+      add: async (id, fields) => {
+        const search = searchText(fields.plateNumber)
+        const made = { id, fleetId, ...fields, search, createdAt: now }
+        const added = await tx
+          .insert(vehicle)
+          .values(made)
+          .onConflictDoNothing()
+          .returning({ id: vehicle.id })
+        return added.length > 0 ? undefined : { path: 'plateNumber', code: 'V1000' }
+      },
     }),
   ),
 ]

@@ -11,7 +11,7 @@ export type PricesOfFleet = ReadonlyMap<Fuel, readonly PriceRow[]>
 
 const weeks = 103
 
-/** Weekly purchases of a fuel, whole litres, that come to a total. The first one is the largest: a stock to begin with. */
+/** Weekly purchases of a fuel that come to a total in millilitres. The first one is the largest: a stock to begin with. */
 export function makeBuys(
   random: Random,
   fleetId: string,
@@ -26,7 +26,9 @@ export function makeBuys(
   )
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const buys: SeedBuy[] = []
-  let left = Math.ceil(total / 1000)
+  // Whole litres, but for the first purchase.
+  let left = Math.floor(total / 1000)
+  let rest = total % 1000
   for (const [week, weight] of weights.entries()) {
     const isLast = week === weeks - 1
     const litres = isLast ? left : Math.min(left, Math.round((total / 1000) * (weight / sum)))
@@ -35,7 +37,8 @@ export function makeBuys(
     const day = addDays(today, (week - weeks) * 7 + random.whole(0, 2))
     const createdAt = new Date(startOfDay(day).getTime() + random.whole(8 * 3600, 17 * 3600) * 1000)
     const creditPrice = priceOf(prices.get(product) ?? [], createdAt).creditPrice
-    const volume = millilitres(litres * 1000)
+    const volume = millilitres(litres * 1000 + rest)
+    rest = 0
     const cost = costOf(volume, unitPrice(creditPrice))
     buys.push({ id: random.id('buy'), fleetId, userId, product, creditPrice, volume, total: cost, createdAt })
   }

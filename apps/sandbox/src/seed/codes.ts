@@ -136,6 +136,23 @@ export function makeSeedCodes(
   return codes
 }
 
+/**
+ * The codes of a fleet that holds no litres any more: each was used up, to the last drop. At most one redemption of a
+ * code was voided, the first one, so that the others used what came back.
+ */
+export function usedUp(codes: readonly SeedCode[]): SeedCode[] {
+  return codes
+    .filter(({ redemptions }) => redemptions.length > 0)
+    .map((code) => {
+      const [first, ...others] = code.redemptions as [SeedRedemption, ...SeedRedemption[]]
+      const volume = others.reduce((total, one) => total + one.volume, 0)
+      const isVoided = code.redemptions.some((one) => one.isVoided) && first.volume <= volume
+      const redemptions = [{ ...first, isVoided }, ...others.map((one) => ({ ...one, isVoided: false }))]
+      const used = isVoided ? volume : volume + first.volume
+      return { ...code, redemptions, volume: used, state: 'redeemed', autoRenew: false }
+    })
+}
+
 /** What a fleet needs of every fuel to have covered its codes. */
 export function neededFuel(codes: readonly SeedCode[]): Record<Fuel, number> {
   const needed = Object.fromEntries(fuels.map((fuel) => [fuel, 0])) as Record<Fuel, number>

@@ -1,10 +1,13 @@
-import { fuels } from 'api-client/contract/products'
+import { isWalletFleet } from 'api-client/contract/access'
+import { fuels, type Fuel } from 'api-client/contract/products'
 import { costOf, millilitres } from 'api-client/money'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import {
   account,
   buyFuel,
   cashin,
+  fleet,
   fuelCode,
   fuelCodeDriver,
   fuelCodeTemplate,
@@ -20,7 +23,7 @@ import { averages, makeBuys, type PricesOfFleet } from './buys.ts'
 import { writeCardPayments } from './cardHistory.ts'
 import type { SeedCard } from './cards.ts'
 import { makeCashins, type PaidIn } from './cashins.ts'
-import { makeSeedCodes, neededFuel, redeemedOf, type SeedCode } from './codes.ts'
+import { makeSeedCodes, neededFuel, redeemedOf, usedUp, type SeedCode } from './codes.ts'
 import type { FleetPlan } from './fleetList.ts'
 import { Journal } from './journal.ts'
 import { makeTemplates, type SeedDriver, type SeedVehicle } from './people.ts'
@@ -112,7 +115,10 @@ function redemptionRows(
   )
 }
 
-/** Two years of a fleet: what it paid in, bought, put on codes, redeemed and paid by card, in the tables and in the ledger. */
+/**
+ * Two years of a fleet: what it paid in, bought, put on codes, redeemed and paid by card, in the tables and in the ledger.
+ * A wallet fleet bought litres until it became one, and has used them up.
+ */
 export async function writeHistory(tx: Tx, random: Random, history: History): Promise<void> {
   const { fleetId, plan, drivers, vehicles, now, prices, buyerId } = history
   const today = dayOf(now)
@@ -120,12 +126,13 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
     drivers: drivers.filter((one) => one.status === 'active'),
     vehicles: vehicles.filter((one) => one.status === 'active'),
   }
-  const codes = makeSeedCodes(random, today, active.drivers, active.vehicles, plan.redemptions)
+  const made = makeSeedCodes(random, today, active.drivers, active.vehicles, plan.redemptions)
+  const codes = isWalletFleet(plan.type) ? usedUp(made) : made
   const needed = neededFuel(codes)
   const share = plan.redemptions > 2_000 ? 1 : 0.1
-  const buys = fuels.flatMap((fuel) =>
-    makeBuys(random, fleetId, buyerId, fuel, needed[fuel] + spare[fuel] * share * 1000, prices, today),
-  )
+  const totalOf = (fuel: Fuel) =>
+    isWalletFleet(plan.type) ? needed[fuel] : Math.ceil(needed[fuel] / 1000 + spare[fuel] * share) * 1000
+  const buys = fuels.flatMap((fuel) => makeBuys(random, fleetId, buyerId, fuel, totalOf(fuel), prices, today))
   const redemptions = redemptionRows(random, history, codes, averages(buys))
 
   await bulk(tx, buyFuel, buys)
@@ -142,7 +149,8 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
     fuelCodeVehicle,
     withVehicle.map(({ id, vehicle }) => ({ fuelCodeId: id, vehicleId: vehicle?.id ?? '' })),
   )
-  await bulk(tx, fuelCodeTemplate, makeTemplates(random, fleetId, drivers, vehicles, now))
+  const templates = makeTemplates(random, fleetId, drivers, vehicles, now)
+  await bulk(tx, fuelCodeTemplate, isWalletFleet(plan.type) ? [] : templates)
   await bulk(
     tx,
     redemption,
@@ -180,6 +188,7 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
     journal.add(fleetId, 'release', code.id, now, [reserved, stock, left])
   }
   await journal.write(tx)
+  await tx.update(fleet).set({ plbType: plan.type }).where(eq(fleet.id, fleetId))
 }
 
 /** Pays in what covers every purchase, and something on top for the next ones. */

@@ -33,7 +33,7 @@ const fleetId = (key: string) => `flt_${key}`
 const userId = (email: string) => `usr_${email.split('@')[0]?.replace('.', '_')}`
 
 async function writePeople({ tx, now, settings }: Context, random: Random): Promise<void> {
-  const passwordHash = hashPassword(demoPassword, settings.passwordCost)
+  const passwordHash = await hashPassword(settings, demoPassword)
   const createdAt = new Date(now.getTime() - 700 * 86_400_000)
   await bulk(
     tx,
@@ -111,19 +111,18 @@ export async function seed(context: Context): Promise<void> {
   await bulk(
     tx,
     fleet,
-    fleetPlans.map(
-      ({ key, businessName, type, status = 'active', isVip = false, inventoryLimit }, index) => ({
-        id: fleetId(key),
-        businessName,
-        plbType: type,
-        status,
-        isVip,
-        onboardedAt,
-        paymentGateway: index % 2 === 0 ? 'paymaya' : 'cybersource',
-        inventoryLimit: inventoryLimit ? inventoryLimit * 1000 : null,
-        referenceStationId: serving[index]?.id ?? null,
-      }),
-    ),
+    fleetPlans.map(({ key, businessName, status = 'active', isVip = false, inventoryLimit }, index) => ({
+      id: fleetId(key),
+      businessName,
+      // Its own type comes with its history.
+      plbType: 'hedging',
+      status,
+      isVip,
+      onboardedAt,
+      paymentGateway: index % 2 === 0 ? 'paymaya' : 'cybersource',
+      inventoryLimit: inventoryLimit ? inventoryLimit * 1000 : null,
+      referenceStationId: serving[index]?.id ?? null,
+    })),
   )
   await writePeople(context, random)
   await inviteWhoeverIsPending(context)

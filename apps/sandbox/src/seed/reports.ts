@@ -1,31 +1,37 @@
+import { spreadsheetText } from 'api-client/contract/csvText'
 import type { Fuel } from 'api-client/contract/products'
 import type { Tx } from '../db/connect.ts'
 import { report, type price } from '../db/schema.ts'
-import { csvText } from '../domain/csvText.ts'
 import { addDays, dayOf, startOfDay, wireInstant } from '../domain/time.ts'
 import { bulk } from './bulk.ts'
 
 type Price = Required<typeof price.$inferInsert>
 
-const titles = ['Effective Date', 'Product', 'Pump Price', 'Price Movement', 'Discount', 'Credit Price']
-const perLitre = (price: number) => price / 10_000
+const titles = [
+  'Effective Date',
+  'Effective Time',
+  'Product',
+  'Pump Price',
+  'Price Movement',
+  'Discount',
+  'Credit Price',
+  'Movement Type',
+]
+const perLitre = (price: number) => String(price / 10_000)
 
 /** The prices of some fuels as a file, newest first. */
 const priceFile = (prices: readonly Price[], isWanted: (fuel: Fuel) => boolean): string =>
-  csvText(
+  spreadsheetText([
     titles,
-    prices
+    ...prices
       .filter(({ product }) => isWanted(product as Fuel))
       .toSorted((a, b) => b.effectiveAt.getTime() - a.effectiveAt.getTime())
-      .map((one) => [
-        wireInstant(one.effectiveAt),
-        one.product,
-        perLitre(one.pumpPrice),
-        perLitre(one.movement),
-        perLitre(one.discount),
-        perLitre(one.creditPrice),
-      ]),
-  )
+      .map((one) => {
+        const instant = wireInstant(one.effectiveAt)
+        const prices = [one.pumpPrice, one.movement, one.discount, one.creditPrice].map(perLitre)
+        return [instant.slice(0, 10), instant.slice(11, 16), one.product, ...prices, one.movementType]
+      }),
+  ])
 
 /** What happened to earlier reports; `account-statement` is made by another system and no list of the portal has it. */
 const earlier = [

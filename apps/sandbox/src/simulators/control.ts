@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
-import { rows } from '../db/connect.ts'
+import { databaseFault, rows } from '../db/connect.ts'
 import { account, fleet, outbox, station } from '../db/schema.ts'
 import { fundWallet, givePoints, makeFleet, setPrice } from '../domain/fleetSetup.ts'
 import { expireLink } from '../domain/links.ts'
@@ -26,6 +26,8 @@ const newFleet = z.object({
 })
 
 const fleetPatch = z.object({
+  /** A fleet that holds litres stays what it is. */
+  type: z.optional(z.enum(fleetTypes)),
   status: z.optional(z.enum(['active', 'deactivated'])),
   isVip: z.optional(z.boolean()),
   paymentGateway: z.optional(z.enum(['paymaya', 'cybersource'])),
@@ -112,16 +114,20 @@ export function controlRoutes(work: Work): Hono {
     return c.json(await run((context) => makeFleet(context, input)))
   })
   app.post('/fleets/:fleetId', async (c) => {
-    const patch = await inputOf(c, fleetPatch)
-    const changed = await run(({ tx }) =>
+    const { type, ...patch } = await inputOf(c, fleetPatch)
+    const change = run(({ tx }) =>
       tx
         .update(fleet)
-        .set(patch)
+        .set({ ...patch, ...(type && { plbType: type }) })
         .where(eq(fleet.id, c.req.param('fleetId')))
         .returning(),
     )
+    const changed = await change.catch((error: unknown) => {
+      if (databaseFault(error)?.constraint !== 'litres_of_hedging_fleets') throw error
+      throw new Fault('IllegalTransition', { message: 'This fleet still holds litres.' })
+    })
     return changed.length > 0
-      ? c.json({ status: changed[0]?.status })
+      ? c.json({ status: changed[0]?.status, plbType: changed[0]?.plbType })
       : c.json({ message: 'No such fleet.' }, 404)
   })
   app.post('/fund', async (c) => {

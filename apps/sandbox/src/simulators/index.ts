@@ -8,6 +8,7 @@ import { cardProviderRoutes, cashinControl } from './cashins.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { cardRoutes } from './cards.ts'
 import { controlRoutes } from './control.ts'
+import { guardControls, wholeBody } from './guard.ts'
 import { flagRoutes } from './flags.ts'
 import { loyaltyRoutes } from './loyalty.ts'
 import { promoControl } from './promos.ts'
@@ -16,11 +17,18 @@ import { reportSimulator } from './reports.ts'
 import { stationControl } from './stations.ts'
 import { terminalRoutes } from './terminal.ts'
 
+export interface SimulatorOptions {
+  /** Called after feature flags changed. */
+  onFlags?: () => void
+  /** Names beside those of this machine under which browsers may reach the controls. */
+  hosts?: readonly string[]
+}
+
 /**
  * Adds what stands around the API in a sandbox: the pump, fleet cards and their terminal, the outbox, money, prices,
  * points, stations, promos, feature flags, announcements, reports, and the providers' pages on which cash-ins are paid.
  */
-export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () => {}): void {
+export function mountSimulators(app: Hono, work: Work, { onFlags, hosts }: SimulatorOptions = {}): void {
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
       return c.json({ message: 'This is not what the call takes.', details: error.message }, 400)
@@ -29,9 +37,10 @@ export function mountSimulators(app: Hono, work: Work, onFlags: () => void = () 
       return c.json({ message: error.message }, error.status as ContentfulStatusCode)
     return c.json({ message: 'The sandbox failed.' }, 500)
   })
+  app.use('/sandbox/*', guardControls(hosts), wholeBody)
   app.route('/sandbox/pump', pumpRoutes(work))
   app.route('/sandbox/terminal', terminalRoutes(work))
-  app.route('/sandbox/flags', flagRoutes(work, onFlags))
+  app.route('/sandbox/flags', flagRoutes(work, onFlags ?? (() => {})))
   app.route('/sandbox/announcements', announcementRoutes(work))
   app.route('/sandbox/checkout', checkoutRoutes(work))
   app.route('/sandbox/card-provider', cardProviderRoutes(work))

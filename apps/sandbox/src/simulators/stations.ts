@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import type { Tx } from '../db/connect.ts'
 import { station } from '../db/schema.ts'
 import { newId } from '../domain/ids.ts'
 import { matches, searchText } from '../domain/search.ts'
@@ -18,13 +19,44 @@ const newStation = z.object({
   province: z._default(z.string(), 'Metro Manila'),
   latitude: z._default(z.nullable(z.number()), null),
   longitude: z._default(z.nullable(z.number()), null),
-  opensAt: z._default(hour, '00:00'),
-  closesAt: z._default(hour, '00:00'),
+  opensAt: z._default(z.nullable(hour), '00:00'),
+  closesAt: z._default(z.nullable(hour), '00:00'),
   phoneNumber: z._default(z.nullable(z.string()), null),
   products: z._default(z.array(z.enum(['diesel', 'gas91', 'gas95', 'gas97'])), ['diesel']),
 })
 
-/** The stations, for programs: twenty by name, a new one, and whether one is in business. */
+/** Rows of one insert: a statement takes 65,535 values at most. */
+const together = 500
+
+/** Writes stations, those that are there already too, and resolves to their ids. */
+async function writeStations(tx: Tx, wanted: readonly z.output<typeof newStation>[]): Promise<string[]> {
+  const made = wanted.map(({ stationId = newId('stn'), products, ...rest }) => {
+    const sells = (fuel: (typeof products)[number]) => products.includes(fuel)
+    return {
+      id: stationId,
+      ...rest,
+      diesel: sells('diesel'),
+      gas91: sells('gas91'),
+      gas95: sells('gas95'),
+      gas97: sells('gas97'),
+      businessName: 'Made Stations Inc.',
+      search: searchText(rest.name, rest.city),
+    }
+  })
+  const { id: _id, isOnboarded: _isOnboarded, status: _status, ...columns } = getTableColumns(station)
+  const set = Object.fromEntries(
+    Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
+  )
+  for (let at = 0; at < made.length; at += together) {
+    await tx
+      .insert(station)
+      .values(made.slice(at, at + together))
+      .onConflictDoUpdate({ target: station.id, set })
+  }
+  return made.map(({ id }) => id)
+}
+
+/** The stations, for programs: twenty by name, a new one, several at once, and whether one is in business. */
 export function stationControl(work: Work): Hono {
   const app = new Hono()
   app.get('/', async (c) => {
@@ -46,24 +78,14 @@ export function stationControl(work: Work): Hono {
     return c.json({ stations })
   })
   app.post('/', async (c) => {
-    const { stationId: id = newId('stn'), products, ...rest } = await inputOf(c, newStation)
-    const sells = (fuel: (typeof products)[number]) => products.includes(fuel)
-    const values = {
-      ...rest,
-      diesel: sells('diesel'),
-      gas91: sells('gas91'),
-      gas95: sells('gas95'),
-      gas97: sells('gas97'),
-      businessName: 'Made Stations Inc.',
-      search: searchText(rest.name, rest.city),
-    }
-    await inTransaction(work, ({ tx }) =>
-      tx
-        .insert(station)
-        .values({ id, ...values })
-        .onConflictDoUpdate({ target: station.id, set: values }),
-    )
-    return c.json({ stationId: id })
+    const input = await inputOf(c, newStation)
+    const [stationId] = await inTransaction(work, ({ tx }) => writeStations(tx, [input]))
+    return c.json({ stationId })
+  })
+  app.post('/several', async (c) => {
+    const { stations } = await inputOf(c, z.object({ stations: z.array(newStation) }))
+    const stationIds = await inTransaction(work, ({ tx }) => writeStations(tx, stations))
+    return c.json({ stationIds })
   })
   app.post('/:stationId', async (c) => {
     const { status } = await inputOf(c, z.object({ status: z.enum(['active', 'closed']) }))

@@ -34,9 +34,16 @@ export async function startPostgres(connections: number) {
     throw new Error(`PostgreSQL did not start: ${logged.slice(-5).join('\n')}`, { cause: error })
   }
   const options = { host: '127.0.0.1', port, user, password, database: 'sandbox' }
+  let empty = 0
   const { db, close } = await openServer(options, connections)
   return {
     db,
+    /** Where an empty database of the same server is. */
+    async newDatabase() {
+      const database = `empty_${(empty += 1)}`
+      await server.createDatabase(database)
+      return { ...options, database }
+    },
     async stop() {
       await close()
       await server.stop()

@@ -1,7 +1,7 @@
 import { delay } from './retry.ts'
 
 /** Longer than a write takes to be seen by every tab of a busy browser. */
-const settling = 2_000
+export const settling = 2_000
 const pause = 20
 
 /**

@@ -3,7 +3,8 @@ import { isDefinite } from './certainty.ts'
 
 /**
  * Why a call failed. The first six are the classes of the API; `lost` is a money call that certainly had no effect
- * after its answer was lost, `unknown` one whose effect could not be found out, `aborted` one that the caller gave up.
+ * after its answer was lost, `unknown` one whose effect could not be found out, `aborted` one that the caller gave up or
+ * whose session passed to another user, `session-unavailable` one that was not sent because the page gave no session.
  */
 export type ErrorKind =
   | 'timeout'
@@ -15,12 +16,15 @@ export type ErrorKind =
   | 'lost'
   | 'unknown'
   | 'aborted'
+  | 'session-unavailable'
 
 export interface FieldError {
   /** The name of the input field, dotted where nested. */
   path: string
   /** A code of the field rules, or an error code of the API. */
   code: string
+  /** The row of an uploaded file, as a spreadsheet counts: the titles are row 1. */
+  row?: number
 }
 
 interface ApiErrorDetails {
@@ -38,7 +42,7 @@ interface ApiErrorDetails {
   retryAfter?: number | undefined
   /** False where the request got no response. */
   isAnswered?: boolean
-  /** True where the answer could not be decoded. */
+  /** True where an answer came that is not the API's, such as a page of a proxy, or that could not be decoded. */
   isUnreadable?: boolean
   /** False for a refusal without a JSON object in its body. */
   hasEnvelope?: boolean
@@ -64,7 +68,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** Whether the failure is the server's answer; without one nobody knows how far the request came. */
   readonly isAnswered: boolean
-  /** Whether the answer could not be decoded: a page of a proxy, a truncated body, a success without what it must say. */
+  /** Whether an answer came that is not the API's, such as a page of a proxy, or that could not be decoded. */
   readonly isUnreadable: boolean
   /** Whether a refusal carried a JSON object, as the API's refusals do. */
   readonly hasEnvelope: boolean
@@ -97,12 +101,9 @@ export class ApiError extends Error {
    * Whether the session is over: refused without a code that says something more exact. A page of a proxy is no refusal.
    */
   get endsSession(): boolean {
+    if (this.isUnreadable) return false
     const refused = this.kind === 'unauthorized' || this.kind === 'forbidden' || this.kind === 'network'
-    return (
-      refused &&
-      !this.isUnreadable &&
-      (this.code === undefined || this.code === 'Unauthorized' || this.code === 'Forbidden')
-    )
+    return refused && (this.code === undefined || this.code === 'Unauthorized' || this.code === 'Forbidden')
   }
 
   /** Whether a call without effect (`lost`) failed by the server's own answer, and not on the way. */

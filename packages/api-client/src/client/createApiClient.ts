@@ -1,4 +1,4 @@
-import { refreshSession } from '../contract/session.ts'
+import { getCurrentUser, logout, refreshSession, type User } from '../contract/session.ts'
 import type { AnyRow, OutputOf } from '../contract/row.ts'
 import { settleKey } from '../contract/settle.ts'
 import { againKey, uniqueId } from '../uniqueId.ts'
@@ -16,6 +16,7 @@ const renewalLimit = 60_000
 /** How long the answer of a payment is waited for before the server is asked what became of it. */
 const moneyPatience = 60_000
 
+/** The body of an answer. A page of a proxy, or a truncated body, is an ApiError that is unreadable. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '') return undefined
@@ -25,6 +26,9 @@ async function bodyOf(response: Response): Promise<unknown> {
     return unreadable
   }
 }
+
+/** A call whose session ended or passed to another user while it was under way. */
+const abandoned = (cause?: unknown) => new ApiError({ kind: 'aborted', status: 0, isAnswered: false, cause })
 
 const openEnd = (kind: 'lost' | 'unknown', failure: ApiError, reference: string) =>
   new ApiError({ kind, status: failure.status, cause: failure, reference })
@@ -108,18 +112,52 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return answerOf(row, answer, response)
   }
 
-  /** With the session's token, and once more with another one after a 401. */
-  async function authorized(row: AnyRow, input: unknown, key?: string, signal?: AbortSignal) {
+  /**
+   * With the session's token, and once more with another one after a 401. Sends nothing, and passes on no answer, once
+   * the session is in another epoch than the call began in.
+   */
+  async function authorized(
+    row: AnyRow,
+    input: unknown,
+    epoch: number,
+    key?: string,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
     if (row.access === 'public') return exchange(row, input, undefined, key, signal)
+    const assertSameSession = (cause?: unknown) => {
+      if (session.epoch() !== epoch) throw abandoned(cause)
+    }
+    assertSameSession()
     // A call whose token is at hand goes out at once, before anything else of the page is done.
     const held = session.token(signal)
     const token = typeof held === 'object' ? await held.catch(asUnsent) : held
     if (!token) throw new ApiError({ kind: 'unauthorized', status: 401, code: 'Unauthorized' })
+    assertSameSession()
+    const answer = await sentWith(token, { row, input, key, signal }, assertSameSession)
+    if (row.name === getCurrentUser.name) session.identify(answer as User)
+    assertSameSession()
+    return answer
+  }
+
+  interface Sending {
+    row: AnyRow
+    input: unknown
+    key: string | undefined
+    signal: AbortSignal | undefined
+  }
+
+  async function sentWith(
+    token: string,
+    { row, input, key, signal }: Sending,
+    assertSameSession: (cause?: unknown) => void,
+  ) {
     try {
       return await exchange(row, input, token, key, signal)
     } catch (error) {
+      assertSameSession(error)
       const other = isRefusedToken(error) ? await session.renew(token, signal).catch(asUnsent) : undefined
       if (!other || other === token) throw error
+      assertSameSession(error)
       return exchange(row, input, other, key, signal).catch((again: unknown) => {
         if (!isRefusedToken(again)) throw again
         const { kind, status, code, requestId, isUnreadable } = again
@@ -133,12 +171,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     row: AnyRow,
     key: string,
     failure: ApiError,
+    epoch: number,
     signal?: AbortSignal,
   ): Promise<unknown> {
     const isMoney = row.kind === 'money'
     let outcome: Outcome
     try {
-      const ask = async () => (await authorized(settleKey, { key })) as Outcome
+      const ask = async () => (await authorized(settleKey, { key }, epoch)) as Outcome
       outcome = await lookUp({ ask, connection, givenUp: isMoney ? undefined : signal, onGivenUp })
     } catch (error) {
       // A server without the look-up, or no way to reach it: for money that is neither success nor failure.
@@ -161,16 +200,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** Whether a failure of a keyed call leaves open what became of it. */
+  /** Whether a failure of a keyed call leaves open what became of it. An abandoned one is another user's business. */
   const isOpen = (error: unknown): error is ApiError =>
-    error instanceof ApiError && !isDefinite(error) && !unsent.has(error)
+    error instanceof ApiError && !isDefinite(error) && error.kind !== 'aborted' && !unsent.has(error)
 
   /** Whether what became of a call is asked, after a failure that leaves it open. */
   const isAsked = (row: AnyRow) => Boolean(idempotency) && (row.kind === 'money' || errorPolicy !== 'strict')
 
   /** Sends a keyed call once. A plain write waits for the token that it goes out with as long as for a connection. */
-  async function sentOnce(row: AnyRow, input: unknown, key: string, signal?: AbortSignal) {
-    const send = () => authorized(row, input, key)
+  async function sentOnce(row: AnyRow, input: unknown, key: string, epoch: number, signal?: AbortSignal) {
+    const send = () => authorized(row, input, epoch, key)
     const isWaiting = (error: unknown) => error instanceof ApiError && unsent.has(error)
     try {
       return await send()
@@ -181,14 +220,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** Under the next key: what a person sends once more goes the same way, and the server applies it once. */
-  async function sentAgain(row: AnyRow, input: unknown, key: string, signal?: AbortSignal) {
+  async function sentAgain(row: AnyRow, input: unknown, key: string, epoch: number, signal?: AbortSignal) {
     signal?.throwIfAborted()
     const next = againKey(key)
     try {
-      return await sentOnce(row, input, next, signal)
+      return await sentOnce(row, input, next, epoch, signal)
     } catch (error) {
       if (!isOpen(error) || !isAsked(row)) throw error
-      return answerLookedUp(row, next, error, signal)
+      return answerLookedUp(row, next, error, epoch, signal)
     }
   }
 
@@ -197,28 +236,34 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     input: unknown,
     key: string,
     failure: ApiError,
+    epoch: number,
     signal: AbortSignal | undefined,
   ) {
     try {
-      return await answerLookedUp(row, key, failure, signal)
+      return await answerLookedUp(row, key, failure, epoch, signal)
     } catch (error) {
       const hadNoEffect = error instanceof ApiError && error.kind === 'lost'
       if (row.kind === 'money' || !hadNoEffect) throw error
-      return sentAgain(row, input, key, signal)
+      return sentAgain(row, input, key, epoch, signal)
     }
   }
 
-  async function keyed(row: AnyRow, input: unknown, { key = uniqueId(), onChecking, signal }: CallOptions) {
+  async function keyed(
+    row: AnyRow,
+    input: unknown,
+    { key = uniqueId(), onChecking, signal }: CallOptions,
+    epoch: number,
+  ) {
     const isMoney = row.kind === 'money'
-    const own = sentOnce(row, input, key, signal)
+    const own = sentOnce(row, input, key, epoch, signal)
     try {
       return await (isMoney && idempotency ? within(moneyPatience, () => own) : own)
     } catch (error) {
-      if (!isMoney && isClosed(error)) return sentAgain(row, input, key, signal)
+      if (!isMoney && isClosed(error)) return sentAgain(row, input, key, epoch, signal)
       if (!isOpen(error)) throw error
       if (!isAsked(row)) throw isMoney ? openEnd('unknown', error, key) : error
       onChecking?.()
-      const found = settled(row, input, key, error, signal)
+      const found = settled(row, input, key, error, epoch, signal)
       // What only takes long may still answer, and that is as good.
       const late = own.catch((failure: unknown) => {
         if (isOpen(failure)) return found
@@ -228,12 +273,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  session.connect(async (refreshToken) => {
-    const tokens = await withRetry(
-      () => within(renewalLimit, () => exchange(refreshSession, { refreshToken }, undefined)),
-      connection,
-    )
-    return tokens as OutputOf<typeof refreshSession>
+  session.connect({
+    async refresh(refreshToken) {
+      const tokens = await withRetry(
+        () => within(renewalLimit, () => exchange(refreshSession, { refreshToken }, undefined)),
+        connection,
+      )
+      return tokens as OutputOf<typeof refreshSession>
+    },
+    readUser: async (token) => {
+      const user = await withRetry(
+        () => within(renewalLimit, () => exchange(getCurrentUser, {}, token)),
+        connection,
+      )
+      return user as User
+    },
+    revoke: (token) => within(renewalLimit, () => exchange(logout, {}, token)),
   })
 
   /** Whether a connection is missing for good: waited for to the end by a call of the person, and down still. */
@@ -243,11 +298,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   /** A failure ends the session where it says so, and whoever listens is told. */
   async function told<T>(
     row: AnyRow,
-    run: () => Promise<T>,
+    run: (epoch: number) => Promise<T>,
     { signal, isReread = false, goesOn = false }: CallOptions = {},
   ): Promise<T> {
+    const epoch = session.epoch()
     try {
-      return await run()
+      return await run(epoch)
     } catch (cause) {
       const isGivenUp = row.kind !== 'money' && (signal?.aborted ?? false)
       const error = cause instanceof ApiError ? cause : errorFromFailure(cause, false, isGivenUp)
@@ -255,25 +311,29 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const isPassing =
         isDisconnected(error) && errorPolicy !== 'strict' && !isGone(error, isReread || goesOn)
       const isOver = error.endsSession && !isPassing && !isOfFleet
-      if (row.access !== 'public' && isOver && row.name !== 'logout') {
-        session.end(error.kind === 'network' ? 'network' : 'refused')
+      // A failure in an earlier epoch says nothing of the session that has followed.
+      if (row.access !== 'public' && isOver && row.name !== logout.name && session.epoch() === epoch) {
+        const { kind, status, code, requestId } = error
+        session.end(kind === 'network' ? 'network' : 'refused', {
+          endpoint: row.name,
+          kind,
+          status,
+          code,
+          requestId,
+        })
       }
       if (error.kind !== 'aborted') for (const listener of listeners) listener(error, row)
       throw error
     }
   }
 
-  async function made(row: AnyRow, input: unknown, callOptions: CallOptions) {
+  async function made(row: AnyRow, input: unknown, callOptions: CallOptions, epoch: number) {
     const { signal } = callOptions
     if (row.kind === 'read') {
-      const once = () => authorized(row, input, undefined, signal)
-      // Who cannot say who the person is has answered that; only a connection is waited for.
-      const mayRetry = (error: ApiError) => !(unsent.has(error) && error.kind === 'forbidden')
-      return errorPolicy === 'strict'
-        ? once()
-        : withPatience(once, { connection, signal, onGivenUp, mayRetry })
+      const once = () => authorized(row, input, epoch, undefined, signal)
+      return errorPolicy === 'strict' ? once() : withPatience(once, { connection, signal, onGivenUp })
     }
-    return row.access === 'public' ? authorized(row, input) : keyed(row, input, callOptions)
+    return row.access === 'public' ? authorized(row, input, epoch) : keyed(row, input, callOptions, epoch)
   }
 
   return {
@@ -281,11 +341,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     baseUrl,
     connection,
     call: (row, input, callOptions = {}) =>
-      told(row, () => made(row, input, callOptions), callOptions) as never,
+      told(row, (epoch) => made(row, input, callOptions, epoch), callOptions) as never,
     lookUp: (row, key) =>
-      told(row, () =>
+      told(row, (epoch) =>
         idempotency
-          ? answerLookedUp(row, key, unheard())
+          ? answerLookedUp(row, key, unheard(), epoch)
           : Promise.reject(openEnd('unknown', unheard(), key)),
       ) as never,
     subscribeToErrors(listener) {

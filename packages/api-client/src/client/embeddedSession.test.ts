@@ -87,14 +87,18 @@ test('many refused calls ask the partner once', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('nobody signed in means no request, and the partner is not asked again and again', async () => {
-  const ask = vi.fn(() => Promise.resolve(null))
-  const { client, backend } = widget(ask, Boolean)
-  for (let call = 0; call < 3; call++) {
-    await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'unauthorized' })
-  }
+test('a page without a user sends no request, and a call after its login is done goes through', async () => {
+  let isLoggedIn = false
+  const ask = vi.fn(() => Promise.resolve(isLoggedIn ? { token: 't' } : null))
+  const { client, session, backend } = widget(ask, (token) => token === 't')
+  expect(session.status()).toBe('unknown')
+  await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(session.status()).toBe('ended')
   expect(backend.requests).toHaveLength(0)
-  expect(ask).toHaveBeenCalledTimes(1)
+
+  isLoggedIn = true
+  expect(await client.call(lookupDrivers, query)).toEqual(drivers)
+  expect(session.status()).toBe('active')
 })
 
 test('a partner that cannot be reached says nothing about who is signed in: a read asks again', async () => {
@@ -109,7 +113,7 @@ test('a partner that cannot be reached says nothing about who is signed in: a re
   expect(asked).toBe(3)
 })
 
-test('a write without a token was not sent: a lost connection, and the widget lives on', async () => {
+test('a write without a token was not sent, and the next call asks the partner again', async () => {
   vi.useFakeTimers()
   let isUp = false
   const source: SessionSource = () => (isUp ? Promise.resolve({ token: 't' }) : lost().then(() => null))
@@ -118,7 +122,7 @@ test('a write without a token was not sent: a lost connection, and the widget li
     .call(updateDriver, { driverId: '3', status: 'inactive' })
     .catch((error: unknown) => error)
   await vi.runAllTimersAsync()
-  expect(await failed).toMatchObject({ kind: 'network' })
+  expect(await failed).toMatchObject({ kind: 'session-unavailable', endsSession: false })
   expect(backend.requests).toHaveLength(0)
   isUp = true
   expect(await client.call(lookupDrivers, query)).toEqual(drivers)
@@ -148,7 +152,7 @@ test('a partner that answers nothing is given up after thirty seconds', async ()
   const token = Promise.resolve(session.token()).catch((error: unknown) => error)
   expect(asked).toHaveBeenCalledWith(30_000)
   limit.abort(new DOMException('too slow', 'TimeoutError'))
-  expect(await token).toMatchObject({ kind: 'timeout' })
+  expect(await token).toMatchObject({ kind: 'session-unavailable' })
   asked.mockRestore()
 })
 

@@ -45,7 +45,7 @@ export async function lookUp({ ask, connection, givenUp, onGivenUp }: Question):
     }
     if (!(failure instanceof ApiError)) throw failure
     // A server that is busy answers definitely, and later otherwise.
-    if (isDefinite(failure) && failure.status !== 429) throw failure
+    if (failure.kind === 'aborted' || (isDefinite(failure) && failure.status !== 429)) throw failure
     if (time.left() <= 0) {
       if (!isDisconnected(failure)) return { state: 'pending' }
       onGivenUp(failure)

@@ -51,24 +51,20 @@ describe('what the browser keeps', () => {
     session.write(full)
     session.end('signed-out')
     expect(session.read()).toEqual({ email: 'ana@example.ph' })
-    expect([...storage.values.keys()]).toEqual(['fleet-portal:email'])
+    expect([...storage.values.keys()]).toEqual(['fleet-portal:email', 'fleet-portal:epoch'])
     expect(tabStorage.values.size).toBe(0)
   })
 
   test.each(['expired', 'refused', 'network'] as const)(
-    'after a session that is %s is without tokens and fleet',
+    'after a session that is %s is the id of its user and the remembered e-mail',
     (reason) => {
       const storage = store()
       const session = portalSession({ storage, tabStorage: store() })
       session.write(full)
       session.end(reason)
       const left = portalSession({ storage, tabStorage: store() }).read()
-      expect(left).toEqual({
-        userDetails: person,
-        email: 'ana@example.ph',
-        role: 'purchaser',
-        singleUserFleet: true,
-      })
+      expect(left).toEqual({ lastUserId: person.userId, email: 'ana@example.ph' })
+      expect([...storage.values.values()].join()).not.toContain(person.firstName)
     },
   )
 

@@ -1,151 +1,175 @@
-import { announce, announced } from './announcement.ts'
+import type { User } from '../contract/session.ts'
+import { announce, announced, settling } from './announcement.ts'
 import { ApiError } from './apiError.ts'
 import { withLease } from './lease.ts'
-import { usableStore, type Store } from './usableStore.ts'
+import { portalStore, type PortalStoreOptions } from './portalStore.ts'
 import {
+  isSameSubject,
   merge,
   observable,
   singleFlight,
-  tokenTimes,
   type Session,
+  type SessionCalls,
   type SessionEnd,
+  type SessionEndCause,
+  type SessionEndReason,
   type SessionState,
+  type Tokens,
 } from './session.ts'
 
-export interface PortalSessionOptions {
-  /** Keys start with it, so that two portals on one origin do not meet. Default `fleet-portal`. */
-  namespace?: string
-  /** Where shared values live; `localStorage` by default, memory where the browser refuses it. */
-  storage?: Store
-  /** Where this tab's own values live; `sessionStorage` by default. */
-  tabStorage?: Store
+export interface PortalSessionOptions extends PortalStoreOptions {
   now?: () => number
 }
 
-const sharedKeys = [
-  'accessToken',
-  'refreshToken',
-  'fleetId',
-  'userDetails',
-  'email',
-  'role',
-  'singleUserFleet',
-] as const
-const tabKeys = ['connectionId'] as const
 const lockWait = 5_000
-const freshFor = 60_000
 
+/** Everything of a session but the e-mail to remember. */
+const nothing: SessionState = {
+  accessToken: undefined,
+  refreshToken: undefined,
+  fleetId: undefined,
+  userDetails: undefined,
+  role: undefined,
+  singleUserFleet: undefined,
+  connectionId: undefined,
+  lastUserId: undefined,
+}
+
+/** The server's own word that the refresh token is no longer good. A page of a proxy is not. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && !error.isAmbiguous && error.status >= 400 && error.status !== 429
+  error instanceof ApiError &&
+  error.isAnswered &&
+  !error.isUnreadable &&
+  (error.kind === 'unauthorized' || error.kind === 'forbidden' || error.kind === 'badrequest')
 
 /**
  * The session of the standalone portal: kept in the browser, shared by all tabs, renewed by refresh token.
- * One renewal at a time in a tab by a shared promise, across tabs by a Web Lock, or by a lease in the store where the
- * browser has no locks, that is waited for at most 5 s; whoever gets the lock reads the store again first, and waits
- * for what the tab before has announced to be there, so that a rotated refresh token is never sent twice.
+ *
+ * One renewal runs at a time: in a tab by a shared promise, across tabs by a Web Lock, or by a lease in the store where
+ * the browser has no locks. The lock is waited for at most 5 s. A tab that gets it reads the store again first, and waits
+ * for tokens that another tab has announced, so that a rotated refresh token is never sent twice.
+ *
+ * A renewal that was under way when the session ended, or passed to another user, changes nothing: its tokens are
+ * discarded and signed out at the server.
  */
-export function portalSession(options: PortalSessionOptions = {}): Session {
-  const { namespace = 'fleet-portal', now = Date.now } = options
-  const shared = usableStore(() => options.storage ?? globalThis.localStorage)
-  const tab = usableStore(() => options.tabStorage ?? globalThis.sessionStorage)
-  const keyOf = (name: string) => `${namespace}:${name}`
-
-  const load = (): SessionState => {
-    const state: Record<string, unknown> = {}
-    const take = (store: Store, names: readonly string[]) => {
-      for (const name of names) {
-        const raw = store.getItem(keyOf(name))
-        if (raw === null) continue
-        try {
-          state[name] = JSON.parse(raw)
-        } catch {
-          store.removeItem(keyOf(name))
-        }
-      }
-    }
-    take(shared, sharedKeys)
-    take(tab, tabKeys)
-    return state
-  }
-
-  const state = observable(load())
+export function portalSession({ now = Date.now, ...options }: PortalSessionOptions = {}): Session {
+  const store = portalStore(options, now)
+  let { epoch } = store.load()
+  const state = observable(store.load().state)
   const flight = singleFlight<string | undefined>()
-  let refresh: Parameters<Session['connect']>[0] | undefined
-  // How far the server's clock is ahead of this one, in milliseconds, learnt from the tokens it issues. Kept with them,
-  // so that a page that opens later does not take a good token for one whose time is over.
-  const skew = () => Number(shared.getItem(keyOf('clock-skew'))) || 0
-  const learnClock = (token: string) => {
-    const { issuedAt, expiresAt } = tokenTimes(token)
-    if (issuedAt !== undefined) save(shared, 'clock-skew', issuedAt - now())
-    // A token that was given just now has some time left, whatever this clock says.
-    else if (expiresAt !== undefined && expiresAt <= now() + skew())
-      save(shared, 'clock-skew', expiresAt - freshFor - now())
-  }
+  let calls: SessionCalls | undefined
+  let ended: SessionEnd | undefined
 
-  const save = (store: Store, name: string, value: unknown) => {
-    if (value === undefined) store.removeItem(keyOf(name))
-    else store.setItem(keyOf(name), JSON.stringify(value))
-  }
-
-  const write = (patch: SessionState) => {
+  const put = (patch: SessionState) => {
     const { accessToken } = patch
-    if (accessToken && accessToken !== state.read().accessToken) learnClock(accessToken)
-    for (const name of sharedKeys) if (name in patch) save(shared, name, patch[name])
-    for (const name of tabKeys) if (name in patch) save(tab, name, patch[name])
+    if (accessToken && accessToken !== state.read().accessToken) store.learnClock(accessToken)
+    store.save(patch, epoch)
     state.set(merge(state.read(), patch))
   }
 
-  const end = (reason: SessionEnd) => {
-    const tokens = { accessToken: undefined, refreshToken: undefined, fleetId: undefined }
-    const person = {
-      role: undefined,
-      userDetails: undefined,
-      singleUserFleet: undefined,
-      connectionId: undefined,
-    }
-    save(shared, 'clock-skew', undefined)
-    write(reason === 'signed-out' ? { ...tokens, ...person } : tokens)
+  /** Begins an epoch with nothing of the one before but the e-mail to remember. */
+  const raise = (patch: SessionState, end: SessionEnd | undefined) => {
+    // First, so that a tab that sees the new epoch sees whether the user signed out.
+    store.save({ lastUserId: patch.lastUserId }, epoch)
+    epoch = store.raiseEpoch(epoch)
+    if (end) ended = end
+    put({ ...nothing, ...patch })
   }
 
-  const takeTokens = (answer: { AccessToken: string; RefreshToken?: string | undefined }) => {
-    write({
-      accessToken: answer.AccessToken,
-      ...(answer.RefreshToken && { refreshToken: answer.RefreshToken }),
-    })
-    return answer.AccessToken
+  const write = (patch: SessionState) => {
+    const isOther = patch.accessToken && isSameSubject(state.read().accessToken, patch.accessToken) === false
+    if (isOther) raise(patch, { reason: 'user-changed' })
+    else put(patch)
+  }
+
+  const end = (reason: SessionEndReason, cause?: SessionEndCause) => {
+    const { accessToken, userDetails, lastUserId } = state.read()
+    store.forgetClock()
+    // A call without a session fails too: that ends nothing once more.
+    if (accessToken === undefined && reason !== 'signed-out') return put({ ...nothing, lastUserId })
+    raise(reason === 'signed-out' ? {} : { lastUserId: userDetails?.userId ?? lastUserId }, { reason, cause })
+  }
+
+  /** Takes over what another tab stored. */
+  const synchronize = () => {
+    const before = state.read()
+    const stored = store.load()
+    if (stored.epoch !== epoch) {
+      const isOver = before.accessToken !== undefined
+      const isSignedOut = stored.state.lastUserId === undefined
+      const elsewhere = stored.state.accessToken ? 'user-changed' : isSignedOut ? 'signed-out' : 'other-tab'
+      if (isOver) ended = { reason: elsewhere }
+      epoch = stored.epoch
+    } else if (isSameSubject(before.accessToken, stored.state.accessToken) === false) {
+      // Tokens of another user in the epoch of this one: whatever wrote them, this user's data must go.
+      const { accessToken, refreshToken } = stored.state
+      return raise({ accessToken, refreshToken }, { reason: 'user-changed' })
+    }
+    if (JSON.stringify(stored.state) !== JSON.stringify(before)) state.set(stored.state)
+  }
+
+  const discard = async (tokens: Tokens) => {
+    await calls?.revoke(tokens.AccessToken).catch(() => undefined)
+    return undefined
+  }
+
+  /** Takes the tokens of a renewal that began in an epoch. */
+  const takeTokens = async (tokens: Tokens, begun: number): Promise<string | undefined> => {
+    synchronize()
+    if (epoch !== begun) return discard(tokens)
+    const { accessToken, refreshToken, userDetails } = state.read()
+    const next = { accessToken: tokens.AccessToken, refreshToken: tokens.RefreshToken ?? refreshToken }
+    const isSame = isSameSubject(accessToken, tokens.AccessToken)
+    if (isSame === false) raise(next, { reason: 'user-changed' })
+    else {
+      put(next)
+      // This tab may have seen too late that another one signed out.
+      setTimeout(() => {
+        if (store.isOver(begun)) void discard(tokens)
+      }, settling)
+    }
+    if (isSame === undefined && userDetails && calls) {
+      const user = await calls.readUser(tokens.AccessToken).catch(() => undefined)
+      if (user && epoch === begun) identify(user)
+    }
+    return tokens.AccessToken
   }
 
   const renewInside = async (refused: string | undefined): Promise<string | undefined> => {
-    await announced(keyOf('renewed'), () => load().accessToken !== refused)
-    const stored = load()
-    if (stored.accessToken && stored.accessToken !== refused) {
-      state.set(stored)
-      return stored.accessToken
-    }
-    if (!stored.refreshToken || !refresh) return undefined
+    await announced(store.keyOf('renewed'), () => store.load().state.accessToken !== refused)
+    synchronize()
+    const { accessToken, refreshToken } = state.read()
+    if (accessToken && accessToken !== refused) return accessToken
+    if (!refreshToken || !calls) return undefined
+    const begun = epoch
+    let tokens: Tokens
     try {
-      const token = takeTokens(await refresh(stored.refreshToken))
-      await announce(keyOf('renewed'))
-      return token
+      tokens = await calls.refresh(refreshToken)
     } catch (error) {
       // A lost connection or a server that is busy says nothing about the session; a refusal ends it.
       if (!isRefusal(error)) throw error
+      synchronize()
+      if (epoch !== begun) return undefined
       // Unless another tab was first and the refused token is no longer the one to go by.
-      if (load().refreshToken !== stored.refreshToken) return renewInside(refused)
-      end('expired')
+      if (state.read().refreshToken !== refreshToken) return renewInside(refused)
+      const { kind, status, code, requestId } = error as ApiError
+      end('expired', { endpoint: 'refreshSession', kind, status, code, requestId })
       return undefined
     }
+    const token = await takeTokens(tokens, begun)
+    if (token) await announce(store.keyOf('renewed'))
+    return token
   }
 
   const renew = (refused: string | undefined) =>
     flight(async () => {
       const locks = globalThis.navigator?.locks
-      if (!locks) return withLease(shared, keyOf('refresh-lease'), () => renewInside(refused))
+      if (!locks) return withLease(store.shared, store.keyOf('refresh-lease'), () => renewInside(refused))
       const waiting = new AbortController()
       const timer = setTimeout(() => waiting.abort(), lockWait)
       let held = false
       try {
-        return await locks.request(keyOf('refresh'), { signal: waiting.signal }, () => {
+        return await locks.request(store.keyOf('refresh'), { signal: waiting.signal }, () => {
           held = true
           clearTimeout(timer)
           return renewInside(refused)
@@ -160,27 +184,41 @@ export function portalSession(options: PortalSessionOptions = {}): Session {
       }
     })
 
-  const isPast = (token: string) => {
-    const { expiresAt } = tokenTimes(token)
-    return expiresAt !== undefined && expiresAt <= now() + skew()
+  function identify(user: User) {
+    const { accessToken, refreshToken, userDetails, lastUserId } = state.read()
+    if (accessToken === undefined) return
+    if (userDetails && userDetails.userId !== user.userId) {
+      raise({ accessToken, refreshToken, userDetails: user }, { reason: 'user-changed' })
+    } else if (lastUserId !== undefined || JSON.stringify(userDetails) !== JSON.stringify(user)) {
+      put({ userDetails: user, lastUserId: undefined })
+    }
   }
 
-  globalThis.addEventListener?.('storage', (event) => {
-    if (event.key === null || event.key.startsWith(`${namespace}:`)) state.set(load())
-  })
+  store.subscribe(synchronize)
 
   return {
     read: state.read,
     write,
     subscribe: state.subscribe,
+    status: () => (state.read().accessToken === undefined ? 'ended' : 'active'),
+    epoch: () => epoch,
+    lastEnd: () => ended,
     token() {
       const { accessToken } = state.read()
-      return accessToken && isPast(accessToken) ? renew(accessToken) : accessToken
+      return accessToken && store.isPast(accessToken) ? renew(accessToken) : accessToken
     },
     renew,
+    refresh: async () => (await renew(state.read().accessToken)) !== undefined,
+    start({ AccessToken, RefreshToken }) {
+      const { userDetails, lastUserId } = state.read()
+      const before = userDetails?.userId ?? lastUserId
+      // The user before may be the one who signs in: `identify` finds out.
+      raise({ accessToken: AccessToken, refreshToken: RefreshToken, lastUserId: before }, undefined)
+    },
+    identify,
     end,
-    connect(call) {
-      refresh = call
+    connect(given) {
+      calls = given
     },
   }
 }

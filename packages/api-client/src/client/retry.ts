@@ -28,7 +28,9 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
 export const pauseAfter = (attempt: number, first = 300, factor = 3): number =>
   Math.min(longestPause, first * factor ** (attempt - 1)) * (0.75 + Math.random() / 2)
 
-const isBusy = ({ status }: ApiError): boolean => status === 429 || status === 502 || status === 503
+/** Whether the server, or the page that gives the session, may answer otherwise a moment later. */
+const isBusy = ({ status, kind }: ApiError): boolean =>
+  kind === 'session-unavailable' || status === 429 || status === 502 || status === 503
 
 /** Errors that have been tried to the end: an outer call does not begin again with them. */
 const spent = new WeakSet<ApiError>()

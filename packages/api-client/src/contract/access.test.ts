@@ -6,7 +6,10 @@ import {
   fleetTypes,
   permissionTable,
   roles,
+  isForFleetType,
+  permits,
   type Feature,
+  type FleetType,
   type Level,
   type Permission,
   type Role,
@@ -134,6 +137,56 @@ describe('an access rule', () => {
     expect(allows({ feature: 'LOANS', level: 'view' }, 'purchaser', table)).toBe(true)
     expect(allows({ feature: 'LOANS', level: 'modify' }, 'purchaser', table)).toBe(false)
     expect(allows({ feature: 'CASH_IN', level: 'view' }, 'purchaser', table)).toBe(false)
+  })
+})
+
+describe('the policy of fleet types', () => {
+  const litres: Feature[] = ['BUY_FUEL', 'GENERATE_FUEL_CODE', 'MY_FUEL_CODE']
+  const lacked: Record<FleetType, readonly Feature[]> = {
+    hedging: ['NON_FUEL_TRANSACTION'],
+    locqpay: litres,
+    'locqpay-manual-po': litres,
+    'locqpay-manual-po-credit': litres,
+  }
+  const cells = fleetTypes.flatMap((fleetType) => roles.map((role) => ({ fleetType, role })))
+
+  test.each(cells)(
+    'takes from the $role of a $fleetType fleet what the fleet lacks, and nothing else',
+    (member) => {
+      for (const feature of features) {
+        for (const level of levels) {
+          const need = { feature, level }
+          const isLacked = lacked[member.fleetType].includes(feature)
+          expect(isForFleetType(need, member.fleetType), feature).toBe(!isLacked)
+          expect(permits(need, member), `${feature} ${level}`).toBe(!isLacked && allows(need, member.role))
+        }
+      }
+    },
+  )
+
+  test('asks role and fleet type about the same one of several features', () => {
+    const table = { ...permissionTable, purchaser: { BUY_FUEL: ['view'] } } as const
+    const access = {
+      anyOf: [
+        { feature: 'DASHBOARD', level: 'view' },
+        { feature: 'BUY_FUEL', level: 'view' },
+      ],
+    } as const
+    expect(permits(access, { role: 'purchaser', fleetType: 'hedging' }, table)).toBe(true)
+    expect(permits(access, { role: 'purchaser', fleetType: 'locqpay' }, table)).toBe(false)
+    expect(isForFleetType(access, 'locqpay')).toBe(true)
+  })
+
+  test('refuses a fleet without the feature that a call is about, whichever page shows it', () => {
+    const access = { anyOf: [{ feature: 'DASHBOARD', level: 'view' }], fleetFeature: 'BUY_FUEL' } as const
+    expect(permits(access, { role: 'portal-admin', fleetType: 'hedging' })).toBe(true)
+    expect(permits(access, { role: 'portal-admin', fleetType: 'locqpay' })).toBe(false)
+  })
+
+  test('asks nothing of calls that need no role', () => {
+    for (const access of ['public', 'session'] as const) {
+      expect(permits(access, { role: undefined, fleetType: 'locqpay' })).toBe(true)
+    }
   })
 })
 

@@ -118,13 +118,17 @@ export interface Need {
 
 /**
  * Who may make a call: anybody (`public`), anybody who is signed in (`session`; where the call names a fleet,
- * a member of that fleet), or a role that has the level on the feature, or on one of several.
+ * a member of that fleet), or a role that has the level on the feature, or on one of several. The fleet's type must
+ * have the feature too, and `fleetFeature` besides.
  */
-export type Access = 'public' | 'session' | Need | { anyOf: readonly Need[] }
+export type Access = 'public' | 'session' | Need | { anyOf: readonly Need[]; fleetFeature?: Feature }
 
 function holds(permission: Permission | undefined, level: Level): boolean {
   return permission === 'full' || (permission?.includes(level) ?? false)
 }
+
+const needsOf = (access: Exclude<Access, string>): readonly Need[] =>
+  'anyOf' in access ? access.anyOf : [access]
 
 /** Whether a role satisfies an access rule. `undefined` stands for somebody without a role in the fleet. */
 export function allows(
@@ -134,8 +138,44 @@ export function allows(
 ): boolean {
   if (access === 'public' || access === 'session') return true
   if (!role) return false
-  const needs = 'anyOf' in access ? access.anyOf : [access]
-  return needs.some(({ feature, level }) => holds(table[role][feature], level))
+  return needsOf(access).some(({ feature, level }) => holds(table[role][feature], level))
+}
+
+const litres = ['BUY_FUEL', 'GENERATE_FUEL_CODE', 'MY_FUEL_CODE'] as const
+
+/**
+ * The features that a type of fleet lacks, whatever the role. A wallet fleet buys, holds and generates no litres; the
+ * cards of a hedging fleet pay for fuel only.
+ */
+export const lackedFeatures: Readonly<Record<FleetType, readonly Feature[]>> = {
+  hedging: ['NON_FUEL_TRANSACTION'],
+  locqpay: litres,
+  'locqpay-manual-po': litres,
+  'locqpay-manual-po-credit': litres,
+}
+
+/** Whether a type of fleet has what an access rule asks for. The role is not looked at. */
+export function isForFleetType(access: Access, fleetType: FleetType): boolean {
+  if (access === 'public' || access === 'session') return true
+  const lacked = lackedFeatures[fleetType]
+  if ('anyOf' in access && access.fleetFeature && lacked.includes(access.fleetFeature)) return false
+  return needsOf(access).some(({ feature }) => !lacked.includes(feature))
+}
+
+export interface Membership {
+  role: Role | undefined
+  fleetType: FleetType
+}
+
+/** Whether a member of a fleet satisfies an access rule: the role and the type of the fleet, both on the same feature. */
+export function permits(
+  access: Access,
+  { role, fleetType }: Membership,
+  table: PermissionTable = permissionTable,
+): boolean {
+  if (access === 'public' || access === 'session') return true
+  if (!isForFleetType(access, fleetType)) return false
+  return needsOf(access).some((need) => isForFleetType(need, fleetType) && allows(need, role, table))
 }
 
 /** The roles that an administrator may give: wallet fleets have the account manager in place of the purchaser. */

@@ -23,6 +23,7 @@ export const listFuelBalances = row({
   kind: 'read',
   access: {
     anyOf: [needs('DASHBOARD', 'view'), needs('BUY_FUEL', 'view'), needs('GENERATE_FUEL_CODE', 'view')],
+    fleetFeature: 'BUY_FUEL',
   },
   input: byFleet,
   output: z.array(fuelBalance),
@@ -72,7 +73,7 @@ export const getFuelCodeTotals = row({
   name: 'getFuelCodeTotals',
   method: 'GET',
   kind: 'read',
-  access: needs('DASHBOARD', 'view'),
+  access: { anyOf: [needs('DASHBOARD', 'view')], fleetFeature: 'MY_FUEL_CODE' },
   input: byFleet,
   output: z.looseObject({
     totalFuelCodeDiesel: litres,

@@ -39,8 +39,8 @@ const stated = [
   'createGroup POST group {name fleetId} -> groupId name status fleetId',
   'updateGroup PUT group/{groupId} {name status} -> groupId name status fleetId',
   // Stations, merchants, reports
-  'listStations GET ms-station/station ?platformType=plb province city diesel gas91 gas95 gas97 searchKey page perPage -> stations count',
-  'lookupStations GET ms-station/station/lookup ?isPlbOnboarded=true searchKey page perPage -> stations count',
+  'listStations GET ms-station/station ?platformType=plb province city diesel gas91 gas95 gas97 near bounds openNow searchKey page perPage -> stations count applied',
+  'lookupStations GET ms-station/station/lookup ?isPlbOnboarded=true diesel gas91 gas95 gas97 near bounds openNow searchKey page perPage -> stations count applied',
   'lookupMerchants GET ms-merchant/merchant ?platformType=plb isPlbOnboarded=true searchKey page perPage -> merchants count',
   'createReport POST ms-report/report {reportType platformType connectionId fleetId startDate endDate} -> downloadUrl reportId',
   'listReports GET ms-report/report ?fleetId userId reportTypes startDate endDate page perPage -> reports count',

@@ -52,8 +52,10 @@ export const errorTable = {
   // The transport's own
   Unauthorized: { status: 401 },
   Forbidden: { status: 403 },
+  FleetTypeNotAllowed: { status: 403 },
   NotFound: { status: 404 },
   BadRequest: { status: 400 },
+  TooLarge: { status: 413 },
   KeyReused: { status: 422 },
   KeyInProgress: { status: 409 },
   KeyVoid: { status: 409 },

@@ -61,7 +61,7 @@ export const createReport = row({
     endDate: z.optional(toDay),
   }),
   output: z.looseObject({ downloadUrl: optionalText, reportId: z.optional(id) }),
-  errors: ['RedemptionLimitExceeded'],
+  errors: ['RedemptionLimitExceeded', 'FleetTypeNotAllowed'],
 })
 
 export const listReports = row({

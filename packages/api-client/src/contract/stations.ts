@@ -1,27 +1,46 @@
 import * as z from 'zod/mini'
+import { queryBounds, queryPosition } from './position.ts'
 import { needs, row } from './row.ts'
 import { station } from './station.ts'
 import { id, paging, queryFlag, text } from './values.ts'
 
 export { station, type Station } from './station.ts'
 
-const stationList = z.looseObject({ stations: z.array(station), count: z.number() })
+const stationList = z.looseObject({
+  stations: z.array(station),
+  count: z.number(),
+  /** Those of `near`, `bounds` and `openNow` that the answer follows. Missing where the server does not know them. */
+  applied: z.optional(z.array(text)),
+})
+
+/** Products that a station sells: it sells each that is true. */
+const sells = {
+  diesel: z.optional(queryFlag),
+  gas91: z.optional(queryFlag),
+  gas95: z.optional(queryFlag),
+  gas97: z.optional(queryFlag),
+}
+
+const found = {
+  /**
+   * Orders the whole answer by distance from here: open stations first, then those whose hours are not known, then
+   * closed ones. Stations of an unknown position come last. Without it stations come by name.
+   */
+  near: z.optional(queryPosition),
+  /** Leaves out stations outside this part of the map, and those of an unknown position. */
+  bounds: z.optional(queryBounds),
+  /** Leaves out stations that are closed at this moment in Manila. Those whose hours are not known stay. */
+  openNow: z.optional(queryFlag),
+  searchKey: z.optional(text),
+  ...paging,
+}
 
 export const listStations = row({
   name: 'listStations',
   method: 'GET',
   kind: 'read',
   access: needs('STATION_LIST', 'view'),
-  input: z.object({
-    province: z.optional(text),
-    city: z.optional(text),
-    diesel: z.optional(queryFlag),
-    gas91: z.optional(queryFlag),
-    gas95: z.optional(queryFlag),
-    gas97: z.optional(queryFlag),
-    searchKey: z.optional(text),
-    ...paging,
-  }),
+  input: z.object({ province: z.optional(text), city: z.optional(text), ...sells, ...found }),
   fixed: { platformType: 'plb' },
   output: stationList,
 })
@@ -31,7 +50,7 @@ export const lookupStations = row({
   method: 'GET',
   kind: 'read',
   access: 'session',
-  input: z.object({ searchKey: z.optional(text), ...paging }),
+  input: z.object({ ...sells, ...found }),
   fixed: { isPlbOnboarded: 'true' },
   output: stationList,
 })

@@ -169,16 +169,6 @@ describe('field rules', () => {
   })
 
   test.each([
-    ['09171234567', true],
-    ['9171234567', false],
-    ['+639171234567', false],
-    ['0917123456', false],
-    ['0917123456a', false],
-  ])('judge the mobile number %j as %j', (value, isGood) => {
-    expect(isRefused(field.mobile, value)).toBe(!isGood)
-  })
-
-  test.each([
     ['ana@example.ph', true],
     ['ana.cruz+fleet@mail.example.ph', true],
     ['ana@example', false],

@@ -129,8 +129,13 @@ export const limits = {
   remarks: 255,
 } as const
 
-/** A person's or group's name: letters, digits, ñ, period, comma, apostrophe, hyphen and space. */
-export const namePattern = /^[\p{Script=Latin}0-9.,' -]+$/u
+/**
+ * A person's or group's name: letters, digits, ñ, period, comma, apostrophe, hyphen and space. A letter is a Latin one
+ * in upper or lower case. Presentation forms of other letters, such as full-width ones and ligatures, are none, nor are
+ * ordinals (ª) and Roman numerals (Ⅳ).
+ */
+export const namePattern =
+  /^(?:(?![ſĲĳĿŀŉǄ-ǌǱ-ǳẚẛﬀ-ﬆＡ-Ｚａ-ｚ])(?=\p{Script=Latin})[\p{Lu}\p{Ll}]|[0-9.,' -])+$/u
 /**
  * What keyboards and spreadsheets put in a name's place: decomposed letters, no-break spaces, typographic apostrophes,
  * and several spaces, which nobody tells from one.
@@ -146,6 +151,25 @@ export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 /** A Philippine mobile number as it is dialled at home: 09 and nine more digits. */
 export const mobilePattern = /^09\d{9}$/
+/** What people and programs put between and around digits. Phone books add marks of the writing direction. */
+const betweenDigits = /[\s\p{Cf}\p{Pd}\u2212().]/gu
+
+/**
+ * A mobile number in its stored form, `09171234567`, however it is written: `9171234567`, `639171234567`,
+ * `+63 917 123 4567`, `0917-123-4567`. Any other text loses what stands between digits and is otherwise kept, so that
+ * the rule can name it. Forms, imports, pickers, search boxes and the server read mobile numbers by this.
+ */
+export const plainMobile = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(betweenDigits, '')
+    // Spreadsheets mark a text with an apostrophe.
+    .replace(/^['+]+/, '')
+    .replace(/^(?:(?:00)?630?|0)?(?=9\d{9}$)/, '0')
+
+/** Whether a text is a mobile number in any of its forms. */
+export const isMobile = (text: string): boolean => mobilePattern.test(plainMobile(text))
+
 export const passwordPattern = /^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9#?!@$%^&*-]).*$/
 
 const required = z.minLength(1, 'required')
@@ -165,7 +189,7 @@ export const field = {
     z.regex(passwordPattern, 'password'),
   ),
   otp: z.string().check(z.trim(), required, z.regex(/^\d+$/, 'digits'), atMost(limits.otp)),
-  mobile: z.string().check(required, z.regex(mobilePattern, 'mobile')),
+  mobile: z.string().check(z.overwrite(plainMobile), required, z.regex(mobilePattern, 'mobile')),
   driverLicenseId: z
     .string()
     .check(

@@ -53,9 +53,12 @@ export const lost = (): Promise<Response> => Promise.reject(new TypeError('fetch
 export const refused = (code: string, status: number, more: object = {}): Response =>
   json({ errorCode: code, message: `about ${code}`, ...more }, status)
 
-/** A token as a server issues it; times are milliseconds. Nobody checks the signature. */
-export function tokenOf(name: string, times: { expiresAt: number; issuedAt?: number }): string {
+/** A token as a server issues it; times are milliseconds. No test checks the signature. */
+export function tokenOf(
+  name: string,
+  { expiresAt, issuedAt, userId }: { expiresAt?: number; issuedAt?: number; userId?: string },
+): string {
   const seconds = (value: number | undefined) => (value === undefined ? undefined : Math.floor(value / 1000))
-  const payload = { name, exp: seconds(times.expiresAt), iat: seconds(times.issuedAt) }
+  const payload = { name, exp: seconds(expiresAt), iat: seconds(issuedAt), sub: userId }
   return `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`
 }

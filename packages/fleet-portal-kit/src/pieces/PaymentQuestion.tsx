@@ -61,13 +61,7 @@ export function PaymentQuestion(props: PaymentQuestionProps) {
           <Button ref={cancel} onClick={onClose} disabledReason={held}>
             {ui.cancel}
           </Button>
-          <Button
-            variant="primary"
-            busy={isSending}
-            disabledReason={blocked}
-            // The second click of a double click was meant for what stood here before.
-            onClick={({ detail }) => detail < 2 && onConfirm()}
-          >
+          <Button variant="primary" busy={isSending} disabledReason={blocked} onClick={onConfirm}>
             {label}
           </Button>
         </DialogActions>

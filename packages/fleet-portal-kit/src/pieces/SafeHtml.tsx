@@ -1,122 +1,13 @@
-import { useLayoutEffect, useRef } from 'react'
-import { css, styled } from 'styled-components'
-import { focusRing, reset } from '../foundation/ui/layout.ts'
-import { space, token } from '../provider/appearance.ts'
-import { cleanHtml, markHits } from './cleanHtml.ts'
-import { marked } from './Marked.tsx'
+import { Suspense } from 'react'
+import { Column } from '../foundation/ui/layout.ts'
+import { Skeleton } from '../foundation/ui/Skeleton.tsx'
+import { ContentBoundary } from '../foundation/widget/ContentBoundary.tsx'
+import { lazyPart } from '../foundation/widget/lazyPart.ts'
+import { HtmlText } from './HtmlText.tsx'
+import { isTooMuch } from './htmlText.ts'
 
-const text = css`
-  & :is(b, strong, th, h3, dt) {
-    font-weight: 600;
-  }
-  & :is(i, em) {
-    font-style: italic;
-  }
-  & u {
-    text-decoration: underline;
-  }
-  & s {
-    text-decoration: line-through;
-  }
-  & small {
-    font-size: ${token('text-label')};
-  }
-  & sub {
-    vertical-align: sub;
-    font-size: 0.8em;
-  }
-  & sup {
-    vertical-align: super;
-    font-size: 0.8em;
-  }
-  & :is(code, pre) {
-    font-family: ui-monospace, monospace;
-  }
-  & mark {
-    ${marked}
-  }
-  & a {
-    color: ${token('color-accent')};
-    text-decoration: underline;
-    cursor: pointer;
-    ${focusRing}
-  }
-`
-
-// What is inside comes from elsewhere: plain elements, each from nothing, as everywhere in the kit.
-const Prose = styled.div<{ $plain: boolean }>`
-  ${reset}
-  display: block;
-  overflow-wrap: anywhere;
-  line-height: 1.6;
-  ${({ $plain }) => $plain && 'white-space: pre-line;'}
-  & * {
-    ${reset}
-  }
-  & :is(p, div, h3, ul, ol, dl, dd, blockquote, pre, hr) {
-    display: block;
-    margin: 0 0 ${space(3)};
-  }
-  & > :last-child {
-    margin-bottom: 0;
-  }
-  & h3 {
-    margin: ${space(4)} 0 ${space(1)};
-    font-size: 15px;
-  }
-  & > h3:first-child {
-    margin-top: 0;
-  }
-  & :is(ul, ol) {
-    padding-left: ${space(6)};
-  }
-  & ul {
-    list-style: disc;
-  }
-  & ol {
-    list-style: decimal;
-  }
-  & li {
-    display: list-item;
-  }
-  & blockquote {
-    padding-left: ${space(4)};
-    border-left: 3px solid ${token('color-border')};
-  }
-  & pre {
-    white-space: pre-wrap;
-  }
-  & hr {
-    border-top: 1px solid ${token('color-border')};
-  }
-  & img {
-    max-width: 100%;
-    height: auto;
-    border-radius: ${token('radius')};
-  }
-  & table {
-    display: table;
-    margin-bottom: ${space(3)};
-    border-collapse: collapse;
-  }
-  & thead {
-    display: table-header-group;
-  }
-  & tbody {
-    display: table-row-group;
-  }
-  & tr {
-    display: table-row;
-  }
-  & :is(th, td) {
-    display: table-cell;
-    padding: ${space(1.5)} ${space(3)};
-    vertical-align: top;
-    text-align: start;
-    border: 1px solid ${token('color-border')};
-  }
-  ${text}
-`
+/** The sanitizer is fetched when there is HTML to be shown. */
+const SanitizedHtml = lazyPart(() => import('./SanitizedHtml.tsx'), 'SanitizedHtml')
 
 interface SafeHtmlProps {
   /** As it came: HTML, or plain text, whose lines stay lines. */
@@ -125,13 +16,23 @@ interface SafeHtmlProps {
   sought?: string
 }
 
-/** What somebody wrote elsewhere, cleaned. Fetched on demand: see htmlOnDemand. */
+/** HTML of the server, sanitized. What cannot be drawn is shown as plain text. */
 export function SafeHtml({ html, sought = '' }: SafeHtmlProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const content = cleanHtml(html)
-    if (sought) markHits(content, sought)
-    frame.current?.replaceChildren(content)
-  }, [html, sought])
-  return <Prose ref={frame} className="fpk-html" $plain={!/<[a-z!/]/i.test(html)} />
+  const words = <HtmlText html={html} />
+  if (isTooMuch(html)) return words
+  return (
+    <ContentBoundary content={html + sought} fallback={words}>
+      <Suspense
+        fallback={
+          <Column $gap={4}>
+            <Skeleton $width="90%" />
+            <Skeleton $width="75%" />
+            <Skeleton $width="82%" />
+          </Column>
+        }
+      >
+        <SanitizedHtml html={html} sought={sought} />
+      </Suspense>
+    </ContentBoundary>
+  )
 }

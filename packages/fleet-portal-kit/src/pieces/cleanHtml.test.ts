@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forbiddenIn } from '../testing/htmlPayloads/remains.ts'
 import { cleanHtml, markHits } from './cleanHtml.ts'
 
 function cleaned(html: string, sought = ''): string {
@@ -22,6 +24,43 @@ test.each([
   ['<p data-a="1" aria-label="b" name="c">A</p>', '<p>A</p>'],
 ])('%s becomes %s', (html, expected) => {
   expect(cleaned(html)).toBe(expected)
+})
+
+test.each([
+  ['<frameset></frameset>', ''],
+  ['<frameset><frame src="a"></frameset><p>A</p>', '<p>A</p>'],
+  [' <!-- A --> <FRAMESET rows=1><noframes>A</noframes></FRAMESET><p>B</p>', '<p>B</p>'],
+  ['<!doctype html><html><head><title>A</title></head><frameset></frameset></html>', ''],
+  ['</body></html><frameset><p>A</p>', '<p>A</p>'],
+  ['<form id=body><input name=textContent><p>A</p></form>', '<p>A</p>'],
+  ['<img name=body><p>A</p>', '<p>A</p>'],
+  ['', ''],
+  ['</p', ''],
+  ['A\0<b\0>B</b>', 'AB'],
+  ['<p>\uD800</p>', '<p>\uD800</p>'],
+])('%j, which parsers could give up on, becomes %j', (html, expected) => {
+  expect(cleaned(html).trim()).toBe(expected)
+})
+
+test('attributes stay where they have a meaning alone', () => {
+  expect(
+    cleaned('<p href="https://a.example" src="data:image/png;base64,AA==" start="2" colspan="3">A</p>'),
+  ).toBe('<p>A</p>')
+})
+
+const token = fc.constantFrom(
+  ...'<frameset>|</frameset>|<frame>|<noframes>|<html>|<head>|<body>|</body>|</html>|<template>|</template>|<svg>|</svg>|<math>|<mtext>|<style>|</style>|<title>|<!--|-->|<![CDATA[|]]>|<table>|<td>|</table>|<select>|<form>|</form>|<a href="javascript:1">|<a href="https://a.example">|</a>|<img src=x onerror=1>|<p id=a>|</p>|<plaintext>|<br>|text|"|>|<'.split(
+    '|',
+  ),
+)
+
+test('whatever tags follow each other, the result is text and what may stand on a page', () => {
+  fc.assert(
+    fc.property(fc.array(token, { maxLength: 12 }), (tokens) => {
+      expect(forbiddenIn(cleanHtml(tokens.join('')))).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('a link to an https page opens a tab of its own without a way back', () => {

@@ -24,7 +24,8 @@ export interface PendingReturn extends PaymentReturn {
   code?: string
 }
 
-const returnKey = 'payment-return'
+// No user is known yet: it goes with any sign-out.
+const returnKey = 'payment-return:'
 const codeKey = 'payment-return:code'
 const longest = 3_600_000
 

@@ -2,6 +2,7 @@ import { lookupDrivers } from 'api-client/contract/drivers'
 import { listGroups, type Group } from 'api-client/contract/groups'
 import { lookupStations, type Station } from 'api-client/contract/stations'
 import { lookupVehicles } from 'api-client/contract/vehicles'
+import type { Fuel } from 'api-client/contract/products'
 import type { Driver } from 'api-client/contract/drivers'
 import type { Vehicle } from 'api-client/contract/vehicles'
 import { useMemo } from 'react'
@@ -9,6 +10,7 @@ import { useAccess } from '../foundation/data/useAccess.ts'
 import { LookupSelect, type LookupOption } from '../foundation/form/LookupSelect.tsx'
 import { pickerMessages } from '../locales/en/pickers.ts'
 import { useMessages } from '../provider/messages.ts'
+import { mobileKeyOf } from './mobileKey.ts'
 import { fullName } from './PersonName.tsx'
 
 /** What a picker shares with any other control. */
@@ -75,6 +77,7 @@ export function DriverPicker({ fleetId, ...rest }: PickerProps<Driver> & { fleet
       input={input}
       read={readDrivers}
       optionOf={driverOption}
+      searchKeyOf={mobileKeyOf}
       placeholder={t.driver}
       {...rest}
     />
@@ -116,15 +119,24 @@ export function GroupPicker({ fleetId, ...rest }: PickerProps<Group> & { fleetId
   )
 }
 
-const noInput = {}
+/** Which stations a picker offers first, and which not at all, by servers that know these inputs. */
+export interface StationsWanted {
+  /** Open stations come first, by distance from here. Default by name. Degrees. */
+  near?: { lat: number; lng: number } | undefined
+  /** Leaves out stations that are closed now. */
+  openNow?: boolean | undefined
+  /** Leaves out stations that do not sell it. */
+  product?: Fuel | undefined
+}
 
-/** Partner stations by name, nine to a page. */
-export function StationPicker(props: PickerProps<Station>) {
+/** Partner stations, nine to a page. */
+export function StationPicker({ near, openNow, product, ...props }: PickerProps<Station> & StationsWanted) {
   const t = useMessages(pickerMessages)
+  const input = { ...(near && { near }), ...(openNow && { openNow }), ...(product && { [product]: true }) }
   return (
     <LookupSelect
       row={lookupStations}
-      input={noInput}
+      input={input}
       read={readStations}
       optionOf={stationOption}
       perPage={9}

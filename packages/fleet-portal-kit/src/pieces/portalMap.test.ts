@@ -119,6 +119,7 @@ const openTo: Partial<Record<AreaName, number>> = {
   loans: 1,
   promos: 2,
   'user-access': 1,
+  'buy-fuel-history': 3,
   'price-history': 4,
   downloads: 5,
   inbox: 5,
@@ -145,9 +146,23 @@ describe.each(cells)('a %s of a %s fleet', (role, type) => {
   })
 })
 
-test.each(Object.entries(openTo))('%s is open to %i roles', (area, count) => {
-  const place = placeOf(area as AreaName)
-  expect(roles.filter((role) => place && mayOpen(place, viewer(role, 'hedging')))).toHaveLength(count)
+/** The screens that a fleet of a type lacks, whatever the role, written down a second time. */
+const litres: readonly AreaName[] = ['buy-fuel', 'buy-fuel-history', 'generate-fuel-codes', 'fuel-codes']
+const lackedBy: Record<FleetType, readonly AreaName[]> = {
+  hedging: ['non-fuel-transactions'],
+  locqpay: litres,
+  'locqpay-manual-po': litres,
+  'locqpay-manual-po-credit': litres,
+}
+const openCells = Object.entries(openTo).flatMap(([area, count]) =>
+  fleetTypes.map(
+    (type) => [area as AreaName, type, lackedBy[type].includes(area as AreaName) ? 0 : count] as const,
+  ),
+)
+
+test.each(openCells)('%s is open on a %s fleet to %i roles', (area, type, count) => {
+  const place = placeOf(area)
+  expect(roles.filter((role) => place && mayOpen(place, viewer(role, type)))).toHaveLength(count)
 })
 
 /** The entries of the menu that the flag of a page, or of a group of pages, switches, written down a second time. */

@@ -1,6 +1,7 @@
 import {
-  allows,
+  isForFleetType,
   isWalletFleet,
+  permits,
   type Feature,
   type FleetType,
   type Need,
@@ -10,14 +11,14 @@ import {
 import type { shellMessages } from '../locales/en/shell.ts'
 import type { AreaName } from '../provider/navigation.ts'
 
-/** One screen of the portal: what it needs, the flags that switch it, and the fleets whose menu leaves it out. */
+/** One screen of the portal: what it needs of role and fleet type, the flags that switch it, and the fleets whose menu leaves it out. */
 export interface Place {
   area: AreaName
   /** None for screens that every signed-in person may open. */
   needs?: Need
   /** Its own and its group's: it is off where one of them is. */
   flags: readonly string[]
-  /** Not in the menu of these fleets; the address still works. */
+  /** Not in the menu of these fleets, which may use it all the same: the address works. */
   isHidden?: (fleetType: FleetType) => boolean
 }
 
@@ -45,7 +46,7 @@ const place = (
 const isHedging = (fleetType: FleetType) => fleetType === 'hedging'
 
 const cash = { group: 'CASH' } as const
-const fuel = { group: 'FUEL', isHidden: isWalletFleet } as const
+const fuel = { group: 'FUEL' } as const
 const activity = { group: 'ACTIVITY' } as const
 const fleetCard = { group: 'FLEET_CARD', isHidden: isHedging } as const
 
@@ -65,7 +66,7 @@ const menuGroups: readonly MenuGroup[] = [
     key: 'activity',
     places: [
       place('redemptions', 'REDEMPTION', activity),
-      place('non-fuel-transactions', 'NON_FUEL_TRANSACTION', { ...activity, isHidden: isHedging }),
+      place('non-fuel-transactions', 'NON_FUEL_TRANSACTION', activity),
       place('drivers', 'DRIVER', activity),
       place('vehicles', 'VEHICLE', activity),
       place('groups', 'GROUPS', activity),
@@ -114,8 +115,12 @@ export interface Viewer {
 
 export const isSwitchedOn = ({ flags }: Place, { isOn }: Viewer): boolean => flags.every(isOn)
 
-export const mayOpen = ({ needs }: Place, { role, permissions }: Viewer): boolean =>
-  needs === undefined || allows(needs, role, permissions)
+export const mayOpen = ({ needs }: Place, viewer: Viewer): boolean =>
+  needs === undefined || permits(needs, viewer, viewer.permissions)
+
+/** Whether the type of the fleet lacks a screen, whatever the role. */
+export const isLackedBy = ({ needs }: Place, { fleetType }: Viewer): boolean =>
+  needs !== undefined && !isForFleetType(needs, fleetType)
 
 /** The menu of a person on a fleet: page flag, role and fleet type decide, nothing else. */
 export function menuFor(viewer: Viewer): MenuGroup[] {

@@ -1,30 +1,29 @@
-import { logout } from 'api-client/contract/session'
 import { useRef } from 'react'
+import { useLeaveQuestion } from '../foundation/form/leaveContext.ts'
+import { uiMessages } from '../locales/en/ui.ts'
+import { useMessages } from '../provider/messages.ts'
 import { usePortal } from '../provider/portal.ts'
-import { useEmit, useNavigation } from '../provider/widgetContext.ts'
-
-/** How long the server is waited for, in milliseconds. */
-const patience = 3_000
+import { signOut } from '../provider/signOut.ts'
+import { useNavigation } from '../provider/widgetContext.ts'
 
 /**
- * Signs the person out, once however often it is asked, and leads to sign-in. Asks first where something unsaved would
- * be lost. The server is told; whether it hears it, answers late or never does, the browser forgets the person.
+ * Signs the user out, once however often it is called, and opens sign-in; with `isStaying` the page stays. Asks first
+ * where something unsaved would be lost.
  */
-export function useSignOut(): () => Promise<void> {
-  const { client, queryClient } = usePortal()
+export function useSignOut({ isStaying = false } = {}): () => Promise<void> {
+  const { client, work } = usePortal()
+  const ask = useLeaveQuestion()
+  const t = useMessages(uiMessages)
   const navigation = useNavigation()
-  const emit = useEmit()
-  const going = useRef(false)
+  const isRunning = useRef(false)
   return async () => {
     if ((await navigation.mayLeave?.()) === false) return
-    if (going.current) return
-    going.current = true
-    const told = client.call(logout, {}).catch(() => undefined)
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))])
-    client.session.end('signed-out')
-    queryClient.clear()
-    emit('session.ended', { reason: 'signed-out' })
-    navigation.navigate({ area: 'sign-in' }, { replace: true })
-    going.current = false
+    // Signing out removes what is kept, on this page or another.
+    if (work.hasTyped(client.session.read().userDetails?.userId) && !(await ask(t.signOutBody))) return
+    if (isRunning.current) return
+    isRunning.current = true
+    await signOut(client)
+    if (!isStaying) navigation.navigate({ area: 'sign-in' }, { replace: true })
+    isRunning.current = false
   }
 }

@@ -1,13 +1,18 @@
 import { listMerchantStations } from 'api-client/contract/activity'
 import { lookupStations } from 'api-client/contract/stations'
 import { useCallback, useMemo } from 'react'
-import { useRead } from '../foundation/data/useRead.ts'
+import { useLookup, useMorePages } from '../foundation/form/useLookup.ts'
 import type { Choice } from '../foundation/list/filter.ts'
 import { usePortal } from '../provider/portal.ts'
 
 const keyOf = (stationId: string) => ['station name', stationId]
 /** What a look for names asks for at once. */
 const perPage = 1000
+const readStations = (answer: { stations: { stationId: string; name: string }[]; count: number }) => ({
+  items: answer.stations,
+  count: answer.count,
+})
+const everyStation = { row: lookupStations, input: {}, read: readStations, perPage }
 
 interface StationChoices {
   /** The stations of the ids by name. */
@@ -27,13 +32,15 @@ export function useStationChoices(
   const { queryClient } = usePortal()
   const noted = (id: string) => queryClient.getQueryData<string>(keyOf(id))
   const isUnknown = ids?.some((id) => noted(id) === undefined) ?? false
-  const all = useRead(lookupStations, { perPage }, { enabled: isUnknown && fleetId === undefined })
-  const own = useRead(
-    listMerchantStations,
-    { fleetId: fleetId ?? '', perPage },
-    { enabled: isUnknown && fleetId !== undefined },
+  const all = useLookup(everyStation, '', isUnknown && fleetId === undefined)
+  const own = useLookup(
+    { row: listMerchantStations, input: { fleetId: fleetId ?? '' }, read: readStations, perPage },
+    '',
+    isUnknown && fleetId !== undefined,
   )
-  const read = (fleetId === undefined ? all : own).data?.stations
+  const lookup = fleetId === undefined ? all : own
+  const read = new Map(lookup.items.map(({ stationId, name }) => [stationId, name]))
+  useMorePages(lookup, ids?.some((id) => noted(id) === undefined && !read.has(id)) ?? false)
   const note = useCallback(
     ({ value, label }: Choice) => void queryClient.setQueryData(keyOf(value), label),
     [queryClient],
@@ -41,7 +48,7 @@ export function useStationChoices(
   const text = JSON.stringify(
     ids?.map((value) => ({
       value,
-      label: noted(value) ?? read?.find(({ stationId }) => stationId === value)?.name ?? unnamed,
+      label: noted(value) ?? read.get(value) ?? unnamed,
     })) ?? [],
   )
   return { choices: useMemo(() => JSON.parse(text) as Choice[], [text]), note }

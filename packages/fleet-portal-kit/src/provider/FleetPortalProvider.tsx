@@ -2,16 +2,28 @@ import type { ApiClient, SessionSource } from 'api-client'
 import { createApiClient, embeddedSession } from 'api-client'
 import { permissionTable, type PermissionTable } from 'api-client/contract/access'
 import type { PathName } from 'api-client/contract/paths'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import type { Appearance } from './appearance.ts'
 import { browserStore } from './deviceStore.ts'
 import type { FleetEvent } from './events.ts'
+import { callHost, guardAnalytics, guardChat } from './hostCalls.ts'
+import { followSession } from './followSession.ts'
 import { staticFlags, type FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
 import type { Destination, NavigationAdapter } from './navigation.ts'
 import type { Payments } from './payments.ts'
 import { PortalContext, type Analytics, type Chat, type Maps, type Portal, type Slots } from './portal.ts'
 import { createQueryClient } from './queryClient.ts'
+import { signOut } from './signOut.ts'
 import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
 import { workStore } from './workStore.ts'
 
@@ -48,6 +60,25 @@ export interface FleetPortalProviderProps {
   /** A key for Google's map of stations. Without it the map is the kit's own: coasts, names and stations, without streets. */
   maps?: Maps
   onEvent?: (event: FleetEvent) => void
+  /**
+   * Begins the name of everything that the browser keeps for this provider. Default `fleet-portal`. Two providers on one
+   * origin that must not share unsent work or remembered choices need two namespaces.
+   */
+  storageNamespace?: string
+}
+
+/** What a host can ask of a provider: `<FleetPortalProvider ref={handle}>`. */
+export interface FleetPortalHandle {
+  /**
+   * Gets a new token now: calls `getSession` again, or renews the portal's session. Resolves to whether a user is signed
+   * in. Rejects with ApiError of kind `session-unavailable` where `getSession` fails.
+   */
+  refresh: () => Promise<boolean>
+  /**
+   * Ends the session: signs out at the server, and removes everything that was read or typed. Widgets show that the user
+   * is signed out. `getSession` is not called again before `refresh()`, or before the user asks for it.
+   */
+  signOut: () => Promise<void>
 }
 
 /** Neither other sentences, nor parts of the host's, nor another look. */
@@ -66,130 +97,149 @@ const rowsOnReturn: readonly unknown[] = [
 ]
 
 /** Everything that areas need of their surroundings. Any number may live on one page; they share nothing. */
-export function FleetPortalProvider(props: FleetPortalProviderProps) {
-  const { children, client, apiUrl, getSession } = props
-  const latest = useRef(props)
-  useLayoutEffect(() => {
-    latest.current = props
-  })
-  const [queryClient] = useState(createQueryClient)
-  const [deviceStore] = useState(browserStore)
-  const [work] = useState(workStore)
-
-  // A new getSession function on every render must not make a new client: the latest one is asked.
-  const own = useMemo(() => {
-    if (client || !apiUrl) return undefined
-    const session = embeddedSession(
-      (request) => latest.current.getSession?.(request) ?? Promise.resolve(null),
-    )
-    return createApiClient({ baseUrl: apiUrl, session })
-  }, [client, apiUrl])
-  const api = client ?? own
-  if (!api || (own && !getSession)) {
-    throw new Error('FleetPortalProvider needs `client`, or `apiUrl` with `getSession`.')
-  }
-
-  // Reads anew what is on screen when the person comes back to the tab, and when the connection is back.
-  useEffect(() => {
-    queryClient.mount()
-    return () => queryClient.unmount()
-  }, [queryClient])
-
-  useEffect(() => {
-    const { session } = api
-    let before = session.read()
-    let person = before.userDetails?.userId
-    const stopSession = session.subscribe(() => {
-      const { accessToken, userDetails } = session.read()
-      const isOver = Boolean(before.accessToken) && !accessToken
-      // Somebody signed in, in another tab perhaps, and nobody knows yet who.
-      const isUnknown = Boolean(before.userDetails && !userDetails)
-      // What one person read is nothing for the next; unsent work waits for the same one, unless they signed out.
-      const isGone = person !== undefined && (userDetails ? userDetails.userId !== person : !accessToken)
-      if (isOver || isUnknown || isGone) {
-        queryClient.clear()
-        work.end({ isForGood: isGone })
-      }
-      person = userDetails?.userId ?? (isGone ? undefined : person)
-      before = { accessToken, userDetails }
+export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProviderProps>(
+  function (props, handle) {
+    const { children, client, apiUrl, getSession, storageNamespace = 'fleet-portal' } = props
+    const latest = useRef(props)
+    useLayoutEffect(() => {
+      latest.current = props
     })
-    const stopErrors = api.subscribeToErrors((error) => {
-      const { kind, code, requestId } = error
-      latest.current.onEvent?.({ type: 'call.failed', widget: 'provider', data: { kind, code, requestId } })
-    })
-    return () => {
-      stopSession()
-      stopErrors()
+    const [queryClient] = useState(createQueryClient)
+    const deviceStore = useMemo(() => browserStore(storageNamespace), [storageNamespace])
+    const work = useMemo(() => workStore(storageNamespace), [storageNamespace])
+
+    // A new getSession function on every render must not make a new client: the latest one is asked.
+    const own = useMemo(() => {
+      if (client || !apiUrl) return undefined
+      const session = embeddedSession(
+        (request) => latest.current.getSession?.(request) ?? Promise.resolve(null),
+      )
+      return createApiClient({ baseUrl: apiUrl, session })
+    }, [client, apiUrl])
+    const api = client ?? own
+    if (!api || (own && !getSession)) {
+      throw new Error('FleetPortalProvider needs `client`, or `apiUrl` with `getSession`.')
     }
-  }, [api, queryClient, work])
 
-  const source = props.realtime
-  const realtime = useMemo(
-    () =>
-      source
-        ? createRealtime({
-            source,
-            session: api.session,
-            deviceStore,
-            onChange: ({ isAgain }) => {
-              const rows = isAgain ? rowsOnReturn : liveRows
-              void queryClient.invalidateQueries({ predicate: ({ queryKey }) => rows.includes(queryKey[0]) })
-            },
-          })
-        : noRealtime,
-    [source, api, deviceStore, queryClient],
-  )
-  useEffect(() => realtime.start(), [realtime])
+    // Reads anew what is on screen when the person comes back to the tab, and when the connection is back.
+    useEffect(() => {
+      queryClient.mount()
+      return () => queryClient.unmount()
+    }, [queryClient])
 
-  const { navigation, nonce, maps, payments } = props
-  const { permissions = permissionTable, messages = asItIs, reservedWords = noWords } = props
-  const { appearance = asItIs, isolation = 'scoped', flags = allFlagsDefault } = props
-  const { slots = asItIs, analytics = noAnalytics, chat = noChat } = props
-  const canNavigate = props.onNavigate !== undefined
-  const portal = useMemo<Portal>(
-    () => ({
-      client: api,
-      queryClient,
-      deviceStore,
-      work,
-      navigation,
-      onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
-      permissions,
-      messages,
-      reservedWords,
-      appearance,
-      isolation,
-      nonce,
-      flags,
-      slots,
-      analytics,
-      chat,
-      maps,
-      payments,
-      realtime,
-      onEvent: (event) => latest.current.onEvent?.(event),
-    }),
-    [
-      api,
-      queryClient,
-      deviceStore,
-      work,
-      navigation,
-      canNavigate,
-      permissions,
-      messages,
-      reservedWords,
-      appearance,
-      isolation,
-      nonce,
-      payments,
-      flags,
-      slots,
-      analytics,
-      chat,
-      maps,
-      realtime,
-    ],
-  )
-  return <PortalContext.Provider value={portal}>{children}</PortalContext.Provider>
-}
+    useEffect(() => {
+      let isHere = true
+      let stop = () => {}
+      const begin = ({ surviveClosing }: typeof import('./closedTabs.ts')) => {
+        if (isHere) stop = surviveClosing(work, storageNamespace)
+      }
+      // Without it the work is kept in the tab alone, and closing the tab asks.
+      import('./closedTabs.ts').then(begin, () => undefined)
+      return () => {
+        isHere = false
+        stop()
+      }
+    }, [work, storageNamespace])
+
+    useEffect(() => {
+      const tell = (event: FleetEvent) => callHost(() => latest.current.onEvent?.(event))
+      const stopSession = followSession({
+        session: api.session,
+        queryClient,
+        work,
+        onEnd: (data) => tell({ type: 'session.ended', widget: 'provider', data }),
+      })
+      const stopErrors = api.subscribeToErrors((error) => {
+        const { kind, code, requestId } = error
+        tell({ type: 'call.failed', widget: 'provider', data: { kind, code, requestId } })
+      })
+      return () => {
+        stopSession()
+        stopErrors()
+      }
+    }, [api, queryClient, work])
+
+    useImperativeHandle(
+      handle,
+      () => ({
+        refresh: () => api.session.refresh(),
+        signOut: () => signOut(api),
+      }),
+      [api],
+    )
+
+    const source = props.realtime
+    const realtime = useMemo(
+      () =>
+        source
+          ? createRealtime({
+              source,
+              session: api.session,
+              deviceStore,
+              onChange: ({ isAgain }) => {
+                const rows = isAgain ? rowsOnReturn : liveRows
+                void queryClient.invalidateQueries({
+                  predicate: ({ queryKey }) => rows.includes(queryKey[0]),
+                })
+              },
+            })
+          : noRealtime,
+      [source, api, deviceStore, queryClient],
+    )
+    useEffect(() => realtime.start(), [realtime])
+
+    const { navigation, nonce, maps, payments } = props
+    const { permissions = permissionTable, messages = asItIs, reservedWords = noWords } = props
+    const { appearance = asItIs, isolation = 'scoped', flags = allFlagsDefault } = props
+    const { slots = asItIs, analytics: tracker = noAnalytics, chat: helpWidget = noChat } = props
+    const analytics = useMemo(() => guardAnalytics(tracker), [tracker])
+    const chat = useMemo(() => guardChat(helpWidget), [helpWidget])
+    const canNavigate = props.onNavigate !== undefined
+    const portal = useMemo<Portal>(
+      () => ({
+        client: api,
+        queryClient,
+        deviceStore,
+        work,
+        navigation,
+        onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
+        permissions,
+        messages,
+        reservedWords,
+        appearance,
+        isolation,
+        nonce,
+        flags,
+        slots,
+        analytics,
+        chat,
+        maps,
+        payments,
+        realtime,
+        onEvent: (event) => latest.current.onEvent?.(event),
+      }),
+      [
+        api,
+        queryClient,
+        deviceStore,
+        work,
+        navigation,
+        canNavigate,
+        permissions,
+        messages,
+        reservedWords,
+        appearance,
+        isolation,
+        nonce,
+        payments,
+        flags,
+        slots,
+        analytics,
+        chat,
+        maps,
+        realtime,
+      ],
+    )
+    return <PortalContext.Provider value={portal}>{children}</PortalContext.Provider>
+  },
+)

@@ -7,10 +7,9 @@ export interface DeviceStore {
   subscribe(listener: () => void): () => void
 }
 
-const prefix = 'fleet-portal:'
-
-/** Kept by the browser; in memory where it refuses. */
-export function browserStore(): DeviceStore {
+/** Kept by the browser under names that begin with a namespace; in memory where it refuses. */
+export function browserStore(namespace: string): DeviceStore {
+  const prefix = `${namespace}:`
   const memory = new Map<string, string>()
   const listeners = new Set<() => void>()
   return {

@@ -1,4 +1,4 @@
-import type { ErrorKind } from 'api-client'
+import type { ErrorKind, SessionEnd } from 'api-client'
 import type { Role } from 'api-client/contract/access'
 import type { AreaName } from './navigation.ts'
 
@@ -49,7 +49,7 @@ export interface FleetEventMap {
   'password.changed': Record<string, never>
   'account.activated': Record<string, never>
   'session.started': { userId: string }
-  'session.ended': { reason: 'signed-out' | 'expired' | 'refused' | 'network' }
+  'session.ended': SessionEnd
   'navigation.requested': { area: AreaName }
   'call.failed': { kind: ErrorKind; code: string | undefined; requestId: string | undefined }
 }

@@ -1,5 +1,12 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from 'api-client'
+
+/** Whether the server refused access, so that an earlier answer must not stay on screen. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  !error.isUnreadable &&
+  error.isAnswered &&
+  (error.kind === 'unauthorized' || error.kind === 'forbidden')
 
 /**
  * The kit's own cache. Retries live in the client, nowhere else; after any write everything on screen is read anew;
@@ -7,6 +14,11 @@ import { ApiError } from 'api-client'
  */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isRefused(error)) query.setState({ data: undefined, dataUpdatedAt: 0 })
+      },
+    }),
     mutationCache: new MutationCache({
       onSuccess: () => {
         // Not awaited: an answer that cannot be refreshed is still a success.

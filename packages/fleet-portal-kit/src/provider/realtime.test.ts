@@ -25,7 +25,7 @@ function setUp() {
   session.write({ accessToken: 'token', userDetails: person('ana') })
   const { source, lines, send } = line()
   const onChange = vi.fn()
-  const realtime = createRealtime({ source, session, deviceStore: browserStore(), onChange })
+  const realtime = createRealtime({ source, session, deviceStore: browserStore('fleet-portal'), onChange })
   const stop = realtime.start()
   return { session, lines, send, realtime, onChange, stop }
 }
@@ -84,7 +84,7 @@ test('news goes for all tabs when the downloads are opened, and stays through a 
   const after = createRealtime({
     source: line().source,
     session,
-    deviceStore: browserStore(),
+    deviceStore: browserStore('fleet-portal'),
     onChange: () => {},
   })
   after.start()

@@ -64,13 +64,15 @@ export const noRealtime: Realtime = {
 export function createRealtime({ source, session, deviceStore, onChange }: RealtimeOptions): Realtime {
   const listeners = new Set<() => void>()
   let queue = nothing
-  let person: string | undefined
+  /** The epoch of the session that the connection belongs to; undefined without a connection. */
+  let opened: number | undefined
+  let userId: string | undefined
   let close: (() => void) | undefined
 
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const newsKey = () => `news:${person}`
+  const newsKey = () => `news:${userId}`
 
   const hear = (raw: unknown) => {
     const heard = read(raw)
@@ -79,7 +81,7 @@ export function createRealtime({ source, session, deviceStore, onChange }: Realt
     const text = JSON.stringify(heard)
     if (queue.some((one) => JSON.stringify(one) === text)) return
     queue = [...queue, heard].slice(-longestQueue)
-    deviceStore.write(newsKey(), true)
+    if (userId !== undefined) deviceStore.write(newsKey(), true)
     tell()
     onChange({ isAgain: false })
   }
@@ -88,23 +90,29 @@ export function createRealtime({ source, session, deviceStore, onChange }: Realt
     if (session.read().connectionId !== undefined) session.write({ connectionId: undefined })
   }
 
+  const leave = () => {
+    close?.()
+    close = undefined
+    opened = undefined
+    userId = undefined
+    queue = nothing
+  }
+
   const follow = () => {
     const { accessToken, userDetails } = session.read()
-    // A partner's session names nobody: one session, one person.
-    const next = accessToken === undefined ? undefined : (userDetails?.userId ?? '')
-    if (next === person) return
-    if (person === '' && next !== undefined) {
-      // A session just started: its token came before its person did.
-      person = next
+    const epoch = accessToken === undefined ? undefined : session.epoch()
+    if (epoch === opened) {
+      if (epoch === undefined || userId !== undefined || !userDetails) return
+      // The user is known only now: what came before is news for them.
+      userId = userDetails.userId
       if (queue.length > 0) deviceStore.write(newsKey(), true)
       return tell()
     }
-    close?.()
-    close = undefined
-    person = next
-    queue = nothing
+    leave()
+    opened = epoch
+    userId = epoch === undefined ? undefined : userDetails?.userId
     tell()
-    if (next === undefined) return drop()
+    if (epoch === undefined) return drop()
     let isAgain = false
     close = source.open({
       token: async (refused) => (refused === undefined ? session.token() : session.renew(refused)),
@@ -123,15 +131,13 @@ export function createRealtime({ source, session, deviceStore, onChange }: Realt
       const stop = session.subscribe(follow)
       return () => {
         stop()
-        close?.()
-        close = undefined
-        person = undefined
+        leave()
         drop()
       }
     },
-    hasNews: () => person !== undefined && deviceStore.read(newsKey()) === true,
+    hasNews: () => userId !== undefined && deviceStore.read(newsKey()) === true,
     clearNews() {
-      if (person === undefined || deviceStore.read(newsKey()) === undefined) return
+      if (userId === undefined || deviceStore.read(newsKey()) === undefined) return
       deviceStore.write(newsKey(), undefined)
       tell()
     },

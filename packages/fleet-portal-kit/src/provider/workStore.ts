@@ -2,6 +2,8 @@
 export interface KeptWork {
   at: number
   value: unknown
+  /** A user typed it: a closed tab must not lose it, and signing out, which does, asks first. */
+  isTyped?: boolean
 }
 
 /** A form that went away with something typed in it, and not because the person left it. */
@@ -12,10 +14,20 @@ export interface UnsentText {
   lines: readonly { label: string; text: string }[]
 }
 
+/** A second place for kept work, which outlives the tab. */
+export interface WorkCopies {
+  set(key: string, found: KeptWork | undefined): void
+  /** Whether any tab has a copy of this user's work. */
+  has(userId: string | undefined): boolean
+  /** Removes the copies of one user's work, of every tab. */
+  clear(userId: string | undefined): void
+}
+
 /**
  * What people began and have not sent. In memory it goes from screen to screen. What is kept besides outlives a reload
- * and a session that ended by itself; it lies in the tab's own storage and goes with the tab. Keys name the person.
- * Never passwords, codes by mail, or card numbers.
+ * and a session that ended by itself, in the tab's own storage; what a user typed also a closed tab and a crash, where the
+ * browser has Web Locks. Each name in a storage begins with the provider's namespace, and has the id of the user between
+ * colons. Never passwords, codes by mail, or card numbers.
  */
 export interface WorkStore {
   read<T>(key: string): T | undefined
@@ -24,18 +36,31 @@ export interface WorkStore {
   hold(key: string, value: unknown): void
   kept(key: string): KeptWork | undefined
   /** Keeps a value that JSON can hold; `undefined` forgets it. */
-  keep(key: string, value: unknown): void
+  keep(key: string, value: unknown, options?: Pick<KeptWork, 'isTyped'>): void
+  /** Whether anything is kept that this user typed, here or in another tab. */
+  hasTyped(userId: string | undefined): boolean
+  /** Whether a value would be there again after the page goes: by a reload, or also when its tab is closed. */
+  isSafe(key: string, against: 'reload' | 'closing'): boolean
+  /** Copies from now on what users type, and what is kept of it already; undefined ends it. */
+  copyTo(copies: WorkCopies | undefined): void
+  /** Keeps what a tab that is gone had kept. False where this tab has something else under the key. */
+  takeOver(key: string, found: KeptWork): boolean
   /** What stood in forms that were taken away. Lines of none take the note of a form back. */
   unsent(): readonly UnsentText[]
   noteUnsent(text: UnsentText): void
-  /** The session is over: memory is emptied, and with `isForGood` what was kept or noted is gone too. */
-  end(options: { isForGood: boolean }): void
+  /** The session is over: memory is emptied, and with `isForGood` everything that was kept for the user is gone too. */
+  end(options: { userId: string | undefined; isForGood: boolean }): void
   subscribe(listener: () => void): () => void
 }
 
-const prefix = 'fleet-portal:work:'
+/** Whether a key belongs to a user: it names them, or ends without naming any user. */
+export const isWorkOf = (userId: string | undefined, key: string): boolean => {
+  const parts = key.split(':')
+  return parts.at(-1) === '' || (userId !== undefined && parts.includes(userId))
+}
 
-function keptIn(storage: Storage | undefined) {
+function keptIn(storage: Storage | undefined, namespace: string) {
+  const prefix = `${namespace}:work:`
   const namesIn = (from: Storage) =>
     Array.from({ length: from.length }, (_, index) => from.key(index) ?? '').filter((name) =>
       name.startsWith(prefix),
@@ -44,23 +69,34 @@ function keptIn(storage: Storage | undefined) {
     get(key: string): KeptWork | undefined {
       try {
         const found = JSON.parse(storage?.getItem(prefix + key) ?? 'null') as Partial<KeptWork> | null
-        return typeof found?.at === 'number' ? { at: found.at, value: found.value } : undefined
+        if (typeof found?.at !== 'number') return undefined
+        return { at: found.at, value: found.value, ...(found.isTyped && { isTyped: true }) }
       } catch {
         return undefined
       }
     },
-    set(key: string, value: unknown) {
+    set(key: string, found: KeptWork | undefined) {
       try {
         // Full or forbidden: then it is in memory alone, and nothing old stands in for it.
         storage?.removeItem(prefix + key)
-        if (value !== undefined) storage?.setItem(prefix + key, JSON.stringify({ at: Date.now(), value }))
+        if (found) storage?.setItem(prefix + key, JSON.stringify(found))
       } catch {
         return
       }
     },
-    clear() {
+    names(): string[] {
       try {
-        if (storage) for (const name of namesIn(storage)) storage.removeItem(name)
+        return storage ? namesIn(storage).map((name) => name.slice(prefix.length)) : []
+      } catch {
+        return []
+      }
+    },
+    clear(userId: string | undefined) {
+      try {
+        if (!storage) return
+        for (const name of namesIn(storage)) {
+          if (isWorkOf(userId, name.slice(prefix.length))) storage.removeItem(name)
+        }
       } catch {
         return
       }
@@ -76,14 +112,17 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-export function workStore(): WorkStore {
+/** The unsent work of one provider, whose names in the storage begin with a namespace. */
+export function workStore(namespace: string): WorkStore {
   const work = new Map<string, unknown>()
-  const kept = keptIn(tabStorage())
+  const kept = keptIn(tabStorage(), namespace)
+  let copies: WorkCopies | undefined
   let unsent: readonly UnsentText[] = []
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
+  const typed = () => kept.names().filter((key) => kept.get(key)?.isTyped)
   return {
     read: <T>(key: string) => work.get(key) as T | undefined,
     write(key, value) {
@@ -92,7 +131,27 @@ export function workStore(): WorkStore {
     },
     hold: (key, value) => void work.set(key, value),
     kept: kept.get,
-    keep: kept.set,
+    keep(key, value, options) {
+      kept.set(key, value === undefined ? undefined : { at: Date.now(), value, ...options })
+      if (options?.isTyped) copies?.set(key, kept.get(key))
+    },
+    hasTyped: (userId) => typed().some((key) => isWorkOf(userId, key)) || copies?.has(userId) === true,
+    isSafe(key, against) {
+      const found = kept.get(key)
+      return found !== undefined && (against === 'reload' || Boolean(copies && found.isTyped))
+    },
+    copyTo(next) {
+      copies = next
+      for (const key of typed()) next?.set(key, kept.get(key))
+    },
+    takeOver(key, found) {
+      const present = kept.get(key)
+      if (present) return present.at === found.at
+      kept.set(key, found)
+      copies?.set(key, found)
+      tell()
+      return true
+    },
     unsent: () => unsent,
     noteUnsent(text) {
       const others = unsent.filter(({ name }) => name !== text.name)
@@ -100,9 +159,10 @@ export function workStore(): WorkStore {
       unsent = text.lines.length > 0 ? [...others, text] : others
       tell()
     },
-    end({ isForGood }) {
+    end({ userId, isForGood }) {
       if (isForGood) {
-        kept.clear()
+        kept.clear(userId)
+        copies?.clear(userId)
         unsent = []
       }
       work.clear()

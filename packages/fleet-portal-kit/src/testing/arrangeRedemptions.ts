@@ -1,3 +1,4 @@
+import type { FleetType } from 'api-client/contract/access'
 import { createVehicle, type VehicleFields } from 'api-client/contract/vehicles'
 import { millilitres } from 'api-client/money'
 import type { TestFleet } from './fleetOn.ts'
@@ -17,26 +18,37 @@ interface Receipt {
 /**
  * Three redemptions of diesel, oldest first: 20.5 L of José Peñaflor's truck ABC1234; 10 L of the same, voided with
  * remarks; 8 L into the drum DRUM001 without a driver. The fleet needs money in its wallet.
+ *
+ * `becomes` moves the fleet to a wallet type afterwards. Such a fleet holds no litres: the codes are used up, and the
+ * voided redemption is the oldest.
  */
-export async function arrangeRedemptions(fleet: TestFleet): Promise<RedeemedFleet> {
-  const { fleetId, stationId, arrange, pump } = fleet
-  await buyLitres(fleet, 'diesel', 100)
+export async function arrangeRedemptions(fleet: TestFleet, becomes?: FleetType): Promise<RedeemedFleet> {
+  const { fleetId, stationId, arrange, pump, operate } = fleet
+  await buyLitres(fleet, 'diesel', becomes ? 28.5 : 100)
   const driverId = await addDriver(fleet)
   const add = async (plateNumber: string, type: VehicleFields['type']) =>
     (await arrange(createVehicle, { fleetId, plateNumber, model: 'Isuzu Elf', type })).vehicleId
   const truck = await add('ABC1234', 'Vehicle')
   const drum = await add('DRUM001', 'Drum Container')
-  const literVolume = millilitres(50_000)
+  const volume = (used: number) => ({ literVolume: millilitres(becomes ? used : 50_000) })
   const codes = await makeCodes(
     fleet,
-    { fuelCodeType: 'driver-vehicle-specific', driverIds: [driverId], vehicleIds: [truck], literVolume },
-    { fuelCodeType: 'vehicle-specific', vehicleIds: [drum], literVolume },
+    {
+      fuelCodeType: 'driver-vehicle-specific',
+      driverIds: [driverId],
+      vehicleIds: [truck],
+      ...volume(20_500),
+    },
+    { fuelCodeType: 'vehicle-specific', vehicleIds: [drum], ...volume(8_000) },
   )
   const codeFor = (type: string) => codes.find(({ fuelCodeType }) => fuelCodeType === type)?.fuelCode ?? ''
   const truckCode = codeFor('driver-vehicle-specific')
-  const first = await pump<Receipt>('redeem', { code: truckCode, stationId, litres: 20.5 })
-  const second = await pump<Receipt>('redeem', { code: truckCode, stationId, litres: 10 })
-  await pump('void', { redemptionId: second.redemptionId, remarks: 'Wrong pump' })
+  const fillTruck = () => pump<Receipt>('redeem', { code: truckCode, stationId, litres: 20.5 })
+  const first = becomes ? undefined : await fillTruck()
+  const wrong = await pump<Receipt>('redeem', { code: truckCode, stationId, litres: 10 })
+  await pump('void', { redemptionId: wrong.redemptionId, remarks: 'Wrong pump' })
+  const { orNumber } = first ?? (await fillTruck())
   await pump('redeem', { code: codeFor('vehicle-specific'), stationId, litres: 8 })
-  return { truckCode, orNumber: first.orNumber }
+  if (becomes) await operate(`fleets/${fleetId}`, { type: becomes })
+  return { truckCode, orNumber }
 }

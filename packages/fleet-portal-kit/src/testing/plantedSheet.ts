@@ -165,7 +165,7 @@ function planted(rows: readonly Row[], { separator, encoding, tail, damage }: Fo
       return as(header + separator, body, orNone([{ kind, column: 5 }]))
     }
     case 'quote':
-      return as(header, [...body, '"Ana'], [{ kind: 'file', why: 'quotes' }])
+      return as(header, [...body, '"Ana'], [{ kind: 'file', why: `quotes:${body.length + 2}` }])
     case 'binary':
       return as(header, [...body, 'PK\u0003\u0004\0\0'], [{ kind: 'file', why: 'notText' }])
     case 'noRows':

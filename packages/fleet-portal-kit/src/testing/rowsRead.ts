@@ -1,11 +1,11 @@
 import { readSheet, rowsOf, type SheetForm, type Unreadable } from '../foundation/import/readSheet.ts'
-import { sheetText } from '../foundation/import/sheetText.ts'
+import { csvSource } from 'api-client/contract/csvSource'
 
 /** The rows of a CSV text, or why there are none. */
 export async function rowsRead(text: string): Promise<string[][] | string> {
   const rows: string[][] = []
-  const plain = sheetText(new TextEncoder().encode(text))
-  return (await rowsOf(plain, ',', (some) => rows.push(...some))) ?? rows
+  const source = csvSource(new TextEncoder().encode(text))
+  return (await rowsOf(source, (some) => rows.push(...some))) ?? rows
 }
 
 /** A file's rows and form, or why it cannot be read. */

@@ -1,4 +1,4 @@
-import { csvText } from '../foundation/import/csvText.ts'
+import { csvText } from 'api-client/contract/csvText'
 import { shapeOf, type ImportColumn } from '../foundation/import/importPlan.ts'
 import { importSheet, type ImportSheet } from '../foundation/import/importSheet.ts'
 import { openInThread } from '../foundation/import/sheetThread.ts'

@@ -92,6 +92,38 @@ export async function makeCountry({ operate }: TestFleet): Promise<void> {
   }
 }
 
+/** A part of the name of every station of `makeMany`. */
+export const manySearch = 'searchKey=Sanlibo'
+
+/** 2,500 stations: a thousand around Manila, others around Cebu and Davao; every tenth has no hours, every seventh is closed. */
+export async function makeMany({ operate }: TestFleet): Promise<void> {
+  const cities = [
+    { city: 'Manila', province: 'Metro Manila', latitude: 14.6, longitude: 121.0, count: 1000 },
+    { city: 'Cebu City', province: 'Cebu', latitude: 10.316, longitude: 123.885, count: 800 },
+    { city: 'Davao', province: 'Davao del Sur', latitude: 7.07, longitude: 125.61, count: 700 },
+  ]
+  const stations = cities.flatMap(({ city, province, latitude, longitude, count }, place) =>
+    Array.from({ length: count }, (_, index) => ({
+      stationId: `stn_many_${place}_${index}`,
+      name: `Sanlibo Fuels ${city} ${index + 1}`,
+      city,
+      province,
+      latitude: latitude + ((index * 37) % 200) / 500 - 0.2,
+      longitude: longitude + ((index * 61) % 190) / 500 - 0.19,
+      ...(index % 10 === 0 && { opensAt: null, closesAt: null }),
+      ...(index % 7 === 0 && closedNow()),
+    })),
+  )
+  await operate('stations/several', { stations })
+}
+
+/** Hours that begin in two hours and end in three, by the clock in Manila. */
+function closedNow() {
+  const clock = (hours: number) =>
+    `${new Date(Date.now() + (8 + hours) * 3_600_000).toISOString().slice(11, 13)}:00`
+  return { opensAt: clock(2), closesAt: clock(3) }
+}
+
 type Answer = typeof rizalPark | Promise<typeof rizalPark> | 'denied' | 'lost'
 
 /** What the browser answers when it is asked where the person is. Returns how to stop. */

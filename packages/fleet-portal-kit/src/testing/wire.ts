@@ -20,8 +20,8 @@ export interface Sent {
 
 /**
  * What happens to the next request of a row in place of an undisturbed answer: it never arrives; its answer gets lost
- * on the way back; the server breaks at a stage or refuses with a code; it waits for the test to let it go; or some of what
- * the server answers is another thing.
+ * on the way back; the server breaks at a stage or refuses with a code; it waits for the test to let it go; some of what
+ * the server answers is another thing; or its file arrives damaged.
  */
 type Fault =
   | { kind: 'none' }
@@ -31,6 +31,7 @@ type Fault =
   | { kind: 'refused'; code: ErrorCode }
   | { kind: 'held'; until: Promise<void> }
   | { kind: 'says-otherwise'; change: object }
+  | { kind: 'damaged'; damage: (file: string) => string }
 
 const apiPath = /^\/api\//
 
@@ -39,11 +40,32 @@ const patternOf = (row: AnyRow) =>
 
 const lost = () => new TypeError('Failed to fetch')
 
+/** An upload whose file was changed on its way. */
+async function damaged(request: Request, damage: (file: string) => string): Promise<Request> {
+  const form = await request.formData()
+  const file = form.get('data') as File
+  form.set('data', new File([damage(await file.text())], file.name, { type: file.type }))
+  const headers = new Headers(request.headers)
+  headers.delete('Content-Type')
+  return new Request(request.url, { method: request.method, headers, body: form })
+}
+
+/** What a server answers that does not know some inputs and outputs of a call, which it has no word of. */
+async function olderServer(fetch: Fetch, request: Request, lacks: readonly string[]): Promise<Response> {
+  const url = new URL(request.url)
+  for (const name of lacks) url.searchParams.delete(name)
+  const response = await fetch(new Request(url, request))
+  const answer = Object.entries((await response.json()) as object).filter(([name]) => !lacks.includes(name))
+  return Response.json(Object.fromEntries(answer), response)
+}
+
 /** The line between a client and the sandbox: what went over it, and a hand on it for faults. */
 export function wireTo(fetch: Fetch) {
   const sent: Sent[] = []
   const faults: { row: AnyRow; fault: Fault }[] = []
   let isCut = false
+  const rewrites: { row: AnyRow; change: (answer: Record<string, unknown>) => unknown }[] = []
+  const lacking: { row: AnyRow; names: readonly string[] }[] = []
   const isOf = (row: AnyRow, { method, path }: Pick<Sent, 'method' | 'path'>) =>
     row.method === method && patternOf(row).test(path)
 
@@ -65,12 +87,17 @@ export function wireTo(fetch: Fetch) {
     if (fault?.kind === 'breaks') request.headers.set('X-Fault', fault.stage)
     if (fault?.kind === 'refused') request.headers.set('X-Fault', `before-tx:${fault.code}`)
     if (fault?.kind === 'held') await fault.until
-    const response = await fetch(request)
+    const arriving = fault?.kind === 'damaged' ? await damaged(request, fault.damage) : request
+    const lacks = lacking.filter(({ row }) => isOf(row, one)).flatMap(({ names }) => names)
+    const response = lacks.length > 0 ? await olderServer(fetch, arriving, lacks) : await fetch(arriving)
     if (fault?.kind === 'answer-lost') throw lost()
     if (fault?.kind === 'says-otherwise') {
       return Response.json({ ...((await response.json()) as object), ...fault.change }, response)
     }
-    return response
+    const rewrite = rewrites.find(({ row }) => isOf(row, one))
+    if (!rewrite) return response
+    const changed = rewrite.change((await response.json()) as Record<string, unknown>)
+    return changed instanceof Response ? changed : Response.json(changed, response)
   }
 
   const next = (row: AnyRow, fault: Fault) => void faults.push({ row, fault })
@@ -79,6 +106,8 @@ export function wireTo(fetch: Fetch) {
     sent,
     /** What was sent of one row, oldest first. */
     of: (row: AnyRow) => sent.filter((one) => isOf(row, one)),
+    /** Plays a server that does not know some inputs and outputs of a call. */
+    lack: (row: AnyRow, names: readonly string[]) => void lacking.push({ row, names }),
     /** Leaves the next request undisturbed, so that a fault meets a later one. */
     passOne: (row: AnyRow) => next(row, { kind: 'none' }),
     /** Loses every request from now on, probes of the connection too; `mend` ends it. */
@@ -92,6 +121,11 @@ export function wireTo(fetch: Fetch) {
     refuse: (row: AnyRow, code: ErrorCode) => next(row, { kind: 'refused', code }),
     /** Puts something else into the next answer. */
     answer: (row: AnyRow, change: object) => next(row, { kind: 'says-otherwise', change }),
+    /** Changes every answer of one endpoint from now on; a Response takes its place. */
+    rewrite: (row: AnyRow, change: (answer: Record<string, unknown>) => unknown) =>
+      void rewrites.push({ row, change }),
+    /** Changes the file of the next upload on its way, as a proxy may. */
+    damage: (row: AnyRow, damage: (file: string) => string) => next(row, { kind: 'damaged', damage }),
     /** Holds the next request back until the answer of this is called. */
     hold(row: AnyRow): () => void {
       let release: () => void = () => undefined

@@ -3,6 +3,12 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-
 import { fleet } from './people.ts'
 import { user } from './session.ts'
 
+/** A running process of the sandbox. `seenAt` is written again and again while it runs. */
+export const sandboxProcess = pgTable('process', {
+  id: text().primaryKey(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+})
+
 /** An export that a person asked for. `progress` in percent; the file is kept with the row. */
 export const report = pgTable(
   'report',
@@ -20,6 +26,8 @@ export const report = pgTable(
     status: text().notNull().default('in progress'),
     progress: integer().notNull().default(0),
     connectionId: text('connection_id'),
+    /** The process that makes it. None: it is made elsewhere, or was made with the answer. */
+    owner: text(),
     content: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

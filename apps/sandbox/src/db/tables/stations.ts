@@ -14,8 +14,9 @@ export const station = pgTable(
     /** Unknown of some stations. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    opensAt: text('opens_at').notNull(),
-    closesAt: text('closes_at').notNull(),
+    /** `HH:mm` in Manila; unknown of some stations. */
+    opensAt: text('opens_at'),
+    closesAt: text('closes_at'),
     phoneNumber: text('phone_number'),
     diesel: boolean().notNull(),
     gas91: boolean().notNull(),
@@ -27,6 +28,7 @@ export const station = pgTable(
   },
   (t) => [
     index('station_place').on(t.province, t.city),
+    index('station_position').on(t.latitude, t.longitude),
     check('station_status', sql`${t.status} in ('active', 'closed')`),
   ],
 )

@@ -77,6 +77,16 @@ test('an invitation that ends while the form stands open leads to sign-in when i
   await waitFor(() => expect(moves).toEqual([{ area: 'sign-in', search: { code: 'F1005' } }]))
 })
 
+test('an invitation opened where another user is signed in says so; signing out goes on with it', async () => {
+  const { fleet, email, token } = await newInvite()
+  const { person, session } = await renderInPortal(() => <ActivateAccount token={token} />, { fleet })
+  expect(await screen.findByRole('heading', { name: 'Another user is signed in' })).toBeVisible()
+  expect(screen.getByText(`The link that you opened is for ${email}.`)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Sign out and continue' }))
+  expect(await screen.findByLabelText('Email')).toHaveValue(email)
+  expect(session.read().accessToken).toBeUndefined()
+})
+
 test('any other failure is told here, with what was typed kept', async () => {
   const { fleet, token } = await newInvite()
   const { person, client, moves, wire } = await renderInPortal(() => <ActivateAccount token={token} />, {

@@ -12,6 +12,7 @@ import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { FormSkeleton } from '../../pieces/FormSkeleton.tsx'
 import { GoToSignIn } from '../../pieces/GoToSignIn.tsx'
 import { useMailLink, type MailLink } from '../../pieces/mailLink.ts'
+import { SignedInQuestion } from '../../pieces/SignedInQuestion.tsx'
 import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
@@ -69,7 +70,7 @@ function ActivateAccountScreen({ link }: { link: MailLink }) {
     )
   }
   const skeleton = <FormSkeleton fields={5} />
-  return (
+  const page = (
     <EntryPage title={t.title} lead={t.lead}>
       {check.step === 'checking' && skeleton}
       {check.step === 'failed' && <FailedState error={check.error} retry={check.retry} />}
@@ -91,6 +92,8 @@ function ActivateAccountScreen({ link }: { link: MailLink }) {
       )}
     </EntryPage>
   )
+  if (check.step !== 'good') return page
+  return <SignedInQuestion email={check.answer.email}>{page}</SignedInQuestion>
 }
 
 function ActivateAccountLink({ token }: Pick<ActivateAccountProps, 'token'>) {
@@ -100,7 +103,7 @@ function ActivateAccountLink({ token }: Pick<ActivateAccountProps, 'token'>) {
 /** Lets an invited person give a name and a password, with the link that was mailed. */
 export function ActivateAccount({ token, ...widget }: ActivateAccountProps) {
   return (
-    <Widget name="activate-account" {...widget}>
+    <Widget name="activate-account" isPublic {...widget}>
       <ActivateAccountLink token={token} />
     </Widget>
   )

@@ -1,4 +1,3 @@
-import { logout } from 'api-client/contract/session'
 import { useRef } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
@@ -8,6 +7,7 @@ import { activateAccountMessages } from '../../locales/en/activateAccount.ts'
 import { newPasswordMessages } from '../../locales/en/newPassword.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
+import { signOut } from '../../provider/signOut.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
 /** Says that the account is there and leads on to sign-in, out of the session of whoever else is signed in here. */
@@ -21,10 +21,7 @@ export function ActivatedDialog({ email, isSure }: { email: string; isSure: bool
   const goOn = async () => {
     if (going.current) return
     going.current = true
-    if (accessToken) {
-      await client.call(logout, {}).catch(() => undefined)
-      client.session.end('signed-out')
-    }
+    if (accessToken) await signOut(client)
     navigation.navigate({ area: 'sign-in', state: { email } }, { replace: true })
   }
   return (

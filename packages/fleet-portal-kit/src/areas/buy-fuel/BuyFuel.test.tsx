@@ -14,7 +14,7 @@ describe('the form', () => {
     expect(diesel).toHaveTextContent('₱55.50')
     expect(diesel).toHaveTextContent('Pump price₱58.25')
     expect(diesel).toHaveTextContent('Discount₱2.75')
-    expect(diesel).toHaveTextContent(/Since \w{3} \d+, \d+:\d\d [AP]M/)
+    expect(diesel).toHaveTextContent(/Since \w{3} \d+, \d{4}, \d+:\d\d [AP]M/)
     expect(screen.getAllByRole('radio')).toHaveLength(4)
   })
 

@@ -39,7 +39,7 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
   useRead(getWallet, { fleetId }, { enabled })
   useRead(getUpcomingPriceMovement, { fleetId }, { enabled })
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
+  if (access.isReady && !isAllowed) return <RefusedState area={t.title} row={listBuyFuels} access={access} />
 
   const content = () => {
     if (access.isReady && prices.data) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyFuel } from 'api-client/contract/fuel'
 import { settleKey } from 'api-client/contract/settle'
 import { centavos } from 'api-client/money'
-import { expect } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { Scene } from '../../testing/storyPortal.tsx'
 import { BuyFuel } from './BuyFuel.tsx'
 import { withMoney } from './buyFuelStory.ts'
@@ -82,6 +82,22 @@ export const Bought: Story = {
     await expect(await context.canvas.findByText('Purchase successful')).toBeVisible()
   },
 }
+
+/** The receipt was closed, and can be opened again. */
+export const ReceiptClosed: Story = {
+  play: async (context) => {
+    await confirmed(context)
+    const { canvas, userEvent } = context
+    const receipt = within(await canvas.findByRole('dialog', { name: 'Purchase successful' }))
+    await userEvent.click(receipt.getByText('Close'))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Show receipt' })).toBeVisible()
+  },
+}
+
+export const ReceiptClosedDark: Story = { ...ReceiptClosed, globals: { scheme: 'dark' } }
+
+export const ReceiptClosedNarrow: Story = { ...ReceiptClosed, globals: { width: 'narrow' } }
 
 export const AnswerLost: Story = {
   parameters: {

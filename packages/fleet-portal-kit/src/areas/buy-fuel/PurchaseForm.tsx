@@ -4,8 +4,10 @@ import { Suspense, useRef, useState, type FormEvent } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
 import { formatSince } from '../../foundation/format/days.ts'
+import { useLastResult } from '../../foundation/overlay/useLastResult.ts'
+import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
 import { Column, Subtitle } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
@@ -66,6 +68,11 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     },
   })
   const { purchase, limit } = control
+  const receipt = useLastResult(purchase.step === 'bought' ? purchase : undefined)
+  const closeReceipt = () => {
+    control.close()
+    receipt.close()
+  }
 
   const wallet = walletRead.data?.walletBalance
   const { product, price, order, problem } = orderOf(draft, prices)
@@ -105,6 +112,15 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   return (
     <WithSummary ref={form} noValidate onSubmit={proceed}>
       <Column $gap={5}>
+        {receipt.last && (
+          <ActionBanner tone="success" label={t.showReceipt} onAction={receipt.reopen}>
+            {t.lastPurchase(
+              formatLitres(receipt.last.bought.literVolume ?? receipt.last.order.volume),
+              ui.productNames[receipt.last.bought.productCode ?? receipt.last.order.product],
+              formatPesos(receipt.last.bought.totalCreditAmount),
+            )}
+          </ActionBanner>
+        )}
         {leftAt !== undefined && <LeftBehind discard={discard}>{ui.leftAt(formatSince(leftAt))}</LeftBehind>}
         <Step>
           <Column $gap={4}>
@@ -155,15 +171,14 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
             onClose={control.close}
           />
         )}
-        {purchase.step === 'bought' && (
+        {receipt.shown && (
           <PurchaseReceipt
-            purchase={purchase}
-            onAgain={() => {
-              const { product: fuel, unit, value } = purchase.order
+            purchase={receipt.shown}
+            onAgain={({ product: fuel, unit, value }) => {
               change({ product: fuel, unit, value })
-              control.close()
+              closeReceipt()
             }}
-            onClose={control.close}
+            onClose={closeReceipt}
           />
         )}
         {purchase.step === 'failed' && (

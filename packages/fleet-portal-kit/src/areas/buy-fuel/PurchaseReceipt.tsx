@@ -11,11 +11,13 @@ import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { Mono } from '../../pieces/Mono.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { useMessages } from '../../provider/messages.ts'
+import type { Order } from './order.ts'
 import type { Purchase } from './purchaseFlow.ts'
 
 interface PurchaseReceiptProps {
   purchase: Extract<Purchase, { step: 'bought' }>
-  onAgain: () => void
+  /** Puts the same order on the form. */
+  onAgain: (order: Order) => void
   onClose: () => void
 }
 
@@ -49,7 +51,7 @@ export function PurchaseReceipt({ purchase, onAgain, onClose }: PurchaseReceiptP
         <Link isButton to={{ area: 'buy-fuel-history' }}>
           {t.viewHistory}
         </Link>
-        <Button onClick={onAgain}>{t.buyAgain}</Button>
+        <Button onClick={() => onAgain(order)}>{t.buyAgain}</Button>
         <Button ref={close} variant="primary" onClick={onClose}>
           {t.close}
         </Button>

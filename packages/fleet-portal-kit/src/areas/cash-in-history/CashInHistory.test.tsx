@@ -1,4 +1,4 @@
-import { listCashins } from 'api-client/contract/cashin'
+import { listBanks, listCashins } from 'api-client/contract/cashin'
 import { createReport } from 'api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { today } from '../../foundation/format/days.ts'
 import * as outside from '../../foundation/outside/outsideAddress.ts'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { memoryNavigation } from '../../provider/navigation.ts'
-import { arrangeCashins } from '../../testing/arrangeCashins.ts'
+import { arrangeCashins, beginCashin } from '../../testing/arrangeCashins.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { modeText } from './cashinColumns.tsx'
@@ -44,12 +44,29 @@ describe('the list', () => {
         'Fulfilled',
       ]),
     )
+    expect(await within(line).findByText('RCBC')).toBeVisible()
     for (const text of [paid.cashinId, 'Online banking', 'RCBC', '₱20,000.00', '+ ₱5.00 fee', 'Success']) {
       expect(line).toHaveTextContent(text)
     }
     expect(line.textContent?.match(/\w{3} \d+, \d{4}/g)).toHaveLength(2)
     expect(listed()[0]).toBe(counter.referenceNumber)
     expect(screen.queryByText(/PO number/)).toBeNull()
+  })
+
+  test('names the bank of a payment, and shows the code of one that the server does not name', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const order = { method: 'online-banking' } as const
+    const online = await beginCashin(fleet, 20_000, { ...order, bankCode: 'METROBANK' })
+    const counter = await beginCashin(fleet, 20_000, { method: 'otc', mode: 'SECURITYBANK' })
+    const history = (fleetId: string) => <CashInHistory fleetId={fleetId} />
+    const first = await renderInPortal(history, { fleet })
+    const line = await lineOf(online.referenceNumber)
+    expect(await within(line).findByText('Metrobank')).toBeVisible()
+    expect(await within(await lineOf(counter.referenceNumber)).findByText('Security Bank')).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/METROBANK|SECURITYBANK/)
+    first.unmount()
+    await renderInPortal(history, { fleet, prepareWire: (wire) => wire.refuse(listBanks, 'NotFound') })
+    expect(await within(await lineOf(online.referenceNumber)).findByText('METROBANK')).toBeVisible()
   })
 
   test('tells a payment that waits from one that failed by words, and until when it can be paid', async () => {

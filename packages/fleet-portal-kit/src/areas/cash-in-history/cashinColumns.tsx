@@ -10,6 +10,7 @@ import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { cardBrand } from '../../pieces/cardBrand.ts'
 import { toldBesides } from '../../pieces/cashinBesides.ts'
 import { Mono } from '../../pieces/Mono.tsx'
+import { isThroughBank, useBankName } from '../../pieces/useBankName.ts'
 import { CashinStatusTag } from './CashinStatusTag.tsx'
 
 type Words = typeof cashInHistoryMessages.defaults
@@ -19,11 +20,17 @@ const channelOf = (code: string | null | undefined, { channels }: Words) => {
   return known ? channels[known] : code
 }
 
-/** A card is told by brand and last digits, a bank by its code. */
+/** A card is shown by brand and last digits, anything else as it is. */
 export function modeText(mode: string): string {
   const [, written = '', digits = ''] = /^(.+) (\d{4})$/.exec(mode) ?? []
   const brand = cardBrand(written)
   return brand ? `${brand} •••• ${digits}` : mode
+}
+
+/** How a cash-in was paid: the bank by its name, a card by brand and digits. */
+function Mode({ cashin }: { cashin: Cashin }) {
+  const bank = useBankName(cashin, { isShort: true })
+  return <>{isThroughBank(cashin) ? bank : cashin.mode && modeText(cashin.mode)}</>
 }
 
 const moment = (instant: string | null | undefined) =>
@@ -53,7 +60,7 @@ export const cashinColumns = (t: Words): Column<Cashin>[] => [
     ),
   },
   { id: 'cashinChannel', header: t.channel, cell: ({ cashinChannel }) => channelOf(cashinChannel, t) },
-  { id: 'mode', header: t.mode, isUnbroken: true, cell: ({ mode }) => mode && modeText(mode) },
+  { id: 'mode', header: t.mode, isUnbroken: true, cell: (cashin) => <Mode cashin={cashin} /> },
   {
     id: 'amount',
     header: t.amount,

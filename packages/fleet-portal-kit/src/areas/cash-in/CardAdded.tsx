@@ -1,5 +1,5 @@
 import { confirmCard } from 'api-client/contract/cashin'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
@@ -20,19 +20,22 @@ interface CardAddedProps {
   onClose: () => void
 }
 
-type Step = { is: 'asking' } | { is: 'added' } | { is: 'failed'; error?: unknown }
+type Step = { is: 'offered' } | { is: 'asking' } | { is: 'added' } | { is: 'failed'; error?: unknown }
 
-/** Confirms a card that its holder has verified, and says whether it was added: by the server's answer alone. */
+/**
+ * Offers to add a card whose holder comes back from its verification, and says whether it was added: by the server's
+ * answer alone. An address proves nothing, so nothing is sent before the user presses the button.
+ */
 export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClose }: CardAddedProps) {
   const t = useMessages(cashInMessages)
   const ui = useMessages(uiMessages)
   const emit = useEmit()
   const sentenceOf = useErrorSentence()
   const { send } = useWrite(confirmCard)
-  const [step, setStep] = useState<Step>(isVerified && !refusal ? { is: 'asking' } : { is: 'failed' })
-  const asked = useRef(false)
+  const [step, setStep] = useState<Step>({ is: isVerified && !refusal ? 'offered' : 'failed' })
   const main = useRef<HTMLButtonElement>(null)
-  const confirm = useCallback(async () => {
+  const confirm = async () => {
+    if (step.is === 'asking') return
     setStep({ is: 'asking' })
     try {
       await send({ fleetId, referenceNumber })
@@ -41,19 +44,26 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClo
     } catch (error) {
       setStep({ is: 'failed', error })
     }
-  }, [send, fleetId, referenceNumber, emit])
-  useEffect(() => {
-    if (!isVerified || refusal || asked.current) return
-    asked.current = true
-    void confirm()
-  }, [isVerified, refusal, confirm])
+  }
 
   const isAsking = step.is === 'asking'
-  const titles = { asking: t.addingCard, added: t.cardAdded, failed: t.cardAddFailed }
+  const isOpen = step.is === 'offered' || isAsking
+  const titles = {
+    offered: t.addCardTitle,
+    asking: t.addingCard,
+    added: t.cardAdded,
+    failed: t.cardAddFailed,
+  }
+  const bodies = {
+    offered: t.addCardBody,
+    asking: t.addCardBody,
+    added: t.cardAddedBody,
+    failed: t.cardAddFailedBody,
+  }
   return (
     <Dialog
       title={titles[step.is]}
-      description={step.is === 'added' ? t.cardAddedBody : step.is === 'failed' && t.cardAddFailedBody}
+      description={bodies[step.is]}
       role="alertdialog"
       width={440}
       initialFocus={main}
@@ -68,8 +78,18 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClo
         {step.is === 'failed' && step.error !== undefined && (
           <Button onClick={() => void confirm()}>{ui.tryAgain}</Button>
         )}
-        <Button ref={main} variant="primary" busy={isAsking} onClick={onClose}>
-          {t.ok}
+        {isOpen && (
+          <Button disabledReason={isAsking ? t.addingCard : undefined} onClick={onClose}>
+            {t.addCardLater}
+          </Button>
+        )}
+        <Button
+          ref={main}
+          variant="primary"
+          busy={isAsking}
+          onClick={() => (isOpen ? void confirm() : onClose())}
+        >
+          {isOpen ? t.addCard : t.ok}
         </Button>
       </DialogActions>
     </Dialog>

@@ -27,7 +27,7 @@ const chosenCard: z.ZodMiniType<TypedCard & { uses: string }> = z
       payload.issues.push({ code: 'custom', path, message, input: payload.value })
   })
 
-export const cardForm = unkeptFormOf(chosenCard)
+export const cardForm = unkeptFormOf(chosenCard, 'money')
 
 const { Field, useFields } = cardForm
 

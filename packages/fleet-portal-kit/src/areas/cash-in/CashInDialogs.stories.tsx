@@ -145,9 +145,26 @@ export const RemoveACard: Story = {
 
 const verified = { cashInStatus: 'success', referenceNumber: 'CARD-1' }
 
-export const CardNotAdded: Story = {
+const saved: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save card' }))
+}
+
+export const CardOffered: Story = {
   parameters: { portal: paidBy('card', { state: verified }) },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alertdialog', { name: 'Save this card?' })).toBeVisible()
+  },
+}
+
+export const CardOfferedNarrow: Story = { ...CardOffered, globals: { width: 'narrow' } }
+
+export const CardOfferedDark: Story = { ...CardOffered, globals: { scheme: 'dark' } }
+
+export const CardNotAdded: Story = {
+  parameters: { portal: paidBy('card', { state: verified }) },
+  play: async (context) => {
+    await saved(context)
+    const { canvas } = context
     await expect(await canvas.findByRole('alertdialog', { name: 'Adding of card failed' })).toBeVisible()
   },
 }
@@ -156,7 +173,9 @@ export const AddingCard: Story = {
   parameters: {
     portal: paidBy('card', { state: verified, prepareWire: (wire) => void wire.hold(confirmCard) }),
   },
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    await saved(context)
+    const { canvas } = context
     await expect(await canvas.findByRole('alertdialog', { name: 'Adding the card…' })).toBeVisible()
   },
 }
@@ -167,7 +186,9 @@ export const CardAdded: Story = {
       state: async (fleet) => ({ ...verified, referenceNumber: await verifyCard(fleet) }),
     }),
   },
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    await saved(context)
+    const { canvas } = context
     await expect(await canvas.findByRole('alertdialog', { name: 'Card added' })).toBeVisible()
   },
 }

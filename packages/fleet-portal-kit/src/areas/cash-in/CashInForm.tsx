@@ -5,6 +5,7 @@ import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { Column } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
 import { formatSince } from '../../foundation/format/days.ts'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
@@ -14,6 +15,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { ChannelPicker } from './ChannelPicker.tsx'
 import { channelsFor, type Channel } from './channels.ts'
+import type { Returned } from './handed.ts'
 import { useCashIn } from './useCashIn.ts'
 import { useDraft, type Draft } from './useDraft.ts'
 import { useRefusal } from './useRefusal.ts'
@@ -32,10 +34,17 @@ interface CashInFormProps {
   access: FleetAccess
   /** The way to pay that was asked for by whoever sent the person here. */
   method: Channel | undefined
+  /** The cash-in whose result the user has closed. */
+  last: Returned | undefined
+  /** Shows the result of the last one again. */
+  onReopen: () => void
+  /** The user has closed the result of a cash-in. */
+  onClosed: (result: Returned) => void
 }
 
 /** How to pay in and how much; from Continue on, the dialogs of one cash-in, and what became of it. */
-export function CashInForm({ fleet, access, method }: CashInFormProps) {
+export function CashInForm(props: CashInFormProps) {
+  const { fleet, access, method, last, onReopen, onClosed } = props
   const t = useMessages(cashInMessages)
   const ui = useMessages(uiMessages)
   const navigation = useNavigation()
@@ -61,7 +70,7 @@ export function CashInForm({ fleet, access, method }: CashInFormProps) {
     navigation.setSearch(query.toString(), { replace: true })
   }
   const isReadOnly = !access.can(createCashin)
-  const props = {
+  const shared = {
     fleetId,
     fleet,
     control,
@@ -75,10 +84,10 @@ export function CashInForm({ fleet, access, method }: CashInFormProps) {
     },
   }
   const panels: Record<Channel, () => React.ReactNode> = {
-    card: () => <CardChannel {...props} />,
-    otc: () => <BankChannel key="otc" method="otc" {...props} />,
-    'online-banking': () => <BankChannel key="online" method="online-banking" {...props} />,
-    'vip-locqpay': () => <PointsChannel {...props} />,
+    card: () => <CardChannel {...shared} />,
+    otc: () => <BankChannel key="otc" method="otc" {...shared} />,
+    'online-banking': () => <BankChannel key="online" method="online-banking" {...shared} />,
+    'vip-locqpay': () => <PointsChannel {...shared} />,
     'manual-bank-deposit': () => <ManualDeposit />,
   }
   if (state.step === 'made') {
@@ -91,12 +100,25 @@ export function CashInForm({ fleet, access, method }: CashInFormProps) {
     const known = { amount: order.amount, method: order.method, isEarlier }
     return (
       <Suspense fallback={<Skeleton $height="320px" />}>
-        <CashInResult fleet={fleet} returned={returned} made={known} onBack={control.close} />
+        <CashInResult
+          fleet={fleet}
+          returned={returned}
+          made={known}
+          onBack={() => {
+            onClosed(returned)
+            control.close()
+          }}
+        />
       </Suspense>
     )
   }
   return (
     <Column $gap={5}>
+      {last && (
+        <ActionBanner tone="info" label={t.showResult} onAction={onReopen}>
+          {last.referenceNumber ? t.lastCashin(last.referenceNumber) : t.lastCashinUnnamed}
+        </ActionBanner>
+      )}
       {leftAt !== undefined && <LeftBehind discard={discard}>{ui.leftAt(formatSince(leftAt))}</LeftBehind>}
       <ChannelPicker channels={offered} value={channel} onChange={choose} />
       <Suspense fallback={<Skeleton $height="320px" />}>{panels[channel]()}</Suspense>

@@ -1,7 +1,7 @@
 import type { AnyRow } from 'api-client'
 import { getWallet } from 'api-client/contract/balances'
 import { confirmCard, getCashin, listCashins, processBpiPayment } from 'api-client/contract/cashin'
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -18,6 +18,7 @@ import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { CashInForm } from './CashInForm.tsx'
+import { handedOf, stateOf, type Returned } from './handed.ts'
 import { useHanded } from './useHanded.ts'
 
 const CashInResult = lazyPart(() => import('./CashInResult.tsx'), 'CashInResult')
@@ -55,9 +56,10 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   // A payment at BPI that is over, or was left: what became of it is shown by its name.
   const follow = useCallback(() => done(bpiCashIn ? { cashInId: bpiCashIn } : undefined), [bpiCashIn, done])
   const leave = () => done()
+  const [last, setLast] = useState<Returned>()
   const isAllowed = access.can(getCashin)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
+  if (access.isReady && !isAllowed) return <RefusedState area={t.title} row={getCashin} access={access} />
 
   const { fleet } = access
   const content = () => {
@@ -71,7 +73,14 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
       return (
         <>
           {refusal && <Banner tone="warning">{refusal}</Banner>}
-          <CashInResult fleet={fleet} returned={returned} onBack={leave} />
+          <CashInResult
+            fleet={fleet}
+            returned={returned}
+            onBack={() => {
+              setLast(returned)
+              leave()
+            }}
+          />
           {handed.kind === 'bpi' && !refusal && (
             <BpiDialog fleet={fleet} userId={access.user?.userId} {...handed} onOver={follow} />
           )}
@@ -81,7 +90,14 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
     const method = handed.kind === 'method' ? handed.method : undefined
     return (
       <>
-        <CashInForm fleet={fleet} access={access} method={handed.kind === 'card' ? 'card' : method} />
+        <CashInForm
+          fleet={fleet}
+          access={access}
+          method={handed.kind === 'card' ? 'card' : method}
+          last={last && handedOf(stateOf(last)).kind === 'result' ? last : undefined}
+          onReopen={() => last && done(stateOf(last))}
+          onClosed={setLast}
+        />
         {handed.kind === 'card' && (
           <CardAdded fleetId={fleetId} refusal={refusalOf(confirmCard)} {...handed} onClose={leave} />
         )}

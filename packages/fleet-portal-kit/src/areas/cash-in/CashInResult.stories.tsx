@@ -74,6 +74,19 @@ export const AtTheCounter: Story = {
 
 export const AtTheCounterNarrow: Story = { ...AtTheCounter, globals: { width: 'narrow' } }
 
+/** The result was closed, and can be opened again. */
+export const ResultClosed: Story = {
+  parameters: { portal: back(returnOf(undefined, '', { method: 'otc', mode: 'BDO' })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to Cash In' }))
+    await expect(await canvas.findByRole('button', { name: 'Show result' })).toBeVisible()
+  },
+}
+
+export const ResultClosedDark: Story = { ...ResultClosed, globals: { scheme: 'dark' } }
+
+export const ResultClosedNarrow: Story = { ...ResultClosed, globals: { width: 'narrow' } }
+
 export const PointsUnderWay: Story = {
   parameters: {
     portal: back(

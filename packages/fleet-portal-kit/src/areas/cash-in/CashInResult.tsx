@@ -1,15 +1,16 @@
 import type { Cashin } from 'api-client/contract/cashin'
-import { isWalletFleet } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
 import type { Centavos } from 'api-client/money'
 import { CircleCheck, CircleX, Clock, SearchX } from 'lucide'
 import { useEffect, useRef } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
 import { FailedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Card, Column, Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { useCanOpen } from '../../pieces/useViewer.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -56,6 +57,7 @@ export function CashInResult({ fleet, returned, made, onBack }: CashInResultProp
     forget()
     onBack()
   }
+  const canOpen = useCanOpen(useAccess(fleet.fleetId))
   const back = <Button onClick={turnAway}>{t.back}</Button>
   const history = (
     <Link isButton to={{ area: 'cash-in-history' }}>
@@ -70,7 +72,7 @@ export function CashInResult({ fleet, returned, made, onBack }: CashInResultProp
           {cashin && <ResultFacts cashin={cashin} />}
           <ResultActions>
             {history}
-            {!isWalletFleet(fleet.plbType) && (
+            {canOpen('buy-fuel') && (
               <Link isButton to={{ area: 'buy-fuel' }}>
                 {t.buyFuel}
               </Link>

@@ -5,5 +5,5 @@ import { verifiedBy } from './verifiedBy.ts'
 /** When a payment that is made now is in the wallet at the latest. */
 export function ExpectedBy() {
   const now = useNow(true)
-  return <>{formatInstantShort(new Date(verifiedBy(now)).toISOString(), now)}</>
+  return <>{formatInstantShort(new Date(verifiedBy(now)).toISOString())}</>
 }

@@ -67,7 +67,7 @@ export function ManualDeposit() {
   const t = useMessages(depositMessages)
   const accounts = usePortal().payments?.depositAccounts ?? noAccounts
   const now = useNow(true)
-  const paid = formatInstantShort(new Date(verifiedBy(now)).toISOString(), now)
+  const paid = formatInstantShort(new Date(verifiedBy(now)).toISOString())
   return (
     <Column $gap={5}>
       <Banner tone="warning">{t.deduction}</Banner>

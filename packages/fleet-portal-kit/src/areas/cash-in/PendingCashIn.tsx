@@ -7,6 +7,7 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { Column, Paragraph } from '../../foundation/ui/layout.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { useBankName } from '../../pieces/useBankName.ts'
 import { ResultFacts } from './ResultFacts.tsx'
 import { ResultActions, ResultFrame } from './ResultFrame.tsx'
 
@@ -24,12 +25,13 @@ interface PendingCashInProps {
 export function PendingCashIn({ cashin, isWatching, isEarlier, lookAgain, children }: PendingCashInProps) {
   const t = useMessages(cashInMessages)
   const { checked, leave } = useDeparture()
-  const { cashinChannel: channel, mode, checkoutUrl } = cashin
+  const { cashinChannel: channel, checkoutUrl } = cashin
+  const bank = useBankName(cashin)
   const address = checked(checkoutUrl)
   const isOtc = channel === 'otc'
   const isPoints = channel === 'vip-locqpay'
   const title = isOtc ? t.otcTitle : isPoints ? t.pointsTitle : t.pendingTitle
-  const words = isOtc ? t.otcBody(mode ?? t.bank) : isPoints ? t.pointsBody : t.pendingBody
+  const words = isOtc ? t.otcBody(bank ?? t.bankUnnamed) : isPoints ? t.pointsBody : t.pendingBody
   const body = isWatching || isOtc || isPoints ? words : t.pendingStill
   return (
     <ResultFrame icon={isOtc ? Store : Clock} tone="warning" title={title} body={body}>

@@ -57,15 +57,13 @@ export function PointsChannel({
 
   const available = Math.max(0, Math.floor(read.data.points))
   const fault = pointsFault(points, available)
-  const missing = formatPoints(leastPoints - Math.min(available, leastPoints))
+  const missing = leastPoints - Math.min(available, leastPoints)
   const isShort = available < leastPoints
   const sentence = () => {
     if (refusal) return refusal
-    if (fault === 'tooMany') return t.most(formatPoints(available))
+    if (fault === 'tooMany') return t.most(available)
     if (fault === 'required') return isTried ? c.amountRequired : undefined
-    return fault && points !== undefined
-      ? t.missing(formatPoints(leastPoints), formatPoints(leastPoints - points))
-      : undefined
+    return fault && points !== undefined ? t.missing(leastPoints, leastPoints - points) : undefined
   }
   const error = sentence()
   const change = (next: number | undefined) => onDraft({ points: next })
@@ -86,15 +84,9 @@ export function PointsChannel({
         <Column $gap={4}>
           <Line $justify="space-between" $wrap>
             <Inline $muted>{t.available}</Inline>
-            <Inline $strong>{t.worth(formatPoints(available), formatPesos(worthOf(available, rate)))}</Inline>
+            <Inline $strong>{t.worth(available, formatPesos(worthOf(available, rate)))}</Inline>
           </Line>
-          <FieldFrame
-            id={id}
-            label={t.points}
-            hint={t.least(formatPoints(leastPoints))}
-            error={error}
-            isRequired
-          >
+          <FieldFrame id={id} label={t.points} hint={t.least(leastPoints)} error={error} isRequired>
             <Line $align="start">
               <CaretInput
                 id={id}

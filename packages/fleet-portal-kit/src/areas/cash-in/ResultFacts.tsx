@@ -10,6 +10,7 @@ import { Line } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { Mono } from '../../pieces/Mono.tsx'
+import { isThroughBank, useBankName } from '../../pieces/useBankName.ts'
 import { useMessages } from '../../provider/messages.ts'
 import * as z from 'zod/mini'
 
@@ -47,6 +48,8 @@ function StatusTag({ status }: { status: string }) {
 export function ResultFacts({ cashin }: { cashin: Cashin }) {
   const t = useMessages(cashInMessages)
   const { referenceNumber, amount, status, mode, cashinChannel } = cashin
+  const bank = useBankName(cashin)
+  const way = isThroughBank(cashin) ? bank : cashinChannel !== 'card' && mode
   const fee = feeOf(cashin)
   const toPay = status === 'pending' && fee ? centavos(amount + fee) : undefined
   const until = status === 'pending' ? payableUntil(cashin) : undefined
@@ -65,9 +68,7 @@ export function ResultFacts({ cashin }: { cashin: Cashin }) {
           },
         ]
       : []),
-    ...(channel
-      ? [{ name: t.payWith, value: mode && cashinChannel !== 'card' ? `${channel}, ${mode}` : channel }]
-      : []),
+    ...(channel ? [{ name: t.payWith, value: way ? `${channel}, ${way}` : channel }] : []),
     ...(toPay === undefined ? [] : [{ name: t.toPay, value: formatPesos(toPay), isStrong: true }]),
     { name: status === 'success' ? t.credited : t.amount, value: formatPesos(amount), isStrong: true },
     { name: t.status, value: <StatusTag status={status} /> },

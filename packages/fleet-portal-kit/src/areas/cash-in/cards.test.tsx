@@ -1,4 +1,4 @@
-import { addCard, createCashin, listCards } from 'api-client/contract/cashin'
+import { addCard, confirmCard, createCashin, listCards } from 'api-client/contract/cashin'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TestFleet } from '../../testing/fleetOn.ts'
@@ -116,7 +116,11 @@ describe('a saved card', () => {
 
     const state = Object.fromEntries(landing.searchParams)
     const second = await openCashIn({ fleet, state })
+    const offer = await screen.findByRole('alertdialog', { name: 'Save this card?' })
+    expect(second.wire.of(confirmCard)).toEqual([])
+    await second.person.dblClick(within(offer).getByRole('button', { name: 'Save card' }))
     expect(await screen.findByRole('alertdialog', { name: 'Card added' })).toBeVisible()
+    expect(second.wire.of(confirmCard)).toHaveLength(1)
     await second.person.click(screen.getByRole('button', { name: 'OK' }))
     await choose(second.person, 'Visa ending in 1881')
     expect(screen.queryByLabelText('CVV')).toBeNull()
@@ -147,7 +151,12 @@ describe('a saved card', () => {
   })
 
   test('that the server does not know is not added by a forged address', async () => {
-    await openCashIn({ state: { cashInStatus: 'success', referenceNumber: 'CARD-FORGED' } })
+    const { person, wire } = await openCashIn({
+      state: { cashInStatus: 'success', referenceNumber: 'CARD-FORGED' },
+    })
+    await screen.findByRole('alertdialog', { name: 'Save this card?' })
+    expect(wire.sent.filter(({ method }) => method !== 'GET')).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'Save card' }))
     expect(await screen.findByRole('alertdialog', { name: 'Adding of card failed' })).toBeVisible()
     expect(screen.queryByText('Card added')).toBeNull()
   })

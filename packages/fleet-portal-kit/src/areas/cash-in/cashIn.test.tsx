@@ -100,6 +100,8 @@ describe('a bank', () => {
     const button = confirm(dialog, getReference)
     for (let i = 0; i < 20; i++) fireEvent.click(button)
     expect(await screen.findByText('Pay at the bank')).toBeVisible()
+    expect(await screen.findByText(/^Pay over the counter at BDO Unibank with/)).toBeVisible()
+    expect(screen.getByText('Over the counter, BDO Unibank')).toBeVisible()
     const [made, ...more] = await cashinsOf(fleet)
     expect(more).toEqual([])
     expect(wire.of(createCashin)).toHaveLength(1)

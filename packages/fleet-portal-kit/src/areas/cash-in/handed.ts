@@ -36,6 +36,13 @@ export function handedOf(state: Destination['state']): Handed {
   return { kind: 'method', method: channels.find((channel) => channel === paymentMethod) }
 }
 
+/** What shows a result again when it is handed over to the page. */
+export const stateOf = ({ cashInId, referenceNumber, hint }: Returned): Destination['state'] => ({
+  ...(cashInId && { cashInId }),
+  ...(referenceNumber && { referenceNumber }),
+  ...(hint && { status: hint }),
+})
+
 export type Outcome = 'success' | 'pending' | 'failed' | 'cancelled'
 
 /**

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FleetType } from 'api-client/contract/access'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
+import { pressKey, releaseKey, repeatKey } from '../../testing/holdKey.ts'
 import { ask, cashinsOf, openCashIn, walletOf } from './cashInScene.tsx'
 
 /** A cash-in of 20,000 pesos at UnionBank, made and not yet paid. */
@@ -28,6 +29,7 @@ describe('a payment that somebody comes back from', () => {
     const state = { cashInId, status: 'success', referenceNumber, paymentMethod: 'online-banking' }
     const { departures, person } = await openCashIn({ fleet, state })
     expect(await screen.findByText('Cash-in pending')).toBeVisible()
+    expect(await screen.findByText('Online banking, UnionBank of the Philippines')).toBeVisible()
     expect(screen.queryByText('Cash-in successful')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Continue to payment' }))
     expect(departures).toEqual([checkoutUrl])
@@ -120,7 +122,7 @@ describe('points', () => {
     const { person, fleet, wire } = await open(12_345)
     expect(screen.getByText('12,345 points, worth ₱12,345.00')).toBeVisible()
     await person.type(screen.getByLabelText('Points'), '999')
-    expect(screen.getByText('Minimum 1,000 points: 1 more are needed.')).toBeVisible()
+    expect(screen.getByText('Minimum 1,000 points: 1 more is needed.')).toBeVisible()
     await person.type(screen.getByLabelText('Points'), '99')
     expect(screen.getByText('Maximum 12,345 points')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Use all' }))
@@ -131,6 +133,25 @@ describe('points', () => {
       { fleetId: fleet.fleetId, amount: 12_345, method: 'vip-locqpay', paymentProcessor: 'vip' },
     ])
     expect(await cashinsOf(fleet)).toHaveLength(1)
+  })
+
+  test('that were redeemed with Enter held show the result, which can be opened again', async () => {
+    const { person, fleet, wire } = await open(2_000)
+    await person.type(screen.getByLabelText('Points'), '1000')
+    const dialog = await ask(person)
+    within(dialog).getByRole('button', { name: 'Redeem the points' }).focus()
+    pressKey('Enter')
+    repeatKey('Enter')
+    expect(await screen.findByText('Points are being redeemed')).toBeVisible()
+    repeatKey('Enter')
+    releaseKey('Enter')
+    expect(screen.getByText('Points are being redeemed')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Back to Cash In' }))
+    const [made] = await cashinsOf(fleet)
+    expect(await screen.findByText(`Your last cash-in: ${made?.referenceNumber}.`)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Show result' }))
+    expect(await screen.findByText('Points are being redeemed')).toBeVisible()
+    expect(wire.of(createCashin)).toHaveLength(1)
   })
 
   test('that are too few say how many are missing', async () => {

@@ -96,7 +96,8 @@ function DashboardScreen({ fleetId, surveyReasons }: Omit<ContentProps, 'access'
   const access = useAccess(fleetId)
   const { fleet, user } = access
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !access.can(getSavings)) return <RefusedState area={t.title} />
+  if (access.isReady && !access.can(getSavings))
+    return <RefusedState area={t.title} row={getSavings} access={access} />
   const isGreeted = fleet && user?.firstName && !isWalletFleet(fleet.plbType)
   return (
     <Frame $gap={4} className="fpk-dashboard">

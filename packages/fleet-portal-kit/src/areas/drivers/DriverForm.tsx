@@ -9,7 +9,8 @@ import {
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { AlreadyThere } from '../../foundation/form/AlreadyThere.tsx'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
-import { mobile, upperAlphanumeric } from '../../foundation/form/cleaners.ts'
+import { plainMobile } from 'api-client/contract/values'
+import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
 import { formOf } from '../../foundation/form/formOf.tsx'
@@ -85,7 +86,7 @@ export function DriverForm({ fleetId, driver, reread, onClose }: DriverFormProps
             )}
           </Field>
           <Field name="mobileNumber" label={t.mobileNumber} hint={t.mobileHint} isRequired>
-            {(control) => <CaretInput {...control} clean={mobile} inputMode="tel" autoComplete="off" />}
+            {(control) => <CaretInput {...control} clean={plainMobile} inputMode="tel" autoComplete="off" />}
           </Field>
         </>
       )}

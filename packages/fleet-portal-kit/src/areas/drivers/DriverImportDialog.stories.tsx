@@ -44,7 +44,7 @@ export const InvalidFile: Story = {
 export const ReadyToSend: Story = {
   play: async (scene) => {
     await choose(scene, good)
-    await expect(await scene.canvas.findByText(/1 mobile number had lost its leading zero/)).toBeVisible()
+    await expect(await scene.canvas.findByText(/1 mobile number was rewritten/)).toBeVisible()
   },
 }
 

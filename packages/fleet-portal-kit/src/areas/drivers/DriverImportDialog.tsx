@@ -9,9 +9,6 @@ import { useEmit } from '../../provider/widgetContext.ts'
 
 type Words = (typeof driversMessages.defaults)['imports']
 
-/** Spreadsheets read a number in the cell and drop its leading zero: `9171234567` was `09171234567`. */
-const lostZero = { from: /^9\d{9}$/, to: '0$&' }
-
 /** The columns of a file of drivers, in their order. */
 export const driverImportColumns = (t: Words): ImportColumn[] => [
   {
@@ -42,8 +39,7 @@ export const driverImportColumns = (t: Words): ImportColumn[] => [
     heading: t.wrongMobile,
     fault: t.mobileNumber,
     rule: 'mobile',
-    mend: lostZero,
-    mended: t.zeroPutBack,
+    mended: t.mobilesRewritten,
   },
 ]
 

@@ -6,6 +6,7 @@ import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { statusFilter } from '../../pieces/activeStatus.ts'
+import { mobileKeyOf } from '../../pieces/mobileKey.ts'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { driverActions } from './driverActions.ts'
@@ -51,7 +52,7 @@ function Drivers({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
-      searchKeyOf={mobileOfTyped}
+      searchKeyOf={mobileKeyOf}
       actions={actions}
       opensWith="edit"
       toolbar={[
@@ -69,11 +70,6 @@ const readDrivers = (answer: { drivers: Driver[]; count: number }) => ({
   items: answer.drivers,
   count: answer.count,
 })
-/** A mobile number with the country's code is searched for as it is stored. */
-const mobileOfTyped = (typed: string) => {
-  const joined = typed.replaceAll(' ', '')
-  return /^(00)?639\d{9}$/.test(joined) ? `0${joined.slice(-10)}` : typed
-}
 const driverIdOf = (driver: Driver) => driver.driverId
 
 /** The drivers of a fleet: list, search, add, edit, deactivate and reactivate. */

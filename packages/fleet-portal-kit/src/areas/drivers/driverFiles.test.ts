@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvText } from '../../foundation/import/csvText.ts'
+import { csvText } from 'api-client/contract/csvText'
 import { faultGroups } from '../../foundation/import/faultGroups.ts'
 import { nextBatch, type Batch } from '../../foundation/import/sendRows.ts'
 import { sheetFaults, type ImportFault } from '../../foundation/import/sheetFaults.ts'
@@ -51,12 +51,15 @@ describe('a file of drivers', () => {
     )
   })
 
-  test('may hold mobile numbers that lost their zero, which is put back', async () => {
-    const sheet = await sheetFrom([changed(3, '9171234567'), another], columns)
-    expect([...sheetFaults(sheet, columns)]).toEqual([])
-    expect(sheet.cellsOf(0)[3]).toBe('09171234567')
-    expect(sheet.report.mended).toEqual([0, 0, 0, 1])
-  })
+  test.each(['9171234567', '639171234567', '+63 917 123 4567', '0917-123-4567'])(
+    'may hold the mobile number %s, which is rewritten as it is stored',
+    async (number) => {
+      const sheet = await sheetFrom([changed(3, number), another], columns)
+      expect([...sheetFaults(sheet, columns)]).toEqual([])
+      expect(sheet.cellsOf(0)[3]).toBe('09171234567')
+      expect(sheet.report.mended).toEqual([0, 0, 0, 1])
+    },
+  )
 
   test.each([
     [0, 'J@n', 'Wrong first or last name format', 'Row 2: Invalid first name'],
@@ -152,10 +155,25 @@ describe('a file of drivers', () => {
 describe('what is sent of a file of drivers', () => {
   const text = `${titles.join(',')}\n${good.join(',')}\n`
 
-  test('is the file itself, byte by byte, where nothing was put right', async () => {
-    const sent = await sentOf(text)
-    expect(await sent.text()).toBe(text)
+  test('equals the file, byte by byte, where that is written so', async () => {
+    const whole = csvText([titles, good, another.with(0, 'Cruz, Jr.')])
+    const sent = await sentOf(whole)
+    expect(await sent.text()).toBe(whole)
     expect(sent.name).toBe('drivers.csv')
+  })
+
+  test.each([
+    ['a blank behind a quote', `${titles.join(',')}\n"Ana" ,"Cruz",N1234567890,09171234567\n`],
+    ['blanks around cells', `${titles.join(',')}\n Ana ,Cruz\t, N1234567890,09171234567 \n`],
+    ['a line that names the separator', `sep=;\r\n${titles.join(';')}\r\n${good.join(';')}\r\n`],
+    ['a mark of UTF-8', `\uFEFF${titles.join(',')}\r\n${good.join(',')}`],
+    ['line feeds', text],
+    ['carriage returns', text.replaceAll('\n', '\r')],
+    ['quotes around everything', text.replace(/[^,\n]+/g, '"$&"')],
+    ['blank lines at its end', `${text}\n , \n`],
+    ['a driver ID in lower case', text.replace('N1', 'n1')],
+  ])('is rewritten where the file has %s', async (_, content) => {
+    expect(await (await sentOf(content)).text()).toBe(csvText([titles, good]))
   })
 
   test('is UTF-8 with commas and whole mobile numbers, whatever the spreadsheet wrote', async () => {
@@ -164,7 +182,7 @@ describe('what is sent of a file of drivers', () => {
       (letter) => letter.charCodeAt(0),
     )
     expect(await (await sentOf(excel)).text()).toBe(
-      'first_name,last_name,driver_id,mobile_number\r\nJosé,Peña,n1234567890,09171234567\r\n',
+      'first_name,last_name,driver_id,mobile_number\r\nJosé,Peña,N1234567890,09171234567\r\n',
     )
   })
 

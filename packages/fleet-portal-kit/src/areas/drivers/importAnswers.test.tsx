@@ -73,6 +73,58 @@ test('a file that waits for the connection can be stopped, and is not sent when 
   expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
 })
 
+describe('a file that the server refuses', () => {
+  test('at a row is put right there, and the rows that were not refused go with it', async () => {
+    const { wire, fleet } = await open()
+    wire.damage(importDrivers, (file) => file.replace('José', '"Jo"sé'))
+    await upload(csv(ana, jose))
+    const failed = await dialog('Import Failed!')
+    expect(within(failed).getByRole('group', { name: 'Not applied' })).toHaveTextContent(
+      'Row 3: This row was not applied',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
+    await write('Row 3, first_name', 'Jose')
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
+    await dialog('File uploaded success')
+    expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'Jose Peña'])
+  })
+
+  test.each([
+    ['no text at all', () => 'PK\u0003\u0004\0'],
+    ['wrong titles', (file: string) => file.replace('driver_id', 'licence')],
+  ])(
+    'because it arrived with %s names the rows that were in it, and can be sent again',
+    async (_, damage) => {
+      const { wire, fleet } = await open()
+      wire.damage(importDrivers, damage)
+      await upload(csv(ana, jose))
+      const failed = await dialog('Import Failed!')
+      expect(within(failed).getByRole('group', { name: 'Not applied' })).toHaveTextContent(
+        'Rows 2–3: The server refused them together and did not say why',
+      )
+      await userEvent.click(screen.getByRole('button', { name: 'Upload again' }))
+      await dialog('File uploaded success')
+      expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
+      const [first, second] = wire.of(importDrivers).map(({ key }) => key)
+      expect(second).not.toBe(first)
+    },
+  )
+
+  test('in its second part names the rows of that part, which can be put right', async () => {
+    const { wire, fleet } = await open()
+    wire.passOne(importDrivers)
+    wire.damage(importDrivers, () => '\0')
+    await upload(csv(...drivers(0, 300)))
+    const failed = await dialog('Import Failed!')
+    expect(failed).toHaveTextContent('250 of 300 rows were applied before that.')
+    expect(failed).toHaveTextContent('Rows 252–301: The server refused them together')
+    await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
+    await dialog('File uploaded success')
+    expect((await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })).count).toBe(300)
+  })
+})
+
 describe('a good file', () => {
   test('adds its drivers, tells the host, and shows them', async () => {
     const { fleet, events, wire } = await open()
@@ -92,7 +144,7 @@ describe('a good file', () => {
     const text = `${titles.replaceAll(',', ';')}\r\nNiño;Peña;n0100000009;9171234567\r\n`
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
     await choose(new File([bytes], 'excel.csv'))
-    expect(await screen.findByText(/1 mobile number had lost its leading zero/)).toBeVisible()
+    expect(await screen.findByText(/1 mobile number was rewritten/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
     await dialog('File uploaded success')
     const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })

@@ -21,8 +21,6 @@ interface Words {
 /** So many letters of remarks fit a line of a table, about. */
 const shortRemarks = 40
 
-const count = new Intl.NumberFormat('en-PH')
-
 /** What was bought at which price, how much of it, and what that cost: the sums beside what they are made of. */
 const moneyColumns = ({ t }: Words, isVip: boolean): Column<Payment>[] => [
   {
@@ -39,7 +37,7 @@ const moneyColumns = ({ t }: Words, isVip: boolean): Column<Payment>[] => [
     header: isVip ? t.volumeAndPoints : t.volume,
     align: 'end',
     cell: live(({ literVolume, pointsEarned: points }) => (
-      <TwoLines isUnbroken detail={isVip && points != null && t.points(points, count.format(points))}>
+      <TwoLines isUnbroken detail={isVip && points != null && t.points(points)}>
         {formatLitres(literVolume)}
       </TwoLines>
     )),

@@ -49,7 +49,7 @@ interface Opening extends PortalOptions {
 }
 
 async function open({ state, before, isDeactivated, ...options }: Opening = {}) {
-  const fleet = await fleetWithCard()
+  const fleet = options.fleet ?? (await fleetWithCard())
   const card = await onlyCard(fleet)
   await before?.(fleet, card)
   if (isDeactivated) await fleet.deactivate()
@@ -150,6 +150,19 @@ describe('the page that edits a card', () => {
 })
 
 describe('saving a card', () => {
+  test('takes remarks of 255 characters, and says of the first one past them that there are too many', async () => {
+    const { person } = await open()
+    await form()
+    const remarks = screen.getByLabelText(/^Remarks/)
+    fireEvent.change(remarks, { target: { value: 'x'.repeat(255) } })
+    fireEvent.blur(remarks)
+    expect(remarks).toBeValid()
+    fireEvent.change(remarks, { target: { value: 'x'.repeat(256) } })
+    await person.click(await form())
+    expect(await screen.findByText('Maxlength is 255')).toBeVisible()
+    expect(remarks).toBeInvalid()
+  })
+
   test('asks with what becomes what, sends it once, and goes back to the same page of the list', async () => {
     const { person, moves, stored, wire, events, card } = await open({ as: 'account-manager' })
     await form()
@@ -266,19 +279,20 @@ describe('saving a card', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('is thought better of with Cancel, and leaving asks about what was typed', async () => {
-    const { person, wire, moves } = await open()
+  test('is thought better of with Cancel, and what was typed comes back with its age', async () => {
+    const { person, wire, moves, fleet, unmount } = await open()
     await form()
     await retype(person, screen.getByLabelText(/^Remarks/), 'Reliever card')
     const dialog = await save(person)
     await person.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(wire.of(updateFleetCard)).toEqual([])
     await person.click(screen.getByRole('button', { name: 'Cancel' }))
-    await person.click(
-      within(await findDialog('Are you sure you want to leave?', 'alertdialog')).getByText('Stay'),
-    )
+    await waitFor(() => expect(moves).toEqual([toList]))
+    unmount()
+    await open({ fleet })
+    await form()
     expect(screen.getByLabelText(/^Remarks/)).toHaveValue('Reliever card')
-    expect(moves).toEqual([toList])
+    expect(screen.getByText(/^What you entered at .* is back\.$/)).toBeVisible()
   })
 
   test('takes back nothing that somebody else saved meanwhile: it is shown first', async () => {

@@ -72,7 +72,8 @@ function Edit({ fleetId, handed, onDone }: EditProps) {
   const reread = async () => find((await refetch()).data)
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
+  if (access.isReady && !isAllowed)
+    return <RefusedState area={t.title} row={updateFleetCard} access={access} />
   const blocked = access.blocked(updateFleetCard)
   const reason = blocked ?? (card.status === 'active' ? undefined : t.notActive)
   return (

@@ -4,7 +4,7 @@ import { Box } from '../../foundation/ui/layout.ts'
 import { space } from '../../provider/appearance.ts'
 import { cardForm, type CardValues } from './cardFields.ts'
 
-export const { Form, Field, useFields } = formOf<CardValues>(cardForm)
+export const { Form, Field, useFields } = formOf<CardValues>(cardForm, 'money')
 
 /** Two fields side by side, where there is room for them. */
 export const Pair = styled(Box)`

@@ -65,7 +65,7 @@ function ForgotPasswordScreen() {
 /** Asks for the e-mail of an account and has the instructions for a new password sent there. */
 export function ForgotPassword(props: WidgetProps) {
   return (
-    <Widget name="forgot-password" {...props}>
+    <Widget name="forgot-password" isPublic {...props}>
       <ForgotPasswordScreen />
     </Widget>
   )

@@ -1,7 +1,8 @@
 import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/contract/fuelCodes'
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { styled } from 'styled-components'
-import { digits, mobile } from '../../foundation/form/cleaners.ts'
+import { digits } from '../../foundation/form/cleaners.ts'
+import { plainMobile } from 'api-client/contract/values'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { Select } from '../../foundation/form/controls.ts'
@@ -18,7 +19,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { codeForm, lastDayOf, mayBeOneTime, needsMobile, type CodeValues } from './codeRules.ts'
 
-export const { Form, Field, useFields } = formOf<CodeValues>(codeForm)
+export const { Form, Field, useFields } = formOf<CodeValues>(codeForm, 'money')
 
 const Pair = styled(Box)`
   display: grid;
@@ -186,7 +187,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
           isRequired={needsMobile(values)}
           isOptional={!needsMobile(values)}
         >
-          {(control) => <CaretInput {...control} clean={mobile} inputMode="tel" autoComplete="off" />}
+          {(control) => <CaretInput {...control} clean={plainMobile} inputMode="tel" autoComplete="off" />}
         </Field>
       </Pair>
       <Field name="autoRenew" label={t.autoRenew} isBare>

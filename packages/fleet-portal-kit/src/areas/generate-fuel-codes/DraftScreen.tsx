@@ -6,6 +6,8 @@ import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
 import { today } from '../../foundation/format/days.ts'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
+import { useLastResult } from '../../foundation/overlay/useLastResult.ts'
+import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Card, Column, Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
@@ -17,6 +19,7 @@ import { faultsOf, type CodeValues } from './codeRules.ts'
 import { DraftList } from './DraftList.tsx'
 import { duplicateOf, type Draft } from './generation.ts'
 import { GenerationBanner } from './GenerationBanner.tsx'
+import { madeFrom } from './madeFrom.ts'
 import { ProductTotals } from './ProductTotals.tsx'
 import { useGeneration } from './useGeneration.ts'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
@@ -53,19 +56,24 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const t = useMessages(generateMessages)
   const notify = useNotify()
   const generation = useGeneration(fleetId, userId)
-  const { state, current, dispatch } = generation
+  const { state, current, dispatch, isSafe, putAway } = generation
   const { drafts, step } = state
   const { dialog, openDialog, closeDialog } = useDialogAddress()
   const [dialogName, dialogId] = dialog?.split(':') ?? []
   const edited = drafts.find(({ draftId }) => draftId === dialogId)
   const blocked = access.blocked(createFuelCodes)
-  useLeaveGuard(drafts.length > 0)
+  const made = useLastResult(step.name === 'done' ? step : undefined)
+  useLeaveGuard(drafts.length > 0, { isSafe })
   useEffect(
-    // A question that nobody answered is not asked again by itself on the next visit.
+    // The next visit begins with the drafts and their age: without an open question, and without a result that was shown.
     () => () => {
-      if (current().step.name === 'confirming') dispatch({ type: 'returned' })
+      const { name } = current().step
+      if (name === 'confirming' || name === 'done') dispatch({ type: 'returned' })
+      // What the server found wrong with a draft is in memory alone.
+      const isMarked = current().drafts.some(({ faults }) => faults.length > 0)
+      if (name !== 'sending' && !isMarked) putAway()
     },
-    [current, dispatch],
+    [current, dispatch, putAway],
   )
 
   const duplicate = (draft: Draft) => {
@@ -111,6 +119,11 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
         </Buttons>
       </Line>
       <Paragraph $muted>{t.lead}</Paragraph>
+      {made.last && (
+        <ActionBanner tone="success" label={t.showMade} onAction={made.reopen}>
+          {t.lastMade(madeFrom(made.last.sent, made.last.codes).length)}
+        </ActionBanner>
+      )}
       <GenerationBanner generation={generation} />
       <ProductTotals fleetId={fleetId} drafts={drafts} />
       <Card>
@@ -138,7 +151,18 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
             onClose={closeDialog}
           />
         )}
-        {step.name !== 'drafting' && <StepDialog fleetId={fleetId} generation={generation} access={access} />}
+        {(step.name !== 'drafting' || made.shown) && (
+          <StepDialog
+            fleetId={fleetId}
+            generation={generation}
+            access={access}
+            made={made.shown}
+            onMadeClosed={() => {
+              if (step.name === 'done') dispatch({ type: 'returned' })
+              made.close()
+            }}
+          />
+        )}
       </Suspense>
     </Frame>
   )

@@ -25,7 +25,8 @@ function Generate({ fleetId }: { fleetId: string }) {
       </Line>
     )
   }
-  if (!access.can(createFuelCodes)) return <RefusedState area={t.title} />
+  if (!access.can(createFuelCodes))
+    return <RefusedState area={t.title} row={createFuelCodes} access={access} />
   return <DraftScreen fleetId={fleetId} userId={access.user.userId} access={access} />
 }
 

@@ -179,6 +179,21 @@ export const Made: Story = {
 
 export const NarrowMade: Story = { ...Made, globals: { width: 'narrow' } }
 
+/** The list was closed, and can be opened again. */
+export const MadeClosed: Story = {
+  play: async (context) => {
+    await confirmed(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Generate another' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Show codes' })).toBeVisible()
+  },
+}
+
+export const MadeClosedDark: Story = { ...MadeClosed, globals: { scheme: 'dark' } }
+
+export const MadeClosedNarrow: Story = { ...MadeClosed, globals: { width: 'narrow' } }
+
 export const RefusedForADriver: Story = {
   parameters: {
     portal: withDrafts({

@@ -8,6 +8,7 @@ import { errorMessages } from '../../locales/en/errors.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { ConfirmCodes } from './ConfirmCodes.tsx'
+import type { Step } from './generation.ts'
 import { MadeCodes } from './MadeCodes.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import type { useGeneration } from './useGeneration.ts'
@@ -16,10 +17,13 @@ interface StepDialogProps {
   fleetId: string
   generation: ReturnType<typeof useGeneration>
   access: FleetAccess
+  /** The codes to show: just generated, or opened again. */
+  made: Extract<Step, { name: 'done' }> | undefined
+  onMadeClosed: () => void
 }
 
 /** The dialog of each step on the way from drafts to codes. */
-export function StepDialog({ fleetId, generation, access }: StepDialogProps) {
+export function StepDialog({ fleetId, generation, access, made, onMadeClosed }: StepDialogProps) {
   const t = useMessages(generateMessages)
   const errors = useMessages(errorMessages)
   const { state, dispatch, send } = generation
@@ -30,8 +34,10 @@ export function StepDialog({ fleetId, generation, access }: StepDialogProps) {
       {t.toMyCodes}
     </Link>
   )
+  if (made) return <MadeCodes step={made} myCodes={myCodes} onClose={onMadeClosed} />
   switch (step.name) {
     case 'drafting':
+    case 'done':
       return null
     case 'confirming':
     case 'sending':
@@ -65,7 +71,5 @@ export function StepDialog({ fleetId, generation, access }: StepDialogProps) {
       return (
         <UnknownOutcome reference={step.key} onCheck={generation.check} onBack={back} myCodes={myCodes} />
       )
-    case 'done':
-      return <MadeCodes step={step} myCodes={myCodes} onClose={back} />
   }
 }

@@ -7,7 +7,7 @@ import {
   type NewFuelCode,
 } from 'api-client/contract/fuelCodes'
 import { fuels, type Fuel } from 'api-client/contract/products'
-import { mobilePattern } from 'api-client/contract/values'
+import { isMobile } from 'api-client/contract/values'
 import { millilitres } from 'api-client/money'
 import * as z from 'zod/mini'
 import { plusDays } from '../../foundation/format/calendar.ts'
@@ -104,7 +104,7 @@ export function faultsOf(values: CodeValues, now: Day): CodeFault[] {
   if (fuelCodeType !== '' && needsDriver(fuelCodeType) && !values.driver) refuse('driver', 'required')
   if (fuelCodeType !== '' && needsVehicle(fuelCodeType) && !values.vehicle) refuse('vehicle', 'required')
   if (mobileNumber === '' && needsMobile(values)) refuse('mobileNumber', 'required')
-  else if (mobileNumber !== '' && !mobilePattern.test(mobileNumber)) refuse('mobileNumber', 'mobile')
+  else if (mobileNumber !== '' && !isMobile(mobileNumber)) refuse('mobileNumber', 'mobile')
   return faults
 }
 

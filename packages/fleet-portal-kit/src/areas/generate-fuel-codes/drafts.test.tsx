@@ -1,10 +1,11 @@
 import { listFuelBalances } from 'api-client/contract/balances'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addDriver } from '../../testing/fuelScene.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
+import { tabLocks } from '../../testing/tabLocks.ts'
 import type { Wire } from '../../testing/wire.ts'
 import { GenerateFuelCodes } from './GenerateFuelCodes.tsx'
 import { addCode, anyCode, drafts, fill, fleetWithFuel, open, press } from './generateScene.tsx'
@@ -48,28 +49,55 @@ describe('the drafts', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('of a driver are duplicated without the driver, who is then asked for', async () => {
+  test('of a driver are duplicated with the driver', async () => {
     const fleet = await fleetWithFuel()
     await addDriver(fleet)
     const { person } = await open({ fleet })
     await addCode(person, { ...anyCode, type: 'driver-specific', driver: 'José' })
     await press(person, 'Duplicate code 1')
+    expect(drafts()).toHaveLength(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press(person, 'Edit code 2')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByLabelText('Driver')).toHaveValue('')
+    expect(dialog.getByLabelText('Driver')).toHaveDisplayValue(/José/)
     expect(dialog.getByLabelText('Volume')).toHaveValue('10.5')
     await press(person, 'Cancel')
     await press(person, 'Continue')
-    expect(screen.getByText('Driver: This field is required.')).toBeVisible()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(await screen.findByRole('alertdialog', { name: 'Generate 2 codes?' })).toBeVisible()
   })
 
-  test('are asked about before they are left', async () => {
+  test('are left without a question, because they are kept', async () => {
+    tabLocks()
     const { person, navigation, moves } = await open()
     await addCode(person)
     act(() => navigation.navigate({ area: 'drivers' }))
-    expect(await screen.findByText('Are you sure you want to leave?')).toBeVisible()
+    expect(moves).toEqual([{ area: 'drivers' }])
+    const unload = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(unload)
+    expect(unload.defaultPrevented).toBe(false)
+    expect(screen.queryByText('Are you sure you want to leave?')).toBeNull()
+  })
+
+  test('are asked about before the tab closes where the browser keeps them for the tab alone', async () => {
+    const { person } = await open()
+    await addCode(person)
+    const unload = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(unload)
+    expect(unload.defaultPrevented).toBe(true)
+  })
+
+  test('are asked about before they are left where the browser refuses to keep them', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { person, navigation, moves } = await open()
+    await addCode(person)
+    act(() => navigation.navigate({ area: 'drivers' }))
+    expect(await screen.findByText('What you entered here has not been saved.')).toBeVisible()
     await press(person, 'Stay')
     expect(moves).toEqual([])
+    expect(drafts()).toHaveLength(1)
     act(() => navigation.navigate({ area: 'drivers' }))
     await press(person, 'Leave anyway')
     await waitFor(() => expect(moves).toEqual([{ area: 'drivers' }]))
@@ -97,6 +125,8 @@ describe('the drafts', () => {
     expect(drafts()).toHaveLength(0)
     await press(person, 'Go own')
     expect(await screen.findByRole('button', { name: 'Edit code 1' })).toBeVisible()
+    expect(screen.getByText(/^1 draft from \d+:\d\d [AP]M$/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible()
     await press(person, 'Go other')
     expect(drafts()).toHaveLength(0)
   })

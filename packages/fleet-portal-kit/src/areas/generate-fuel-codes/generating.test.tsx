@@ -1,9 +1,37 @@
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { inGroups } from '../../pieces/codeText.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import { pressKey, releaseKey, repeatKey } from '../../testing/holdKey.ts'
 import { addDriver } from '../../testing/fuelScene.ts'
 import { addCode, anyCode, codesOf, fill, fleetWithFuel, open, press } from './generateScene.tsx'
+
+describe('the list of the new codes', () => {
+  test('stays open while Enter is held on Generate, and can be opened again from the page', async () => {
+    const { person, fleet, wire } = await open()
+    await addCode(person)
+    await press(person, 'Continue')
+    const generate = await screen.findByRole('button', { name: 'Generate 1 code' })
+    generate.focus()
+    pressKey('Enter')
+    repeatKey('Enter')
+    const list = await findDialog('Fuel codes generated')
+    repeatKey('Enter')
+    releaseKey('Enter')
+    expect(list).toBeVisible()
+    await person.click(within(list).getByRole('button', { name: 'Generate another' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('The last code that you generated.')).toBeVisible()
+    await press(person, 'Show codes')
+    const [made] = await codesOf(fleet)
+    const again = within(await findDialog('Fuel codes generated'))
+    expect(again.getByText(inGroups(made?.fuelCode ?? 'none'))).toBeVisible()
+    await person.click(again.getByRole('button', { name: 'Generate another' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(wire.of(createFuelCodes)).toHaveLength(1)
+  })
+})
 
 describe('generating', () => {
   test('makes all codes at once, clears the drafts and shows the way on', async () => {

@@ -68,7 +68,7 @@ describe('drafts', () => {
     expect(state.drafts[0]?.faults).toEqual([{ path: 'startDate', code: 'past' }])
   })
 
-  test('are duplicated with everything but the driver and the driver’s number', () => {
+  test('are duplicated with everything but the wish for a template', () => {
     const driver = { value: 'drv_1', label: 'José' }
     const named: CodeValues = {
       ...code,
@@ -76,8 +76,8 @@ describe('drafts', () => {
       driver,
       mobileNumber: '09171234567',
     }
-    expect(duplicateOf(named)).toEqual({ ...named, driver: null, mobileNumber: '' })
-    expect(duplicateOf({ ...code, mobileNumber: '09171234567' }).mobileNumber).toBe('09171234567')
+    expect(duplicateOf(named)).toEqual(named)
+    expect(duplicateOf({ ...named, saveTemplate: true })).toEqual(named)
   })
 })
 

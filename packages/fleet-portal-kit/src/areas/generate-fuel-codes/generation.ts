@@ -1,5 +1,5 @@
 import { uniqueId } from 'api-client'
-import { needsDriver, type FuelCode } from 'api-client/contract/fuelCodes'
+import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { faultsOf, type CodeFault, type CodeValues } from './codeRules.ts'
 import { comparedWith, keyOfDrafts } from './draftKey.ts'
 
@@ -71,11 +71,8 @@ const isBusy = ({ step }: Generation): boolean => step.name === 'sending'
 
 const draftOf = (values: CodeValues): Draft => ({ draftId: uniqueId(), values, faults: [] })
 
-/** The copy of a code: all but the driver, and the number that goes with a driver. */
-export function duplicateOf(values: CodeValues): CodeValues {
-  const isDrivers = values.fuelCodeType !== '' && needsDriver(values.fuelCodeType)
-  return { ...values, driver: null, ...(isDrivers && { mobileNumber: '' }), saveTemplate: false }
-}
+/** The copy of a code. One template of the two is enough. */
+export const duplicateOf = (values: CodeValues): CodeValues => ({ ...values, saveTemplate: false })
 
 const isSame = (one: Draft, other: Draft | undefined): boolean =>
   one.values === other?.values || JSON.stringify(one.values) === JSON.stringify(other?.values)

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { copyOfTab, reloadPage, workKept } from '../../testing/reloadPage.ts'
+import { tabLocks } from '../../testing/tabLocks.ts'
 import { addCode, anyCode, codesOf, drafts, fill, open, press } from './generateScene.tsx'
 
 describe('drafts', () => {
@@ -24,6 +25,19 @@ describe('drafts', () => {
     await reloadPage()
     await open({ fleet })
     expect(drafts()).toHaveLength(0)
+  })
+
+  test('come back in another tab after theirs was closed, with their age', async () => {
+    const { freeAll } = tabLocks()
+    const { person, fleet } = await open()
+    await addCode(person)
+    await waitFor(() => expect(JSON.stringify(Object.keys(localStorage))).toContain('generate-fuel-codes'))
+    cleanup()
+    freeAll()
+    sessionStorage.clear()
+    await open({ fleet })
+    expect(await screen.findByText(/^1 draft from \d+:\d\d [AP]M$/)).toBeVisible()
+    expect(drafts()).toHaveLength(1)
   })
 
   test('wait for the same person when a session ends by itself, and go when they sign out', async () => {
@@ -169,15 +183,17 @@ describe('a code that is being typed', () => {
     expect(form.queryByText('This field is required.')).toBeNull()
   })
 
-  test('is gone once it was added, or left on purpose', async () => {
-    const { person, fleet } = await open()
+  test('is gone once it was added, and comes back with its age after Cancel', async () => {
+    const { person } = await open()
     await addCode(person)
     expect((await addForm(person)).getByLabelText('Volume')).toHaveValue('')
     await fill(person, { volume: '3' })
     await press(person, 'Cancel')
-    await press(person, 'Leave anyway')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(workKept(fleet)).toHaveLength(1))
-    expect((await addForm(person)).getByLabelText('Volume')).toHaveValue('')
+    const form = await addForm(person)
+    expect(form.getByLabelText('Volume')).toHaveValue('3')
+    expect(form.getByText(/^What you entered at .* is back\.$/)).toBeVisible()
+    await person.click(form.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(form.getByLabelText('Volume')).toHaveValue(''))
   })
 })

@@ -6,7 +6,7 @@ import type { CodeFault, CodeValues } from './codeRules.ts'
 /** The faults of a draft as sentences that name their field. */
 export function useFaultSentences(): (faults: readonly CodeFault[]) => string[] {
   const t = useMessages(generateMessages)
-  const sentenceOf = useFieldSentence()
+  const sentenceOf = useFieldSentence('money')
   const labels: Record<keyof CodeValues, string> = {
     name: t.templates.name,
     fuelCodeType: t.type,

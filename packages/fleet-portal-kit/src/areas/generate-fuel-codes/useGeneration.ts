@@ -14,7 +14,7 @@ const storedCount = z.object({ count: z.int() })
 
 /** The drafts of a person for a fleet, and the one way in which they become codes. */
 export function useGeneration(fleetId: string, userId: string) {
-  const { state, current, dispatch } = useWork(
+  const { state, current, dispatch, isSafe, putAway } = useWork(
     `generate-fuel-codes:${userId}:${fleetId}`,
     nothingDrafted,
     generationOf,
@@ -61,5 +61,14 @@ export function useGeneration(fleetId: string, userId: string) {
     if (seenKey) seen(seenKey)
   }, [seenKey, seen])
 
-  return { state, current, dispatch, send: sender.send, check: () => check(), isChecking }
+  return {
+    state,
+    current,
+    dispatch,
+    isSafe,
+    putAway,
+    send: sender.send,
+    check: () => check(),
+    isChecking,
+  }
 }

@@ -101,7 +101,7 @@ export const LongWords: Story = {
           {
             subject: 'Pinakamahabangpangalanngistasyon'.repeat(6),
             contentPreview: 'x'.repeat(400),
-            content: `<p>${'y'.repeat(400)}</p><pre>${'z'.repeat(400)}</pre>`,
+            content: `<p>${'y'.repeat(400)}</p><pre>${'z'.repeat(400)}</pre><table><tr>${'<td>Mandaluyong</td>'.repeat(12)}</tr></table>${'<blockquote>Then'.repeat(40)}`,
           },
         ]),
     }),
@@ -109,5 +109,9 @@ export const LongWords: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Pinaka/ }))
     await expect(await canvas.findByText('y'.repeat(400))).toBeVisible()
+    // The table, and the quotes where they are narrow; neither widens the page.
+    await expect(canvas.getAllByRole('group', { name: /scrolls sideways/ })).not.toHaveLength(0)
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
   },
 }

@@ -5,8 +5,10 @@ import { useMinute } from '../../foundation/data/useMinute.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
 import { Spoken } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
+import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { HtmlText } from '../../pieces/HtmlText.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { ListPane, Panes, ReaderPane, SearchLine } from './inboxLayout.ts'
 import { MessageList } from './MessageList.tsx'
@@ -71,8 +73,13 @@ export function InboxPanes({ fleetId, messages, address, isUnread }: InboxPanesP
     return <StateView tone="empty" title={ui.noResult} action={action} />
   }
   const reader = () => {
-    if (shown)
-      return <MessageReader {...{ letter: shown, sought, now, heading, onBack: close }} key={openId} />
+    if (shown) {
+      return (
+        <ContentBoundary key={openId} content={shown} fallback={<HtmlText html={shown.html} />}>
+          <MessageReader {...{ letter: shown, sought, now, heading, onBack: close }} />
+        </ContentBoundary>
+      )
+    }
     if (openId) {
       const action = { label: t.back, run: close }
       return (

@@ -1,15 +1,14 @@
 import { ChevronLeft } from 'lucide'
-import { Suspense, useId, type RefObject } from 'react'
+import { useId, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { formatInstant } from '../../foundation/format/days.ts'
 import { formatAgo } from '../../foundation/format/relative.ts'
 import { Hint } from '../../foundation/overlay/Hint.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Box, Column, focusRing, reset, Subtitle } from '../../foundation/ui/layout.ts'
-import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'
-import { SafeHtml } from '../../pieces/htmlOnDemand.ts'
 import { Marked } from '../../pieces/Marked.tsx'
+import { SafeHtml } from '../../pieces/SafeHtml.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { Letter } from './messageText.ts'
@@ -81,17 +80,7 @@ export function MessageReader({ letter, sought, now, heading, onBack }: MessageR
         </Hint>
       </Column>
       <Box style={{ paddingTop: 20 }}>
-        <Suspense
-          fallback={
-            <Column $gap={4}>
-              <Skeleton $width="90%" />
-              <Skeleton $width="75%" />
-              <Skeleton $width="82%" />
-            </Column>
-          }
-        >
-          <SafeHtml html={html} sought={sought} />
-        </Suspense>
+        <SafeHtml html={html} sought={sought} />
       </Box>
     </Frame>
   )

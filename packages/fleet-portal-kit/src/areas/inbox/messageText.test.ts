@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partsOf } from '../../pieces/marks.ts'
-import { excerptOf, isMatch, letterOf, textOf } from './messageText.ts'
+import { textOf } from '../../pieces/htmlText.ts'
+import { excerptOf, isMatch, letterOf } from './messageText.ts'
 
 const letter = (announcement: Record<string, string>) =>
   letterOf({

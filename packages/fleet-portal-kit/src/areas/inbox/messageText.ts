@@ -1,14 +1,6 @@
 import type { InboxMessage } from 'api-client/contract/services'
+import { textOf } from '../../pieces/htmlText.ts'
 import { patternOf } from '../../pieces/marks.ts'
-
-/** HTML as one line of text. Nothing in it is run or fetched. */
-export function textOf(html: string): string {
-  // What stands in blocks of its own is no part of the word before it.
-  const spaced = html.replace(/<(?=\/?(p|div|br|li|ul|ol|h\d|tr|t[dh]|table|blockquote)\b)/gi, ' <')
-  const { body } = new DOMParser().parseFromString(spaced, 'text/html')
-  for (const unseen of body.querySelectorAll('script, style, template')) unseen.remove()
-  return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
-}
 
 /** What the inbox shows of a message, and looks into. */
 export interface Letter {
@@ -22,14 +14,18 @@ export interface Letter {
   html: string
 }
 
+/** A list shows two lines; a heading has not many more. */
+const longest = 500
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
 export function letterOf(message: InboxMessage): Letter {
   const { subject, modalTitle, contentPreview, content, modalContent } = message.announcement ?? {}
   const html = content || modalContent || contentPreview || ''
   const text = textOf(html)
   return {
     message,
-    subject: subject || modalTitle || '',
-    preview: contentPreview || text.slice(0, 160),
+    subject: cut(subject || modalTitle || ''),
+    preview: cut(contentPreview || text.slice(0, 160)),
     text,
     html,
   }
@@ -51,5 +47,5 @@ export function excerptOf({ subject, preview, text }: Letter, sought: string): s
   if (at < 0) return preview
   const start = at <= around ? 0 : text.indexOf(' ', at - around) + 1
   // A word that is longer than that is shown from its hit on.
-  return start === 0 ? text : `… ${text.slice(start > at ? at : start)}`
+  return start === 0 ? cut(text) : `… ${cut(text.slice(start > at ? at : start))}`
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
-import { mobile } from '../../foundation/form/cleaners.ts'
+import { plainMobile } from 'api-client/contract/values'
 import { Select } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
@@ -91,7 +91,7 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
             </Field>
             <Field name="mobileNumber" label={t.fields.mobileNumber} hint={t.mobileHint} isRequired>
               {(control) => (
-                <CaretInput {...control} clean={mobile} inputMode="tel" autoComplete="tel-national" />
+                <CaretInput {...control} clean={plainMobile} inputMode="tel" autoComplete="tel-national" />
               )}
             </Field>
           </Pair>

@@ -54,7 +54,8 @@ function Financing({ fleetId, terms }: { fleetId: string; terms: LoanTerms }) {
   const t = useMessages(loansMessages)
   const access = useAccess(fleetId)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !access.can(createLoanInquiry)) return <RefusedState area={t.title} />
+  if (access.isReady && !access.can(createLoanInquiry))
+    return <RefusedState area={t.title} row={createLoanInquiry} access={access} />
   const reason = access.blocked(createLoanInquiry)
   const { user } = access
   return (

@@ -1,23 +1,27 @@
 import { loanProducts, salesRegions, type createLoanInquiry } from 'api-client/contract/services'
 import type { InputOf } from 'api-client'
-import { emailPattern, field, limits, mobilePattern } from 'api-client/contract/values'
+import { field, limits, mobilePattern, plainMobile } from 'api-client/contract/values'
 import * as z from 'zod/mini'
 import { formOf } from '../../foundation/form/formOf.tsx'
 
-const atMost = (length: number) => z.maxLength(length, `maxlength:${length}`)
 const required = z.minLength(1, 'required')
-const name = z.pipe(z.string().check(z.trim(), required, atMost(limits.name)), field.name)
 const chosen = z.string().check(required)
 const agreed = z.boolean().check(z.refine((isAgreed) => isAgreed, 'required'))
 
-/** The form of an inquiry. Its issues are codes of the field rules, in the words of the money areas. */
+/** The form of an inquiry. Its issues are codes of the field rules. */
 export const loanForm = z.object({
-  firstName: name,
-  lastName: name,
-  email: z.string().check(z.trim(), required, atMost(limits.email), z.regex(emailPattern, 'emailField')),
+  firstName: field.name,
+  lastName: field.name,
+  email: field.email,
   mobileNumber: z
     .string()
-    .check(required, z.regex(/^\d*$/, 'numeric'), atMost(limits.mobile), z.regex(mobilePattern, 'mobile')),
+    .check(
+      z.overwrite(plainMobile),
+      required,
+      z.regex(/^\d*$/, 'digits'),
+      z.maxLength(limits.mobile, `maxLength:${limits.mobile}`),
+      z.regex(mobilePattern, 'mobile'),
+    ),
   loanProduct: chosen,
   region: chosen,
   branch: chosen,
@@ -26,7 +30,7 @@ export const loanForm = z.object({
 })
 export type LoanValues = z.output<typeof loanForm>
 
-export const { Form, Field, useFields } = formOf<LoanValues>(loanForm)
+export const { Form, Field, useFields } = formOf<LoanValues>(loanForm, 'money')
 
 export const noAnswers: LoanValues = {
   firstName: '',

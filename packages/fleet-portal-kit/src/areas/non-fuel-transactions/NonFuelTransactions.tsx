@@ -1,4 +1,4 @@
-import { hasPurchaseOrders, isWalletFleet } from 'api-client/contract/access'
+import { hasPurchaseOrders } from 'api-client/contract/access'
 import { listMerchantPayments, type MerchantPayment } from 'api-client/contract/activity'
 import { useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
@@ -18,7 +18,6 @@ import { useMessages } from '../../provider/messages.ts'
 import { PageTotals } from './PageTotals.tsx'
 import { purchaseColumns } from './purchaseColumns.tsx'
 import { everyStatus, purchaseFilters } from './purchaseFilters.tsx'
-import { Unavailable } from './Unavailable.tsx'
 
 const RemarksDialog = lazyPart(() => import('../../pieces/RemarksDialog.tsx'), 'RemarksDialog')
 
@@ -80,11 +79,8 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
   )
 }
 
-/** The list, or why a fleet of this type has none. */
 function ForFleetType({ fleetId }: { fleetId: string }) {
-  const access = useAccess(fleetId)
-  const type = access.fleet?.plbType
-  if (access.can(listMerchantPayments) && type && !isWalletFleet(type)) return <Unavailable access={access} />
+  const type = useAccess(fleetId).fleet?.plbType
   return <Purchases fleetId={fleetId} hasOrders={type !== undefined && hasPurchaseOrders(type)} />
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../foundation/data/useSession.ts'
+import { useEpoch, useSession } from '../../foundation/data/useSession.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { rememberReturn } from '../../pieces/pendingReturn.ts'
+import { useRedirect } from '../../pieces/useRedirect.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useNavigation } from '../../provider/widgetContext.ts'
 import { Opening } from './Opening.tsx'
 import { TakeUp } from './TakeUp.tsx'
 import { useReturned } from './useReturned.ts'
@@ -17,20 +17,28 @@ export interface PaymentReturnProps extends WidgetProps {
 
 function Returned({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
   const { work } = usePortal()
-  const navigation = useNavigation()
   const { accessToken, fleetId } = useSession()
+  const epoch = useEpoch()
+  const { redirect } = useRedirect()
   const found = useReturned(path, code)
   const isSpent = useRef(false)
   const isSignedIn = accessToken !== undefined
   useEffect(() => {
-    if (!found) return navigation.navigate({ area: 'cash-in' }, { replace: true })
+    if (!found) return redirect({ area: 'cash-in' })
     if (isSignedIn && fleetId) return
     const { code: fresh, ...rest } = found
     rememberReturn(work, { ...rest, ...(fresh && !isSpent.current && { code: fresh }) })
-    navigation.navigate({ area: isSignedIn ? 'select-fleet' : 'sign-in' }, { replace: true })
-  }, [found, isSignedIn, fleetId, work, navigation])
+    redirect({ area: isSignedIn ? 'select-fleet' : 'sign-in' })
+  }, [found, isSignedIn, fleetId, work, redirect])
   if (!found || !isSignedIn || !fleetId) return <Opening isBank={false} />
-  return <TakeUp key={fleetId} fleetId={fleetId} found={found} onSpent={() => (isSpent.current = true)} />
+  return (
+    <TakeUp
+      key={`${epoch}:${fleetId}`}
+      fleetId={fleetId}
+      found={found}
+      onSpent={() => (isSpent.current = true)}
+    />
+  )
 }
 
 /**
@@ -39,7 +47,7 @@ function Returned({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
  */
 export function PaymentReturn({ path, code, ...widget }: PaymentReturnProps) {
   return (
-    <Widget name="payment-return" {...widget}>
+    <Widget name="payment-return" isPublic {...widget}>
       <Returned path={path} {...(code && { code })} />
     </Widget>
   )

@@ -21,27 +21,40 @@ interface TakeUpProps {
   onSpent: () => void
 }
 
-/** Whose payment it is, as far as this person may know; undefined for the fleet in hand, or where nobody tells. */
-function useOtherFleet(fleetId: string, cashInId: string | undefined) {
+/**
+ * What the server says of the payment: `other` is the fleet that it was made for, where that is another one of this
+ * person; `isPending` that it waits to be paid. `failure` is why a code cannot be used yet.
+ */
+function usePayment(fleetId: string, { cashInId, code }: PendingReturn) {
   const access = useAccess(fleetId)
   const isOnlyFleet = useSession().singleUserFleet === true
-  const mustLook = cashInId !== undefined && !isOnlyFleet && access.can(getCashin)
-  const { data, error } = useRead(getCashin, { cashInId: cashInId ?? '' }, { enabled: mustLook })
+  const mustLook = cashInId !== undefined && (!isOnlyFleet || code !== undefined) && access.can(getCashin)
+  const { data, error, refetch } = useRead(
+    getCashin,
+    { cashInId: cashInId ?? '' },
+    { enabled: mustLook, keepPrevious: false },
+  )
   const owner = data && toldBesides(data).fleetId
   const isOther = owner !== undefined && owner !== fleetId
+  const failure = code && !data && error && error.code !== 'NotFound' ? { error, retry: refetch } : undefined
   return {
     access,
-    isKnown: access.isReady && (!mustLook || Boolean(data ?? error)),
+    isKnown: access.isReady && !failure && (!mustLook || Boolean(data ?? error)),
+    isPending: data?.status === 'pending',
+    failure,
     other: isOther && access.user && accessToFleet(access.user, owner) ? owner : undefined,
   }
 }
 
-/** Takes a return up on the fleet in hand: asks the bank for a token where there is a code, and goes on to cash-in. */
+/**
+ * Takes a return up on the fleet in hand and goes on to cash-in. A landing only reads. The one exception is the code of
+ * a bank: it is exchanged for a token once the server has said that its cash-in waits to be paid.
+ */
 export function TakeUp({ fleetId, found, onSpent }: TakeUpProps) {
   const { client, work } = usePortal()
   const navigation = useNavigation()
   const emit = useEmit()
-  const { access, isKnown, other } = useOtherFleet(fleetId, found.cashInId)
+  const { access, isKnown, isPending, failure: unread, other } = usePayment(fleetId, found)
   const [failure, setFailure] = useState<unknown>()
   const isGone = useRef(false)
   const isHere = useRef(false)
@@ -53,7 +66,7 @@ export function TakeUp({ fleetId, found, onSpent }: TakeUpProps) {
   }, [])
 
   const { code, ...rest } = found
-  const canAsk = access.can(createBpiToken) && !access.blocked(createBpiToken)
+  const canAsk = isPending && access.can(createBpiToken) && !access.blocked(createBpiToken)
   const isReady = isKnown && other === undefined
   useEffect(() => {
     if (!isReady || isGone.current) return
@@ -80,6 +93,7 @@ export function TakeUp({ fleetId, found, onSpent }: TakeUpProps) {
 
   if (failure !== undefined) return <ReturnFailed error={failure} />
   if (access.error) return <OopsView error={access.error} retry={access.retry} />
+  if (unread) return <OopsView error={unread.error} retry={() => void unread.retry()} />
   if (other) return <OtherFleet found={found} current={access.fleet} owner={other} />
   return <Opening isBank={code !== undefined && canAsk} />
 }

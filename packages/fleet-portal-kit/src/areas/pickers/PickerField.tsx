@@ -1,4 +1,5 @@
 import { Suspense, useId, type ReactNode } from 'react'
+import { useEpoch } from '../../foundation/data/useSession.ts'
 import { Input } from '../../foundation/form/controls.ts'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
 import type { LookupOption } from '../../foundation/form/LookupSelect.tsx'
@@ -35,12 +36,20 @@ interface FramedProps<T> extends PickerFieldProps<T> {
 export function PickerField<T>({ widget, children, className, style, id, ...field }: FramedProps<T>) {
   const { label, hint, error, required, ...control } = field
   const own = useId()
+  // Options of one user are not offered to the next.
+  const epoch = useEpoch()
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
   const shown = control.value?.label ?? ''
   return (
-    <Widget name={widget} {...(className && { className })} {...(style && { style })} {...(id && { id })}>
+    <Widget
+      name={widget}
+      isPublic
+      {...(className && { className })}
+      {...(style && { style })}
+      {...(id && { id })}
+    >
       <FieldFrame id={own} label={label} hint={hint} error={error} isRequired={required}>
-        <Suspense fallback={<Input id={own} value={shown} disabled />}>
+        <Suspense key={epoch} fallback={<Input id={own} value={shown} disabled />}>
           {children({
             ...control,
             id: own,

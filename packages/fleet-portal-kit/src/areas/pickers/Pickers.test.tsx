@@ -112,3 +112,32 @@ describe('a picker on its own in a page', () => {
     expect(wire.of(listGroups)).toEqual([])
   })
 })
+
+test('a picker of stations offers the nearest open ones that sell the product', async () => {
+  const fleet = await testFleet()
+  const at = (km: number) => ({ latitude: 14.5826 + km / 111.32, longitude: 120.9787 })
+  await fleet.operate('stations/several', {
+    stations: [
+      { name: 'Malapit Cebu', latitude: 10.3157, longitude: 123.8854 },
+      { name: 'Malapit Diyan', ...at(2) },
+      { name: 'Malapit Gas', ...at(1), products: ['gas95'] },
+      { name: 'Malapit Dito', ...at(0.1) },
+    ],
+  })
+  const near = { lat: 14.5826, lng: 120.9787 }
+  const onChange = () => undefined
+  const { person } = await renderInPortal(
+    () => (
+      <StationPicker label="Station" value={undefined} product="diesel" openNow {...{ near, onChange }} />
+    ),
+    { fleet },
+  )
+  await person.type(await box('Station'), 'malapit{Enter}')
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((option) => option.querySelector('span')?.textContent)).toEqual([
+      'Malapit Dito',
+      'Malapit Diyan',
+      'Malapit Cebu',
+    ]),
+  )
+})

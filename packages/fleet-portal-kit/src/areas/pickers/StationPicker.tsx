@@ -1,16 +1,27 @@
+import type { Fuel } from 'api-client/contract/products'
 import type { Station } from 'api-client/contract/stations'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
 const Picker = lazyPart(() => import('../../pieces/pickers.tsx'), 'StationPicker')
 
-export type StationPickerProps = PickerFieldProps<Station>
+export interface StationPickerProps extends PickerFieldProps<Station> {
+  /**
+   * Offers open stations first, by distance from here, in degrees. Default by name, which is also the order of a server
+   * that does not know the input `near`.
+   */
+  near?: { lat: number; lng: number }
+  /** Leaves out stations that are closed now; those whose hours are not known stay. */
+  openNow?: boolean
+  /** Leaves out stations that do not sell it. */
+  product?: Fuel
+}
 
-/** Chooses a partner station by its name: a dropdown that is searched on the server and loads nine at a time. */
-export function StationPicker(field: StationPickerProps) {
+/** Chooses a partner station: a dropdown that is searched on the server and loads nine at a time. */
+export function StationPicker({ near, openNow, product, ...field }: StationPickerProps) {
   return (
     <PickerField widget="station-picker" {...field}>
-      {(control) => <Picker {...control} />}
+      {(control) => <Picker {...control} {...{ near, openNow, product }} />}
     </PickerField>
   )
 }

@@ -2,6 +2,7 @@ import { listPriceHistory, movementTypes } from 'api-client/contract/fuel'
 import { products } from 'api-client/contract/products'
 import { Columns3 } from 'lucide'
 import { useMemo } from 'react'
+import { useAccess } from '../../foundation/data/useAccess.ts'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import { formatDay } from '../../foundation/format/days.ts'
 import type { Filter } from '../../foundation/list/filter.ts'
@@ -14,6 +15,7 @@ import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { useCanOpen } from '../../pieces/useViewer.ts'
 import { priceColumns } from './priceColumns.tsx'
 import { defaultRange, priceId, readPrices, type PriceRow } from './priceRow.ts'
 
@@ -25,6 +27,7 @@ export interface PriceHistoryProps extends WidgetProps {
 
 function Prices({ fleetId }: { fleetId: string }) {
   const t = useMessages(priceHistoryMessages)
+  const canOpen = useCanOpen(useAccess(fleetId))
   const { productNames } = useMessages(uiMessages)
   const unless = defaultRange()
   const { input } = useListState(listPriceHistory, { fleetId }, '', unless)
@@ -81,9 +84,11 @@ function Prices({ fleetId }: { fleetId: string }) {
       emptyDetail={t.empty}
       extra={(state, access) => (
         <>
-          <Link isButton to={{ area: 'buy-fuel' }}>
-            {t.back}
-          </Link>
+          {canOpen('buy-fuel') && (
+            <Link isButton to={{ area: 'buy-fuel' }}>
+              {t.back}
+            </Link>
+          )}
           <Link isButton to={{ area: 'dashboard', search: chart }}>
             {t.chart}
           </Link>

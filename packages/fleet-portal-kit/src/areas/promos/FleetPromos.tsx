@@ -10,6 +10,7 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { Card, Column, Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
+import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
@@ -60,7 +61,7 @@ function Promos({ fleetId }: { fleetId: string }) {
   }, [shown, hasMore])
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
+  if (access.isReady && !isAllowed) return <RefusedState area={t.title} row={listPromos} access={access} />
   const more = () => {
     pressedAt.current = shown
     void loadMore()
@@ -94,7 +95,9 @@ function Promos({ fleetId }: { fleetId: string }) {
     return (
       <Grid ref={grid}>
         {cards.map((card) => (
-          <PromoTile key={card.key} card={card} onOpen={look} canCashIn={canCashIn} />
+          <ContentBoundary key={card.key} content={card}>
+            <PromoTile card={card} onOpen={look} canCashIn={canCashIn} />
+          </ContentBoundary>
         ))}
       </Grid>
     )
@@ -118,7 +121,13 @@ function Promos({ fleetId }: { fleetId: string }) {
         </Column>
       )}
       <OpenedDialog dialog={promo && `promo:${promo}`} mayOpen item={opened}>
-        {(card) => card && <PromoDialog card={card} canCashIn={canCashIn} onClose={close} />}
+        {(card) =>
+          card && (
+            <ContentBoundary content={card}>
+              <PromoDialog card={card} canCashIn={canCashIn} onClose={close} />
+            </ContentBoundary>
+          )
+        }
       </OpenedDialog>
     </Frame>
   )

@@ -1,16 +1,15 @@
-import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { useOutsideAddress } from '../../foundation/outside/useOutsideAddress.ts'
 import { Facts } from '../../foundation/ui/Facts.tsx'
-import { Box, Column } from '../../foundation/ui/layout.ts'
+import { Box } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
-import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { SafeHtml } from '../../pieces/htmlOnDemand.ts'
 import { OutsideLink } from '../../pieces/OutsideLink.tsx'
+import { SafeHtml } from '../../pieces/SafeHtml.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { PromoCard } from './promoCards.ts'
@@ -20,6 +19,19 @@ const Rounded = styled(Box)`
   border-radius: ${token('radius')};
   overflow: hidden;
 `
+
+/** Where a promo leads, if that is a page that may be opened. */
+function PromoButton({ label, address }: NonNullable<PromoCard['button']>) {
+  const t = useMessages(promosMessages)
+  const href = useOutsideAddress()(address)
+  return (
+    href && (
+      <OutsideLink href={href} label={t.outside(label)}>
+        {label}
+      </OutsideLink>
+    )
+  )
+}
 
 interface PromoDialogProps {
   card: PromoCard
@@ -31,26 +43,13 @@ interface PromoDialogProps {
 export function PromoDialog({ card, canCashIn, onClose }: PromoDialogProps) {
   const t = useMessages(promosMessages)
   const ui = useMessages(uiMessages)
-  const checked = useOutsideAddress()
   const { title, subtitle, description, image, button, cashin } = card
-  const address = checked(button?.address)
   return (
     <Dialog title={title} description={subtitle || undefined} width={560} onClose={onClose}>
       <Rounded>
         <PromoPicture title={title} image={image} />
       </Rounded>
-      {description && (
-        <Suspense
-          fallback={
-            <Column $gap={3}>
-              <Skeleton $width="90%" />
-              <Skeleton $width="70%" />
-            </Column>
-          }
-        >
-          <SafeHtml html={description} />
-        </Suspense>
-      )}
+      {description && <SafeHtml html={description} />}
       {cashin !== undefined && (
         <Facts items={[{ name: t.cashinAmount, value: formatPesos(cashin), isStrong: true }]} />
       )}
@@ -61,10 +60,10 @@ export function PromoDialog({ card, canCashIn, onClose }: PromoDialogProps) {
             {t.cashIn}
           </Link>
         )}
-        {button && address && (
-          <OutsideLink href={address} label={t.outside(button.label)}>
-            {button.label}
-          </OutsideLink>
+        {button && (
+          <ContentBoundary content={button.address}>
+            <PromoButton {...button} />
+          </ContentBoundary>
         )}
       </DialogActions>
     </Dialog>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { useOutsideAddress } from '../../foundation/outside/useOutsideAddress.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, reset } from '../../foundation/ui/layout.ts'
+import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -28,26 +29,38 @@ const Picture = styled.img`
 
 const inItself = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
 
-/** The picture of a promo, 16 to 9; a gift in its place where there is none, or it does not come. */
-export function PromoPicture({ title, image }: { title: string; image: string | undefined }) {
+const gift = <Icon of={Gift} size={32} />
+
+interface PromoPictureProps {
+  title: string
+  image: string | undefined
+}
+
+function Image({ title, image }: PromoPictureProps) {
   const t = useMessages(promosMessages)
   const checked = useOutsideAddress()
   const [broken, setBroken] = useState<string>()
   const address = image !== undefined && inItself.test(image) ? image : checked(image)
+  if (address === undefined || address === broken) return gift
+  return (
+    <Picture
+      src={address}
+      alt={t.picture(title)}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(address)}
+    />
+  )
+}
+
+/** The image of a promo, 16 to 9. A gift stands in its place where there is none, or it cannot be shown. */
+export function PromoPicture(props: PromoPictureProps) {
   return (
     <Frame>
-      {address === undefined || address === broken ? (
-        <Icon of={Gift} size={32} />
-      ) : (
-        <Picture
-          src={address}
-          alt={t.picture(title)}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(address)}
-        />
-      )}
+      <ContentBoundary content={props.image} fallback={gift}>
+        <Image {...props} />
+      </ContentBoundary>
     </Frame>
   )
 }

@@ -29,7 +29,9 @@ export const Hedging: Story = {
 }
 
 export const Wallet: Story = {
-  parameters: { portal: withRedemptions({ type: 'locqpay', isVip: true }) },
+  parameters: {
+    portal: withRedemptions({ isVip: true, arrange: (fleet) => arrangeRedemptions(fleet, 'locqpay') }),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Wrong pump')).toBeVisible()
     await expect(await canvas.findByText('Pump price')).toBeVisible()

@@ -15,9 +15,9 @@ beforeAll(async () => void (await testSandbox({ redemptionsPerReport: 2 })))
 
 /** The page for a person of a fleet that has redeemed three times. */
 async function open({ search, ...options }: PortalOptions & { search?: string } = {}) {
-  const { as, ...wanted } = options
+  const { as, type, ...wanted } = options
   const fleet = await testFleet({ funds: centavos(1_000_000_00), ...wanted })
-  const redeemed = await arrangeRedemptions(fleet)
+  const redeemed = await arrangeRedemptions(fleet, type)
   const portal = await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />, {
     fleet,
     ...(as && { as }),

@@ -100,3 +100,13 @@ export const FailedChange: Story = {
     await expect(await canvas.findByText('Something went wrong. Please try again.')).toBeVisible()
   },
 }
+
+/** The link was mailed to one user, and another one is signed in. */
+export const OtherUserSignedIn: Story = {
+  parameters: { portal: byLink({ as: 'portal-admin' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Another user is signed in' })).toBeVisible()
+  },
+}
+export const OtherUserSignedInDark: Story = { ...OtherUserSignedIn, globals: { scheme: 'dark' } }
+export const OtherUserSignedInNarrow: Story = { ...OtherUserSignedIn, globals: { width: 'narrow' } }

@@ -40,6 +40,47 @@ test('changes the password, and neither token nor password stays anywhere', asyn
   await waitFor(() => expect(navigation.search()).toBe(''))
 })
 
+test('a link opened where another user is signed in says so; signing out goes on with it', async () => {
+  const { fleet, email, search } = await newLink()
+  const admin = fleet.emailOf('portal-admin')
+  const { person, session, moves, client } = await renderInPortal(() => <ResetPassword />, { fleet, search })
+  expect(await screen.findByRole('heading', { name: 'Another user is signed in' })).toBeVisible()
+  expect(screen.getByText(`This browser is signed in as ${admin}.`)).toBeVisible()
+  expect(screen.getByText(`The link that you opened is for ${email}.`)).toBeVisible()
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Sign out and continue' }))
+  await person.type(await newPassword(), secret)
+  expect(session.read().accessToken).toBeUndefined()
+  await person.type(screen.getByLabelText('Confirm new password'), secret)
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
+  expect(moves).toEqual([])
+  await client.call(login, { email, password: secret, portalType: 'fleet' })
+})
+
+test('a link of the user who is signed in says so too; staying leads home and the link still works', async () => {
+  const { fleet, email, search } = await newLink()
+  const { person, session, moves, unmount } = await renderInPortal(() => <ResetPassword />, {
+    fleet,
+    search,
+    as: email,
+  })
+  expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  expect(moves).toEqual([{ area: 'landing' }])
+  expect(session.read().accessToken).toBeDefined()
+  unmount()
+  await open(fleet, search)
+  expect(await newPassword()).toBeVisible()
+})
+
+test('a bad link opened by a signed-in user says why it is no good, in place of leading away', async () => {
+  const { moves } = await renderInPortal(() => <ResetPassword />, { search: 'token=nobodys' })
+  expect(await screen.findByText(/has already been used or is no longer valid/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to home' })).toBeVisible()
+  expect(moves).toEqual([])
+})
+
 test('a bad link leads to forgot password with the code, and the e-mail handed over', async () => {
   const { moves } = await open(await testFleet(), 'token=nobodys&email=ana%40fleet.test')
   await waitFor(() =>

@@ -2,16 +2,19 @@ import { validateResetToken } from 'api-client/contract/session'
 import type { ErrorCode } from 'api-client/contract/errors'
 import { CircleCheck } from 'lucide'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useSession } from '../../foundation/data/useSession.ts'
 import { FailedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { errorMessages } from '../../locales/en/errors.ts'
+import { newPasswordMessages } from '../../locales/en/newPassword.ts'
 import { resetPasswordMessages } from '../../locales/en/resetPassword.ts'
 import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { FormSkeleton } from '../../pieces/FormSkeleton.tsx'
 import { GoToSignIn } from '../../pieces/GoToSignIn.tsx'
 import { useMailLink, type MailLink } from '../../pieces/mailLink.ts'
+import { SignedInQuestion } from '../../pieces/SignedInQuestion.tsx'
 import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
@@ -38,8 +41,10 @@ const codeOf = (code: ErrorCode | undefined): string =>
 function ResetPasswordScreen({ link }: { link: MailLink }) {
   const t = useMessages(resetPasswordMessages)
   const errors = useMessages(errorMessages)
+  const words = useMessages(newPasswordMessages)
   const navigation = useNavigation()
   const emit = useEmit()
+  const isSignedIn = useSession().accessToken !== undefined
   const check = useLinkCheck(validateResetToken, link.token)
   const [outcome, setOutcome] = useState<Outcome>()
   const email = (check.step === 'good' ? check.answer.email : undefined) ?? link.email
@@ -54,9 +59,10 @@ function ResetPasswordScreen({ link }: { link: MailLink }) {
   )
   const refusal = check.step === 'refused' ? codeOf(check.error?.code) : undefined
   useEffect(() => {
-    if (refusal) askAnew(refusal)
-    else void load()
-  }, [refusal, askAnew])
+    // A signed-in user is not let in there, and reads the reason here.
+    if (refusal && !isSignedIn) askAnew(refusal)
+    else if (!refusal) void load()
+  }, [refusal, isSignedIn, askAnew])
 
   if (outcome === 'changed') {
     return (
@@ -78,12 +84,16 @@ function ResetPasswordScreen({ link }: { link: MailLink }) {
     return (
       <EntryPage title={t.title}>
         <Banner tone="warning">{errors.codes[refusal as ErrorCode] as string}</Banner>
-        <Link to={{ area: 'forgot-password' }}>{t.newLink}</Link>
+        {isSignedIn ? (
+          <Link to={{ area: 'landing' }}>{words.backToHome}</Link>
+        ) : (
+          <Link to={{ area: 'forgot-password' }}>{t.newLink}</Link>
+        )}
       </EntryPage>
     )
   }
   const skeleton = <FormSkeleton fields={2} />
-  return (
+  const page = (
     <EntryPage title={t.title} lead={email ? t.leadFor(email) : t.lead}>
       {check.step === 'checking' && skeleton}
       {check.step === 'failed' && <FailedState error={check.error} retry={check.retry} />}
@@ -103,6 +113,7 @@ function ResetPasswordScreen({ link }: { link: MailLink }) {
       )}
     </EntryPage>
   )
+  return check.step === 'good' ? <SignedInQuestion email={email}>{page}</SignedInQuestion> : page
 }
 
 function ResetPasswordLink({ token, email }: Pick<ResetPasswordProps, 'token' | 'email'>) {
@@ -112,7 +123,7 @@ function ResetPasswordLink({ token, email }: Pick<ResetPasswordProps, 'token' | 
 /** Lets a person choose a new password with the link that was mailed. */
 export function ResetPassword({ token, email, ...widget }: ResetPasswordProps) {
   return (
-    <Widget name="reset-password" {...widget}>
+    <Widget name="reset-password" isPublic {...widget}>
       <ResetPasswordLink token={token} email={email} />
     </Widget>
   )

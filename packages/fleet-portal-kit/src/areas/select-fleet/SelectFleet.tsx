@@ -1,12 +1,12 @@
 import { ApiError } from 'api-client'
 import { listFleets, type Fleet } from 'api-client/contract/fleets'
-import { accessToFleet } from 'api-client/contract/session'
+import { accessToFleet, getCurrentUser } from 'api-client/contract/session'
 import { LogOut } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useFlags } from '../../foundation/data/useFlags.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { useSession } from '../../foundation/data/useSession.ts'
+import { useEpoch, useSession } from '../../foundation/data/useSession.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Column, Inline, Line } from '../../foundation/ui/layout.ts'
@@ -18,6 +18,7 @@ import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { lastPlaceKey, takeWanted, wayBack } from '../../pieces/lastPlace.ts'
 import { OopsView } from '../../pieces/OopsView.tsx'
 import { returnWaits } from '../../pieces/pendingReturn.ts'
+import { useRedirect } from '../../pieces/useRedirect.ts'
 import { useSessionEnd } from '../../pieces/useSessionEnd.tsx'
 import { useSignOut } from '../../pieces/useSignOut.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -44,6 +45,7 @@ const isOfFleet = ({ queryKey }: { queryKey: readonly unknown[] }) => !unscoped.
 function useChoose(): (fleet: Fleet, isOnly?: boolean) => void {
   const { client, queryClient, deviceStore, work, permissions } = usePortal()
   const navigation = useNavigation()
+  const { redirect } = useRedirect()
   const emit = useEmit()
   const isOn = useFlags()
   return (fleet, isOnly = false) => {
@@ -64,20 +66,27 @@ function useChoose(): (fleet: Fleet, isOnly?: boolean) => void {
     const viewer = { role, fleetType, permissions, isOn, canReach }
     const paid = returnWaits(work, viewer) ? { area: 'payment-return' as const } : undefined
     const way = paid ?? wayBack(wanted, fleet, viewer) ?? wayBack(place, fleet, viewer)
-    navigation.navigate(way ?? { area: 'landing' }, { replace: true })
+    redirect(way ?? { area: 'landing' })
   }
+}
+
+/** Chooses for a session; what ended it stands in its place. */
+function SelectFleetGate() {
+  const end = useSessionEnd()
+  const epoch = useEpoch()
+  return end ?? <SelectFleetScreen key={epoch} />
 }
 
 function SelectFleetScreen() {
   const t = useMessages(shellMessages)
   const errors = useMessages(errorMessages)
   const { deviceStore } = usePortal()
-  const navigation = useNavigation()
+  const { redirect } = useRedirect()
   const answer = useRead(listFleets, {})
   const choose = useChoose()
   const signOut = useSignOut()
   const { userDetails: user, accessToken } = useSession()
-  const end = useSessionEnd()
+  const userRead = useRead(getCurrentUser, {})
   const [wasSignedIn] = useState(accessToken !== undefined)
   const last = useMemo(() => {
     const lastByUser = (deviceStore.read(lastKey) ?? {}) as Record<string, string>
@@ -89,30 +98,33 @@ function SelectFleetScreen() {
   )
 
   const only = fleets?.length === 1 ? fleets[0] : undefined
+  const isUserKnown = user !== undefined
   useEffect(() => {
-    if (only) choose(only, true)
-    // Chosen once, when the only fleet is known.
+    if (only && isUserKnown) choose(only, true)
+    // Chosen once, when the only fleet and the user are known.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
-  }, [only])
-  const { error } = answer
-  const isOver =
-    !end && ((wasSignedIn && !accessToken) || (error?.kind === 'unauthorized' && error.endsSession))
+  }, [only, isUserKnown])
+  const error = answer.error ?? (isUserKnown ? null : userRead.error)
+  const retry = () => {
+    void answer.refetch()
+    void userRead.refetch()
+  }
+  const isOver = (wasSignedIn && !accessToken) || (error?.kind === 'unauthorized' && error.endsSession)
   useEffect(() => {
-    if (isOver) navigation.navigate({ area: 'sign-in' }, { replace: true })
-  }, [isOver, navigation])
+    if (isOver) redirect({ area: 'sign-in' })
+  }, [isOver, redirect])
 
-  if (end) return end
   if (isOver) return null
   if (fleets?.length === 0) return <OopsView detail={t.oopsNoFleet} signOut={() => void signOut()} />
   const isInactive = error instanceof ApiError && error.code === 'F1006'
-  if (error && !fleets && !isInactive) {
-    return <OopsView error={error} retry={() => void answer.refetch()} signOut={() => void signOut()} />
+  if (error && !(fleets && isUserKnown) && !isInactive) {
+    return <OopsView error={error} retry={retry} signOut={() => void signOut()} />
   }
   return (
     <EntryPage title={t.selectFleetTitle} lead={t.selectFleetLead} isWide>
       {isInactive && <Banner tone="warning">{errors.codes.F1006 as string}</Banner>}
-      {fleets && !only && <FleetChoices fleets={fleets} last={last} choose={choose} />}
-      {(!fleets || only) && !isInactive && (
+      {fleets && isUserKnown && !only && <FleetChoices fleets={fleets} last={last} choose={choose} />}
+      {(!fleets || !isUserKnown || only) && !isInactive && (
         <Column $gap={2} aria-busy>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} $height="66px" />
@@ -132,8 +144,8 @@ function SelectFleetScreen() {
 /** The choice of the fleet to act on. A person with one fleet never sees it. */
 export function SelectFleet(props: WidgetProps) {
   return (
-    <Widget name="select-fleet" {...props}>
-      <SelectFleetScreen />
+    <Widget name="select-fleet" isPublic {...props}>
+      <SelectFleetGate />
     </Widget>
   )
 }

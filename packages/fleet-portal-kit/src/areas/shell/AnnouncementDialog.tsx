@@ -1,12 +1,11 @@
 import type { InboxMessage } from 'api-client/contract/services'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Box, Inline } from '../../foundation/ui/layout.ts'
-import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { SafeHtml } from '../../pieces/htmlOnDemand.ts'
+import { SafeHtml } from '../../pieces/SafeHtml.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
 interface AnnouncementDialogProps {
@@ -33,9 +32,7 @@ export function AnnouncementDialog({ message, place, count, onOpen, onClose }: A
     >
       {count > 1 && <Inline $muted>{t.announcementOf(place, count)}</Inline>}
       <Box>
-        <Suspense fallback={<Skeleton $width="80%" />}>
-          <SafeHtml html={modalContent || contentPreview || content || ''} />
-        </Suspense>
+        <SafeHtml html={modalContent || contentPreview || content || ''} />
       </Box>
       <DialogActions>
         <Button ref={close} onClick={onClose}>

@@ -1,19 +1,24 @@
-import { useEffect, type ReactNode } from 'react'
-import { useAccess } from '../../foundation/data/useAccess.ts'
+import { ApiError } from 'api-client'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
+import { NotForTypeView } from '../../pieces/NotForTypeView.tsx'
 import { OopsView } from '../../pieces/OopsView.tsx'
 import { useKeepPlace } from '../../pieces/lastPlace.ts'
-import { isSwitchedOn, landingFor, mayOpen, placeOf } from '../../pieces/portalMap.ts'
+import { isLackedBy, isSwitchedOn, landingFor, mayOpen, placeOf } from '../../pieces/portalMap.ts'
+import { useRedirect } from '../../pieces/useRedirect.ts'
 import { useSignOut } from '../../pieces/useSignOut.ts'
 import { useViewer } from '../../pieces/useViewer.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
-import { usePortal } from '../../provider/portal.ts'
-import { useNavigation } from '../../provider/widgetContext.ts'
+import type { AccessProblemKind } from './AccessProblem.tsx'
 import { OpeningFleet } from './OpeningFleet.tsx'
 import { ShellFrame } from './ShellFrame.tsx'
+
+const AccessProblem = lazyPart(() => import('./AccessProblem.tsx'), 'AccessProblem')
 
 interface FleetGateProps {
   fleetId: string
@@ -24,15 +29,22 @@ interface FleetGateProps {
   children: (fleetId: string) => ReactNode
 }
 
+/** Whether user, role and fleet contradict each other. The user's role comes first, whatever the server says of the fleet. */
+function problemOf({ user, role, fleet, error }: FleetAccess): AccessProblemKind | undefined {
+  if (user && !role) return 'no-role'
+  const isRefused = error instanceof ApiError && error.isAnswered && !error.isUnreadable
+  const isMissing = isRefused && (error.status === 403 || error.status === 404)
+  return user && !fleet && isMissing ? 'fleet-refused' : undefined
+}
+
 /** The way into an area of a fleet: access, fleet and flag; each missing one leads to where it is found. */
 export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, children }: FleetGateProps) {
   const t = useMessages(shellMessages)
-  const navigation = useNavigation()
-  const { client } = usePortal()
+  const { redirect } = useRedirect()
   const signOut = useSignOut()
   const access = useAccess(fleetId)
   const viewer = useViewer(access)
-  const { user, role, fleet, error } = access
+  const { role, fleet, error } = access
   const place = placeOf(area)
   const isShown = viewer && place && isSwitchedOn(place, viewer) && viewer.canReach?.(area) !== false
   // The product's own start never ends in a refusal; an address that a person typed may.
@@ -41,24 +53,31 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   const start = viewer && (isStart || isElsewhere || !isShown) ? landingFor(viewer) : undefined
   const landing = start === area ? undefined : start
 
-  // Whoever has no access to the fleet chooses another one, whatever the server says of this one.
-  const isStranger = user !== undefined && role === undefined
+  const problem = problemOf(access)
   useEffect(() => {
-    if (isStranger) client.session.write({ fleetId: undefined, role: undefined })
-    else if (landing) navigation.navigate({ area: landing }, { replace: true })
-  }, [isStranger, landing, navigation, client])
+    if (landing && !problem) redirect({ area: landing })
+  }, [landing, problem, redirect])
 
   const isOpen = viewer && role && !landing && place && isShown && mayOpen(place, viewer)
   useKeepPlace(isOpen ? area : undefined, fleetId)
 
-  if (error && !isStranger) {
+  if (problem) {
+    return (
+      <Suspense fallback={<OpeningFleet />}>
+        <AccessProblem kind={problem} fleetId={fleetId} retry={access.retry} />
+      </Suspense>
+    )
+  }
+  if (error) {
     return <OopsView error={error} retry={access.retry} signOut={() => void signOut()} />
   }
   if (!fleet || !viewer || !role || landing) return <OpeningFleet />
   const content = () => {
     if (isOpen) return children(fleetId)
     if (isOwnMove) return <StateView tone="empty" isPage title={t.nothingTitle} detail={t.nothingDetail} />
-    return <NotAuthorizedView detail={t.notAuthorizedArea(t.areaNames[area])} home={landingFor(viewer)} />
+    const name = t.areaNames[area]
+    if (place && isLackedBy(place, viewer)) return <NotForTypeView area={name} home={landingFor(viewer)} />
+    return <NotAuthorizedView detail={t.notAuthorizedArea(name)} home={landingFor(viewer)} />
   }
   return (
     <ShellFrame

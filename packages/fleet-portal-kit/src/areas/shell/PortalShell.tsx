@@ -1,13 +1,17 @@
-import { memo, useEffect, useState, type ReactNode } from 'react'
-import { useSession } from '../../foundation/data/useSession.ts'
+import { memo, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEpoch, useSession } from '../../foundation/data/useSession.ts'
+import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { keepWanted } from '../../pieces/lastPlace.ts'
+import { useRedirect } from '../../pieces/useRedirect.ts'
 import { useSessionEnd } from '../../pieces/useSessionEnd.tsx'
 import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { FleetGate } from './FleetGate.tsx'
 import { useFleetSwitch } from './useFleetSwitch.ts'
+
+const AccessProblem = lazyPart(() => import('./AccessProblem.tsx'), 'AccessProblem')
 
 export interface PortalShellProps extends WidgetProps {
   /** The area that the address names; `landing` sends the person to where the role starts. */
@@ -31,9 +35,11 @@ function Gate({
   children,
 }: Omit<PortalShellProps, keyof WidgetProps>) {
   const { fleetId, accessToken } = useSession()
+  const epoch = useEpoch()
   const navigation = useNavigation()
   const end = useSessionEnd()
   const { client, work } = usePortal()
+  const { redirect, isLoop, reset } = useRedirect()
   const isSignedIn = accessToken !== undefined
   const [wasSignedIn] = useState(isSignedIn)
   // Nobody asked for an address that only stands in.
@@ -42,17 +48,24 @@ function Gate({
   useEffect(() => {
     if (end) return
     if (!isSignedIn) {
-      // Who signs out is forgotten, and so is where they were; a session that ended by itself leaves the person behind.
-      const isSignedOut = wasSignedIn && !client.session.read().userDetails
+      // Signing out forgets the page that was open; a session that ended by itself leads back to it.
+      const isSignedOut = wasSignedIn && client.session.lastEnd()?.reason === 'signed-out'
       if (isWanted && !isSignedOut) keepWanted(work, area, navigation.search())
-      navigation.navigate({ area: 'sign-in' }, { replace: true })
-    } else if (!fleetId) navigation.navigate({ area: 'select-fleet' }, { replace: true })
-  }, [end, isSignedIn, wasSignedIn, isWanted, area, fleetId, client, work, navigation])
+      redirect({ area: 'sign-in' })
+    } else if (!fleetId) redirect({ area: 'select-fleet' })
+  }, [end, isSignedIn, wasSignedIn, isWanted, area, fleetId, client, work, navigation, redirect])
   if (end) return end
+  if (isLoop) {
+    return (
+      <Suspense>
+        <AccessProblem kind="redirect-loop" fleetId={fleetId} retry={reset} />
+      </Suspense>
+    )
+  }
   if (!isSignedIn || !fleetId) return null
   return (
     <FleetGate
-      key={fleetId}
+      key={`${epoch}:${fleetId}`}
       fleetId={fleetId}
       area={area}
       isFallback={isFallback}
@@ -74,7 +87,7 @@ export const PortalShell = memo(function PortalShell({
   ...widget
 }: PortalShellProps) {
   return (
-    <Widget name="shell" {...widget}>
+    <Widget name="shell" isPublic {...widget}>
       <Gate area={area} isFallback={isFallback} isStart={isStart} termsUrl={termsUrl}>
         {children}
       </Gate>

@@ -7,6 +7,7 @@ import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { awaitedReports } from '../../foundation/export/awaitedReports.ts'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
+import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { Crash } from '../../foundation/widget/Crash.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import type { Viewer } from '../../pieces/portalMap.ts'
@@ -97,6 +98,15 @@ function useAwaited(fleetId: string) {
   return useSyncExternalStore(work.subscribe, read, read)
 }
 
+/** A part beside the page, such as a popup. Nothing else waits for it, or goes with it. */
+function Beside({ content, children }: { content: unknown; children: ReactNode }) {
+  return (
+    <ContentBoundary content={content}>
+      <Suspense>{children}</Suspense>
+    </ContentBoundary>
+  )
+}
+
 /** Header, side menu, content and footer around an area of a fleet, with the page's title. */
 export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: ShellFrameProps) {
   const t = useMessages(shellMessages)
@@ -138,19 +148,19 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
         <Footer>{t.footer}</Footer>
       </Content>
       {awaited.length > 0 && area !== 'downloads' && access.user && (
-        <Suspense>
+        <Beside content={awaited}>
           <AwaitedReports fleetId={fleetId} userId={access.user.userId} awaited={awaited} />
-        </Suspense>
+        </Beside>
       )}
       {unread.length > 0 && (
-        <Suspense>
+        <Beside content={inbox.data}>
           <Announcements unread={unread} area={area} />
-        </Suspense>
+        </Beside>
       )}
       {isShown && (
-        <Suspense>
+        <Beside content={fleetId}>
           <DeactivatedDialog onClose={hide} />
-        </Suspense>
+        </Beside>
       )}
     </Page>
   )

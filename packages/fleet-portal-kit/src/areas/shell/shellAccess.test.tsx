@@ -31,33 +31,44 @@ function connection() {
   return { realtime, connect: () => act(() => connect()) }
 }
 
-describe('a person whose access to the fleet was taken away', () => {
-  test('chooses another one, and stays signed in', async () => {
+describe('a user whose access to the fleet was taken away', () => {
+  const taken = async (role: Role) => {
     const fleet = await testFleet()
-    const other = await testFleet()
-    const email = fleet.emailOf('fleet-manager')
-    await other.arrange(inviteUser, { fleetId: other.fleetId, email, role: 'fleet-manager' })
-    await fleet.arrange(removeUserAccess, { userAccessId: await accessOf(fleet, 'fleet-manager') })
-    const { moves, session } = await renderInPortal(shell, { fleet, as: 'fleet-manager' })
+    const other = await testFleet({ businessName: 'Other Haulage' })
+    await other.arrange(inviteUser, { fleetId: other.fleetId, email: fleet.emailOf(role), role })
+    const removeAccess = async () =>
+      fleet.arrange(removeUserAccess, { userAccessId: await accessOf(fleet, role) })
+    return { fleet, removeAccess }
+  }
+
+  test('reads what is missing, who is signed in and whom to ask, and goes on to another fleet', async () => {
+    const { fleet, removeAccess } = await taken('fleet-manager')
+    await removeAccess()
+    const { moves, session, person } = await renderInPortal(shell, { fleet, as: 'fleet-manager' })
+    expect(await screen.findByRole('heading', { name: 'No access to this fleet' })).toBeVisible()
+    expect(screen.getByText(/Ask an Admin of the fleet/)).toBeVisible()
+    expect(screen.getByText(new RegExp(fleet.emailOf('fleet-manager')))).toBeVisible()
+    expect(await screen.findByText(/Other Haulage: Fleet Manager/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+    expect(moves).toEqual([])
+
+    await person.click(screen.getByRole('button', { name: 'Choose another fleet' }))
     await waitFor(() => expect(moves).toEqual([{ area: 'select-fleet' }]))
     expect(session.read().fleetId).toBeUndefined()
     expect(session.read().role).toBeUndefined()
     expect(session.read().accessToken).toBeDefined()
-    expect(screen.queryByText('Not Authorized')).toBeNull()
   })
 
-  test('is led there in the middle of work too, when the server ended the connection', async () => {
-    const fleet = await testFleet()
-    const other = await testFleet()
-    const email = fleet.emailOf('purchaser')
-    await other.arrange(inviteUser, { fleetId: other.fleetId, email, role: 'purchaser' })
+  test('reads it in the middle of work too, when the server ended the connection', async () => {
+    const { fleet, removeAccess } = await taken('purchaser')
     const { realtime, connect } = connection()
-    const { moves } = await renderInPortal(shell, { fleet, as: 'purchaser', provider: { realtime } })
+    await renderInPortal(shell, { fleet, as: 'purchaser', provider: { realtime } })
     await screen.findByText('The area')
     connect()
-    await fleet.arrange(removeUserAccess, { userAccessId: await accessOf(fleet, 'purchaser') })
+    await removeAccess()
     connect()
-    await waitFor(() => expect(moves).toEqual([{ area: 'select-fleet' }]))
+    expect(await screen.findByRole('heading', { name: 'No access to this fleet' })).toBeVisible()
+    expect(screen.queryByText('The area')).toBeNull()
   })
 })
 
@@ -183,6 +194,22 @@ describe('signing out', () => {
       expect(session.read()).not.toHaveProperty(name)
     }
     expect(events.map(({ type }) => type)).toContain('session.ended')
+  })
+
+  test('asks first where something is kept that was typed on any page, which goes with it', async () => {
+    const portal = await renderInPortal(shell)
+    const { person, session } = portal
+    const key = `driver:new:${session.read().userDetails?.userId}`
+    act(() => portal.portal.work.keep(key, { firstName: 'Ana' }, { isTyped: true }))
+    await logOut(portal)
+    expect(await screen.findByText('Signing out discards what you typed and did not send.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(session.read().accessToken).toBeDefined()
+    await logOut(portal)
+    await person.click(await screen.findByRole('button', { name: 'Leave anyway' }))
+    await waitFor(() => expect(session.read().accessToken).toBeUndefined())
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Ana')
   })
 
   test('takes place here while the server does not answer, and that it answers late changes nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { uniqueId } from 'api-client'
+import { login } from 'api-client/contract/session'
 import { useEffect } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { useSession } from '../../foundation/data/useSession.ts'
@@ -41,6 +42,22 @@ const signInAs =
     await userEvent.type(canvas.getByLabelText('Password'), 'Fleet-2026!')
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
   }
+
+/** No further code is sent for an hour. */
+export const CodeLimit: Story = {
+  parameters: { portal: asNobody({ prepareWire: (wire) => wire.refuse(login, 'P1026') }) },
+  play: async (scene) => {
+    await signInAs('ana@fleet.test')(scene)
+    await expect(
+      await scene.canvas.findByText(/^You have reached the limit to receive the code/),
+    ).toBeVisible()
+    await expect(scene.canvas.getByRole('button', { name: /^Resend code in/ })).toBeVisible()
+  },
+}
+
+export const CodeLimitDark: Story = { ...CodeLimit, globals: { scheme: 'dark' } }
+
+export const CodeLimitNarrow: Story = { ...CodeLimit, globals: { width: 'narrow' } }
 
 /** After ten wrong passwords. */
 export const TooOften: Story = {

@@ -203,14 +203,14 @@ describe('signing in', () => {
   ] as const)('as %s beside a tab with unsent text: it %s', async (...[role]) => {
     const page = await renderInPortal(() => <SignIn />, { fleet })
     const { session, portal } = page
-    session.write({ userDetails: await page.client.call(getCurrentUser, {}) })
-    portal.work.keep('form:person', { remarks: 'Typed' })
+    const { userId } = await page.client.call(getCurrentUser, {})
+    portal.work.keep(`form:${userId}`, { remarks: 'Typed' })
     await enter(page, fleet.emailOf(role))
     await waitFor(() => expect(session.read().userDetails?.email).toBe(fleet.emailOf(role)))
     const typed = role === 'portal-admin' ? { remarks: 'Typed' } : undefined
-    expect(portal.work.kept('form:person')?.value).toEqual(typed)
+    expect(portal.work.kept(`form:${userId}`)?.value).toEqual(typed)
     act(() => session.end('signed-out'))
-    expect(portal.work.kept('form:person')).toBeUndefined()
+    expect(portal.work.kept(`form:${userId}`)).toBeUndefined()
   })
 
   test('remembers the e-mail where that was asked for, once the password is accepted', async () => {

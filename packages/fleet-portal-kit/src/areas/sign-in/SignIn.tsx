@@ -19,7 +19,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
 import { Field, Form, signInDefaults, type SignInValues } from './signInForm.ts'
-import { lockEnd, signIn, type Challenge, type Credentials } from './signInFlow.ts'
+import { signIn, type Challenge, type Credentials } from './signInFlow.ts'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 
 const TwoFactorDialog = lazyPart(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog')
@@ -31,7 +31,7 @@ interface Entered {
 
 interface Verification extends Entered {
   challenge: Challenge
-  lockedUntil?: number
+  refusal?: ApiError
 }
 
 const inviteCode = /^F100[35]$/
@@ -42,9 +42,9 @@ function SignInScreen() {
   const { client } = usePortal()
   const navigation = useNavigation()
   const emit = useEmit()
-  const { email: remembered, accessToken, userDetails } = useSession()
-  // Who signs out is forgotten; a session that ended by itself leaves the person's name behind.
-  const [hasEnded] = useState(!accessToken && userDetails !== undefined)
+  const { email: remembered, accessToken, lastUserId } = useSession()
+  // A session that ended by itself leaves the id of its user behind; signing out does not.
+  const [hasEnded] = useState(!accessToken && lastUserId !== undefined)
   const [known] = useState(navigation.state?.()?.['email'] ?? remembered)
   const [verification, setVerification] = useState<Verification>()
   const [isShown, setShown] = useState(false)
@@ -59,9 +59,10 @@ function SignInScreen() {
       if (result.kind === 'challenge') setVerification({ ...entered, challenge: result.challenge })
       else finish(result.user.userId, entered)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'P1029') throw error
+      // Locked, or no further code is sent for now: the dialog says until when.
+      if (!(error instanceof ApiError) || (error.code !== 'P1029' && error.code !== 'P1026')) throw error
       const challenge = { isNew: false, sentTo: undefined, codeLength: undefined, resendAt: 0 }
-      setVerification({ ...entered, challenge, lockedUntil: lockEnd(error) })
+      setVerification({ ...entered, challenge, refusal: error })
     }
   }
   const flagBoth = (error: ApiError, form: UseFormReturn<SignInValues>) => {
@@ -150,7 +151,7 @@ function SignInScreen() {
 /** Sign-in with e-mail and password, and with a code by e-mail where the account asks for one. */
 export function SignIn(props: WidgetProps) {
   return (
-    <Widget name="sign-in" {...props}>
+    <Widget name="sign-in" isPublic {...props}>
       <SignInScreen />
     </Widget>
   )

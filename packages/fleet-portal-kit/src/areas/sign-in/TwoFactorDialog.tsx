@@ -19,9 +19,10 @@ import { usePortal } from '../../provider/portal.ts'
 import { useNotify } from '../../provider/widgetContext.ts'
 import { clock } from './clock.ts'
 import { CodeInput } from './CodeInput.tsx'
-import { otpLock } from './otpLock.ts'
+import { otpWaits, steadyClock } from './otpWaits.ts'
 import { ResendCode } from './ResendCode.tsx'
-import { limitWait, lockEnd, refusalOf, signIn, type Challenge, type Credentials } from './signInFlow.ts'
+import { lockEnd, refusalOf, signIn, type Challenge, type Credentials } from './signInFlow.ts'
+import { limitFrom, waitsAtOpening } from './waitsAtOpening.ts'
 
 const wrongAllowed = 3
 
@@ -32,8 +33,8 @@ const codeForm = (length = 1) =>
 interface TwoFactorDialogProps {
   credentials: Credentials
   challenge: Challenge
-  /** The account is locked already. */
-  lockedUntil?: number
+  /** Why sign-in was refused: the account is locked, or no further code is sent for now. */
+  refusal?: ApiError
   onSignedIn: (userId: string) => void
   onClose: () => void
 }
@@ -44,7 +45,7 @@ interface Told {
   until?: number
 }
 
-/** Asks for the code of the e-mail. What is locked, and until when, is the server's word, kept across reloads. */
+/** Asks for the code of the e-mail. Locks, limits and wrong codes are the server's word, kept across reloads and tabs. */
 export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const { credentials, challenge, onSignedIn, onClose } = props
   const t = useMessages(twoFactorMessages)
@@ -53,23 +54,32 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const notify = useNotify()
   const { client, deviceStore } = usePortal()
   const [{ Form, Field }] = useState(() => codeForm(challenge.codeLength))
-  const lock = otpLock(deviceStore, credentials.email)
-  const [lockedUntil, setLockedUntil] = useState(props.lockedUntil ?? lock.read())
+  const [clockNow] = useState(steadyClock)
+  const waits = otpWaits(deviceStore, credentials.email, clockNow)
+  const [opened] = useState(() => waitsAtOpening(waits, props, clockNow()))
+  const [lockedUntil, setLockedUntil] = useState(opened.lock?.until)
   const [resendAt, setResendAt] = useState(challenge.resendAt)
+  const [limitedUntil, setLimitedUntil] = useState(opened.limit?.until)
   const [sentTo, setSentTo] = useState(challenge.sentTo)
-  const [told, setTold] = useState<Told | undefined>(
-    props.lockedUntil ? { text: errors.codes.P1029 as string, until: props.lockedUntil } : undefined,
-  )
-  const [wrongs, setWrongs] = useState(0)
+  const [told, setTold] = useState<Told | undefined>(() => {
+    const { lock, limit, wrongs } = opened
+    if (lock)
+      return { text: lock.isThrice ? t.wrongThrice : (errors.codes.P1029 as string), until: lock.until }
+    if (limit) return { text: errors.codes.P1026 as string, until: limit.until }
+    return wrongs && { text: t.remaining(Math.max(0, wrongAllowed - wrongs.count)) }
+  })
   const [resends, setResends] = useState(0)
-  const now = useNow(true)
+  const now = useNow(true, clockNow)
   const isLocked = lockedUntil !== undefined && lockedUntil > now
+  const isLimited = limitedUntil !== undefined && limitedUntil > now
   const message = told && (told.until ?? Infinity) > now ? told.text : undefined
-  const wait = Math.max(resendAt, isLocked ? lockedUntil : 0) - now
+  const wait = Math.max(resendAt, isLimited ? limitedUntil : 0, isLocked ? lockedUntil : 0) - now
 
-  const lockWith = (error: ApiError, text: string) => {
-    const until = lockEnd(error)
-    lock.write(until)
+  const lockWith = (error: ApiError, isThrice: boolean) => {
+    const at = clockNow()
+    const until = lockEnd(error, at)
+    const text = isThrice ? t.wrongThrice : sentenceOf(error)
+    waits.write({ lock: { at, until, isThrice }, wrongs: undefined })
     setLockedUntil(until)
     setTold({ text, until })
     // The code that was on its way is void.
@@ -82,7 +92,8 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
       .catch((error: unknown) => {
         throw refusalOf(error, 'P1006')
       })
-    const result = await signIn(client, credentials, token)
+    waits.write({ lock: undefined, limit: undefined, wrongs: undefined })
+    const result = await signIn(client, credentials, { token, now: clockNow })
     if (result.kind === 'signed-in') onSignedIn(result.user.userId)
     else setResendAt(result.challenge.resendAt)
   }
@@ -90,17 +101,21 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
     form.resetField('otp', { defaultValue: '' })
     const isWrong = error.code === 'P1006'
     const isLock = error.code === 'P1029'
+    const wrongs = waits.read().wrongs?.count ?? 0
     const isOnceTooOften = (isWrong || isLock) && wrongs >= wrongAllowed
     if (isLock || isOnceTooOften) {
-      setWrongs(0)
-      lockWith(error, isOnceTooOften ? t.wrongThrice : sentenceOf(error))
+      lockWith(error, isOnceTooOften)
       return true
     }
-    if (isWrong) setWrongs(wrongs + 1)
     // The sentence asks for another code, or this one may be used up: another can be had, whatever this clock says.
     if (error.code === 'P1007' || error.isAmbiguous) setResendAt(0)
     const { remaining } = error.data
-    const tries = isWrong && typeof remaining === 'number' ? t.remaining(remaining) : ''
+    const isCounted = isWrong && typeof remaining === 'number'
+    if (isWrong) {
+      const count = isCounted ? wrongAllowed - remaining : wrongs + 1
+      waits.write({ wrongs: { at: clockNow(), count } })
+    }
+    const tries = isCounted ? t.remaining(remaining) : ''
     setTold({ text: `${sentenceOf(error)} ${tries}`.trim() })
     form.setFocus('otp')
     return true
@@ -108,12 +123,14 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const resend = async () => {
     setTold(undefined)
     try {
-      const result = await signIn(client, credentials)
+      const result = await signIn(client, credentials, { now: clockNow })
       if (result.kind === 'signed-in') onSignedIn(result.user.userId)
       else {
         setResendAt(result.challenge.resendAt)
         setSentTo(result.challenge.sentTo)
         if (!result.challenge.isNew) return
+        waits.write({ limit: undefined })
+        setLimitedUntil(undefined)
         setResends((past) => past + 1)
         notify({ tone: 'success', text: t.resent })
       }
@@ -121,12 +138,12 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
       const text = sentenceOf(error)
       setTold({ text })
       if (!(error instanceof ApiError)) return
-      if (error.code === 'P1029') lockWith(error, text)
+      if (error.code === 'P1029') lockWith(error, false)
       // How many are allowed is the server's to say.
       if (error.code === 'P1026') {
-        const until = Date.now() + limitWait
+        const { until } = limitFrom(waits, clockNow())
         setTold({ text, until })
-        setResendAt(until)
+        setLimitedUntil(until)
         setResends(0)
       }
     }
@@ -134,7 +151,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   return (
     <Dialog
       title={t.title}
-      description={isLocked ? undefined : sentTo ? t.body(sentTo) : t.anew}
+      description={isLocked || (isLimited && !sentTo) ? undefined : sentTo ? t.body(sentTo) : t.anew}
       onClose={onClose}
       width={420}
     >

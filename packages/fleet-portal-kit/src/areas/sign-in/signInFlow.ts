@@ -30,8 +30,7 @@ const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1â€¢â€
  * When a wait ends, by this computer's clock, which may be wrong: the seconds that the server says are left count before
  * its deadline, and a deadline that this clock makes nonsense of is passed over for the longest wait.
  */
-function endOfWait({ retryAfter, data }: ApiError, deadline: string, longest: number): number {
-  const now = Date.now()
+function endOfWait({ retryAfter, data }: ApiError, deadline: string, longest: number, now: number): number {
   if (retryAfter) return now + retryAfter * 1000
   // What is no time is neither later nor earlier than any.
   const told = Date.parse(data[deadline] as string)
@@ -39,7 +38,7 @@ function endOfWait({ retryAfter, data }: ApiError, deadline: string, longest: nu
 }
 
 /** When a lock ends: what the server says, or an hour from now. */
-export const lockEnd = (error: ApiError): number => endOfWait(error, 'lockedUntil', lockFor)
+export const lockEnd = (error: ApiError, now: number): number => endOfWait(error, 'lockedUntil', lockFor, now)
 
 /** The wrong-credentials error, also for people whose account is not one of this portal; or that of a wrong code. */
 const incorrect = (code = 'P1002') => new ApiError({ kind: 'unauthorized', status: 401, code })
@@ -59,22 +58,12 @@ export const refusalOf = (error: unknown, code?: 'P1006'): unknown =>
 export async function signIn(
   client: ApiClient,
   { email, password }: Credentials,
-  token?: string,
+  { token, now = Date.now }: { token?: string; now?: () => number } = {},
 ): Promise<SignInResult> {
   const { session } = client
   try {
     const answer = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
-    // Nothing is taken over of whoever was signed in before, in another tab perhaps. It is no signing out: where it
-    // was the same person, what they typed there waits for them.
-    session.write({
-      accessToken: answer.AccessToken,
-      refreshToken: answer.RefreshToken,
-      fleetId: undefined,
-      role: undefined,
-      userDetails: undefined,
-      singleUserFleet: undefined,
-      connectionId: undefined,
-    })
+    session.start(answer)
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) {
       throw refusalOf(error)
@@ -87,14 +76,13 @@ export async function signIn(
         isNew: error.code === 'P1008',
         sentTo: typeof sentTo === 'string' ? sentTo : maskEmail(email),
         codeLength: typeof codeLength === 'number' ? codeLength : undefined,
-        resendAt: endOfWait(error, 'resendAt', resendAfter),
+        resendAt: endOfWait(error, 'resendAt', resendAfter, now()),
       },
     }
   }
   try {
     const user = await client.call(getCurrentUser, {})
     if (!user.userAccesses.some((access) => access.portal === 'fleet')) throw incorrect()
-    session.write({ userDetails: user })
     return { kind: 'signed-in', user }
   } catch (error) {
     await client.call(logout, {}).catch(() => undefined)

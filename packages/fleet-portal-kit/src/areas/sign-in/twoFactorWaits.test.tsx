@@ -52,6 +52,87 @@ describe.each([
   })
 })
 
+const wrongFor = async (email: string) => ((await newestCode(email)) === '000000' ? '111111' : '000000')
+
+describe('after a reload', () => {
+  test('the wrong codes from before count: the fourth one locks, in the words for it, which stay over another reload', async () => {
+    const first = await open(fleet)
+    const email = await withTwoFactor(fleet)
+    await enter(first, email)
+    await codeField()
+    const wrong = await wrongFor(email)
+    for (const left of [2, 1]) {
+      await verify(first, wrong)
+      await screen.findByText(new RegExp(`${left} more wrong codes? (is|are) allowed`))
+      await waitFor(async () => expect(await codeField()).toHaveValue(''))
+    }
+    await verify(first, wrong)
+    await screen.findByText(/One more wrong code locks/)
+    first.unmount()
+    const second = await open(fleet)
+    await enter(second, email)
+    expect(await screen.findByText('One more wrong code locks sign-in for an hour.')).toBeVisible()
+    await verify(second, wrong)
+    const sentence = 'Entered incorrectly 3 times, try again after one hour'
+    expect(await screen.findByText(sentence)).toBeVisible()
+    second.unmount()
+    await enter(await open(fleet), email)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByText(/(60:00|59:5\d|59:4\d) to go\.$/)).toBeVisible()
+  })
+
+  test('a code that is right takes the wrong ones back', async () => {
+    const first = await open(fleet)
+    const email = await withTwoFactor(fleet)
+    await enter(first, email)
+    await codeField()
+    await verify(first, await wrongFor(email))
+    await screen.findByText(/2 more wrong codes are allowed/)
+    await waitFor(async () => expect(await codeField()).toHaveValue(''))
+    await verify(first, await newestCode(email))
+    await waitFor(() => expect(first.events.map(({ type }) => type)).toContain('session.started'))
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('otp-waits')
+  })
+
+  test('the hour without further codes goes on, and is not begun again', async () => {
+    const first = await open(fleet)
+    const email = await withTwoFactor(fleet)
+    await enter(first, email)
+    await codeField()
+    for (let time = 1; time <= 5; time += 1) {
+      later(codeLife)
+      await first.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+      if (time < 5) await screen.findByText(/^The code was sent again/)
+    }
+    const limit = 'You have reached the limit to receive the code. Please try again after one hour.'
+    expect(await screen.findByText(limit)).toBeVisible()
+    first.unmount()
+    later(codeLife / 2)
+    const second = await open(fleet)
+    await enter(second, email)
+    expect(await screen.findByRole('dialog', { name: "Verify that it's you" })).toBeVisible()
+    expect(screen.getByText(limit)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Resend code in (55:00|54:\d\d)$/ })).toBeVisible()
+    later(hour)
+    await second.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+    expect(await screen.findByText('The code was sent again once.')).toBeVisible()
+    expect(screen.queryByText(limit)).toBeNull()
+  }, 90_000)
+})
+
+test('a clock that is set back while the dialog is open makes a lock no longer', async () => {
+  const portal = await open(fleet)
+  const email = await withTwoFactor(fleet)
+  await enter(portal, email)
+  await codeField()
+  await lockOut(email, portal)
+  await screen.findByText(/to go\.$/)
+  later(-24 * hour)
+  later(1000)
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect(screen.getByText(/(60|59):\d\d to go\.$/)).toBeVisible()
+})
+
 test.each([
   ['pressed', (portal: Portal, resend: HTMLElement) => portal.person.click(resend)],
   [
@@ -123,7 +204,7 @@ test.each(['in this dialog', 'before it was opened'])(
       await screen.findByText(/to go\.$/)
     }
     later(hour + 1000)
-    expect(await screen.findByText('The lock is over. Resend the code and enter the new one.')).toBeVisible()
+    expect(await screen.findByText('The wait is over. Resend the code and enter the new one.')).toBeVisible()
     expect(screen.queryByText(/that we sent to/)).toBeNull()
     await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
     expect(await screen.findByText(/^Enter the code that we sent to p•••@/)).toBeVisible()

@@ -74,3 +74,20 @@ export const FailedLoad: Story = {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
   },
 }
+
+const openNow = `${onlyThese}&openNow=true`
+
+/** The server does not know the filter, and the list says so. */
+export const OpenNowIgnored: Story = {
+  parameters: {
+    portal: withStations({
+      search: openNow,
+      prepareWire: (wire) => wire.lack(listStations, ['openNow', 'applied']),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The list could not be limited to open stations/)).toBeVisible()
+  },
+}
+
+export const OpenNowIgnoredNarrow: Story = { ...OpenNowIgnored, globals: { width: 'narrow' } }

@@ -1,6 +1,7 @@
 import { listStations } from 'api-client/contract/stations'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { clockInManila } from '../../testing/clockInManila.ts'
 import { installMaps, type MapsLog } from '../../testing/mapsStub.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { answerLocation, makeStations, onlyThese, rizalPark } from '../../testing/stationScene.ts'
@@ -65,7 +66,8 @@ test('lists stations with place, hours, tag and products, searched and filtered 
     'Manila',
   ])
   await person.keyboard('{Escape}')
-  const all = screen.getByRole('checkbox', { name: 'All' })
+  const products = within(screen.getByRole('group', { name: 'Products' }))
+  const all = products.getByRole('checkbox', { name: 'All' })
   expect(all).toBeChecked()
   await person.click(screen.getByRole('checkbox', { name: 'Gas 91' }))
   expect(all).not.toBeChecked()
@@ -102,11 +104,12 @@ test('a station opens in place of the list, can be copied and found elsewhere, a
 })
 
 test('without a key the map view lists the nearest first with their distance, and keeps the station for the list', async () => {
+  undo.push(await clockInManila('12:00'))
   standsAt(rizalPark)
   const { person, navigation } = await open()
   await person.click(await screen.findByRole('button', { name: 'Map' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Map' })).toHaveFocus())
-  await line(/Agila.* km/)
+  expect(await screen.findByText(/Nearest open stations first/)).toBeVisible()
   expect(names()).toEqual([
     'Agila Fuels Kalye Ermita',
     'Tamaraw Oil Kalye EDSA Sta. Mesa',

@@ -4,12 +4,14 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
+import { Paragraph } from '../../foundation/ui/layout.ts'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
+import { OpenNowNote } from './OpenNowNote.tsx'
 import { readStations } from './readStations.ts'
 import { stationColumns } from './stationColumns.tsx'
 import { stationFilters } from './stationFilters.tsx'
@@ -108,7 +110,12 @@ function Stations({ fleetId }: { fleetId: string }) {
     <LeftStation.Provider value={wasLeft}>
       <ListScreen
         title={t.title}
-        intro={t.intro}
+        intro={
+          <>
+            <Paragraph $muted>{t.intro}</Paragraph>
+            <OpenNowNote fleetId={fleetId} />
+          </>
+        }
         row={listStations}
         fleetId={fleetId}
         read={readStations}

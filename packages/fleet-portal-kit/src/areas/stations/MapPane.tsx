@@ -1,11 +1,12 @@
 import { MapPinOff, TriangleAlert } from 'lucide'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Inline, Line } from '../../foundation/ui/layout.ts'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
+import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -21,6 +22,8 @@ const DrawnStations = lazyPart(() => import('./drawnMap/DrawnStations.tsx'), 'Dr
 interface MapPaneProps extends RoutesOnMap {
   /** Whether the map that is shown knows the roads. */
   onRoads: (isKnown: boolean) => void
+  /** What the map does not show, if anything. */
+  note: ReactNode
 }
 
 function MapWaits() {
@@ -59,7 +62,7 @@ function OwnMap(onMap: StationsOnMap) {
 }
 
 /** The map of Google where the page has one, and the drawn map where it has none or Google's does not come. */
-export function MapPane({ onRoads, ...onMap }: MapPaneProps) {
+export function MapPane({ onRoads, note, ...onMap }: MapPaneProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const { maps, nonce } = usePortal()
@@ -79,12 +82,13 @@ export function MapPane({ onRoads, ...onMap }: MapPaneProps) {
     onRoads(true)
   }, [onRoads])
   const isLent = (globalThis as { google?: typeof google }).google?.maps?.Map !== undefined
-  const { stations, selected, from, onSelect } = onMap
-  const own = <OwnMap {...{ stations, selected, from, onSelect }} />
+  const { stations, further, selected, from, onSelect, onView } = onMap
+  const own = <OwnMap {...{ stations, further, selected, from, onSelect, onView }} />
   if (!maps?.apiKey && !isLent) {
     return (
       <MapArea role="region" aria-label={t.mapOf}>
         {own}
+        {note}
       </MapArea>
     )
   }
@@ -104,17 +108,18 @@ export function MapPane({ onRoads, ...onMap }: MapPaneProps) {
           {!isRefused && <Button onClick={again}>{ui.tryAgain}</Button>}
         </MapStrip>
         {own}
+        {note}
       </MapArea>
     )
   }
   return (
     <MapArea role="region" aria-label={t.mapOf} aria-busy={!isReady}>
-      <ErrorBoundary key={attempt} fallback={null} onError={() => fail('failed')}>
+      <ContentBoundary content={attempt} onError={() => fail('failed')}>
         <Suspense fallback={null}>
           <GoogleStations apiKey={maps?.apiKey} nonce={nonce} onReady={ready} onFail={fail} {...onMap} />
         </Suspense>
-      </ErrorBoundary>
-      {!isReady && <MapWaits />}
+      </ContentBoundary>
+      {isReady ? note : <MapWaits />}
     </MapArea>
   )
 }

@@ -2,24 +2,24 @@ import { listStations, type Station } from 'api-client/contract/stations'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
-import { useLookup } from '../../foundation/form/useLookup.ts'
+import { useMorePages } from '../../foundation/form/useLookup.ts'
 import { Frame } from '../../foundation/list/frame.ts'
 import { ListTitle } from '../../foundation/list/ListTitle.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
-import { Card, Inline, Paragraph } from '../../foundation/ui/layout.ts'
-import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { Card } from '../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { nearestFirst } from './distances.ts'
+import { formatCount, FoundLine } from './FoundLine.tsx'
 import type { Route } from './mapProps.ts'
 import { LocationNotice } from './LocationNotice.tsx'
-import { Panes } from './mapLayout.ts'
+import { MapNote, Panes } from './mapLayout.ts'
 import { MapPane } from './MapPane.tsx'
 import { MapSide } from './MapSide.tsx'
 import { MapToolbar } from './MapToolbar.tsx'
-import { mapPage, readStations } from './readStations.ts'
+import { useFoundStations } from './useFoundStations.ts'
 import { useLocation } from './useLocation.ts'
 import { useStation } from './useStation.ts'
+import { useStationsInView, useView } from './useStationsInView.ts'
 
 interface MapScreenProps {
   fleetId: string
@@ -37,27 +37,29 @@ const noActions: readonly never[] = []
 const noDialog = () => undefined
 const nothing = {}
 
-/** The map of stations, and beside it their list, nearest first, or the station that is looked at. */
+/** The map of stations, and beside it their list, the nearest open ones first, or the station that is looked at. */
 export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, onClose }: MapScreenProps) {
   const t = useMessages(stationsMessages)
   const access = useAccess(fleetId)
   const isAllowed = access.can(listStations)
-  const { filters, setFilters } = useListState(listStations, nothing)
-  const { searchKey = '', ...input } = filters
-  const source = { row: listStations, input, read: readStations, perPage: mapPage }
-  const found = useLookup(source, searchKey, isAllowed)
+  const state = useListState(listStations, nothing)
+  const { near: _near, bounds: _bounds, ...filters } = state.filters
+  const { setFilters } = state
   const { location, retry } = useLocation()
   const from = location.kind === 'known' ? location.point : undefined
-  const { data } = found
-  const total = data?.pages[0]?.count
-  const near = useMemo(
-    () => nearestFirst(data?.pages.flatMap(({ stations }) => stations) ?? [], from),
-    [data, from],
-  )
+  const found = useFoundStations(filters, from, isAllowed)
+  const { lookup, stations: near } = found
+  const { bounds, show } = useView()
+  const inView = useStationsInView(filters, bounds, from, lookup.hasNextPage && found.status !== 'reading')
+  useMorePages(lookup, inView.isLacking)
+  const further = useMemo(() => {
+    const listed = new Set(near.map(({ station }) => station.stationId))
+    return inView.stations.filter(({ station }) => !listed.has(station.stationId))
+  }, [near, inView])
 
   const listed = near.find(({ station }) => station.stationId === stationId)
   const atHand = listed?.station ?? (opened?.stationId === stationId ? opened : undefined)
-  const looked = useStation(stationId, atHand, isAllowed && !found.isPending)
+  const looked = useStation(stationId, atHand, isAllowed && !lookup.isPending)
   const [knowsRoads, setKnowsRoads] = useState(false)
   const [route, setRoute] = useState<Route & { stationId: string | undefined }>()
   const [routed, setRouted] = useState<string>()
@@ -66,27 +68,20 @@ export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, on
   const card = useRef<HTMLElement>(null)
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={title} />
+  if (access.isReady && !isAllowed) return <RefusedState area={title} row={listStations} access={access} />
   const chooseCity = () => card.current?.querySelector<HTMLElement>('.fpk-filters')?.click()
-  const count = () => {
-    if (total === undefined) return !found.error && <Skeleton $width="120px" />
-    return t.found(near.length.toLocaleString('en-PH'), total.toLocaleString('en-PH'))
-  }
   return (
     <Frame $gap={4} className="fpk-list">
       <ListTitle title={title} toolbar={noActions} access={access} openDialog={noDialog}>
         {extra}
       </ListTitle>
-      <Paragraph $muted role="status">
-        {count()}
-        {from && total !== undefined && <Inline> · {t.nearest}</Inline>}
-      </Paragraph>
+      <FoundLine found={found} isNear={from !== undefined} />
       <LocationNotice location={location} onChooseCity={chooseCity} onRetry={retry} />
       <Card ref={card}>
         <MapToolbar filters={filters} onChange={setFilters} />
         <Panes>
           <MapSide
-            found={found}
+            found={lookup}
             near={near}
             filters={filters}
             onClear={setFilters}
@@ -100,12 +95,21 @@ export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, on
           />
           <MapPane
             stations={near}
+            further={further}
             selected={looked.station ?? undefined}
             from={from}
             isRouted={isRouted}
             onSelect={onOpen}
             onRoute={tellRoute}
             onRoads={setKnowsRoads}
+            onView={show}
+            note={
+              inView.total > inView.stations.length && (
+                <MapNote role="status">
+                  {t.partOnMap(formatCount(inView.stations.length), formatCount(inView.total))}
+                </MapNote>
+              )
+            }
           />
         </Panes>
       </Card>

@@ -1,4 +1,3 @@
-import type { InputOf } from 'api-client'
 import type { listStations, Station } from 'api-client/contract/stations'
 import { MapPinOff, Navigation } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -15,19 +14,18 @@ import type { Near, Point } from './distances.ts'
 import type { Route } from './mapProps.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { SidePane } from './mapLayout.ts'
+import type { StationFilters } from './readStations.ts'
 import { OutsideLink } from '../../pieces/OutsideLink.tsx'
 import { directionsLink, placeLink } from './placeLinks.ts'
 import { StationDetails } from './StationDetails.tsx'
 import { StationList } from './StationList.tsx'
 import type { useStation } from './useStation.ts'
 
-type Input = Partial<InputOf<typeof listStations>>
-
 interface MapSideProps {
   found: ReturnType<typeof useLookup<typeof listStations, Station>>
   near: readonly Near[]
-  filters: Input
-  onClear: (change: Input) => void
+  filters: StationFilters
+  onClear: (change: StationFilters) => void
   stationId: string | undefined
   looked: ReturnType<typeof useStation>
   from: Point | undefined
@@ -76,7 +74,7 @@ export function MapSide(props: MapSideProps) {
         />
       )
     }
-    const all = Object.fromEntries(Object.keys(filters).map((key) => [key, undefined])) as Input
+    const all = Object.fromEntries(Object.keys(filters).map((key) => [key, undefined])) as StationFilters
     const isFiltered = Object.keys(filters).length > 0
     return (
       <Box data-covered={isOpen ? '' : undefined}>

@@ -1,5 +1,3 @@
-import type { listStations } from 'api-client/contract/stations'
-import type { InputOf } from 'api-client'
 import { useCallback, useMemo } from 'react'
 import type { FilterValues } from '../../foundation/list/filter.ts'
 import { FilterChips, Filters } from '../../foundation/list/Filters.tsx'
@@ -8,13 +6,12 @@ import { SearchBox } from '../../foundation/list/SearchBox.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
+import type { StationFilters } from './readStations.ts'
 import { stationFilters } from './stationFilters.tsx'
 
-type Input = Partial<InputOf<typeof listStations>>
-
 interface MapToolbarProps {
-  filters: Input
-  onChange: (change: Input) => void
+  filters: StationFilters
+  onChange: (change: StationFilters) => void
 }
 
 /** The search and the filters of the list, above the map. */
@@ -22,7 +19,7 @@ export function MapToolbar({ filters: values, onChange }: MapToolbarProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const filters = useMemo(() => stationFilters(t, ui), [t, ui])
-  const change = useCallback((next: FilterValues) => onChange(next as Input), [onChange])
+  const change = useCallback((next: FilterValues) => onChange(next as StationFilters), [onChange])
   const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
   return (
     <Toolbar className="fpk-toolbar" $wrap>

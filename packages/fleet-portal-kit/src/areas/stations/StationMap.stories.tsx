@@ -6,7 +6,9 @@ import {
   answerLocation,
   everywhere,
   makeCountry,
+  makeMany,
   makeStations,
+  manySearch,
   onlyThese,
   rizalPark,
 } from '../../testing/stationScene.ts'
@@ -149,5 +151,58 @@ export const FailedLoad: Story = {
   parameters: { portal: withStations({ prepareWire: (wire) => wire.breakAt(listStations, 'before-tx') }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+  },
+}
+
+const withMany = (portal: StoryPortal = {}): StoryPortal => ({
+  arrange: makeMany,
+  search: manySearch,
+  ...portal,
+})
+
+/** More stations than one call answers with: the nearest come first, and the map asks for what is in view. */
+export const ManyStations: Story = {
+  parameters: { portal: withMany() },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Nearest open stations first/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Whole country' }))
+    await expect(await canvas.findByText(/stations here are on the map\. Zoom in/)).toBeVisible()
+  },
+}
+
+export const ManyStationsDark: Story = { ...ManyStations, globals: { scheme: 'dark' } }
+
+export const ManyStationsNarrow: Story = { ...ManyStations, globals: { width: 'narrow' } }
+
+/** A server that knows no nearness is read to its end; here a page is held back. */
+export const ReadingAllStations: Story = {
+  parameters: {
+    portal: withMany({
+      prepareWire: (wire) => {
+        wire.lack(listStations, ['near', 'bounds', 'openNow', 'applied'])
+        wire.passOne(listStations)
+        wire.passOne(listStations)
+        wire.hold(listStations)
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Reading all stations to find the nearest/)).toBeVisible()
+  },
+}
+
+export const NotAllStationsRead: Story = {
+  parameters: {
+    portal: withMany({
+      prepareWire: (wire) => {
+        wire.lack(listStations, ['near', 'bounds', 'openNow', 'applied'])
+        wire.passOne(listStations)
+        wire.passOne(listStations)
+        wire.breakAt(listStations, 'before-tx')
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/so they are not in order of distance/)).toBeVisible()
   },
 }

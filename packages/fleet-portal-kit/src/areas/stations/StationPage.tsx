@@ -42,7 +42,7 @@ export function StationPage({ fleetId, stationId, opened, extra, onMap, onClose 
   const atHand = opened?.stationId === stationId ? opened : undefined
   const { station, error, retry } = useStation(stationId, atHand, isAllowed)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={t.title} />
+  if (access.isReady && !isAllowed) return <RefusedState area={t.title} row={listStations} access={access} />
   const content = () => {
     if (station) {
       return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatKm, nearestFirst, pointOf } from './distances.ts'
+import { formatKm, nearestFirst, pointOf, roundedPoint, withDistances, type Near } from './distances.ts'
 
 const station = (stationId: string, latitude: number | null, longitude: number | null) => ({
   stationId,
@@ -14,17 +14,41 @@ const all = [
   station('makati', 14.556, 121.024),
 ]
 
-test('stations come nearest first with their distance, those of an unknown place last and without one', () => {
-  const near = nearestFirst(all, manila)
-  expect(near.map(({ station: { stationId } }) => stationId)).toEqual(['makati', 'cebu', 'unknown'])
+const noon = Date.parse('2026-11-20T12:00:00+08:00')
+const idsOf = (near: readonly Near[]) => near.map((one) => one.station.stationId)
+
+test('stations come nearest first with their distance, those of an unknown position last and without one', () => {
+  const near = nearestFirst(withDistances(all, manila), noon)
+  expect(idsOf(near)).toEqual(['makati', 'cebu', 'unknown'])
   // As the crow flies, within what a round earth and a flattened one differ.
   expect(near[0]?.km).toBeCloseTo(5.7, 0)
   expect(Math.abs((near[1]?.km ?? 0) - 571)).toBeLessThan(3)
   expect(near[2]?.km).toBeUndefined()
 })
 
-test('without a place of the person the order of the server stays, and there is no distance', () => {
-  expect(nearestFirst(all, undefined)).toEqual(all.map((one) => ({ station: one, km: undefined })))
+test('a station goes behind the open ones when it closes, and before them when it opens', () => {
+  const near = withDistances(
+    [
+      { ...station('makati', 14.556, 121.024), opensAt: '06:00', closesAt: '22:00' },
+      { ...station('cebu', 10.3157, 123.8854), opensAt: '22:00', closesAt: '06:00' },
+      { ...station('ermita', 14.5866, 120.9807), status: 'closed', opensAt: '00:00', closesAt: '00:00' },
+    ],
+    manila,
+  )
+  expect(idsOf(nearestFirst(near, noon))).toEqual(['makati', 'ermita', 'cebu'])
+  expect(idsOf(nearestFirst(near, Date.parse('2026-11-20T22:00:00+08:00')))).toEqual([
+    'cebu',
+    'ermita',
+    'makati',
+  ])
+})
+
+test('without a position of the user the order of the server stays, and there is no distance', () => {
+  expect(withDistances(all, undefined)).toEqual(all.map((one) => ({ station: one, km: undefined })))
+})
+
+test('the server learns a position to about ten metres', () => {
+  expect(roundedPoint({ lat: 14.58264999, lng: 120.97871 })).toEqual({ lat: 14.5826, lng: 120.9787 })
 })
 
 test('distances have two decimals, and what is no place on earth has no pin', () => {

@@ -71,6 +71,23 @@ export const MapStrip = styled(Line)`
   }
 `
 
+/** What the map does not show. */
+export const MapNote = styled(Box)`
+  position: absolute;
+  top: ${space(3)};
+  left: ${space(3)};
+  max-width: calc(100% - ${space(20)});
+  padding: ${space(1.5)} ${space(2.5)};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+  background: ${token('color-surface')};
+  color: ${token('color-text')};
+  font-size: ${token('text-table')};
+  &:empty {
+    display: none;
+  }
+`
+
 export const Overlay = styled(Box)`
   position: absolute;
   inset: 0;

@@ -1,3 +1,4 @@
+import type { Bounds } from 'api-client/contract/position'
 import type { Near, Point } from './distances.ts'
 import type { Station } from 'api-client/contract/stations'
 
@@ -10,12 +11,17 @@ export type Route =
 
 /** What every map shows, and what it tells. */
 export interface StationsOnMap {
+  /** The stations of the list beside the map. */
   stations: readonly Near[]
+  /** Stations in view that the list has not loaded. */
+  further: readonly Near[]
   /** The station that is looked at. */
   selected: Station | undefined
   /** Where the person is. */
   from: Point | undefined
   onSelect: (station: Station) => void
+  /** Called with the part of the map in view whenever the map comes to rest. */
+  onView: (view: Bounds) => void
 }
 
 /** The same of a map that knows the roads. */

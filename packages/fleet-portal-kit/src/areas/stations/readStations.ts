@@ -1,4 +1,10 @@
-import type { Station } from 'api-client/contract/stations'
+import type { InputOf } from 'api-client'
+import type { listStations, Station } from 'api-client/contract/stations'
+
+/** What a person can filter by; where they are and what the map shows is no filter. */
+export type StationFilters = Partial<
+  Omit<InputOf<typeof listStations>, 'near' | 'bounds' | 'page' | 'perPage'>
+>
 
 /** What a list reads from the answer. */
 export const readStations = (answer: { stations: Station[]; count: number }) => ({

@@ -9,7 +9,7 @@ export const stationProducts = ['diesel', 'gas91', 'gas95', 'gas97'] as const
 const ProvinceFilter = lazyPart(() => import('./PlaceFilters.tsx'), 'ProvinceFilter')
 const CityFilter = lazyPart(() => import('./PlaceFilters.tsx'), 'CityFilter')
 
-/** By place and by product. A city belongs to its province, and goes with it. */
+/** By place, by opening hours and by product. A city belongs to its province, and goes with it. */
 export const stationFilters = (
   t: typeof stationsMessages.defaults,
   ui: typeof uiMessages.defaults,
@@ -28,6 +28,13 @@ export const stationFilters = (
     label: t.city,
     choices: [],
     draw: (control) => <CityFilter {...control} />,
+  },
+  {
+    kind: 'flags',
+    name: 'hours',
+    label: t.hours,
+    keys: ['openNow'],
+    choices: [{ value: 'openNow', label: t.openNow }],
   },
   {
     kind: 'flags',

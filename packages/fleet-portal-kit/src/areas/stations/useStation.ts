@@ -1,6 +1,5 @@
 import { listStations, type Station } from 'api-client/contract/stations'
-import { useEffect } from 'react'
-import { useLookup } from '../../foundation/form/useLookup.ts'
+import { useLookup, useMorePages } from '../../foundation/form/useLookup.ts'
 import { mapPage, readStations } from './readStations.ts'
 
 const everywhere = {}
@@ -18,10 +17,8 @@ export function useStation(
   const source = { row: listStations, input: everywhere, read: readStations, perPage: mapPage }
   const all = useLookup(source, '', mayRead && !isAtHand)
   const found = atHand ?? all.items.find((one) => one.stationId === stationId)
-  const { hasNextPage, isFetching, fetchNextPage, isSuccess, error, refetch } = all
+  const { hasNextPage, isSuccess, error, refetch } = all
   const isSought = !isAtHand && !found && isSuccess
-  useEffect(() => {
-    if (isSought && hasNextPage && !isFetching) void fetchNextPage()
-  }, [isSought, hasNextPage, isFetching, fetchNextPage])
+  useMorePages(all, isSought)
   return { station: found ?? (isSought && !hasNextPage ? null : undefined), error, retry: refetch }
 }

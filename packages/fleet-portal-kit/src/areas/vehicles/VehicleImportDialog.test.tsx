@@ -2,7 +2,7 @@ import { createVehicle, importVehicles, listVehicles } from 'api-client/contract
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { csvText } from '../../foundation/import/csvText.ts'
+import { csvText } from 'api-client/contract/csvText'
 import { faultGroups } from '../../foundation/import/faultGroups.ts'
 import { sheetFaults } from '../../foundation/import/sheetFaults.ts'
 import { importMessages } from '../../locales/en/imports.ts'

@@ -1,5 +1,5 @@
 import type { AnyRow } from 'api-client'
-import { allows, type Access, type Role } from 'api-client/contract/access'
+import { isForFleetType, permits, type Access, type Role } from 'api-client/contract/access'
 import { getFleet, isDeactivated, type Fleet } from 'api-client/contract/fleets'
 import { accessToFleet, getCurrentUser, type User } from 'api-client/contract/session'
 import { useMemo } from 'react'
@@ -19,10 +19,12 @@ export interface FleetAccess {
   user: User | undefined
   fleet: Fleet | undefined
   role: Role | undefined
-  /** Whether the role allows it; false until known. */
+  /** Whether the role and the type of the fleet allow it; false until known. */
   allows: (access: Access) => boolean
-  /** Whether the role may make the call. */
+  /** Whether the role may make the call on this type of fleet. */
   can: (row: Demand) => boolean
+  /** Whether this type of fleet lacks it, whatever the role; false until known. */
+  isLacked: (row: Demand) => boolean
   /** Why a call that the role allows cannot be made now: the fleet is deactivated. */
   blocked: (row: Demand) => string | undefined
 }
@@ -40,7 +42,9 @@ export function useAccess(fleetId: string): FleetAccess {
   const { refetch: refetchFleet } = fleetRead
   return useMemo(() => {
     const role = user && accessToFleet(user, fleetId)?.role
-    const allowed = (access: Access) => Boolean(user && fleet) && allows(access, role, permissions)
+    const fleetType = user && fleet?.plbType
+    const allowed = (access: Access) =>
+      fleetType !== undefined && permits(access, { role, fleetType }, permissions)
     return {
       isReady: Boolean(user && fleet),
       error: user && fleet ? undefined : failed,
@@ -53,6 +57,7 @@ export function useAccess(fleetId: string): FleetAccess {
       role,
       allows: allowed,
       can: (row) => allowed(row.access),
+      isLacked: (row) => fleetType !== undefined && !isForFleetType(row.access, fleetType),
       blocked: (row) =>
         row.activeFleetOnly && fleet && isDeactivated(fleet) ? t.fleetDeactivated : undefined,
     }

@@ -8,11 +8,13 @@ export interface Kept {
   /** What was kept before, if anything; checked by nobody yet. */
   found: () => KeptWork | undefined
   keep: (value: unknown) => void
+  /** Whether what was kept would be there again after the page goes. */
+  isSafe: (against: 'reload' | 'closing') => boolean
   forget: () => void
 }
 
 /**
- * A place in the tab where one thing that a person is typing outlives a reload and a session that ended by itself. The
+ * A place where one thing that a person is typing outlives a reload, a closed tab and a session that ended by itself. The
  * name says what it is, ids included; the person is added to it. Undefined while nobody knows the person, or without a name.
  */
 export function useKept(name: string | undefined): Kept | undefined {
@@ -25,8 +27,9 @@ export function useKept(name: string | undefined): Kept | undefined {
         ? undefined
         : {
             found: () => work.kept(key),
-            keep: (value) => work.keep(key, value),
-            forget: () => work.keep(key, undefined),
+            keep: (value) => work.keep(key, value, { isTyped: true }),
+            isSafe: (against) => work.isSafe(key, against),
+            forget: () => work.keep(key, undefined, { isTyped: true }),
           },
     [work, key],
   )

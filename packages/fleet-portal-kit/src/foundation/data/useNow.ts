@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The time, once a second while `isRunning`; right again at once when the tab comes back from sleep. */
-export function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(Date.now)
+/** The time by `read`, once a second while `isRunning`; right again at once when the tab comes back from sleep. */
+export function useNow(isRunning: boolean, read: () => number = Date.now): number {
+  const [now, setNow] = useState(read)
   useEffect(() => {
     if (!isRunning) return
-    const tick = () => setNow(Date.now())
+    const tick = () => setNow(read())
     tick()
     const timer = setInterval(tick, 1000)
     document.addEventListener('visibilitychange', tick)
@@ -13,6 +13,6 @@ export function useNow(isRunning: boolean): number {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [isRunning])
+  }, [isRunning, read])
   return now
 }

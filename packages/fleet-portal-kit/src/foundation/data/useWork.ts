@@ -43,11 +43,21 @@ export function useWork<State, Action, Kept = never>(
   const dispatch = useCallback(
     (action: Action) => {
       const next = reduce(read(), action)
-      if (keeping) work.keep(key, keeping.of(next))
+      if (keeping) work.keep(key, keeping.of(next), { isTyped: true })
       work.write(key, next)
     },
     [work, key, reduce, read, keeping],
   )
-  // `current` answers with the state of this very moment, for guards that cannot wait for a render.
-  return { state, current: read, dispatch }
+  return {
+    state,
+    /** Answers with the state of this very moment, for guards that cannot wait for a render. */
+    current: read,
+    dispatch,
+    /** Whether the state would be there again after the page goes. */
+    isSafe: useCallback((against: 'reload' | 'closing') => work.isSafe(key, against), [work, key]),
+    /** Lets go of the state in memory where it is kept: the next screen brings it back, and says from when it is. */
+    putAway: useCallback(() => {
+      if (work.isSafe(key, 'reload')) work.hold(key, undefined)
+    }, [work, key]),
+  }
 }

@@ -3,8 +3,10 @@ import { lazy, Suspense } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
+import type { Demand, FleetAccess } from '../data/useAccess.ts'
 import { UnsentTexts } from '../form/UnsentTexts.tsx'
 import { StateView } from '../ui/StateView.tsx'
+import { ContentBoundary } from '../widget/ContentBoundary.tsx'
 import { useErrorSentence } from './useErrorSentence.ts'
 
 // Where it cannot be fetched either, the number stands there to be copied by hand.
@@ -31,8 +33,7 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
   const requestId = error instanceof ApiError ? error.requestId : undefined
   const isLate = error instanceof ApiError && error.kind === 'timeout'
   const words = { title: isLate ? t.oops : t.loadFailed, detail: sentenceOf(error) }
-  if (Custom) return <Custom {...words} requestId={requestId} retry={retry} />
-  return (
+  const own = (
     <StateView tone="danger" {...words} action={retry && { label: t.tryAgain, run: retry }}>
       {isLate && (
         <Suspense>
@@ -47,13 +48,29 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
       <UnsentTexts />
     </StateView>
   )
+  if (!Custom) return own
+  return (
+    <ContentBoundary content={error} fallback={own}>
+      <Custom {...words} requestId={requestId} retry={retry} />
+    </ContentBoundary>
+  )
 }
 
-/** In place of a screen that the role has no access to, or has no more; what was typed there is on it. */
-export function RefusedState({ area }: { area: string }) {
+interface RefusedStateProps {
+  area: string
+  /** The call that the screen needs. */
+  row: Demand
+  access: Pick<FleetAccess, 'isLacked'>
+}
+
+/** In place of a screen that the role or the type of the fleet has no access to; what was typed there is on it. */
+export function RefusedState({ area, row, access }: RefusedStateProps) {
   const t = useMessages(uiMessages)
+  const words = access.isLacked(row)
+    ? { title: t.notForTypeTitle, detail: t.notForType(area) }
+    : { title: t.notAllowedTitle, detail: t.notAllowed(area) }
   return (
-    <StateView tone="locked" title={t.notAllowedTitle} detail={t.notAllowed(area)}>
+    <StateView tone="locked" {...words}>
       <UnsentTexts />
     </StateView>
   )

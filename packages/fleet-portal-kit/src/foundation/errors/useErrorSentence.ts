@@ -28,18 +28,30 @@ export function useErrorSentence(): (error: unknown) => string {
   )
 }
 
+/** Rules that have other sentences where the areas of money and fuel name them. */
+const inMoneyAreas: Partial<Record<string, FieldCode>> = {
+  maxLength: 'maxlength',
+  digits: 'numeric',
+  number: 'numeric',
+  email: 'emailField',
+}
+
+/** Whose document words the messages of a form's rules: that of people and access, or that of money and fuel. */
+export type FieldWords = 'people' | 'money'
+
 /** The sentence of a field's code; a number behind a colon fills its gap: `maxLength:75`. */
-export function useFieldSentence(): (code: string) => string {
+export function useFieldSentence(words: FieldWords = 'people'): (code: string) => string {
   const t = useMessages(errorMessages)
   return useCallback(
     (code: string) => {
-      const [name = '', part] = code.split(/:(.*)/s)
+      const [own = '', part] = code.split(/:(.*)/s)
+      const name = (words === 'money' && inMoneyAreas[own]) || own
       const field = t.fields[name as FieldCode] as string | ((part: string) => string) | undefined
       // A gap that nothing fills would be read out.
       if (typeof field === 'function') return part ? field(part) : (t.codes.BadRequest as string)
       const sentence = field ?? t.codes[name as keyof typeof t.codes] ?? t.general
       return typeof sentence === 'function' ? sentence({}) : sentence
     },
-    [t],
+    [t, words],
   )
 }

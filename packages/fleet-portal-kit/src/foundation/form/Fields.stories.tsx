@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createDriver } from 'api-client/contract/drivers'
+import { cities, provinces } from 'api-client/contract/locations'
 import { field } from 'api-client/contract/values'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
@@ -11,12 +12,13 @@ import { Button } from '../ui/Button.tsx'
 import { Column, Line } from '../ui/layout.ts'
 import { CaretInput } from './CaretInput.tsx'
 import { Checkbox } from './Checkbox.tsx'
-import { mobile } from './cleaners.ts'
+import { plainMobile } from 'api-client/contract/values'
 import { Input, Select, TextArea } from './controls.ts'
 import { TextInput } from './TextInput.tsx'
 import { LitreInput, PesoInput } from './DecimalInput.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { formOf } from './formOf.tsx'
+import { ListSelect } from './ListSelect.tsx'
 import type { LookupOption } from './LookupSelect.tsx'
 
 const { Form, Field } = formOf(z.object({ name: field.name, mobile: field.mobile }))
@@ -89,7 +91,7 @@ export const FormWithFaults: Story = {
         {(control) => <TextInput {...control} />}
       </Field>
       <Field name="mobile" label="Mobile number" isRequired>
-        {(control) => <CaretInput {...control} clean={mobile} />}
+        {(control) => <CaretInput {...control} clean={plainMobile} />}
       </Field>
       <Button type="submit" variant="primary">
         Save driver
@@ -134,3 +136,68 @@ export const Lookup: Story = {
     await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(9))
   },
 }
+
+const allProvinces = provinces.map(({ value, label }) => ({ value, label }))
+const provinceOf = new Map(provinces.map(({ value, label }) => [value, label]))
+const allCities = cities.map(({ id, label, province }) => ({
+  value: `${id}`,
+  label,
+  detail: provinceOf.get(province),
+}))
+
+function Places() {
+  const [province, setProvince] = useState<LookupOption>()
+  const [city, setCity] = useState<LookupOption>()
+  return (
+    <Line $gap={4} $align="start" style={{ minHeight: 300 }}>
+      <ListSelect
+        label="Province"
+        placeholder="Type a province"
+        all={allProvinces}
+        value={province}
+        onChange={setProvince}
+      />
+      <ListSelect label="City" placeholder="Type a city" all={allCities} value={city} onChange={setCity} />
+    </Line>
+  )
+}
+
+/** Scrolls a list by hand until its last option is there. */
+async function scrollToEnd(list: HTMLElement, last: string) {
+  await waitFor(async () => {
+    list.scrollTop = list.scrollHeight
+    const options = list.querySelectorAll('[role=option]')
+    await expect([...options].at(-1)).toHaveTextContent(last)
+  })
+}
+
+/** 83 options are drawn, and the last is reached by scrolling. */
+export const Provinces: Story = {
+  render: () => <Places />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Province' }))
+    await expect((await canvas.findAllByRole('option')).length).toBe(allProvinces.length)
+    await scrollToEnd(canvas.getByRole('listbox'), allProvinces.at(-1)?.label ?? '')
+  },
+}
+
+/** Of a long list those in sight are drawn; scrolling and keys reach the last. */
+export const Cities: Story = {
+  render: () => <Places />,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox', { name: 'City' })
+    await userEvent.click(box)
+    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeLessThan(40))
+    await scrollToEnd(canvas.getByRole('listbox'), allCities.at(-1)?.label ?? '')
+    await userEvent.keyboard('{ArrowDown}{PageDown}{End}')
+    const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
+    await waitFor(() => expect(active()).toBeVisible())
+    await expect(active()).toHaveAttribute('aria-posinset', `${allCities.length}`)
+    const list = canvas.getByRole('listbox').getBoundingClientRect()
+    await waitFor(() => expect(active()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom + 1))
+  },
+}
+
+export const CitiesDark: Story = { ...Cities, globals: { scheme: 'dark' } }
+
+export const CitiesNarrow: Story = { ...Cities, globals: { width: 'narrow' } }

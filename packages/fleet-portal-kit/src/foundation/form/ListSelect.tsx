@@ -1,22 +1,19 @@
 import { useMemo, useState } from 'react'
 import { OptionsBox, type LookupOption, type SelectProps } from './OptionsBox.tsx'
 
-/** The most that is listed: who looks for more types more. */
-const most = 50
-
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The options in which every typed word begins a word; those that begin with what is typed come first. Accents and case are nothing. */
 export function matching(all: readonly LookupOption[], typed: string): readonly LookupOption[] {
   const sought = plain(typed)
   const words = sought.split(/\s+/).filter(Boolean)
-  if (words.length === 0) return all.slice(0, most)
+  if (words.length === 0) return all
   const found = all.filter(({ label }) => {
     const text = ` ${plain(label).replace(/[^\p{L}\p{Nd}]+/gu, ' ')}`
     return words.every((word) => text.includes(` ${word}`))
   })
   const rank = ({ label }: LookupOption) => (plain(label).startsWith(sought) ? 0 : 1)
-  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, most)
+  return found.toSorted((a, b) => rank(a) - rank(b))
 }
 
 interface ListSelectProps extends SelectProps {

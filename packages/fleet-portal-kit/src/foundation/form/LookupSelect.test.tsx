@@ -1,13 +1,16 @@
 import { createDriver, lookupDrivers } from 'api-client/contract/drivers'
+import { lookupStations } from 'api-client/contract/stations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { DriverPicker } from '../../pieces/pickers.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DriverPicker, StationPicker } from '../../pieces/pickers.tsx'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { Dialog } from '../overlay/Dialog.tsx'
 import type { LookupOption } from './LookupSelect.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 async function open(count = 12) {
   const fleet = await testFleet()
@@ -129,4 +132,63 @@ test('the next ten come at the end of the list', async () => {
   list.dispatchEvent(new Event('scroll', { bubbles: true }))
   await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(12))
   expect(wire.of(lookupDrivers)).toHaveLength(2)
+})
+
+test('says how many are listed of how many, until all are', async () => {
+  const { person, box } = await open()
+  await person.click(box)
+  expect(await screen.findByText('10 of 12 shown')).toBeVisible()
+  expect(screen.getAllByRole('option')[9]).toHaveAttribute('aria-posinset', '10')
+  expect(screen.getAllByRole('option')[9]).toHaveAttribute('aria-setsize', '12')
+  screen.getByRole('listbox').dispatchEvent(new Event('scroll', { bubbles: true }))
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(12))
+  expect(screen.queryByText(/shown/)).toBeNull()
+})
+
+test('the arrow keys load the next options at the last one, and go round where there are no more', async () => {
+  const { person, box } = await open()
+  await person.click(box)
+  await screen.findAllByRole('option')
+  const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
+  await person.keyboard('{ArrowDown>10/}')
+  expect(active()).toHaveTextContent('Driver19')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(12))
+  await person.keyboard('{ArrowDown}')
+  expect(active()).toHaveTextContent('Driver20')
+  await person.keyboard('{ArrowDown}{ArrowDown}')
+  expect(active()).toHaveTextContent('Driver10')
+})
+
+test('a lookup of more than a hundred goes on page by page to its last option', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(216)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32)
+  const fleet = await testFleet()
+  const stations = Array.from({ length: 103 }, (_, index) => ({
+    stationId: `stn_long_${index}`,
+    name: `Mahaba ${String(index + 1).padStart(3, '0')}`,
+  }))
+  await fleet.operate('stations/several', { stations })
+  const { person, wire } = await renderInPortal(
+    () => (
+      <InWidget>
+        <StationPicker label="Station" value={undefined} onChange={() => undefined} />
+      </InWidget>
+    ),
+    { fleet },
+  )
+  const box = screen.getByRole('combobox', { name: 'Station' })
+  await person.type(box, 'mahaba{Enter}')
+  expect(await screen.findByText('9 of 103 shown')).toBeVisible()
+  expect(await screen.findByRole('option', { name: /Mahaba 001/ })).toHaveAttribute('aria-setsize', '103')
+  await waitFor(() => {
+    const list = screen.getByRole('listbox')
+    list.scrollTop = 1_000_000
+    list.dispatchEvent(new Event('scroll'))
+    expect(screen.getByRole('option', { name: /Mahaba 103/ })).toHaveAttribute('aria-posinset', '103')
+  })
+  expect(screen.queryByText(/shown/)).toBeNull()
+  const pages = wire.of(lookupStations).filter(({ query }) => query['searchKey'] === 'mahaba')
+  expect(pages.map(({ query }) => Number(query['page']))).toEqual(
+    Array.from({ length: 12 }, (_, index) => index + 1),
+  )
 })

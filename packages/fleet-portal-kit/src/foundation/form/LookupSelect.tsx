@@ -6,10 +6,13 @@ import { useLookup, type LookupSource } from './useLookup.ts'
 export type { LookupOption } from './OptionsBox.tsx'
 
 const pause = 1_000
+const asTyped = (typed: string) => typed
 
 interface LookupSelectProps<R extends AnyRow, T> extends SelectProps, LookupSource<R, T> {
   optionOf: (item: T) => LookupOption
   onChange: (option: LookupOption | undefined, item: T | undefined) => void
+  /** The search text for what is typed. Default the same. */
+  searchKeyOf?: (typed: string) => string
 }
 
 /**
@@ -17,17 +20,28 @@ interface LookupSelectProps<R extends AnyRow, T> extends SelectProps, LookupSour
  * Enter; more options load at the end of the list.
  */
 export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>) {
-  const { optionOf, onChange, row: _row, input: _input, read: _read, perPage: _perPage, ...field } = props
+  const {
+    optionOf,
+    onChange,
+    searchKeyOf = asTyped,
+    row: _row,
+    input: _input,
+    read: _read,
+    perPage: _perPage,
+    ...field
+  } = props
   const [isOpen, setOpen] = useState(false)
   const [searchKey, setSearchKey] = useState('')
   const isFixed = props.fixedText !== undefined || props.disabled === true
-  const lookup = useLookup(props, searchKey, isOpen && !isFixed)
+  const lookup = useLookup(props, searchKeyOf(searchKey), isOpen && !isFixed)
   const { items, isPending, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage } = lookup
   const options = items.map(optionOf)
+  const last = lookup.data?.pages.at(-1)
+  const total = last && props.read(last).count
   return (
     <OptionsBox
       {...field}
-      {...{ isOpen, searchKey, options, isPending, isFetching, error, pause }}
+      {...{ isOpen, searchKey, options, total, isPending, isFetching, error, pause }}
       onOpen={setOpen}
       onSearch={setSearchKey}
       onChoose={(index) =>

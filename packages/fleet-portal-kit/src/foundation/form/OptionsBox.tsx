@@ -7,11 +7,9 @@ import {
   useDismiss,
   useFloating,
   useInteractions,
-  useListNavigation,
-  useRole,
 } from '@floating-ui/react'
 import { ChevronDown, X } from 'lucide'
-import { useEffect, useId, useRef, useState, type UIEvent } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
@@ -20,10 +18,12 @@ import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { partOf } from '../overlay/partOf.ts'
 import { focusFirst } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Inline } from '../ui/layout.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Input } from './controls.ts'
-import { Frame, Ends, Clear, List, Options, Option, Note } from './lookupStyles.ts'
+import { Frame, Ends, Clear, List, Note, Hidden } from './lookupStyles.ts'
+import { optionId, type LookupOption } from './optionList.ts'
+import { OptionsList } from './OptionsList.tsx'
+import { useOptionKeys } from './useOptionKeys.ts'
 
 /**
  * The dialog that the field is in, which alone is read while it is open, or else its part of the page; a popover would
@@ -35,12 +35,7 @@ const aroundOf = (field: Element | null, overlays: HTMLElement): HTMLElement =>
 /** The most a dropdown's list is high, in pixels. */
 const listHeight = 224
 
-export interface LookupOption {
-  value: string
-  label: string
-  /** Beside the label, smaller. */
-  detail?: string | undefined
-}
+export type { LookupOption } from './optionList.ts'
 
 /** What a dropdown has of any other control. */
 export interface SelectProps {
@@ -66,7 +61,9 @@ export interface FoundOptions {
   isPending?: boolean
   isFetching?: boolean
   error?: unknown
-  /** Called at the end of the list, where there is more. */
+  /** How many there are, where `options` are the first of more. */
+  total?: number | undefined
+  /** Loads more options at the end of the list, where there are more. */
   loadMore?: (() => void) | undefined
 }
 
@@ -85,15 +82,14 @@ interface OptionsBoxProps extends SelectProps, FoundOptions {
 export function OptionsBox(props: OptionsBoxProps) {
   const { value, placeholder, fixedText, label, onBlur, id, name } = props
   const { options, isPending = false, isFetching = false, error, loadMore } = props
+  const total = Math.max(props.total ?? 0, options.length)
   const { isOpen, onOpen: setOpen, searchKey, onSearch: setSearchKey, pause, onChoose } = props
   const t = useMessages(uiMessages)
   const sentenceOf = useErrorSentence()
   const { overlays } = useWidget()
   const [typed, setTyped] = useState<string>()
-  const [active, setActive] = useState<number | null>(null)
   const boxId = useId()
   const listId = useId()
-  const elements = useRef<(HTMLElement | null)[]>([])
   const isFixed = fixedText !== undefined || props.disabled === true
 
   useEffect(() => {
@@ -103,15 +99,22 @@ export function OptionsBox(props: OptionsBoxProps) {
     return () => clearTimeout(timer)
   }, [typed, pause, setSearchKey])
 
+  const open = () => {
+    setOpen(true)
+    const chosen = options.findIndex((option) => option.value === value?.value)
+    goTo(chosen < 0 ? null : chosen)
+  }
+  const keys = useOptionKeys({ count: options.length, isOpen, open, loadMore })
+  const { active, goTo } = keys
   const close = () => {
     setOpen(false)
     setTyped(undefined)
     setSearchKey('')
-    setActive(null)
+    goTo(null)
   }
   const { refs, floatingStyles, context } = useFloating<HTMLElement>({
     open: isOpen,
-    onOpenChange: (open) => (open ? setOpen(true) : close()),
+    onOpenChange: (isWanted) => !isWanted && close(),
     placement: 'bottom-start',
     whileElementsMounted: autoUpdate,
     middleware: [
@@ -125,33 +128,20 @@ export function OptionsBox(props: OptionsBoxProps) {
       }),
     ],
   })
-  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
-    useDismiss(context, { bubbles: false }),
-    useRole(context, { role: 'listbox' }),
-    useListNavigation(context, {
-      listRef: elements,
-      activeIndex: active,
-      onNavigate: setActive,
-      virtual: true,
-      loop: true,
-    }),
-  ])
+  const { getReferenceProps, getFloatingProps } = useInteractions([useDismiss(context, { bubbles: false })])
   const choose = (index: number) => {
     if (!options[index]) return
     onChoose(index)
     close()
   }
-  const atEnd = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight
-    if (left < 40) loadMore?.()
-  }
   return (
     <Frame>
       <Input
         {...getReferenceProps({
-          onClick: () => !isFixed && setOpen(true),
+          onClick: () => !isFixed && !isOpen && open(),
           onKeyDown: (event) => {
-            if (event.key !== 'Enter') return
+            if (event.key === 'Tab' && isOpen) close()
+            if (keys.press(event) || event.key !== 'Enter') return
             if (isOpen) event.preventDefault()
             if (isOpen && active !== null) choose(active)
             else if (isOpen && typed !== undefined) setSearchKey(typed.trim())
@@ -162,7 +152,9 @@ export function OptionsBox(props: OptionsBoxProps) {
         id={id}
         name={name}
         role="combobox"
+        aria-haspopup="listbox"
         aria-expanded={isOpen}
+        aria-activedescendant={isOpen && active !== null ? optionId(listId, active) : undefined}
         aria-controls={isOpen ? (options.length > 0 ? listId : boxId) : undefined}
         aria-label={label}
         aria-autocomplete="list"
@@ -176,6 +168,7 @@ export function OptionsBox(props: OptionsBoxProps) {
         onChange={(event) => {
           setTyped(plainSearch(event.target.value))
           setOpen(true)
+          goTo(null)
         }}
       />
       <Ends>
@@ -200,37 +193,28 @@ export function OptionsBox(props: OptionsBoxProps) {
             style={floatingStyles}
             {...getFloatingProps({ onMouseDown: (event) => event.preventDefault() })}
             id={boxId}
-            role={undefined}
-            aria-orientation={undefined}
           >
             {options.length > 0 && (
-              <Options
+              <OptionsList
                 id={listId}
-                role="listbox"
-                aria-label={label ?? placeholder}
-                aria-busy={isFetching}
-                onScroll={atEnd}
-              >
-                {options.map((option, index) => (
-                  <Option
-                    key={option.value}
-                    role="option"
-                    id={`${listId}-${option.value}`}
-                    ref={(element) => void (elements.current[index] = element)}
-                    aria-selected={option.value === value?.value}
-                    $active={active === index}
-                    {...getItemProps({ onClick: () => choose(index) })}
-                  >
-                    <Inline>{option.label}</Inline>
-                    {option.detail && <Inline $muted>{option.detail}</Inline>}
-                  </Option>
-                ))}
-              </Options>
+                label={label ?? placeholder}
+                chosen={value?.value}
+                isBusy={isFetching}
+                isByKey={keys.isByKey}
+                onPoint={keys.point}
+                onChoose={choose}
+                {...{ options, total, active, loadMore }}
+              />
             )}
             {isPending && <Note role="status">{t.loading}</Note>}
             {error != null && <Note role="alert">{sentenceOf(error)}</Note>}
             {!isPending && error == null && options.length === 0 && (
               <Note role="status">{searchKey ? t.noMatch(searchKey) : t.noData}</Note>
+            )}
+            {total > options.length && (
+              <Hidden role="status">
+                {t.someShown(options.length.toLocaleString('en-PH'), total.toLocaleString('en-PH'))}
+              </Hidden>
             )}
           </List>
         </FloatingPortal>

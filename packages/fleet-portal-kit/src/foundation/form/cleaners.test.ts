@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimal, digits, mobile, upperAlphanumeric, withPoint } from './cleaners.ts'
+import { decimal, digits, upperAlphanumeric, withPoint } from './cleaners.ts'
 
 const cleaners = {
   'upper-case letters and digits': upperAlphanumeric,
   digits: digits(8),
-  'a mobile number': mobile,
   pesos: decimal(2),
   litres: decimal(3),
 }
@@ -32,26 +31,6 @@ test.each([
   ['n0112345678abc', 'N0112345678ABC'],
 ])('the id %s is upper-cased and loses spaces and signs alone: %s', (pasted, kept) => {
   expect(upperAlphanumeric(pasted)).toBe(kept)
-})
-
-test.each([
-  ['09171234567', '09171234567'],
-  ['0917-123-4567', '09171234567'],
-  ['0917 123 4567', '09171234567'],
-  ['+63 917 123 4567', '09171234567'],
-  ['+639171234567', '09171234567'],
-  ['639171234567', '09171234567'],
-  ['(+63) 917 123 4567', '09171234567'],
-  ['9171234567', '09171234567'],
-  ['0917', '0917'],
-  ['0063 917 123 4567', '09171234567'],
-  ['+63 0917 123 4567', '09171234567'],
-  ['0９１７１２３４５６７', '09171234567'],
-  ['091712345678', '091712345678'],
-  ['+63 917 123 4567 89', '63917123456789'],
-  ['0632', '0632'],
-])('the mobile number %s pasted becomes %s', (pasted, kept) => {
-  expect(mobile(pasted)).toBe(kept)
 })
 
 test.each([

@@ -15,16 +15,6 @@ export const digits =
   (text: string): string =>
     text.replace(/\D/g, '').slice(0, length)
 
-/**
- * `+63 917 555 0123`, `0063917…`, `63917…` and `917…` become `0917…` once they are whole; else the digits are kept as
- * typed, and those too many with them: cut off, they would be another number.
- */
-export const mobile = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\D/g, '')
-    .replace(/^(?:(?:00)?630?)?(?=9\d{9}$)/, '0')
-
 /** A decimal number as it is typed: one point, at most `places` behind it, thousands parted by commas. */
 export const decimal =
   (places: number) =>

@@ -4,8 +4,37 @@ import * as z from 'zod/mini'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { Button } from '../ui/Button.tsx'
+import type { FieldWords } from '../errors/useErrorSentence.ts'
 import { formOf } from './formOf.tsx'
 import { TextInput } from './TextInput.tsx'
+
+async function isTold(code: string, sentence: string, words?: FieldWords) {
+  const { Form, Field } = formOf(z.object({ amount: z.string().check(z.refine(() => false, code)) }), words)
+  const { person } = await renderInPortal(() => (
+    <InWidget>
+      <Form defaultValues={{ amount: 'x' }} onSubmit={() => Promise.resolve()}>
+        <Field name="amount" label="Amount">
+          {(control) => <TextInput {...control} />}
+        </Field>
+        <Button type="submit">Send</Button>
+      </Form>
+    </InWidget>
+  ))
+  await person.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(sentence)
+}
+
+test.each([
+  ['maxLength:255', 'Maxlength is 255'],
+  ['digits', 'This field should be numeric'],
+  ['number', 'This field should be numeric'],
+  ['email', 'This field is not a valid email'],
+  ['required', 'This field is required.'],
+  ['minLength:6', 'Minimum 6 character(s).'],
+])('the rule %s reads in the areas of money and fuel: %s', async (code, sentence) => {
+  await isTold(code, sentence, 'money')
+})
 
 test.each([
   ['required', 'This field is required.'],
@@ -25,18 +54,5 @@ test.each([
   ['max', 'Some of this is not valid. Check it and try again.'],
   ['reserved:Admin', 'Admin is a reserve word.'],
 ])('the broken rule %s is told on its field as: %s', async (code, sentence) => {
-  const { Form, Field } = formOf(z.object({ amount: z.string().check(z.refine(() => false, code)) }))
-  const { person } = await renderInPortal(() => (
-    <InWidget>
-      <Form defaultValues={{ amount: 'x' }} onSubmit={() => Promise.resolve()}>
-        <Field name="amount" label="Amount">
-          {(control) => <TextInput {...control} />}
-        </Field>
-        <Button type="submit">Send</Button>
-      </Form>
-    </InWidget>
-  ))
-  await person.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(sentence)
+  await isTold(code, sentence)
 })

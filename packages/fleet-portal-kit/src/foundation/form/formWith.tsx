@@ -22,7 +22,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { useErrorSentence, useFieldSentence } from '../errors/useErrorSentence.ts'
+import { useErrorSentence, useFieldSentence, type FieldWords } from '../errors/useErrorSentence.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -125,12 +125,14 @@ export interface Unsent<Values> {
 }
 
 /**
- * Binds the form library to one schema. A field that the schema does not have does not compile. `useUnsent` does
+ * Binds the form library to one schema. A field that the schema does not have does not compile. `words` chooses the
+ * messages of its rules. `useUnsent` does
  * something about what is typed, as the form's props ask.
  */
 export function formWith<Values extends FieldValues, Extra extends object>(
   schema: FormSchema<Values>,
   useUnsent: (open: OpenForm<Values>, props: Extra) => Unsent<Values>,
+  words?: FieldWords,
 ) {
   const resolver = resolverOf(schema)
 
@@ -222,7 +224,7 @@ export function formWith<Values extends FieldValues, Extra extends object>(
     const { name, children, isRequired, isBare, sentences, ...frame } = props
     const { control } = useFormContext<Values>()
     const id = useId()
-    const sentence = useFieldSentence()
+    const sentence = useFieldSentence(words)
     const { afterPress, labels } = useContext(FormContext)
     useEffect(() => void labels.set(name, frame.label), [labels, name, frame.label])
     return (

@@ -49,11 +49,6 @@ export const List = styled.div.attrs({ className: 'fpk-options' })`
   box-shadow: ${token('shadow-overlay')};
 `
 
-export const Options = styled(Box)`
-  min-height: 0;
-  overflow: auto;
-`
-
 export const Option = styled.div<{ $active: boolean }>`
   ${reset}
   display: flex;
@@ -81,4 +76,11 @@ export const Option = styled.div<{ $active: boolean }>`
 export const Note = styled(Box)`
   padding: ${space(2)} ${space(2.5)};
   color: ${token('color-muted')};
+`
+
+/** How many there are beside those that are listed. */
+export const Hidden = styled(Note)`
+  padding-block: ${space(1.5)};
+  border-top: 1px solid ${token('color-border')};
+  font-size: ${token('text-label')};
 `

@@ -67,8 +67,8 @@ export function useKeptValues<Values extends FieldValues>(
       const lines = shown ? linesOf(shown, labels, names) : []
       // Later, so that a form that is only drawn anew is still the same one. After signing out nothing is anybody's.
       setTimeout(() => {
-        const { accessToken, userDetails } = session.read()
-        if (isOpen.current || !kept.found() || !(accessToken ?? userDetails)) return
+        const { accessToken, lastUserId } = session.read()
+        if (isOpen.current || !kept.found() || !(accessToken ?? lastUserId)) return
         work.noteUnsent({ name, lines })
       })
     }
@@ -99,6 +99,8 @@ export function useKeptValues<Values extends FieldValues>(
       const id = idIn(kept?.found()?.value)
       return id && `${id}.${fingerprint(values)}`
     },
+    /** Whether what is typed comes back after the form was left; undefined where nothing is kept. */
+    isSafe: kept?.isSafe,
     forget: () => {
       kept?.forget()
       setLeftAt(undefined)

@@ -7,33 +7,36 @@ interface LeaveOptions {
   body?: string
   /** The person left all the same. */
   onLeave?: () => void
+  /** Whether all of it is kept and comes back: then nothing is asked. */
+  isSafe?: ((against: 'reload' | 'closing') => boolean) | undefined
 }
 
 /**
- * While `isDirty`, leaving the page asks first: by the kit's links and Back through the adapter, by closing the tab
+ * While `isDirty`, leaving the page asks first, unless nothing is lost by it: by the kit's links and Back through the adapter, by closing the tab
  * through the browser. Answers with a function that lets go at once, for use right before a wanted move.
  */
-export function useLeaveGuard(isDirty: boolean, { body, onLeave }: LeaveOptions = {}): () => void {
+export function useLeaveGuard(isDirty: boolean, { body, onLeave, isSafe }: LeaveOptions = {}): () => void {
   const navigation = useNavigation()
   const ask = useLeaveQuestion()
   const dirty = useRef(isDirty)
-  const left = useRef(onLeave)
+  const latest = useRef({ onLeave, isSafe })
   useEffect(() => {
-    left.current = onLeave
-  }, [onLeave])
+    latest.current = { onLeave, isSafe }
+  }, [onLeave, isSafe])
   useEffect(() => {
     dirty.current = isDirty
     if (!isDirty) return
     const stop = navigation.guard({
-      when: () => dirty.current,
+      when: () => dirty.current && !latest.current.isSafe?.('reload'),
       ask: async () => {
         const leave = await ask(body)
-        if (leave) left.current?.()
+        if (leave) latest.current.onLeave?.()
         return leave
       },
     })
     const unload = (event: BeforeUnloadEvent) => {
-      if (dirty.current) event.preventDefault()
+      // The browser does not tell a reload from a closed tab.
+      if (dirty.current && !latest.current.isSafe?.('closing')) event.preventDefault()
     }
     window.addEventListener('beforeunload', unload)
     return () => {

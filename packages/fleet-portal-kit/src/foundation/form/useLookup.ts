@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AnyRow, ApiError, InputOf, OutputOf } from 'api-client'
+import { useEffect } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
 export interface LookupSource<R extends AnyRow, T> {
@@ -29,11 +30,26 @@ export function useLookup<R extends AnyRow, T>(
       initialPageParam: 1,
       getNextPageParam: (last, pages) => {
         const loaded = pages.reduce((sum, page) => sum + read(page).items.length, 0)
-        return loaded < read(last).count ? pages.length + 1 : undefined
+        // A server that counts more than it has is not asked for ever.
+        return read(last).items.length > 0 && loaded < read(last).count ? pages.length + 1 : undefined
       },
       enabled,
     },
     queryClient,
   )
   return { ...query, items: query.data?.pages.flatMap((page) => read(page).items) ?? [] }
+}
+
+type Pages = Pick<
+  ReturnType<typeof useLookup>,
+  'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
+>
+
+/** Reads the further pages of a lookup, one after the other, while they are wanted. A page that fails ends it until it is asked for again. */
+export function useMorePages(lookup: Pages, isWanted: boolean) {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = lookup
+  const isNext = isWanted && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (isNext) void fetchNextPage()
+  }, [isNext, fetchNextPage])
 }

@@ -9,25 +9,25 @@ import { useKeptValues } from './useKeptValues.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
 export interface UnsentProps {
-  /** Asks before it is left with something typed. Default true. */
+  /** Asks before it is left with something typed that would be lost. Default true. */
   isGuarded?: boolean
   /**
-   * A name, ids included, under which what is typed outlives a reload and a session that ended by itself. It is let go
-   * when it was sent or the person left the form. Never for a form with a secret in it.
+   * A name, ids included, under which what is typed is kept: it comes back when the form opens again, with its age and
+   * a Discard. It goes when it was sent. Never for a form with a secret in it.
    */
   keptAs?: string
 }
 
-/** Asks before something typed is left, and keeps it under a name. */
+/** Keeps under a name what is typed; asks before it is left where it is not kept. */
 export function useUnsent<Values extends FieldValues>(
   { form, element, afterPress, labels }: OpenForm<Values>,
   { isGuarded = true, keptAs }: UnsentProps,
 ): Unsent<Values> {
   const t = useMessages(uiMessages)
-  const { leftAt, keyOf, forget, discard } = useKeptValues(form, keptAs, element, labels)
+  const { leftAt, isSafe, keyOf, forget, discard } = useKeptValues(form, keptAs, element, labels)
   const isUnsaved = isGuarded && form.formState.isDirty
-  const stop = useLeaveGuard(isUnsaved, { onLeave: forget })
-  useUnsavedInDialog(isUnsaved, forget)
+  const stop = useLeaveGuard(isUnsaved, { onLeave: forget, isSafe })
+  useUnsavedInDialog(isUnsaved, { onLeave: forget, isSafe: () => isSafe?.('reload') ?? false })
   return {
     // After the field that the press was taken from is judged, by what stood in it.
     notice: leftAt !== undefined && (

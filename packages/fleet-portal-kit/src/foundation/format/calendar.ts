@@ -1,4 +1,4 @@
-import { addDays, addMonths, addWeeks, differenceInCalendarDays, lightFormat } from 'date-fns'
+import { addDays, addMonths, differenceInCalendarDays, lightFormat } from 'date-fns'
 import { isDay, today, type Day } from './days.ts'
 
 /** Noon, which exists on every day of every zone, whatever clocks do there. */
@@ -11,13 +11,14 @@ export const plusDays = (day: Day, days: number): Day => shift(day, (date) => ad
 export const rangePresets = ['last4Weeks', 'last6Months', 'last12Months'] as const
 export type RangePreset = (typeof rangePresets)[number]
 
-/** The first and last day of a preset that ends today. */
+/** Months that a preset covers, to the day. */
+const monthsOf = { last6Months: 6, last12Months: 12 }
+
+/** The first and last day of a preset that ends today, today counted: the last 4 weeks are 28 days. */
 export function presetRange(preset: RangePreset, end: Day = today()): { start: Day; end: Day } {
-  const start = shift(end, (date) => {
-    if (preset === 'last4Weeks') return addWeeks(date, -4)
-    return addMonths(date, preset === 'last6Months' ? -6 : -12)
-  })
-  return { start, end }
+  const before =
+    preset === 'last4Weeks' ? plusDays(end, -28) : shift(end, (date) => addMonths(date, -monthsOf[preset]))
+  return { start: plusDays(before, 1), end }
 }
 
 /** Days from one day, or an instant's day in Manila, to another: 0 for the same, negative for one that is past. */

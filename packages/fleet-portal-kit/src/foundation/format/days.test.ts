@@ -49,13 +49,19 @@ describe.each(zones)('with a computer in %s', (zone) => {
     expect(since('2025-11-21T00:10:00+08:00')).toBe('Nov 21, 2025, 12:10 AM')
   })
 
-  test('the short form leaves out this year, and the time of other ones', () => {
-    const short = (instant: string, now: string) =>
-      formatInstantShort(instant, Date.parse(now)).replaceAll('\u00a0', ' ')
-    expect(short('2026-11-20T14:05:00+08:00', '2026-11-21T00:00:00+08:00')).toBe('Nov 20, 2:05 PM')
-    expect(short('2026-12-31T23:59:00+08:00', '2027-01-01T00:00:00+08:00')).toBe('Dec 31, 2026')
-    expect(short('2027-01-01T00:00:00+08:00', '2026-12-31T23:59:00+08:00')).toBe('Jan 1, 2027')
-    expect(short('2026-01-01T00:00:00+08:00', '2026-01-01T00:00:00+08:00')).toBe('Jan 1, 12:00 AM')
+  test('every form of a day names its year, and narrow places break before the time alone', () => {
+    const instants = fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString())
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const year = today(Date.parse(instant)).slice(0, 4)
+        const forms = [formatDay(instant), formatInstant(instant), formatInstantShort(instant)]
+        for (const form of forms) expect(form).toMatch(new RegExp(`^[A-Z][a-z]{2}\\s\\d{1,2},\\s${year}\\b`))
+        expect(formatInstantShort(instant).replaceAll('\u00a0', ' ')).toBe(formatInstant(instant))
+        expect(formatInstantShort(instant).split(' ')).toHaveLength(2)
+      }),
+    )
   })
 
   test('a business day is that day', () => {
@@ -81,10 +87,30 @@ describe.each(zones)('with a computer in %s', (zone) => {
     expect(plusDays('2026-11-01', 30)).toBe('2026-12-01')
   })
 
-  test('presets end today and begin four weeks, six or twelve months before', () => {
-    expect(presetRange('last4Weeks', '2026-11-20')).toEqual({ start: '2026-10-23', end: '2026-11-20' })
-    expect(presetRange('last6Months', '2026-08-31')).toEqual({ start: '2026-02-28', end: '2026-08-31' })
-    expect(presetRange('last12Months', '2028-02-29')).toEqual({ start: '2027-02-28', end: '2028-02-29' })
+  test('the last 4 weeks are 28 days, today among them', () => {
+    expect(presetRange('last4Weeks', '2026-11-20')).toEqual({ start: '2026-10-24', end: '2026-11-20' })
+  })
+
+  test('the last 6 and 12 months begin on the day after the same day of the month then, or after its last day', () => {
+    expect(presetRange('last6Months', '2026-11-20')).toEqual({ start: '2026-05-21', end: '2026-11-20' })
+    expect(presetRange('last6Months', '2026-08-31')).toEqual({ start: '2026-03-01', end: '2026-08-31' })
+    expect(presetRange('last12Months', '2026-11-20')).toEqual({ start: '2025-11-21', end: '2026-11-20' })
+    expect(presetRange('last12Months', '2028-02-29')).toEqual({ start: '2027-03-01', end: '2028-02-29' })
+    expect(presetRange('last12Months', '2026-12-31')).toEqual({ start: '2026-01-01', end: '2026-12-31' })
+  })
+
+  test('no preset is a day too long, on any day that it ends', () => {
+    const counted = ({ start, end }: { start: string; end: string }) =>
+      (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1
+    for (let end = '2026-01-01'; end <= '2029-01-01'; end = plusDays(end, 1)) {
+      expect(counted(presetRange('last4Weeks', end))).toBe(28)
+      const year = presetRange('last12Months', end)
+      const hasLeapDay = ['2024-02-29', '2028-02-29'].some((leap) => year.start <= leap && leap <= end)
+      expect([end, counted(year)]).toEqual([end, hasLeapDay ? 366 : 365])
+      const half = presetRange('last6Months', end)
+      expect(counted(half)).toBeLessThanOrEqual(184)
+      expect(counted(half)).toBeGreaterThanOrEqual(181)
+    }
   })
 
   test('any number of days forth and back is the same day again', () => {
@@ -99,4 +125,12 @@ describe.each(zones)('with a computer in %s', (zone) => {
       }),
     )
   })
+})
+
+test('an instant that no calendar has stays as it came', () => {
+  for (const instant of ['2026-13-45T25:61:00Z', '2026-02-99', 'soon', '']) {
+    for (const format of [formatDay, formatTime, formatInstant, formatInstantShort]) {
+      expect(format(instant)).toBe(instant)
+    }
+  }
 })

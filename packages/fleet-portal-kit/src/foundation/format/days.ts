@@ -31,27 +31,26 @@ export const isRealDay = (day: Day): boolean => {
 /** A day's noon in Manila stands for the day. */
 const instantOf = (value: string) => Date.parse(isDay(value) ? `${value}T12:00:00+08:00` : value)
 
+const isReal = (value: string) => !Number.isNaN(instantOf(value))
+/** Formats an instant or a day. What no calendar has stays as it came. */
+const formatWith = (format: Intl.DateTimeFormat, value: string): string =>
+  isReal(value) ? plainSpaces(format.format(instantOf(value))) : value
+
 /** `Nov 20, 2026`, of a day or of an instant in Manila. */
-export const formatDay = (value: string): string => plainSpaces(dayFormat.format(instantOf(value)))
+export const formatDay = (value: string): string => formatWith(dayFormat, value)
 
 /** `2:05 PM` in Manila. */
-export const formatTime = (instant: string): string => plainSpaces(timeFormat.format(instantOf(instant)))
+export const formatTime = (instant: string): string => formatWith(timeFormat, instant)
 
 const whole = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/**
- * For narrow places: `Nov 20, 2:05 PM`, or `Nov 20, 2025` where that is another year in Manila. Breaks between the day
- * and the time and nowhere else.
- */
-export function formatInstantShort(instant: string, now: number = Date.now()): string {
-  const day = formatDay(instant)
-  const [monthAndDay = '', year] = day.split(', ')
-  if (year !== today(now).slice(0, 4)) return whole(day)
-  return `${whole(monthAndDay)}, ${whole(formatTime(instant))}`
-}
+/** For narrow places: `Nov 20, 2026, 2:05 PM`, which breaks between the day and the time and nowhere else. */
+export const formatInstantShort = (instant: string): string =>
+  isReal(instant) ? `${whole(formatDay(instant))}, ${whole(formatTime(instant))}` : instant
 
 /** `Nov 20, 2026, 2:05 PM` in Manila. */
-export const formatInstant = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)}`
+export const formatInstant = (instant: string): string =>
+  isReal(instant) ? `${formatDay(instant)}, ${formatTime(instant)}` : instant
 
 /** When something happened that goes on today: `2:05 PM`, with its day where that is another one. Milliseconds. */
 export function formatSince(time: number, now: number = Date.now()): string {

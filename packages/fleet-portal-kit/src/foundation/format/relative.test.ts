@@ -20,3 +20,7 @@ test.each([
 ])('%i ms before are told as %s', (passed, text) => {
   expect(formatAgo(new Date(now - passed).toISOString(), now)).toBe(text)
 })
+
+test('an instant that no calendar has stays as it came', () => {
+  expect(formatAgo('2026-13-45T25:61:00Z', now)).toBe('2026-13-45T25:61:00Z')
+})

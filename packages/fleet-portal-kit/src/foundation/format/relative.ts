@@ -8,9 +8,10 @@ const steps = [
 ] as const
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
-/** How long ago something was: `just now`, `5 minutes ago`, `3 weeks ago`. What a clock has ahead is `just now` too. */
+/** How long ago something was: `just now`, `5 minutes ago`, `3 weeks ago`. What a clock has ahead is `just now` too. What no calendar has stays as it came. */
 export function formatAgo(instant: string, now: number = Date.now()): string {
   const passed = now - Date.parse(instant)
+  if (Number.isNaN(passed)) return instant
   for (const [unit, length] of steps) {
     if (passed >= length) return words.format(-Math.floor(passed / length), unit)
   }

@@ -9,10 +9,9 @@ import { FieldFrame } from '../form/FieldFrame.tsx'
 import { DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Column, Inline, Paragraph } from '../ui/layout.ts'
-import { csvForSpreadsheets } from './csvText.ts'
 import { FileDrop } from './FileDrop.tsx'
 import type { ImportPlan } from './importPlan.ts'
-import { saveFile } from './saveFile.ts'
+import { saveRows } from './saveRows.ts'
 import type { ImportControl } from './useImport.ts'
 
 interface ChooseFileProps {
@@ -48,11 +47,7 @@ export function ChooseFile({ plan, isRefused, control }: ChooseFileProps) {
         />
       </FieldFrame>
       <DialogActions>
-        <Button
-          icon={Download}
-          variant="quiet"
-          onClick={() => saveFile(plan.templateName, csvForSpreadsheets([titles]))}
-        >
+        <Button icon={Download} variant="quiet" onClick={() => saveRows(plan.templateName, [titles])}>
           {t.template}
         </Button>
         <DialogCancel />

@@ -10,6 +10,7 @@ import { Paragraph } from '../ui/layout.ts'
 import { FaultList } from './FaultList.tsx'
 import type { ImportState } from './importFlow.ts'
 import type { ImportPlan } from './importPlan.ts'
+import { rangesOf } from './outcome.ts'
 import { sheetFaults } from './sheetFaults.ts'
 import type { ImportControl } from './useImport.ts'
 import { useSheet } from './useSheet.ts'
@@ -20,35 +21,33 @@ interface ImportFailedProps {
   control: ImportControl
 }
 
-/** Whether the server refused the file as a whole, not the call. */
-const isAboutFile = (error: unknown): boolean =>
-  error instanceof ApiError && error.fields.some(({ path }) => path === 'data' || path === 'body')
-
 /** A file that was not sent because of its faults, or whose sending failed. */
 export function ImportFailed({ plan, state, control }: ImportFailedProps) {
   const t = useMessages(importMessages)
   const sentenceOf = useErrorSentence()
   const version = useSheet(state.at === 'faulty' && typeof state.found !== 'string' ? state.found : undefined)
-  const isRefused = state.at === 'unsent' && isAboutFile(state.error)
+  const isRefused = state.at === 'unsent' && state.refused.length > 0
   const groups = useMemo(() => {
     if (state.at === 'unsent') {
-      return isRefused ? [{ heading: t.headings.file, items: [t.files.refused], more: 0 }] : []
+      const { refused } = state
+      const items = [t.refusedTogether(refused.length, rangesOf(refused))]
+      return refused.length > 0 ? [{ heading: t.headings.rejected, items, more: 0 }] : []
     }
     const { found } = state
     return control.groupsOf(
       typeof found === 'string' ? [{ kind: 'file', why: found }] : sheetFaults(found, plan.columns),
     )
     // oxlint-disable-next-line exhaustive-deps -- the sheet changes with its version; of the control, new with every drawing, the words do not
-  }, [state, version, isRefused, plan, t, control.groupsOf])
+  }, [state, version, plan, t, control.groupsOf])
   const isStopped = state.at === 'unsent' && state.error instanceof ApiError && state.error.kind === 'aborted'
   const done = state.at === 'unsent' ? state.applied : 0
-  const canFix = state.at === 'faulty' && typeof state.found !== 'string'
+  const canFix = state.at === 'faulty' ? typeof state.found !== 'string' : isRefused
   return (
     <>
       <Banner tone="danger">
-        {canFix
+        {canFix && done === 0
           ? t.failedFixable
-          : state.at === 'faulty' || isRefused
+          : state.at === 'faulty'
             ? t.failedDetail
             : isStopped
               ? t.stoppedOnItsWay
@@ -61,17 +60,17 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
       <DialogActions>
         {state.at === 'faulty' && <DialogCancel />}
         <Button
-          variant={isRefused || (state.at === 'faulty' && !canFix) ? 'primary' : 'secondary'}
+          variant={state.at === 'faulty' && !canFix ? 'primary' : 'secondary'}
           onClick={control.restart}
         >
           {t.chooseAnother}
         </Button>
         {canFix && (
-          <Button variant="primary" autoFocus onClick={control.fix}>
+          <Button variant={isRefused ? 'secondary' : 'primary'} autoFocus={!isRefused} onClick={control.fix}>
             {t.fixHere}
           </Button>
         )}
-        {state.at === 'unsent' && !isRefused && (
+        {state.at === 'unsent' && (
           <Button variant="primary" autoFocus onClick={control.upload}>
             {done > 0 ? t.uploadRest : t.uploadAgain}
           </Button>

@@ -5,11 +5,10 @@ import { useMessages } from '../../provider/messages.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Line, Paragraph } from '../ui/layout.ts'
-import { csvForSpreadsheets } from './csvText.ts'
 import { FaultList } from './FaultList.tsx'
 import type { ImportState } from './importFlow.ts'
 import type { ImportPlan } from './importPlan.ts'
-import { saveFile } from './saveFile.ts'
+import { saveRows } from './saveRows.ts'
 import type { ImportControl } from './useImport.ts'
 import { rejectedFaults } from './sheetFaults.ts'
 import type { ImportSheet } from './importSheet.ts'
@@ -22,15 +21,12 @@ interface ImportOutcomeProps {
   close: () => void
 }
 
-/** The rows that were not applied, under their titles, for a spreadsheet. */
-function openRows(plan: ImportPlan, sheet: ImportSheet): Blob {
+/** The rows that were not applied, under their titles. */
+function openRows(plan: ImportPlan, sheet: ImportSheet): (readonly string[])[] {
   const indexes = (['rejected', 'leftOut', 'waiting'] as const)
     .flatMap((fate) => sheet.rowsOf(fate))
     .toSorted((one, other) => one - other)
-  return csvForSpreadsheets([
-    plan.columns.map(({ title }) => title),
-    ...indexes.map((index) => sheet.cellsOf(index)),
-  ])
+  return [plan.columns.map(({ title }) => title), ...indexes.map((index) => sheet.cellsOf(index))]
 }
 
 /** What became of a file that was sent: all of it, a part of it, or nothing. */
@@ -40,7 +36,7 @@ export function ImportOutcome({ plan, state, control, close }: ImportOutcomeProp
   const { kind, applied, total, leftOut, unsent } = outcome
   const rejected = sheet.rowsOf('rejected')
   const numbers = sheet.rowsOf('applied').map(sheet.numberOf)
-  const save = () => saveFile(t.rejectedName(sheet.name), openRows(plan, sheet))
+  const save = () => saveRows(t.rejectedName(sheet.name), openRows(plan, sheet))
   return (
     <>
       {kind === 'applied' && (

@@ -1,6 +1,6 @@
 import type { importMessages } from '../../locales/en/imports.ts'
 import type { ImportColumn } from './importPlan.ts'
-import type { ImportFault } from './sheetFaults.ts'
+import type { FileFault, ImportFault } from './sheetFaults.ts'
 
 type Words = typeof importMessages.defaults
 
@@ -42,6 +42,11 @@ function headingOf(
   }
 }
 
+const fileSentence = (why: FileFault, t: Words): string =>
+  why.startsWith('quotes:')
+    ? t.row(Number(why.slice(7)), t.quotes)
+    : t.files[why as Exclude<FileFault, `quotes:${number}`>]
+
 /** A fault in words, with its row as a spreadsheet shows it. */
 export function sentenceOf(
   fault: ImportFault,
@@ -51,7 +56,7 @@ export function sentenceOf(
 ): string {
   switch (fault.kind) {
     case 'file':
-      return t.files[fault.why]
+      return fileSentence(fault.why, t)
     case 'title':
       return t.columnShouldBe(fault.column, fault.title)
     case 'extraColumn':

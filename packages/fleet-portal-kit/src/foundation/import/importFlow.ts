@@ -14,8 +14,8 @@ export type ImportState =
   | { at: 'answered'; sheet: ImportSheet; outcome: Outcome }
   /** Faults found here, before anything was sent. */
   | { at: 'faulty'; found: ImportSheet | Unreadable | 'noRows' }
-  /** The call itself failed; some rows may have been applied before. */
-  | { at: 'unsent'; sheet: ImportSheet; error: unknown; applied: number }
+  /** A call failed; some rows may have been applied before. `refused` has the numbers of rows that the server refused together. */
+  | { at: 'unsent'; sheet: ImportSheet; error: unknown; applied: number; refused: readonly number[] }
 
 export type ImportEvent =
   | { type: 'chosen'; files: readonly File[]; isPasted?: boolean }
@@ -27,7 +27,7 @@ export type ImportEvent =
   | { type: 'found' }
   | { type: 'stopped' }
   | { type: 'answered'; outcome: Outcome }
-  | { type: 'failed'; error: unknown; applied: number }
+  | { type: 'failed'; error: unknown; applied: number; refused?: readonly number[] }
   | { type: 'restarted' }
 
 export const choosing: ImportState = { at: 'choosing', isRefused: false }
@@ -57,7 +57,9 @@ export function importFlow(state: ImportState, event: ImportEvent): ImportState 
       if (state.at === 'faulty') {
         return typeof state.found === 'string' ? state : { at: 'fixing', sheet: state.found }
       }
-      return state.at === 'ready' || state.at === 'answered' ? { at: 'fixing', sheet: state.sheet } : state
+      return state.at === 'ready' || state.at === 'answered' || state.at === 'unsent'
+        ? { at: 'fixing', sheet: state.sheet }
+        : state
     case 'sent':
       // What is sent was judged good, row by row: with a faulty row in it nothing goes out.
       return (state.at === 'ready' ||
@@ -75,10 +77,10 @@ export function importFlow(state: ImportState, event: ImportEvent): ImportState 
       return state.at === 'sending' ? { ...state, isStopping: true } : state
     case 'answered':
       return state.at === 'sending' ? { at: 'answered', sheet: state.sheet, outcome: event.outcome } : state
-    case 'failed':
-      return state.at === 'sending'
-        ? { at: 'unsent', sheet: state.sheet, error: event.error, applied: event.applied }
-        : state
+    case 'failed': {
+      const { error, applied, refused = [] } = event
+      return state.at === 'sending' ? { at: 'unsent', sheet: state.sheet, error, applied, refused } : state
+    }
     case 'restarted':
       return state.at === 'sending' ? state : choosing
   }

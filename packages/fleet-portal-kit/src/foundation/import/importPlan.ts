@@ -11,7 +11,7 @@ export interface ImportColumn extends ColumnShape {
   heading?: string
   /** What is wrong with a bad cell: `Invalid first name`. */
   fault: string
-  /** Says how many cells `mend` has put right. */
+  /** Says how many cells its rule has rewritten. */
   mended?: (count: number) => string
 }
 
@@ -48,13 +48,12 @@ export const shapeOf = ({
   columns,
   hasLooseTitles = false,
 }: Pick<ImportPlan, 'columns' | 'hasLooseTitles'>): SheetShape => ({
-  columns: columns.map(({ title, rule, atMost, isOptional, isUnique, mend }) => ({
+  columns: columns.map(({ title, rule, atMost, isOptional, isUnique }) => ({
     title,
     rule,
     ...(atMost !== undefined && { atMost }),
     ...(isOptional && { isOptional }),
     ...(isUnique && { isUnique }),
-    ...(mend && { mend }),
   })),
   hasLooseTitles,
 })

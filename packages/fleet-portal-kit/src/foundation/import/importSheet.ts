@@ -15,8 +15,6 @@ export interface Rejection {
 /** A file on the page: its rows as they stand, what is wrong with them, and what became of them. Rows are counted from 0. */
 export interface ImportSheet {
   name: string
-  /** The file itself, where it may be sent as it is. */
-  original: File | undefined
   report: OpenDesk['report']
   /** The row's number as a spreadsheet shows it. */
   numberOf: (index: number) => number
@@ -98,7 +96,6 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
 
   return {
     name: file.name,
-    original: report.isAsItIs ? file : undefined,
     report,
     numberOf: (index) => index + first,
     cellsOf: rows.cellsOf,

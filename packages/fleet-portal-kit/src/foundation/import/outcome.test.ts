@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sheetFrom, testColumns as columns } from '../../testing/sheetFrom.ts'
 import type { ImportVerdict } from './importPlan.ts'
 import { outcomeOf, rangesOf } from './outcome.ts'
+import { rejectedFaults } from './sheetFaults.ts'
 import { nextBatch, takeVerdict, type Batch } from './sendRows.ts'
 
 async function answered(verdict: ImportVerdict, total = 3) {
@@ -30,6 +31,12 @@ describe('the verdict on a file', () => {
   test('is failure where no row was applied', async () => {
     expect(await kindOf({ applied: 0, rejected: [] })).toBe('failed')
     expect(await kindOf({ rejected: [2, 3, 4].map((row) => ({ row })) })).toBe('failed')
+  })
+
+  test('names every row of a file of which none was applied, whether the server names them or not', async () => {
+    const { sheet } = await answered({ applied: 0 })
+    const faults = [...rejectedFaults(sheet, columns)]
+    expect(faults.map((fault) => 'row' in fault && fault.row)).toEqual([2, 3, 4])
   })
 
   test('counts a row with several faults once', async () => {

@@ -1,9 +1,8 @@
+import { csvText } from 'api-client/contract/csvText'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sheetRead } from '../../testing/rowsRead.ts'
-import { csvText } from './csvText.ts'
 import { rowsOf } from './readSheet.ts'
-import { separatorOf, sheetText } from './sheetText.ts'
 
 const table = [
   ['first_name', 'last_name'],
@@ -52,6 +51,19 @@ describe('a CSV file is read', () => {
     expect(sheet.separator).toBe(';')
   })
 
+  test.each([',', ';', '\t', '|'])(
+    'with the separator %j that its first line names, which is no row',
+    async (separator) => {
+      const lines = [
+        `sep=${separator}`,
+        ...table.map((cells) => cells.map((cell) => `"${cell}"`).join(separator)),
+      ]
+      const sheet = await sheetOf(`\uFEFF${lines.join('\r\n')}`)
+      expect(sheet.rows).toEqual(table)
+      expect(sheet.separator).toBe(separator)
+    },
+  )
+
   test('with its blank lines inside, so that rows keep their numbers', async () => {
     const { rows } = await sheetOf('a,b\r\n\r\n1,2\r\n')
     expect(rows).toEqual([['a', 'b'], [''], ['1', '2']])
@@ -68,7 +80,8 @@ describe('a CSV file is read', () => {
 
   test.each([
     ['notText', 'PK\u0003\u0004\0\0'],
-    ['quotes', 'a,b\r\n"1,2\r\n'],
+    ['quotes:2', 'a,b\r\n"1,2\r\n'],
+    ['quotes:3', 'a,b\r\n\r\n1,"2"x\r\n'],
     ['tooWide', ','.repeat(256)],
   ])('not at all where it is %s', async (why, content) => {
     expect(await sheetRead(content)).toBe(why)
@@ -91,28 +104,8 @@ describe('a CSV file is read', () => {
     const fail = () => {
       throw new Error('no more')
     }
-    await expect(rowsOf({ text: 'a,b\n1,2\n', lineEnd: '\n' }, ',', fail)).rejects.toThrow('no more')
-  })
-
-  test('as a text whose lines all end alike, whatever ended them', () => {
-    const utf8 = (text: string) => new TextEncoder().encode(text)
-    const texts = fc.string({ unit: fc.constantFrom('\r', '\n', '\r\n', 'a', 'ñé', '"', ','), maxLength: 60 })
-    fc.assert(
-      fc.property(texts, fc.constantFrom(utf8, latin, utf16), (text, encode) => {
-        const bytes = encode(text)
-        const before = bytes.slice()
-        const { text: read, lineEnd } = sheetText(bytes)
-        expect(read.split(lineEnd)).toEqual(text.split(/\r\n|\r|\n/))
-        expect(bytes).toEqual(before)
-      }),
-      { numRuns: 2000 },
+    await expect(rowsOf({ text: 'a,b\n1,2\n', lineEnd: '\n', separator: ',' }, fail)).rejects.toThrow(
+      'no more',
     )
-  })
-
-  test('with the separator that its titles have most of, outside of quotes', () => {
-    expect(separatorOf('a,b;c\n1;2;3')).toBe(',')
-    expect(separatorOf('"a,b,c";d;e\n')).toBe(';')
-    expect(separatorOf('a\tb')).toBe('\t')
-    expect(separatorOf('only')).toBe(',')
   })
 })

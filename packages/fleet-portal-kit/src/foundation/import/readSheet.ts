@@ -1,12 +1,12 @@
 import papa, { type ParseResult, type Parser } from 'papaparse'
-import { separatorOf, sheetText, type Encoding, type LineEnd, type SheetText } from './sheetText.ts'
+import { csvSource, type CsvSource, type Encoding, type LineEnd } from 'api-client/contract/csvSource'
 
-export type Unreadable = 'empty' | 'tooLarge' | 'notText' | 'quotes' | 'unreadable' | 'tooWide'
+/** Why a file cannot be read. The number is that of the row whose quotes are wrong, as a spreadsheet shows it. */
+export type Unreadable = 'empty' | 'tooLarge' | 'notText' | `quotes:${number}` | 'unreadable' | 'tooWide'
 
 export interface SheetForm {
   encoding: Encoding
   separator: string
-  hasMark: boolean
 }
 
 /** The lines that rows were read from, none of them with a quote, without the break of the last one. */
@@ -38,14 +38,14 @@ const stretch = 128 * 1024
  * Line breaks inside quotes stay. Resolves to why not where it could not be read.
  */
 export function rowsOf(
-  { text, lineEnd }: Pick<SheetText, 'text' | 'lineEnd'>,
-  separator: string,
+  { text, lineEnd, separator }: Pick<CsvSource, 'text' | 'lineEnd' | 'separator'>,
   take: Take,
   { breathe, onProgress }: Pace = {},
-): Promise<'quotes' | 'tooWide' | undefined> {
+): Promise<Extract<Unreadable, `quotes:${number}` | 'tooWide'> | undefined> {
   return new Promise((resolve, reject) => {
     let from = 0
     let isFirst = true
+    let count = 0
     let isOver = false
     const end = (parser: Parser, settle: () => void) => {
       isOver = true
@@ -59,7 +59,10 @@ export function rowsOf(
       chunkSize: breathe ? slice : stretch,
       chunk({ data, errors, meta }: ParseResult<string[]>, parser: Parser) {
         if (isOver) return
-        if (errors.some(({ type }) => type === 'Quotes')) return end(parser, () => resolve('quotes'))
+        // The last row of a part may be cut off: it comes again, whole, with the next one.
+        const wrong = errors.find(({ type, row = 0 }) => type === 'Quotes' && row < data.length)
+        if (wrong) return end(parser, () => resolve(`quotes:${count + (wrong.row ?? 0) + 1}`))
+        count += data.length
         if (isFirst && (data[0]?.length ?? 0) > mostColumns) return end(parser, () => resolve('tooWide'))
         isFirst &&= data.length === 0
         try {
@@ -93,8 +96,8 @@ export async function readSheet(file: Blob, take: Take, pace: Pace = {}): Promis
   } catch {
     return 'unreadable'
   }
-  const { text, lineEnd, encoding, hasMark } = sheetText(bytes)
-  if (text.includes('\0')) return 'notText'
-  const separator = separatorOf(text)
-  return (await rowsOf({ text, lineEnd }, separator, take, pace)) ?? { encoding, separator, hasMark }
+  const source = csvSource(bytes)
+  if (source.text.includes('\0')) return 'notText'
+  const { encoding, separator } = source
+  return (await rowsOf(source, take, pace)) ?? { encoding, separator }
 }

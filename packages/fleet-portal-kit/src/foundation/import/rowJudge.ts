@@ -2,13 +2,13 @@ import { isBlank, isPlainIn, mark, readerOf, type SheetShape } from './sheetShap
 
 /** Judges rows one after the other; long files are judged in a loop, so that what was found is read from it. */
 export interface RowJudge {
-  /** Puts the cells of a row right, in place, and answers with what is wrong with it, in bits. The cell behind the last column stands for all that are too many. */
+  /** Rewrites the cells of a row as the server will hold them, in place, and answers with what is wrong with it, in bits. The cell behind the last column stands for all that are too many. */
   judge: (cells: string[]) => number
-  /** What the row judged last holds in the unique column, as the server will hold it. */
+  /** What the row judged last holds in the unique column. */
   key: string | undefined
   /** Whether any cell was changed since this was last set to false. */
   hasChanged: boolean
-  /** How many cells of each column were put right. */
+  /** How many cells of each column were rewritten by its rule. */
   mended: number[]
   /** Which columns have had any value. */
   filled: boolean[]
@@ -31,30 +31,27 @@ export function rowJudge({ columns }: SheetShape): RowJudge {
     let blanks = 0
     state.key = undefined
     for (let at = 0; at < width; at++) {
-      const { mend, isOptional, isPlain, read } = parts[at] as (typeof parts)[number]
+      const { isOptional, isPlain, read } = parts[at] as (typeof parts)[number]
       const given = cells[at] ?? ''
-      if (isPlain(given) && !mend?.from.test(given)) {
+      if (isPlain(given)) {
         state.filled[at] = true
         if (at === unique) state.key = given
         continue
       }
-      let value = given.trim()
-      if (mend) {
-        const mended = value.replace(mend.from, mend.to)
-        if (mended !== value) state.mended[at] = (state.mended[at] ?? 0) + 1
-        value = mended
-      }
+      const trimmed = given.trim()
+      const held = trimmed === '' ? undefined : read(trimmed)
+      const value = held ?? trimmed
+      if (value !== trimmed) state.mended[at] = (state.mended[at] ?? 0) + 1
       if (value !== cells[at]) {
         cells[at] = value
         state.hasChanged = true
       }
-      if (value === '') {
+      if (trimmed === '') {
         blanks++
         if (!isOptional) bits |= 1 << at
         continue
       }
       state.filled[at] = true
-      const held = read(value)
       if (held === undefined) bits |= 1 << at
       else if (at === unique) state.key = held
     }

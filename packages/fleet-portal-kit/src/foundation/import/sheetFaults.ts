@@ -3,9 +3,12 @@ import type { Unreadable } from './readSheet.ts'
 import { mark, type ColumnShape } from './sheetShape.ts'
 import type { TitleFault } from './titles.ts'
 
+/** Why no row of a file can be shown. */
+export type FileFault = Unreadable | 'noRows'
+
 /** What is wrong with a file. Rows and columns are counted from 1, as a spreadsheet shows them; `at` is an index of the columns. */
 export type ImportFault =
-  | { kind: 'file'; why: Unreadable | 'noRows' }
+  | { kind: 'file'; why: FileFault }
   | TitleFault
   | { kind: 'emptyColumn'; column: number; title: string }
   | { kind: 'blankRow'; row: number }

@@ -14,8 +14,6 @@ export interface ColumnShape {
   isOptional?: boolean
   /** No two rows may hold the same. */
   isUnique?: boolean
-  /** Puts right what spreadsheets do to a cell, such as a lost leading zero. */
-  mend?: { from: RegExp; to: string }
 }
 
 export interface SheetShape {

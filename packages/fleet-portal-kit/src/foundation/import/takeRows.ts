@@ -6,7 +6,7 @@ import { isBlank, mark, type SheetShape } from './sheetShape.ts'
 import { readTitles, type TitleFault } from './titles.ts'
 
 /** What was found in a file, packed so that a page takes it over at once however long it is. */
-export interface SheetReport extends Omit<SheetForm, 'hasMark'> {
+export interface SheetReport extends SheetForm {
   /** The rows below the titles. */
   blocks: Block[]
   count: number
@@ -21,8 +21,6 @@ export interface SheetReport extends Omit<SheetForm, 'hasMark'> {
   blankColumns: number[]
   /** How many cells of each column were put right. */
   mended: number[]
-  /** Nothing was put right: the file itself can be sent. */
-  isAsItIs: boolean
 }
 
 /** Judges the rows of a file as they are read. None is kept: they go into blocks, and what is wrong into bits. */
@@ -43,8 +41,6 @@ export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
   let isInOrder = true
   /** Whether every row was in the columns' order: of those that are taken now. */
   let isInPlace = true
-  /** Whether nothing was arranged or put right: of all so far. */
-  let isAsItIs = true
   let filled = 0
 
   /** The cells of a row under the columns; what is too much is one cell behind them. */
@@ -109,7 +105,6 @@ export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
         add(raw)
       }
       const isAsRead = isInPlace && !judged.hasChanged
-      isAsItIs &&= isAsRead
       // Blank rows that wait, from before or for later, are no lines of this block alone.
       const areLines = isAsRead && !hadBlanks && blanks.length === 0
       pack(areLines && lines ? { ...lines, text: lines.text.slice(start) } : undefined)
@@ -117,9 +112,8 @@ export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
       judged.hasChanged = false
     },
     /** What was found, once every row was taken. */
-    report({ encoding, separator, hasMark }: SheetForm): SheetReport | 'empty' | 'noRows' {
+    report({ encoding, separator }: SheetForm): SheetReport | 'empty' | 'noRows' {
       if (marks.length === 0) return header.every(isBlank) ? 'empty' : 'noRows'
-      const isPlain = encoding === 'utf-8' && separator === ',' && !hasMark
       return {
         blocks,
         count: marks.length,
@@ -133,7 +127,6 @@ export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
         mended: [...judged.mended],
         encoding,
         separator,
-        isAsItIs: titles.isExact && isAsItIs && isPlain,
       }
     },
   }

@@ -29,8 +29,6 @@ export function readTitles(titles: readonly string[], { columns, hasLooseTitles 
     width: isRight ? columns.length : Math.max(titles.length, columns.length),
     /** No title at all is known: the first row may be a row like the others. */
     isStrange: found.every((at) => at < 0),
-    /** They are what they should be, to the letter. */
-    isExact: isRight && titles.every((title, at) => title === columns[at]?.title),
     /** What is wrong, once it is known which of the columns beyond the last one hold anything. */
     faults: (isFilled: (at: number) => boolean): TitleFault[] => [
       ...wrong,

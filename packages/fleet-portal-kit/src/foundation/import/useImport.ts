@@ -12,7 +12,7 @@ import { shapeOf, type ImportPlan } from './importPlan.ts'
 import { importSheet, type ImportSheet } from './importSheet.ts'
 import { lookInFleet, type HeldAsked } from './lookInFleet.ts'
 import { outcomeOf } from './outcome.ts'
-import { nextBatch, takeVerdict, type Batch } from './sendRows.ts'
+import { isRefusal, nextBatch, takeRefusal, takeVerdict, type Batch } from './sendRows.ts'
 import type { ImportFault } from './sheetFaults.ts'
 import { openInThread, wakeThread, type SheetThread } from './sheetThread.ts'
 
@@ -146,10 +146,18 @@ export function useImport(
       }
       dispatch({ type: 'answered', outcome: outcomeOf(sheet, applied.current.all) })
     } catch (error) {
-      // What certainly had no effect goes out as a call of its own; anything else under the key that it had.
-      const hadNoEffect = error instanceof ApiError && !error.isAmbiguous
-      if (hadNoEffect && pending.current) pending.current = { ...pending.current, key: uniqueId() }
-      dispatch({ type: 'failed', error, applied: applied.current.all })
+      const { all } = applied.current
+      const batch = pending.current
+      if (!batch || !isRefusal(error)) {
+        // What certainly had no effect goes out as a call of its own; anything else under the key that it had.
+        const hadNoEffect = error instanceof ApiError && !error.isAmbiguous
+        if (hadNoEffect && batch) pending.current = { ...batch, key: uniqueId() }
+        return dispatch({ type: 'failed', error, applied: all })
+      }
+      // It may be corrected, and is another call then.
+      pending.current = undefined
+      if (takeRefusal(sheet, batch, error)) dispatch({ type: 'answered', outcome: outcomeOf(sheet, all) })
+      else dispatch({ type: 'failed', error, applied: all, refused: batch.indexes.map(sheet.numberOf) })
     } finally {
       running.current = false
       tell()

@@ -141,7 +141,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   }, [isPastEnd, pages, setPage])
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={title} />
+  if (access.isReady && !isAllowed) return <RefusedState area={title} row={row} access={access} />
 
   const isAll = !answer.isPlaceholderData && result?.items.length === result?.count
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])

@@ -30,7 +30,7 @@ export function AllowedDialog({ title, area, fleetId, row, onClose, children }: 
   if (!access.isReady && !access.error) return null
   const reason = () => {
     if (access.error) return <FailedState error={access.error} retry={access.retry} />
-    if (!access.can(row)) return <RefusedState area={area} />
+    if (!access.can(row)) return <RefusedState area={area} row={row} access={access} />
     return <StateView tone="locked" title={title} detail={blocked ?? t.somethingWrong} />
   }
   return (

@@ -14,11 +14,12 @@ import { space, token } from '../../provider/appearance.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
-import { DialogContext, useDialogClose } from './dialogContext.ts'
+import { DialogContext, useDialogClose, type Unsaved } from './dialogContext.ts'
 import { useLeaveQuestion } from '../form/leaveContext.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Column, Line, Paragraph, reset, Subtitle } from '../ui/layout.ts'
 import { useMoreBelow } from './useMoreBelow.ts'
+import { useOwnPresses } from './useOwnPresses.ts'
 
 // Never quite gone: what may be pressed is there to be seen.
 const rise = keyframes`from { opacity: 0.3; transform: translateY(6px); }`
@@ -153,28 +154,28 @@ export function Dialog({
   const titleId = useId()
   const descriptionId = useId()
   const ask = useLeaveQuestion()
-  const unsaved = useRef(new Set<{ onLeave?: () => void }>())
+  const unsaved = useRef(new Set<Unsaved>())
   const firstField = useRef<HTMLElement | null>(null)
   const scroller = useMoreBelow()
   const content = useCallback((element: HTMLElement | null) => {
     firstField.current = element?.querySelector<HTMLElement>(fields) ?? null
   }, [])
   const veil = useRef<HTMLDivElement>(null)
+  const { isLaterClick, handlers } = useOwnPresses(title)
   const isHeld = heldReason !== undefined
   const close = useCallback(() => {
     if (isHeld) return
-    if (unsaved.current.size === 0) return onClose()
+    if ([...unsaved.current].every(({ isSafe }) => isSafe())) return onClose()
     void ask().then((leave) => {
       if (!leave) return
-      for (const { onLeave } of unsaved.current) onLeave?.()
+      for (const { onLeave } of unsaved.current) onLeave()
       onClose()
     })
   }, [ask, onClose, isHeld])
   const surroundings = useMemo(
     () => ({
       close,
-      holdUnsaved: (onLeave?: () => void) => {
-        const held = { ...(onLeave && { onLeave }) }
+      holdUnsaved: (held: Unsaved) => {
         unsaved.current.add(held)
         return () => void unsaved.current.delete(held)
       },
@@ -185,7 +186,7 @@ export function Dialog({
   const { getFloatingProps } = useInteractions([
     useDismiss(context, {
       // On the veil alone: using a notice or a dialog that lies above is no wish to leave this one.
-      outsidePress: ({ target }) => role === 'dialog' && target === veil.current,
+      outsidePress: (press) => role === 'dialog' && press.target === veil.current && !isLaterClick(press),
       outsidePressEvent: 'mousedown',
       bubbles: false,
     }),
@@ -195,7 +196,7 @@ export function Dialog({
   return (
     // Inside the one around it, which hides from assistive technology what lies outside of it.
     <FloatingPortal {...(!isNested && { root: overlays })}>
-      <Veil ref={veil} lockScroll>
+      <Veil ref={veil} lockScroll {...handlers}>
         <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField} restoreFocus>
           <Panel
             ref={refs.setFloating}

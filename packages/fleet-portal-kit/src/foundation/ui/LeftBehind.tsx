@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Banner } from './Banner.tsx'
-import { Button } from './Button.tsx'
+import { ActionBanner } from './ActionBanner.tsx'
 import { useHandedFocus } from './focus.ts'
-import { Box, Line, Paragraph } from './layout.ts'
-
-// As high as a line of the text, so that the banner's picture stands at the first one.
-const Discard = styled(Button)`
-  margin: ${space(-2)} 0;
-`
+import { Box } from './layout.ts'
 
 interface LeftBehindProps {
   /** What came back, and from when. */
@@ -25,14 +17,9 @@ export function LeftBehind({ children, discard }: LeftBehindProps) {
   const frame = useHandedFocus<HTMLDivElement>()
   return (
     <Box ref={frame}>
-      <Banner tone="info">
-        <Line $justify="space-between">
-          <Paragraph>{children}</Paragraph>
-          <Discard variant="quiet" onClick={discard}>
-            {t.discard}
-          </Discard>
-        </Line>
-      </Banner>
+      <ActionBanner tone="info" label={t.discard} onAction={discard}>
+        {children}
+      </ActionBanner>
     </Box>
   )
 }

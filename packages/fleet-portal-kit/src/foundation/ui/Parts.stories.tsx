@@ -5,6 +5,7 @@ import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { ApiError } from 'api-client'
+import { listDrivers } from 'api-client/contract/drivers'
 import { products } from 'api-client/contract/products'
 import { Banner } from './Banner.tsx'
 import { Button, IconButton } from './Button.tsx'
@@ -133,7 +134,12 @@ export const Failed: Story = {
   ),
 }
 
-export const Refused: Story = { render: () => <RefusedState area="Manage Fleet Drivers" /> }
+const refusedTo = (isLacked: boolean) => (
+  <RefusedState area="Manage Fleet Drivers" row={listDrivers} access={{ isLacked: () => isLacked }} />
+)
+export const Refused: Story = { render: () => refusedTo(false) }
+
+export const NotForThisFleetType: Story = { render: () => refusedTo(true) }
 
 export const Skeletons: Story = {
   render: () => (

@@ -2,9 +2,12 @@ import { useContext, useMemo, useRef, useState, type CSSProperties, type ReactNo
 import { createPortal } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { StyleSheetManager, styled } from 'styled-components'
+import { useEpoch } from '../data/useSession.ts'
 import { LeaveQuestion } from '../form/LeaveQuestion.tsx'
 import { Crash } from './Crash.tsx'
+import { ignoreHeldKey } from './ignoreHeldKey.ts'
 import { Notices, useNotices } from './Notices.tsx'
+import { SessionBoundary } from './SessionBoundary.tsx'
 import { tokenStyles, token, type Appearance } from '../../provider/appearance.ts'
 import { memoryNavigation } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -56,7 +59,7 @@ function Surface({ name, children }: { name: string; children: ReactNode }) {
     [name, navigation, overlays, notify],
   )
   return (
-    <Root $appearance={portal.appearance} className="fpk-surface">
+    <Root $appearance={portal.appearance} className="fpk-surface" onKeyDownCapture={ignoreHeldKey}>
       <WidgetContext.Provider value={surroundings}>
         <LeaveQuestion>{children}</LeaveQuestion>
         <Notices notices={notices} dismiss={dismiss} />
@@ -87,12 +90,24 @@ export function Widget({
   className,
   style,
   id,
+  isPublic = false,
   children,
-}: WidgetProps & { name: string; children: ReactNode }) {
+}: WidgetProps & {
+  name: string
+  /** It needs no session, or looks after the session itself. */
+  isPublic?: boolean
+  children: ReactNode
+}) {
   const outer = useContext(WidgetContext)
   const inner = useMemo(() => outer && { ...outer, name }, [outer, name])
   const { isolation, nonce } = usePortal()
-  const guarded = <ErrorBoundary FallbackComponent={Crash}>{children}</ErrorBoundary>
+  // Filters, dialogs and toasts of one user must not stay for the next: the whole surface begins again.
+  const epoch = useEpoch()
+  const guarded = (
+    <ErrorBoundary FallbackComponent={Crash}>
+      {inner || isPublic ? children : <SessionBoundary>{children}</SessionBoundary>}
+    </ErrorBoundary>
+  )
   if (inner) return <WidgetContext.Provider value={inner}>{guarded}</WidgetContext.Provider>
 
   const surface = (target?: ShadowRoot) => (
@@ -102,7 +117,9 @@ export function Widget({
       {...(nonce && { nonce })}
     >
       <div className="fpk-root" style={unstyled}>
-        <Surface name={name}>{guarded}</Surface>
+        <Surface key={isPublic ? undefined : epoch} name={name}>
+          {guarded}
+        </Surface>
       </div>
     </StyleSheetManager>
   )

@@ -86,6 +86,9 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   unknownTitle: 'We could not find out what happened',
   unknown:
     'The connection was lost before the answer came, so it is not known whether this purchase took place. Check again, or look for it in the history before you buy once more.',
+  lastPurchase: (volume: string, product: string, amount: string) =>
+    `Your last purchase: ${volume} of ${product} for ${amount}.`,
+  showReceipt: 'Show receipt',
   checkAgain: 'Check again',
   tryAgain: 'Try again',
 })

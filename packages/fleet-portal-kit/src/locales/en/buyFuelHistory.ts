@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { plural } from './plural.ts'
 
 export const buyFuelHistoryMessages = defineMessages('buyFuelHistory', {
   title: 'Buy Fuel History',
@@ -14,6 +15,6 @@ export const buyFuelHistoryMessages = defineMessages('buyFuelHistory', {
   amount: 'Amount',
   inAll: 'In all',
   onThisPage: 'On this page',
-  counted: (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`),
+  counted: (count: number) => plural(count, 'purchase'),
   buyAgain: 'Buy again',
 })

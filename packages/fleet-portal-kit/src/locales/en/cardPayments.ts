@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
 /** Words about what was paid with fleet cards, for fuel and for other things. */
 export const cardPaymentsMessages = defineMessages('cardPayments', {
@@ -29,6 +30,6 @@ export const cardPaymentsMessages = defineMessages('cardPayments', {
   noReason: 'No reason given',
   inAll: 'In all',
   onThisPage: 'On this page',
-  counted: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
-  leftOut: (count: number) => (count === 1 ? '1 voided is left out' : `${count} voided are left out`),
+  counted: (count: number) => plural(count, 'payment'),
+  leftOut: (count: number) => `${figure(count)} voided ${count === 1 ? 'is' : 'are'} left out`,
 })

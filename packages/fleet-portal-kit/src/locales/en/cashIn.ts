@@ -103,6 +103,7 @@ export const cashInMessages = defineMessages('cashIn', {
   otcTitle: 'Pay at the bank',
   otcBody: (bank: string) =>
     `Pay over the counter at ${bank} with the reference number. The payment deadline arrives by e-mail.`,
+  bankUnnamed: 'the bank',
   otcFollowUp: 'If no instructions have come within 2 days, contact support.',
   pointsTitle: 'Points are being redeemed',
   pointsBody: 'Points are credited by hand, which can take some weeks. You find this cash-in in the history.',
@@ -129,6 +130,14 @@ export const cashInMessages = defineMessages('cashIn', {
   buyFuel: 'Buy Fuel',
   another: 'Cash in again',
 
+  lastCashin: (reference: string) => `Your last cash-in: ${reference}.`,
+  lastCashinUnnamed: 'Your last cash-in.',
+  showResult: 'Show result',
+
+  addCardTitle: 'Save this card?',
+  addCardBody: 'The verification of your card is over. Save it to pay with it from now on.',
+  addCard: 'Save card',
+  addCardLater: 'Not now',
   cardAdded: 'Card added',
   cardAddedBody: 'You can pay with it from now on.',
   cardAddFailed: 'Adding of card failed',

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
 /** Manual bank deposits and points: ways to pay in that have a page of their own. */
 export const depositMessages = defineMessages('deposits', {
@@ -26,12 +27,13 @@ export const depositMessages = defineMessages('deposits', {
 
   points: 'Points',
   available: 'Available points',
-  worth: (points: string, pesos: string) => `${points} points, worth ${pesos}`,
+  worth: (points: number, pesos: string) => `${plural(points, 'point')}, worth ${pesos}`,
   useAll: 'Use all',
-  least: (points: string) => `Minimum ${points} points`,
-  missing: (points: string, missing: string) => `Minimum ${points} points: ${missing} more are needed.`,
-  most: (points: string) => `Maximum ${points} points`,
-  tooFew: (missing: string) => `You need ${missing} more points before you can redeem any.`,
+  least: (points: number) => `Minimum ${plural(points, 'point')}`,
+  missing: (points: number, missing: number) =>
+    `Minimum ${plural(points, 'point')}: ${figure(missing)} more ${missing === 1 ? 'is' : 'are'} needed.`,
+  most: (points: number) => `Maximum ${plural(points, 'point')}`,
+  tooFew: (missing: number) => `You need ${plural(missing, 'more point')} before you can redeem any.`,
   byHand: 'Points are credited by hand, which can take some weeks.',
   weeks: 'Some weeks',
   notLinked: 'This fleet has no VIP Biz Account yet. Connect one on the dashboard first.',

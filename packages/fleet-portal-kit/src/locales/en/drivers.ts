@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
 export const driversMessages = defineMessages('drivers', {
   title: 'Manage Fleet Drivers',
@@ -34,7 +35,7 @@ export const driversMessages = defineMessages('drivers', {
     if (count === 0) return 'No active fuel code names this driver.'
     return count === 1
       ? '1 active fuel code names this driver.'
-      : `${count} active fuel codes name this driver.`
+      : `${figure(count)} active fuel codes name this driver.`
   },
   seeCodes: 'See them in My Fuel Codes',
   deactivateConfirm: 'Deactivate driver',
@@ -45,7 +46,7 @@ export const driversMessages = defineMessages('drivers', {
   reactivated: (name: string) => `${name} is active again.`,
   imports: {
     title: 'Import Drivers',
-    counted: (count: number) => (count === 1 ? '1 driver' : `${count} drivers`),
+    counted: (count: number) => plural(count, 'driver'),
     wrongName: 'Wrong first or last name format',
     wrongDriverId: 'Wrong driver ID format',
     wrongMobile: 'Wrong mobile number',
@@ -53,9 +54,9 @@ export const driversMessages = defineMessages('drivers', {
     lastName: 'Invalid last name',
     driverId: 'Invalid driver ID (must be 11 chars)',
     mobileNumber: 'Invalid mobile number',
-    zeroPutBack: (count: number) =>
+    mobilesRewritten: (count: number) =>
       count === 1
-        ? '1 mobile number had lost its leading zero. It was put back.'
-        : `${count} mobile numbers had lost their leading zero. It was put back.`,
+        ? '1 mobile number was rewritten as 11 digits that start with 09.'
+        : `${figure(count)} mobile numbers were rewritten as 11 digits that start with 09.`,
   },
 })

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure } from './plural.ts'
 
 export const editFleetCardMessages = defineMessages('editFleetCard', {
   title: 'Edit Fleet Card',
@@ -26,7 +27,7 @@ export const editFleetCardMessages = defineMessages('editFleetCard', {
   products: 'Products',
   tickOne: 'Tick at least one product.',
   remarks: 'Remarks',
-  remarksLeft: (length: number, most: number) => `${length} / ${most}`,
+  remarksLeft: (length: number, most: number) => `${figure(length)} / ${figure(most)}`,
   save: 'Save details',
   saved: 'Details successfully updated',
   saveTitle: 'Save changes?',

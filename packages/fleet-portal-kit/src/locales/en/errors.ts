@@ -54,6 +54,8 @@ const codes: Record<ErrorCode, Sentence> = {
   OwnAccess: 'You cannot change or remove your own access.',
   Unauthorized: 'Your session has ended. Sign in again to go on.',
   Forbidden: 'Your role does not allow this.',
+  FleetTypeNotAllowed: 'This is not available for this fleet type.',
+  TooLarge: 'This is too large to send. Send less at once.',
   NotFound: 'This no longer exists.',
   BadRequest: 'Some of this is not valid. Check it and try again.',
   KeyReused: general,
@@ -82,6 +84,7 @@ const kinds: Record<ErrorKind, string> = {
   unknown:
     'The connection was lost before the answer came, so it is not known whether this went through. Look at the history before you try again.',
   aborted: 'This was cancelled.',
+  'session-unavailable': 'We could not check who is signed in, so nothing was sent. Try again.',
 }
 
 const fields = {

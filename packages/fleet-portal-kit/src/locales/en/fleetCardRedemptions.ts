@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { plural } from './plural.ts'
 
 export const fleetCardRedemptionsMessages = defineMessages('fleetCardRedemptions', {
   title: 'Fleet Card Redemption',
@@ -16,6 +17,6 @@ export const fleetCardRedemptionsMessages = defineMessages('fleetCardRedemptions
   perLitre: (price: string) => `${price} per liter`,
   finalAmount: 'Final amount',
   ofAmount: (amount: string) => `of ${amount}`,
-  points: (count: number, shown: string) => (count === 1 ? '1 point' : `${shown} points`),
+  points: (count: number) => plural(count, 'point'),
   discounted: (amount: string) => `${amount} discount`,
 })

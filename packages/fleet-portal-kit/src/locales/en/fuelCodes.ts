@@ -1,6 +1,7 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
-const codes = (count: number) => (count === 1 ? '1 code' : `${count} codes`)
+const codes = (count: number) => plural(count, 'code')
 
 export const fuelCodesMessages = defineMessages('fuelCodes', {
   title: 'My Fuel Codes',
@@ -30,9 +31,9 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   left: (volume: string) => `${volume} left`,
   unused: (volume: string) => `${volume} unused`,
   startsToday: 'Starts today',
-  startsIn: (days: number) => (days === 1 ? 'Starts tomorrow' : `Starts in ${days} days`),
+  startsIn: (days: number) => (days === 1 ? 'Starts tomorrow' : `Starts in ${plural(days, 'day')}`),
   expiresToday: 'Expires today',
-  expiresIn: (days: number) => (days === 1 ? 'Expires tomorrow' : `Expires in ${days} days`),
+  expiresIn: (days: number) => (days === 1 ? 'Expires tomorrow' : `Expires in ${plural(days, 'day')}`),
   deactivate: 'Deactivate',
   viewRedemptions: 'View redemptions',
   onlyOpen: 'Only active or scheduled codes can be deactivated.',
@@ -43,17 +44,17 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   deactivated: (code: string) => `${code} was deactivated.`,
 
   select: (code: string) => `Select ${code}`,
-  selected: (count: number) => `${count} selected`,
-  selectAll: (count: number) => `Select all ${count} on this page`,
+  selected: (count: number) => `${figure(count)} selected`,
+  selectAll: (count: number) => `Select all ${figure(count)} on this page`,
   clearSelection: 'Clear',
   several: {
     open: (count: number) => `Deactivate ${codes(count)}`,
     title: (count: number) => `Deactivate ${codes(count)}?`,
     body: 'They can no longer be redeemed. This is permanent: a code cannot be activated again.',
     codes: 'Codes to deactivate',
-    working: (done: number, total: number) => `${done} of ${total} done`,
+    working: (done: number, total: number) => `${figure(done)} of ${figure(total)} done`,
     resultTitle: 'Result',
-    result: (done: number, total: number) => `${done} of ${codes(total)} deactivated`,
+    result: (done: number, total: number) => `${figure(done)} of ${codes(total)} deactivated`,
     results: 'Result per code',
     done: 'Deactivated',
     notTried: 'Not tried any more',

@@ -1,7 +1,8 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
-const codes = (count: number) => (count === 1 ? '1 code' : `${count} codes`)
-const drafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`)
+const codes = (count: number) => plural(count, 'code')
+const drafts = (count: number) => plural(count, 'draft')
 
 export const generateMessages = defineMessages('generateFuelCodes', {
   title: 'Generate Fuel Codes',
@@ -24,7 +25,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   use: 'Use',
   options: 'Options',
   actions: 'Actions',
-  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  days: (days: number) => plural(days, 'day'),
   sms: 'SMS',
   autoRenew: 'Auto-renew',
   template: 'Save as template',
@@ -49,7 +50,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   startDate: 'Start date',
   duration: 'Duration in days',
   lastDay: (day: string) => `Last day: ${day}`,
-  durationHint: '1 to 1000 days, the first one included',
+  durationHint: '1 to 1,000 days, the first one included',
   volumeHint: '1 L to 10,000 L',
   oneTime: 'One-time use',
   oneTimeHint: 'The code ends with its first redemption, even if liters are left.',
@@ -68,15 +69,13 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   confirmTitle: (count: number) => `Generate ${codes(count)}?`,
   confirmBody: 'The liters are set aside from your fuel balance. All codes are generated together, or none.',
   confirmSms: (count: number) => `${codes(count)} will be sent by SMS.`,
-  confirmTemplates: (count: number) =>
-    count === 1 ? '1 template will be saved.' : `${count} templates will be saved.`,
+  confirmTemplates: (count: number) => `${plural(count, 'template')} will be saved.`,
   confirmOver: 'Some liters are more than your balance. The server may refuse these codes.',
   confirm: (count: number) => `Generate ${codes(count)}`,
   back: 'Back to the list',
 
   doneTitle: 'Fuel codes generated',
-  doneBody: (count: number) =>
-    count === 1 ? '1 fuel code was generated.' : `${count} fuel codes were generated.`,
+  doneBody: (count: number) => `${plural(count, 'fuel code')} ${count === 1 ? 'was' : 'were'} generated.`,
   doneElsewhere: (count: number) =>
     count === 1
       ? 'This draft was generated in another tab before. Nothing was generated again: this is its code.'
@@ -85,6 +84,9 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   madeCode: (code: string) => `code ${code}`,
   sentTo: (number: string) => `SMS to ${number}`,
   sentBySms: 'Sent by SMS',
+  lastMade: (count: number) =>
+    count === 1 ? 'The last code that you generated.' : `The last ${codes(count)} that you generated.`,
+  showMade: 'Show codes',
   copyAll: 'Copy all',
   copiedAll: (count: number) => `${codes(count)} copied.`,
   notCopied: 'The browser did not allow copying. Mark the codes and copy them by hand.',
@@ -112,8 +114,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
 
   templates: {
     title: 'Fuel Code Templates',
-    counts: (total: number, active: number) =>
-      total === 1 ? `1 template, ${active} active` : `${total} templates, ${active} active`,
+    counts: (total: number, active: number) => `${plural(total, 'template')}, ${figure(active)} active`,
     search: 'Search name, driver or plate number',
     empty: 'No templates yet',
     emptyDetail: 'Create one here, or save a code as a template when you generate it.',
@@ -124,7 +125,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
     name: 'Template name',
     nameHint: 'How you find it again',
     save: 'Save template',
-    selectAll: (count: number) => `Select all ${count}`,
+    selectAll: (count: number) => `Select all ${figure(count)}`,
     select: (name: string) => `Select ${name}`,
     use: (count: number) => (count === 0 ? 'Use template' : `Add ${codes(count)}`),
     chooseFirst: 'Select a template first.',

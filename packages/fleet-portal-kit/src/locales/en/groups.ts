@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure } from './plural.ts'
 
 export const groupsMessages = defineMessages('groups', {
   title: 'Manage Groups',
@@ -9,7 +10,7 @@ export const groupsMessages = defineMessages('groups', {
   status: 'Status',
   active: 'Active',
   inactive: 'Inactive',
-  counted: (status: string, count: number) => `${status} (${count})`,
+  counted: (status: string, count: number) => `${status} (${figure(count)})`,
   name: 'Name',
   edit: 'Edit',
   rename: (name: string) => `Rename ${name}`,

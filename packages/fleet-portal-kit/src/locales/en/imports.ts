@@ -1,4 +1,9 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
+
+/** `1 of 1 row was`, `1 of 3 rows were`. */
+const ofRows = (count: number, total: number) =>
+  `${figure(count)} of ${plural(total, 'row')} ${total === 1 ? 'was' : 'were'}`
 
 /** Words of every import by CSV. */
 export const importMessages = defineMessages('imports', {
@@ -27,10 +32,10 @@ export const importMessages = defineMessages('imports', {
   whatIsWrong: 'What is wrong',
   cell: (row: number, title: string) => `Row ${row}, ${title}`,
   faultyRows: (faulty: number, count: number) =>
-    `${faulty} of ${count} ${count === 1 ? 'row' : 'rows'} must be corrected or left out.`,
+    `${figure(faulty)} of ${plural(count, 'row')} must be corrected or left out.`,
   allGood: (counted: string) => `${counted} ready to be sent.`,
   nextFault: 'Next fault',
-  leaveOut: (count: number) => (count === 1 ? 'Leave out 1 row' : `Leave out ${count} rows`),
+  leaveOut: (count: number) => `Leave out ${plural(count, 'row')}`,
   leaveRowOut: (row: number) => `Leave out row ${row}`,
   cutRow: (row: number) => `Remove the extra cells of row ${row}`,
   showAll: 'Show all rows',
@@ -38,7 +43,7 @@ export const importMessages = defineMessages('imports', {
   stillFaulty: (count: number) =>
     count === 1
       ? 'Correct or leave out the last faulty row first.'
-      : `Correct or leave out ${count} rows first.`,
+      : `Correct or leave out ${plural(count, 'row')} first.`,
   nothingToSend: 'There is no row left to send.',
   fateApplied: 'Applied',
   fateLeftOut: 'Left out. Edit it to bring it back.',
@@ -47,24 +52,24 @@ export const importMessages = defineMessages('imports', {
   uploadRest: 'Upload the rest',
   uploadAgain: 'Upload again',
   sending: 'Uploading the file…',
-  sendingRows: (sent: number, total: number) => `${sent} of ${total} rows were sent…`,
+  sendingRows: (sent: number, total: number) => `${ofRows(sent, total)} sent…`,
   stop: 'Stop',
   stopping: 'Stopping after the rows that are on their way…',
   stoppedOnItsWay:
     'Stopped without a connection. Rows that were on their way may have been applied; uploading them again applies none twice.',
   interrupted: (applied: number, total: number) =>
-    `${applied} of ${total} rows were applied before that. The rest can be uploaded from here; no row is applied twice.`,
-  unsentRows: (count: number) => (count === 1 ? '1 row was not sent.' : `${count} rows were not sent.`),
-  leftOutRows: (count: number) => (count === 1 ? '1 row was left out.' : `${count} rows were left out.`),
+    `${ofRows(applied, total)} applied before that. The rest can be uploaded from here; no row is applied twice.`,
+  unsentRows: (count: number) => `${plural(count, 'row')} ${count === 1 ? 'was' : 'were'} not sent.`,
+  leftOutRows: (count: number) => `${plural(count, 'row')} ${count === 1 ? 'was' : 'were'} left out.`,
   done: 'Done',
   successTitle: 'File uploaded success',
   success: (counted: string) => `${counted} added. Every row of the file was applied.`,
   successOfRest: (counted: string) => `${counted} added.`,
   partialTitle: 'Some entries were not applied',
   partial: 'File uploaded success, but some of your entries were not applied.',
-  applied: (applied: number, total: number) => `${applied} of ${total} rows were applied.`,
+  applied: (applied: number, total: number) => `${ofRows(applied, total)} applied.`,
   appliedRows: (applied: number, total: number, rows: string) =>
-    `${applied} of ${total} rows were applied: ${applied === 1 ? 'row' : 'rows'} ${rows}.`,
+    `${ofRows(applied, total)} applied: ${applied === 1 ? 'row' : 'rows'} ${rows}.`,
   downloadRejected: 'Download the rows that were not applied',
   rejectedName: (name: string) => `not-applied-${name}`,
   failedTitle: 'Import Failed!',
@@ -77,7 +82,7 @@ export const importMessages = defineMessages('imports', {
     repeated: 'Repeated in the file',
     held: 'Already in the fleet',
   },
-  more: (count: number) => `and ${count} more others`,
+  more: (count: number) => `and ${figure(count)} more others`,
   columnShouldBe: (column: number, title: string) => `Column ${column} should be ${title}`,
   extraColumn: (column: number) => `Column ${column} should be left out`,
   blankColumn: (column: number) => `Column ${column} is blank`,
@@ -87,15 +92,18 @@ export const importMessages = defineMessages('imports', {
   held: (title: string, name: string) => `${title} already in the fleet: ${name}`,
   extraCells: 'More cells than there are columns',
   blankCell: (fault: string) => `${fault} (blank)`,
+  refusedTogether: (count: number, rows: string) =>
+    count === 1
+      ? `Row ${rows}: The server refused it and did not say why`
+      : `Rows ${rows}: The server refused them together and did not say why`,
   notApplied: 'This row was not applied',
+  quotes: 'A quotation mark is not closed, or other text follows it',
   files: {
     empty: 'The file is empty.',
     noRows: 'There are no rows below the titles.',
     tooLarge: 'The file is too large. Split it into parts of at most 5 MB.',
     notText: 'This is not a CSV text. Save the sheet as CSV and choose that file.',
-    quotes: 'A quotation mark is not closed.',
     tooWide: 'The first row has more than 256 titles.',
     unreadable: 'The file could not be read. Choose it again.',
-    refused: 'The server could not read this file.',
   },
 })

@@ -1,15 +1,16 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
 export const inboxMessages = defineMessages('inbox', {
   title: 'Inbox',
   search: 'Search messages',
   messages: 'Messages',
   unread: 'Unread',
-  unreadCount: (count: number) => `${count} unread`,
+  unreadCount: (count: number) => `${figure(count)} unread`,
   allRead: 'Everything is read.',
   empty: 'No messages yet',
   emptyDetail: 'Announcements for your fleet are found here.',
-  found: (count: number) => (count === 1 ? '1 message found' : `${count} messages found`),
+  found: (count: number) => `${plural(count, 'message')} found`,
   choose: 'Choose a message to read it',
   chooseDetail: 'It counts as unread until you open it.',
   gone: 'This message is not in the inbox',
@@ -19,7 +20,7 @@ export const inboxMessages = defineMessages('inbox', {
   markAll: 'Mark all as read',
   markAllTitle: 'Mark all messages as read?',
   markAllBody: (count: number) =>
-    `${count === 1 ? 'One unread message' : `All ${count} unread messages`} will count as read, on your other fleets too. This cannot be undone.`,
+    `${count === 1 ? 'One unread message' : `All ${figure(count)} unread messages`} will count as read, on your other fleets too. This cannot be undone.`,
   nothingUnread: 'There is no unread message.',
   markedAll: 'All messages are marked as read.',
 })

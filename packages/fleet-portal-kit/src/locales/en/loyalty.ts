@@ -1,12 +1,13 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { plural } from './plural.ts'
 
 export const loyaltyMessages = defineMessages('loyalty', {
   title: 'VIP points',
-  points: (count: string) => `${count} points`,
+  points: (count: number) => plural(count, 'point'),
   member: (name: string, mobile: string) => (name ? `${name}, ${mobile}` : mobile),
   redeem: 'Redeem',
   missing: (count: number) =>
-    `${count === 1 ? '1 more point is' : `${count} more points are`} needed: at least 1,000 can be redeemed.`,
+    `${plural(count, 'more point')} ${count === 1 ? 'is' : 'are'} needed: at least 1,000 can be redeemed.`,
   linkTitle: 'Link your VIP account',
   linkLead: 'Enter the mobile number of your VIP Biz account to see and redeem its points here.',
   notLoaded: 'Your points could not be loaded.',

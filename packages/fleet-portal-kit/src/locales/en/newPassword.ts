@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
 /** The words around a new password, for whoever resets one or gets the first. */
 export const newPasswordMessages = defineMessages('newPassword', {
@@ -11,8 +12,16 @@ export const newPasswordMessages = defineMessages('newPassword', {
     'Common words and passwords, your name and your email are refused, also with a few numbers or signs added.',
   met: 'met',
   notMet: 'not met yet',
-  progress: (met: number, all: number) => `${met} of ${all} requirements met`,
+  progress: (met: number, all: number) => `${figure(met)} of ${plural(all, 'requirement')} met`,
   checkingLink: 'Checking your link…',
+  otherUserTitle: 'Another user is signed in',
+  signedInTitle: 'You are signed in',
+  signedInAs: (email: string) => `This browser is signed in as ${email}.`,
+  signedIn: 'This browser is signed in.',
+  linkFor: (email: string) => `The link that you opened is for ${email}.`,
+  signedInNext: 'Sign out to use the link. If you stay signed in, the link can be opened again later.',
+  signOutAndGoOn: 'Sign out and continue',
+  staySignedIn: 'Stay signed in',
   goToSignIn: 'Go to sign in',
   backToHome: 'Back to home',
 })

@@ -5,8 +5,4 @@ export const nonFuelTransactionsMessages = defineMessages('nonFuelTransactions',
   subtitle: 'Review purchases other than fuel made with your fleet cards.',
   empty: 'Nothing other than fuel has been paid with a fleet card yet.',
   transactionRemarks: 'Transaction remarks',
-  unavailableTitle: 'Not available for this fleet type',
-  unavailableDetail:
-    'The cards of a hedging fleet pay for fuel alone, so there are no other purchases to review here.',
-  toRedemptions: 'Go to redemptions',
 })

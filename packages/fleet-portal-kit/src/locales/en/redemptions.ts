@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
 export const redemptionsMessages = defineMessages('redemptions', {
   title: 'Redemptions',
@@ -28,6 +29,6 @@ export const redemptionsMessages = defineMessages('redemptions', {
   containers: { vehicle: 'Vehicle', 'drum container': 'Drum container' },
   noReason: 'No reason given',
   onThisPage: 'On this page',
-  counted: (count: number) => (count === 1 ? '1 redemption' : `${count} redemptions`),
-  leftOut: (count: number) => (count === 1 ? '1 voided is left out' : `${count} voided are left out`),
+  counted: (count: number) => plural(count, 'redemption'),
+  leftOut: (count: number) => `${figure(count)} voided ${count === 1 ? 'is' : 'are'} left out`,
 })

@@ -1,5 +1,6 @@
 import type { AreaName } from '../../provider/navigation.ts'
 import { defineMessages } from '../../provider/messages.ts'
+import { figure } from './plural.ts'
 
 const areaNames: Record<AreaName, string> = {
   'sign-in': 'Sign in',
@@ -52,10 +53,10 @@ export const shellMessages = defineMessages('shell', {
   downloads: 'Downloads',
   downloadsNew: 'Downloads, something new',
   inbox: 'Inbox',
-  inboxUnread: (count: number) => `Inbox, ${count} unread`,
+  inboxUnread: (count: number) => `Inbox, ${figure(count)} unread`,
   announcement: 'Announcement',
   openInInbox: 'Open in inbox',
-  announcementOf: (place: number, count: number) => `Announcement ${place} of ${count}`,
+  announcementOf: (place: number, count: number) => `Announcement ${place} of ${figure(count)}`,
   profile: (name: string) => `Account of ${name}`,
   selectFleet: 'Select Fleet',
   logout: 'Logout',

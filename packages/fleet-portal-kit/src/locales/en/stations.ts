@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
 export const stationsMessages = defineMessages('stations', {
   title: 'Business Stations',
@@ -39,7 +40,17 @@ export const stationsMessages = defineMessages('stations', {
   noRoute: 'No way by car was found. Google Maps may know more.',
   found: (count: string, total: string) =>
     `${count === total ? '' : `${count} of `}${total} ${total === '1' ? 'station' : 'stations'}`,
-  nearest: 'Nearest first',
+  nearest: 'Nearest open stations first',
+  readingNearest: (read: string, total: string) =>
+    `Reading all stations to find the nearest: ${read} of ${total}…`,
+  readingAll: (read: string, total: string) => `Reading all stations: ${read} of ${total}…`,
+  notByDistance: 'Not all stations could be read, so they are not in order of distance.',
+  notAllRead: 'Not all stations could be read, so some are missing.',
+  openNow: 'Open now',
+  openNowIgnored:
+    'The list could not be limited to open stations, so it has closed ones too. Each shows its opening hours. On the map, closed ones are left out.',
+  partOnMap: (shown: string, total: string) =>
+    `On the map: ${shown} of ${total} in this part. Zoom in to see the rest.`,
   moreBelow: 'Loading more stations…',
   mapLoading: 'Loading the map…',
   mapOf: 'Map of stations',
@@ -58,18 +69,18 @@ export const stationsMessages = defineMessages('stations', {
   wheelHint: 'To zoom, hold Ctrl or ⌘ while you scroll, or click the map first.',
   touchHint: 'Move the map with two fingers.',
   keysHint: 'Arrow keys move the map, + and − zoom, 0 shows the whole country.',
-  heapOnSpot: (count: number) => `${count} stations in one place`,
+  heapOnSpot: (count: number) => `${plural(count, 'station')} in one place`,
   islands: { luzon: 'Luzon', visayas: 'Visayas', mindanao: 'Mindanao' },
   noStreets: 'No streets here, and coasts are approximate.',
   streetsOutside: 'See the streets here in Google Maps, opens in a new tab',
   coastsFrom: 'Coasts: Natural Earth',
-  scale: (km: number) => (km < 1 ? `${km * 1000} m` : `${km} km`),
+  scale: (km: number) => (km < 1 ? `${km * 1000} m` : `${figure(km)} km`),
   locating: 'Looking for where you are…',
   denied: 'Your location is not shared, so no distances are shown. Look for your city instead.',
   notLocated: 'Your location could not be found, so no distances are shown.',
   chooseCity: 'Choose a city',
   you: 'You are here',
-  heap: (count: number) => `${count} stations`,
+  heap: (count: number) => plural(count, 'station'),
   provincePlaceholder: 'Type a province',
   cityPlaceholder: 'Type a city or municipality',
 })

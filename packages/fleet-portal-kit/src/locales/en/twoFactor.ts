@@ -1,9 +1,10 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
 export const twoFactorMessages = defineMessages('twoFactor', {
   title: "Verify that it's you",
   body: (email: string) => `Enter the code that we sent to ${email}.`,
-  anew: 'The lock is over. Resend the code and enter the new one.',
+  anew: 'The wait is over. Resend the code and enter the new one.',
   code: 'Verification code',
   verify: 'Verify',
   resend: 'Resend code',
@@ -11,11 +12,11 @@ export const twoFactorMessages = defineMessages('twoFactor', {
   resendLater: 'Another code can be sent when this time is over.',
   resent: 'A new code is on its way.',
   resends: (count: number) =>
-    count === 1 ? 'The code was sent again once.' : `The code was sent again ${count} times.`,
+    count === 1 ? 'The code was sent again once.' : `The code was sent again ${figure(count)} times.`,
   remaining: (tries: number) =>
     tries === 0
       ? 'One more wrong code locks sign-in for an hour.'
-      : `${tries} more wrong ${tries === 1 ? 'code is' : 'codes are'} allowed.`,
+      : `${plural(tries, 'more wrong code')} ${tries === 1 ? 'is' : 'are'} allowed.`,
   wrongThrice: 'Entered incorrectly 3 times, try again after one hour',
   locked: (time: string) => `Sign-in is locked until ${time}.`,
   lockedUntil: (time: string) => `You can try again at ${time}.`,

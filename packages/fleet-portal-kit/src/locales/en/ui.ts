@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure } from './plural.ts'
 
 /** Words of the machinery that every area uses. */
 export const uiMessages = defineMessages('ui', {
@@ -18,6 +19,8 @@ export const uiMessages = defineMessages('ui', {
   crashDetail:
     'This part of the page stopped working. Nothing that you saved is lost. If another try does not help, reload.',
   reloadPage: 'Reload the page',
+  wideContent: 'Wide content: scrolls sideways',
+  textCutShort: 'This is the start of a longer text. The rest is too long to show here.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',
@@ -32,6 +35,7 @@ export const uiMessages = defineMessages('ui', {
   noResult: 'Sorry, no result found',
   noResultDetail: 'Try other words or remove a filter.',
   noData: 'No Data.',
+  someShown: (shown: string, total: string) => `${shown} of ${total} shown`,
   noMatch: (text: string) => `We could not find a match for ${text}.`,
   oops: 'Oops',
   loadFailed: 'This could not be loaded',
@@ -48,6 +52,7 @@ export const uiMessages = defineMessages('ui', {
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   leaveTitle: 'Are you sure you want to leave?',
   leaveBody: 'What you entered here has not been saved.',
+  signOutBody: 'Signing out discards what you typed and did not send.',
   leaveAnyway: 'Leave anyway',
   stay: 'Stay',
   ohSnap: 'Oh snap',
@@ -64,6 +69,9 @@ export const uiMessages = defineMessages('ui', {
   notAllowedTitle: 'Not Authorized',
   notAllowed: (area: string) =>
     `Your role has no access to ${area}. An Admin of the fleet can change your role.`,
+  notForTypeTitle: 'Not available for this fleet type',
+  notForType: (area: string) =>
+    `Fleets of this type do not use ${area}. If you expected it here, check that you chose the right fleet.`,
   fleetDeactivated: 'This fleet is deactivated. You can look at everything, but not change it.',
   export: 'Export',
   exporting: 'Exporting…',
@@ -81,7 +89,7 @@ export const uiMessages = defineMessages('ui', {
   required: 'required',
   optional: 'optional',
   more: 'Load more',
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => `${figure(count)} selected`,
   productNames: {
     diesel: 'Diesel',
     gas91: 'Gas 91',

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../provider/messages.ts'
+import { figure, plural } from './plural.ts'
 
 export const vehiclesMessages = defineMessages('vehicles', {
   title: 'Manage Fleet Vehicles',
@@ -23,7 +24,7 @@ export const vehiclesMessages = defineMessages('vehicles', {
   editTitle: 'Edit Vehicle',
   plateHint: '6 to 20 letters and numbers. An import by CSV takes 6 to 8.',
   modelHint: 'Make and model, such as Isuzu Elf',
-  remarksLeft: (length: number, most: number) => `${length} / ${most}`,
+  remarksLeft: (length: number, most: number) => `${figure(length)} / ${figure(most)}`,
   save: 'Save vehicle',
   added: (plate: string) => `${plate} was added.`,
   saved: (plate: string) => `${plate} was saved.`,
@@ -40,7 +41,7 @@ export const vehiclesMessages = defineMessages('vehicles', {
   reactivated: (plate: string) => `${plate} is active again.`,
   imports: {
     title: 'Import Vehicles',
-    counted: (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`),
+    counted: (count: number) => plural(count, 'vehicle'),
     wrongPlate: 'Wrong plate number',
     plateNumber: 'Invalid plate number',
     vehicleType: 'Invalid vehicle type (Vehicle or Drum Container)',

@@ -38,7 +38,7 @@ const beside = ({ x, y, formattedValue }: Tick) => (
 )
 
 /** What a name below the axis takes at least, in pixels. */
-const nameWidth = { day: 52, week: 52, month: 68, quarter: 68, year: 44 } as const
+const nameWidth = { day: 92, week: 92, month: 68, quarter: 68, year: 44 } as const
 
 /** Names of periods below, as many as there is room for, from the last one on; amounts beside. */
 export function PlotAxes({ figures, hasBaseline }: { figures: Figures; hasBaseline: boolean }) {

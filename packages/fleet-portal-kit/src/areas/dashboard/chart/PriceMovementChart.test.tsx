@@ -98,7 +98,12 @@ test('days of one’s own lie between the first that has prices and today', asyn
   const start = plusDays(today(), -9)
   fireEvent.change(from, { target: { value: start } })
   expect(navigation.search()).toBe(`range=dateRange&startDate=${start}&endDate=${today()}`)
-  expect(await slider()).toHaveAttribute('aria-valuemax', '10')
+  const periods = async () => Number((await slider()).getAttribute('aria-valuemax'))
+  fireEvent.change(to, { target: { value: plusDays(start, 6) } })
+  await waitFor(async () => expect(await periods()).toBe(7))
+  // The eighth day is more than a week: two weeks of the calendar.
+  fireEvent.change(to, { target: { value: plusDays(start, 7) } })
+  await waitFor(async () => expect(await periods()).toBe(2))
   await person.selectOptions(screen.getByLabelText('Graph'), 'Contract prices')
   await waitFor(() => expect(screen.getByLabelText('From')).toHaveAttribute('min', today()))
   expect(fleet.fleetId).toBe(moved.fleetId)

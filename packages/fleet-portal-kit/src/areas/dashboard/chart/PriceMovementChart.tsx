@@ -57,15 +57,16 @@ function Chart({ fleetId }: { fleetId: string }) {
   const access = useAccess(fleetId)
   const onboardedAt = access.fleet?.dateTimeOnboarded
   const state = chartFromSearch(useSearch(), onboardedAt)
-  const mayShow = (graph: GraphType) =>
-    access.can(graph === 'contractPrices' ? listContractPrices : listPriceMovements)
+  const rowOf = (graph: GraphType) => (graph === 'contractPrices' ? listContractPrices : listPriceMovements)
+  const mayShow = (graph: GraphType) => access.can(rowOf(graph))
   const graphs = graphTypes.filter((graph) => mayShow(graph))
   const { figures, error, retry } = usePriceFigures(fleetId, state, access.isReady && mayShow(state.graph))
   const [isTable, setTable] = useState(false)
 
   const content = () => {
     if (access.error) return <FailedState error={access.error} retry={access.retry} />
-    if (access.isReady && !mayShow(state.graph)) return <RefusedState area={t.title} />
+    if (access.isReady && !mayShow(state.graph))
+      return <RefusedState area={t.title} row={rowOf(state.graph)} access={access} />
     if (error) return <FailedState error={error} retry={retry} />
     const waiting = <Skeleton $height={`${wholeHeight}px`} />
     if (!figures) return waiting
@@ -76,7 +77,7 @@ function Chart({ fleetId }: { fleetId: string }) {
           <PriceTable figures={figures} height={wholeHeight} />
         ) : (
           <PricePlot
-            key={`${state.graph} ${state.start} ${state.end}`}
+            key={`${state.graph} ${figures.grain} ${state.start} ${state.end}`}
             figures={figures}
             height={plotHeight}
           />

@@ -6,7 +6,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const lastWeeks = { range: 'last4Weeks', start: '2026-10-25', end: '2026-11-22' }
+const lastWeeks = { range: 'last4Weeks', start: '2026-10-26', end: '2026-11-22' }
 
 test('an address that says nothing shows the price movements of the last four weeks, as Manila counts days', () => {
   expect(chartFromSearch('')).toEqual({ graph: 'priceMovements', ...lastWeeks })
@@ -19,6 +19,15 @@ test.each([
   ['range=dateRange&startDate=2026-02-31&endDate=2026-11-02', { graph: 'priceMovements', ...lastWeeks }],
 ])('what does not fit in %s is as if it were not there', (search, state) => {
   expect(chartFromSearch(search)).toEqual(state)
+})
+
+test('two days without a range, as the price history links to, are a range of one’s own', () => {
+  expect(chartFromSearch('startDate=2026-10-01&endDate=2026-10-31')).toEqual({
+    graph: 'priceMovements',
+    range: 'dateRange',
+    start: '2026-10-01',
+    end: '2026-10-31',
+  })
 })
 
 test('a range of one’s own begins no earlier than prices moved and ends today', () => {

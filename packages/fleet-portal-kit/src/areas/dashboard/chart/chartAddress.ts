@@ -36,7 +36,7 @@ export function chartFromSearch(search: string, onboardedAt?: string | null): Ch
   const query = new URLSearchParams(search)
   const graph = oneOf(graphTypes, query.get('graph')) ?? 'priceMovements'
   const own = ownRange(query, earliestOf(graph, onboardedAt))
-  const asked = oneOf(chartRanges, query.get('range')) ?? 'last4Weeks'
+  const asked = oneOf(chartRanges, query.get('range')) ?? (own ? 'dateRange' : 'last4Weeks')
   if (asked === 'dateRange' && own) return { graph, range: asked, ...own }
   const range = asked === 'dateRange' ? 'last4Weeks' : asked
   return { graph, range, ...presetRange(range) }

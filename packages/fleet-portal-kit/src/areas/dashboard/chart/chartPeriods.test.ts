@@ -11,20 +11,22 @@ const range = fc
   .map(([start, days]) => ({ start, end: plusDays(start, days) }))
 const grain = fc.constantFrom<Grain>('day', 'week', 'month', 'quarter', 'year')
 
-const weeks = (count: number, more = 0) => ({
-  start: '2023-01-04',
-  end: plusDays('2023-01-04', count * 7 + more),
-})
+/** A range of so many days, both ends counted. */
+const daysFrom = (start: string, count: number) => ({ start, end: plusDays(start, count - 1) })
 
 test.each<[Grain, Grain, number]>([
   ['day', 'week', 1],
   ['week', 'month', 8],
   ['month', 'quarter', 52],
   ['quarter', 'year', 144],
-])('up to its limit a range is grouped by %s, a week beyond it by %s', (within, beyond, limit) => {
-  expect(grainOf(weeks(limit))).toBe(within)
-  expect(grainOf(weeks(limit, 6))).toBe(within)
-  expect(grainOf(weeks(limit + 1))).toBe(beyond)
+])('up to its limit a range is grouped by %s, and a day beyond it by %s', (within, beyond, limit) => {
+  // Any day of the week, the end of a year and a leap day among them.
+  for (const start of ['2023-01-04', '2023-12-31', '2024-02-28', '2026-11-20', '2026-11-22', '2026-11-23']) {
+    expect(grainOf(daysFrom(start, limit * 7 - 1))).toBe(within)
+    expect(grainOf(daysFrom(start, limit * 7))).toBe(within)
+    expect(grainOf(daysFrom(start, limit * 7 + 1))).toBe(beyond)
+    expect(grainOf(daysFrom(start, limit * 7 + 6))).toBe(beyond)
+  }
 })
 
 test('a single day is grouped by day', () => {
@@ -33,10 +35,14 @@ test('a single day is grouped by day', () => {
 
 test('the presets are grouped by week and by month, in leap years too', () => {
   for (const today of ['2026-11-22', '2028-02-29', '2024-12-31', '2025-02-28']) {
-    expect(grainOf(presetRange('last4Weeks', today))).toBe('week')
-    expect(grainOf(presetRange('last6Months', today))).toBe('month')
-    expect(grainOf(presetRange('last12Months', today))).toBe('month')
+    expect(grainOf(presetRange('last4Weeks', today), 'last4Weeks')).toBe('week')
+    expect(grainOf(presetRange('last6Months', today), 'last6Months')).toBe('month')
+    expect(grainOf(presetRange('last12Months', today), 'last12Months')).toBe('month')
   }
+})
+
+test('the days of a year are by quarter where they were chosen as days', () => {
+  expect(grainOf(presetRange('last12Months', '2026-11-22'), 'dateRange')).toBe('quarter')
 })
 
 test('a longer range is never grouped more finely', () => {
@@ -101,8 +107,8 @@ test('a period has a short name and a long one', () => {
   expect(shortName(month, 'month')).toBe('Nov 2026')
   expect(shortName(month, 'quarter')).toBe('Q4 2026')
   expect(shortName(month, 'year')).toBe('2026')
-  expect(shortName(month, 'week')).toBe('Nov 1')
-  expect(longName(month)).toBe('Nov 1 – Nov 22, 2026')
+  expect(shortName(month, 'week')).toBe('Nov 1, 2026')
+  expect(longName(month)).toBe('Nov 1, 2026 – Nov 22, 2026')
   expect(longName({ start: '2025-12-29', end: '2026-01-04' })).toBe('Dec 29, 2025 – Jan 4, 2026')
   expect(longName({ start: '2026-11-22', end: '2026-11-22' })).toBe('Nov 22, 2026')
 })

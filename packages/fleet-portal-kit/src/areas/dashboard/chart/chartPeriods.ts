@@ -1,5 +1,6 @@
 import { plusDays } from '../../../foundation/format/calendar.ts'
 import { formatDay, type Day } from '../../../foundation/format/days.ts'
+import type { ChartRange } from './chartAddress.ts'
 
 export type Grain = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
@@ -14,13 +15,15 @@ export type Period = DayRange
 
 const dayLength = 86_400_000
 
-/** Whole weeks from the first day to the last. A year, with its one or two days more, has 52. */
-const weeksIn = ({ start, end }: DayRange): number =>
-  Math.floor((Date.parse(end) - Date.parse(start)) / (7 * dayLength))
+/** Weeks of a range with both its days, parts of a week included: 7 days are one, 8 days more than one. */
+const weeksIn = ({ start, end }: DayRange): number => {
+  const days = (Date.parse(end) - Date.parse(start)) / dayLength + 1
+  return days / 7
+}
 
-/** What a range is grouped by: the longer it is, the coarser. */
-export function grainOf(range: DayRange): Grain {
-  const weeks = weeksIn(range)
+/** What a range is grouped by: the longer it is, the coarser. The preset of 12 months counts as 52 weeks. */
+export function grainOf(range: DayRange, preset?: ChartRange): Grain {
+  const weeks = preset === 'last12Months' ? 52 : weeksIn(range)
   if (weeks <= 1) return 'day'
   if (weeks <= 8) return 'week'
   if (weeks <= 52) return 'month'
@@ -61,23 +64,18 @@ export function periodsOf({ start, end }: DayRange, grain: Grain): Period[] {
   return periods
 }
 
-const [monthAt, yearAt] = [0, 1]
-const partsOf = (day: Day) => formatDay(day).split(', ')
-const monthOf = (day: Day) => (partsOf(day)[monthAt] ?? '').split(' ')[0] ?? ''
+const monthOf = (day: Day) => formatDay(day).split(' ')[0] ?? ''
 const quarterOf = (day: Day) => Math.ceil(Number(day.slice(5, 7)) / 3)
 
-/** Under a period on the axis: `Nov 17`, `Nov 2026`, `Q4 2026`, `2026`. */
+/** Under a period on the axis: `Nov 17, 2026`, `Nov 2026`, `Q4 2026`, `2026`. */
 export function shortName({ start }: Period, grain: Grain): string {
   const year = start.slice(0, 4)
   if (grain === 'year') return year
   if (grain === 'quarter') return `Q${quarterOf(start)} ${year}`
   if (grain === 'month') return `${monthOf(start)} ${year}`
-  return partsOf(start)[monthAt] ?? ''
+  return formatDay(start)
 }
 
-/** A period in full: `Nov 17, 2026`, `Nov 17 – Nov 23, 2026`. */
-export function longName({ start, end }: Period): string {
-  if (start === end) return formatDay(start)
-  const isOneYear = partsOf(start)[yearAt] === partsOf(end)[yearAt]
-  return `${isOneYear ? partsOf(start)[monthAt] : formatDay(start)} – ${formatDay(end)}`
-}
+/** A period in full: `Nov 17, 2026`, `Nov 17, 2026 – Nov 23, 2026`. */
+export const longName = ({ start, end }: Period): string =>
+  start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`

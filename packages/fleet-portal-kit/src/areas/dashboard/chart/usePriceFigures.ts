@@ -13,7 +13,7 @@ const seriesOf = {
 }
 
 /** What the chart shows, read and grouped. Nothing of another range stands in for what is on its way. */
-export function usePriceFigures(fleetId: string, { graph, start, end }: ChartState, enabled: boolean) {
+export function usePriceFigures(fleetId: string, { graph, range, start, end }: ChartState, enabled: boolean) {
   const isPrices = graph === 'contractPrices'
   const movements = useRead(
     listPriceMovements,
@@ -40,9 +40,9 @@ export function usePriceFigures(fleetId: string, { graph, start, end }: ChartSta
   )
   const figures = useMemo<Figures | undefined>(() => {
     if (!points) return undefined
-    const grain = grainOf({ start, end })
+    const grain = grainOf({ start, end }, range)
     const periods = periodsOf({ start, end }, grain)
     return { graph, grain, periods, series: seriesOf[graph](periods, points) }
-  }, [points, graph, start, end])
+  }, [points, graph, range, start, end])
   return { figures, error: figures ? undefined : read.error, retry: read.refetch }
 }

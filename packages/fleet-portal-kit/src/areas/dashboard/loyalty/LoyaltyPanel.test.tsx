@@ -55,7 +55,8 @@ test.each([
   ['', 'This field is required.'],
   ['917123', 'Please enter a valid mobile number.'],
   ['8171234567', 'Please enter a valid mobile number.'],
-  ['91712345678', 'Maximum 10 character(s).'],
+  ['91712345678', 'Maxlength is 10'],
+  ['917123456a', 'This field should be numeric'],
 ])('the number %j is refused on the field and asks nothing', async (typed, sentence) => {
   const { person } = await open()
   await person.type(await field(), `${typed}{Enter}`)

@@ -51,7 +51,7 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
       return (
         <Content>
           <Column $gap={1}>
-            <Figure>{t.points(data.points.toLocaleString('en-PH'))}</Figure>
+            <Figure>{t.points(data.points)}</Figure>
             <Foot>
               <Line $wrap $gap={3}>
                 {(name || data.mobileNumber) && <Inline>{t.member(name, data.mobileNumber ?? '')}</Inline>}

@@ -1,3 +1,4 @@
+import { isMobile, plainMobile } from 'api-client/contract/values'
 import * as z from 'zod/mini'
 import { formOf } from '../../../foundation/form/formOf.tsx'
 
@@ -5,7 +6,7 @@ export const countryCode = '+63'
 const mobileDigits = 10
 
 /** A mobile number without the country code: ten digits that begin with 9. */
-const linkSchema = z.object({
+export const linkSchema = z.object({
   mobileNumber: z
     .string()
     .check(
@@ -16,14 +17,10 @@ const linkSchema = z.object({
     ),
 })
 
-export const { Form, Field } = formOf(linkSchema)
+export const { Form, Field } = formOf(linkSchema, 'money')
 
-/**
- * The digits of what is typed or pasted. `+63 917 555 0123`, `0063917…`, `63917…` and `0917…` become `917…` once they are
- * whole; too many digits stay for the rule to name: cut off, they would be another number.
- */
-export const nationalMobile = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?(?:63)?0?(?=9\d{9}$)/, '')
+/** A mobile number, however it is written, as the ten digits behind the country code. */
+export const nationalMobile = (text: string): string => {
+  const plain = plainMobile(text)
+  return isMobile(plain) ? plain.slice(1) : plain
+}

@@ -18,4 +18,4 @@ const reasonsSchema = z
     }),
   )
 
-export const { Form, Field, useFields } = formOf(reasonsSchema)
+export const { Form, Field, useFields } = formOf(reasonsSchema, 'money')

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, type KeyboardEvent, type TouchEvent } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, type KeyboardEvent, type TouchEvent } from 'react'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { StationsOnMap } from '../mapProps.ts'
@@ -16,7 +16,7 @@ import { useCamera } from './useCamera.ts'
 import { useDrawing, usePlaced } from './useDrawing.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { startAim, useMapMoves } from './useMapMoves.ts'
-import { useLabels, useMarks, useRings } from './useScene.ts'
+import { boxOf, useLabels, useMarks, useRings } from './useScene.ts'
 
 const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -27,7 +27,7 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 const steps: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
 /** The map of stations that needs nothing from elsewhere: the coasts of the country, names of places, and the stations. */
-export function DrawnStations({ stations, selected, from, onSelect }: StationsOnMap) {
+export function DrawnStations({ stations, further, selected, from, onSelect, onView }: StationsOnMap) {
   const t = useMessages(stationsMessages)
   const helpId = useId()
   const surface = useRef<HTMLDivElement>(null)
@@ -40,14 +40,18 @@ export function DrawnStations({ stations, selected, from, onSelect }: StationsOn
   )
   const { view, goTo, zoomBy, panBy, now } = camera
   useMapMoves(camera, stations, selected, from)
+  useEffect(() => {
+    if (view && !view.isMoving) onView(boxOf(view))
+  }, [view, onView])
+  const all = useMemo(() => [...stations, ...further], [stations, further])
   const others = useMemo(
-    () => stations.filter(({ station }) => station.stationId !== selected?.stationId),
-    [stations, selected],
+    () => all.filter(({ station }) => station.stationId !== selected?.stationId),
+    [all, selected],
   )
   const heaps = useMemo(() => heapsOf(others), [others])
   const marks = useMarks(heaps, view)
   const rings = useRings(view, selected, from)
-  const labels = useLabels(stations, marks, rings, view, selected, from)
+  const labels = useLabels(all, marks, rings, view, selected, from)
   usePlaced(drawing, now)
   const onFocus = useKeptFocus({
     view,

@@ -7,7 +7,7 @@ import { plainCase } from '../stationText.ts'
 import { ringsAround, type Ring } from './distanceMarks.ts'
 import { inReadingOrder, type Heaps, type Mark } from './heaps.ts'
 import { placeLabels, type Label, type Rect } from './labels.ts'
-import { pointAt, spotOf, streetZoom, zoomOf, type Spot } from './mercator.ts'
+import { pointAt, spotOf, streetZoom, zoomOf, type Box, type Spot } from './mercator.ts'
 import { namesAt, namesOf, type NameKind, type PlaceName } from './placeNames.ts'
 import type { View } from './aims.ts'
 
@@ -15,16 +15,20 @@ import type { View } from './aims.ts'
 const margin = 0.3
 const none: never[] = []
 
+/** What is drawn of the earth: what is in view, and the margin around it. */
+export function boxOf({ k, x, y, width, height }: View): Box {
+  const corner = (across: number, down: number) =>
+    pointAt({ x: (across * width - x) / k, y: (down * height - y) / k })
+  const { lat: north, lng: west } = corner(-margin, -margin)
+  const { lat: south, lng: east } = corner(1 + margin, 1 + margin)
+  return { west, south, east, north }
+}
+
 /** The marks of what is in view, in the order of reading. */
 export function useMarks(heaps: Heaps, view: View | undefined): readonly Mark[] {
   return useMemo(() => {
     if (!view) return none
-    const { k, x, y, width, height } = view
-    const corner = (across: number, down: number) =>
-      pointAt({ x: (across * width - x) / k, y: (down * height - y) / k })
-    const { lat: north, lng: west } = corner(-margin, -margin)
-    const { lat: south, lng: east } = corner(1 + margin, 1 + margin)
-    return inReadingOrder(heaps.marksIn({ west, south, east, north }, zoomOf(k)), k)
+    return inReadingOrder(heaps.marksIn(boxOf(view), zoomOf(view.k)), view.k)
   }, [heaps, view])
 }
 

@@ -1,4 +1,5 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
+import type { Bounds } from 'api-client/contract/position'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -24,10 +25,12 @@ interface MapCanvasProps extends RoutesOnMap {
 /** The map itself: pins in heaps, the station that is looked at, the person, and the way from one to the other. */
 export function MapCanvas({
   stations,
+  further,
   selected,
   from,
   isRouted,
   onSelect,
+  onView,
   onRoute,
   onReady,
 }: MapCanvasProps) {
@@ -48,8 +51,8 @@ export function MapCanvas({
     map.panTo(from)
   }, [map, from])
   const others = useMemo(
-    () => stations.filter(({ station }) => station.stationId !== selected?.stationId),
-    [stations, selected],
+    () => [...stations, ...further].filter(({ station }) => station.stationId !== selected?.stationId),
+    [stations, further, selected],
   )
   return (
     <GoogleMap
@@ -59,6 +62,10 @@ export function MapCanvas({
       options={options}
       onDragStart={() => {
         wasMoved.current = true
+      }}
+      onIdle={() => {
+        const view = map && viewOf(map)
+        if (view) onView(view)
       }}
       onLoad={(loaded) => {
         setMap(loaded)
@@ -73,6 +80,21 @@ export function MapCanvas({
       )}
     </GoogleMap>
   )
+}
+
+/** What a map shows; the whole way around the earth where it shows the date line. */
+function viewOf(map: google.maps.Map): Bounds | undefined {
+  const bounds = map.getBounds()
+  if (!bounds) return undefined
+  const [southWest, northEast] = [bounds.getSouthWest(), bounds.getNorthEast()]
+  const [west, east] = [southWest.lng(), northEast.lng()]
+  const isAround = west > east
+  return {
+    south: southWest.lat(),
+    north: northEast.lat(),
+    west: isAround ? -180 : west,
+    east: isAround ? 180 : east,
+  }
 }
 
 /** A blue dot, as on every map of Google. */

@@ -1,0 +1,53 @@
+import type { lookupStations } from 'api-client/contract/stations'
+import type { InputOf } from 'api-client/contract/row'
+import { and, asc, between, eq, sql, type Column, type SQL } from 'drizzle-orm'
+import { station } from '../db/schema.ts'
+import { matches } from './search.ts'
+import { clockOf } from './time.ts'
+
+type Wanted = Omit<InputOf<typeof lookupStations>, 'page' | 'perPage'>
+
+const earthRadius = 6378.137
+
+/** Kilometres to a position as the crow flies, by the haversine formula. */
+function distanceTo({ lat, lng }: NonNullable<Wanted['near']>): SQL {
+  const { latitude, longitude } = station
+  const half = (column: Column, from: number) => sql`sin(radians(${column} - ${from}::float8) / 2)`
+  const haversine = sql`${half(latitude, lat)} ^ 2
+    + cos(radians(${lat}::float8)) * cos(radians(${latitude})) * ${half(longitude, lng)} ^ 2`
+  // Rounding brings the other side of the earth above 1.
+  return sql`${2 * earthRadius}::float8 * asin(sqrt(least(1, ${haversine})))`
+}
+
+/** 0 for an open station, 1 where the hours are not known, 2 for a closed one. Times are `HH:mm`, which sort as text. */
+function closedness(now: Date): SQL {
+  const clock = clockOf(now)
+  const { opensAt, closesAt, status } = station
+  return sql`case
+    when ${status} <> 'active' then 2
+    when ${opensAt} is null or ${closesAt} is null then 1
+    when ${opensAt} = ${closesAt} then 0
+    when ${opensAt} < ${closesAt} and ${opensAt} <= ${clock} and ${clock} < ${closesAt} then 0
+    when ${opensAt} > ${closesAt} and (${opensAt} <= ${clock} or ${clock} < ${closesAt}) then 0
+    else 2 end`
+}
+
+/** What a search for stations asks of the database, and which of its wishes for nearness that follows. */
+export function findStations({ near, bounds, openNow, searchKey, ...rest }: Wanted, now: Date) {
+  const sells = (['diesel', 'gas91', 'gas95', 'gas97'] as const).filter((fuel) => rest[fuel])
+  const where = and(
+    ...sells.map((fuel) => eq(station[fuel], true)),
+    bounds && between(station.latitude, bounds.south, bounds.north),
+    bounds && between(station.longitude, bounds.west, bounds.east),
+    openNow ? sql`${closedness(now)} < 2` : undefined,
+    matches(station.search, searchKey),
+  )
+  const isNowhere = sql`${station.latitude} is null or ${station.longitude} is null`
+  const nearest = near ? [isNowhere, closedness(now), distanceTo(near)] : []
+  const asked = { near, bounds, openNow }
+  return {
+    where,
+    order: [...nearest, asc(station.name), asc(station.id)],
+    applied: Object.keys(asked).filter((name) => asked[name as keyof typeof asked]),
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rows, type Db } from './db/connect.ts'
+import { openServer } from './db/openServer.ts'
+import { keptSecret } from './keptSecret.ts'
+import { fleetPlans } from './seed/fleetList.ts'
+import { startServer } from './server.ts'
+import { startPostgres } from './testing/startPostgres.ts'
+
+const atOnce = 3
+const secret = 'a-secret-of-the-first-start-thirty-two-and-more'
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+beforeAll(async () => void (postgres = await startPostgres(2)), 120_000)
+afterAll(() => postgres?.stop())
+
+const start = async (address: Parameters<typeof openServer>[0], options: { reset?: boolean } = {}) => {
+  const database = await openServer(address, 3)
+  const server = await startServer(database, {
+    port: 0,
+    host: '127.0.0.1',
+    secret,
+    passwordCost: 4,
+    ...options,
+  })
+  return { ...server, db: database.db }
+}
+
+async function contentOf(db: Db) {
+  const [fleets] = await rows<{ n: number }>(db, sql`select count(*)::int as n from fleet`)
+  return { fleets: fleets?.n, violations: await rows(db, sql`select * from ledger_violation`) }
+}
+
+describe('several starts at once on one database', () => {
+  it('that is empty fill it once, and all of them run', { timeout: 600_000 }, async () => {
+    const address = await postgres.newDatabase()
+    const servers = await Promise.all(Array.from({ length: atOnce }, () => start(address)))
+    for (const { url, db } of servers) {
+      expect(await (await fetch(new URL('/readyz', url))).text()).toBe('ready')
+      expect(await contentOf(db)).toEqual({ fleets: fleetPlans.length, violations: [] })
+    }
+    await Promise.all(servers.map(({ stop }) => stop()))
+
+    const again = await Promise.all([start(address, { reset: true }), start(address)])
+    for (const { db } of again) {
+      expect(await contentOf(db)).toEqual({ fleets: fleetPlans.length, violations: [] })
+    }
+    await Promise.all(again.map(({ stop }) => stop()))
+  })
+})
+
+it('processes that make the secret of a folder at once have the same one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-secret-'))
+  for (let round = 0; round < 50; round++) {
+    const place = join(folder, String(round))
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(place)))
+    expect(new Set(secrets).size).toBe(1)
+    expect(secrets[0]).toMatch(/^[\da-f]{64}$/)
+    expect(await readdir(place)).toEqual(['secret'])
+  }
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,147 @@
+import { connect } from 'node:net'
+import { importDrivers } from 'api-client/contract/drivers'
+import { contract } from 'api-client/contract'
+import { paths } from 'api-client/contract/paths'
+import type { AnyRow } from 'api-client/contract/row'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileLimit, framing, jsonLimit } from './requestBody.ts'
+import { createTestSandbox, type TestSandbox } from './testing.ts'
+import { testServer } from './testing/testServer.ts'
+
+const calls = [...contract.values()].filter(({ method }) => method !== 'GET')
+const guarded = calls.filter(({ access }) => access !== 'public')
+const json = calls.filter(({ body }) => body !== 'multipart')
+const urlOf = (row: AnyRow) => `/api/${paths[row.name].replace(/\{\w+\}/g, 'x')}`
+
+/** A body that counts how much of it was taken, and has no end. */
+function endless(headers: Record<string, string> = {}) {
+  const chunk = new Uint8Array(64_000).fill(32)
+  let taken = 0
+  let isCancelled = false
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        taken += chunk.byteLength
+        controller.enqueue(chunk)
+      },
+      cancel() {
+        isCancelled = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+  return { init, taken: () => taken, isCancelled: () => isCancelled }
+}
+
+describe('a body without an end', () => {
+  let sandbox: TestSandbox
+  let token: string
+  beforeAll(async () => {
+    sandbox = await createTestSandbox()
+    const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+    token = await sandbox.signIn(users[0]?.email ?? '')
+  })
+  afterAll(() => sandbox.close())
+
+  const send = async (row: AnyRow, headers: Record<string, string> = {}) => {
+    const { init, ...stream } = endless(headers)
+    const url = `http://sandbox.test${urlOf(row)}`
+    const response = await sandbox.fetch(new Request(url, { ...init, method: row.method }))
+    const { errorCode, requestId } = (await response.json()) as { errorCode: string; requestId: string }
+    return { refusal: [response.status, errorCode], requestId, ...stream }
+  }
+
+  it.each(guarded.map((row) => [row.name, row] as const))(
+    'is not read for %s without a session',
+    async (_, row) => {
+      for (const headers of [{}, { Authorization: 'no-token' }]) {
+        const { refusal, taken } = await send(row, headers as Record<string, string>)
+        expect(refusal).toEqual([401, 'Unauthorized'])
+        expect(taken()).toBe(0)
+      }
+    },
+  )
+
+  it.each(calls.map((row) => [row.name, row] as const))(
+    'is given up by %s past the limit',
+    async (_, row) => {
+      const { refusal, requestId, taken, isCancelled } = await send(row, { Authorization: token })
+      expect(refusal).toEqual([413, 'TooLarge'])
+      expect(requestId).not.toBe('')
+      expect(isCancelled()).toBe(true)
+      const limit = row.body === 'multipart' ? fileLimit + framing : jsonLimit
+      expect(taken()).toBeLessThanOrEqual(limit + 64_000)
+    },
+  )
+
+  it('is given up by the controls of the sandbox, too', async () => {
+    const { init, taken } = endless()
+    const response = await sandbox.fetch(new Request('http://sandbox.test/sandbox/fleets', init))
+    expect(response.status).toBe(413)
+    expect(taken()).toBeLessThan(2 * fileLimit)
+  })
+})
+
+describe('over the network', () => {
+  let server: Awaited<ReturnType<typeof testServer>>
+  const send = (path: string, init: RequestInit) =>
+    server.send(path, { method: 'POST', ...init, headers: { Authorization: server.token } })
+  const codeOf = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { errorCode?: string }).errorCode,
+  ]
+
+  beforeAll(async () => void (server = await testServer()))
+  afterAll(() => server.stop())
+
+  it.each([
+    ['announced', (text: string): RequestInit => ({ body: text })],
+    ['in chunks', (text: string) => ({ body: new Blob([text]).stream(), duplex: 'half' }) as RequestInit],
+  ])(
+    'JSON that is sent %s is taken to the last byte of the limit, and not to the first past it',
+    async (_, init) => {
+      const filled = (size: number) => `{"email":"x"${' '.repeat(size - 13)}}`
+      const login = '/api/ms-profile/user/login'
+      expect(filled(jsonLimit)).toHaveLength(jsonLimit)
+      expect(await codeOf(await send(login, init(filled(jsonLimit))))).toEqual([400, 'BadRequest'])
+      expect(await codeOf(await send(login, init(filled(jsonLimit + 1))))).toEqual([413, 'TooLarge'])
+      const created = json.find(({ name }) => name === 'createDriver') as AnyRow
+      expect(await codeOf(await send(urlOf(created), init(filled(jsonLimit + 1))))).toEqual([413, 'TooLarge'])
+    },
+  )
+
+  it('a file is taken to the last byte of the limit, and not to the first past it', async () => {
+    const form = (size: number) => {
+      const data = new FormData()
+      data.set('fleetId', server.fleet.fleetId)
+      data.set('data', new Blob(['x'.repeat(size)], { type: 'text/csv' }), 'drivers.csv')
+      return { body: data }
+    }
+    expect(await codeOf(await send(urlOf(importDrivers), form(fileLimit)))).toEqual([400, 'BadRequest'])
+    expect(await codeOf(await send(urlOf(importDrivers), form(fileLimit + 1)))).toEqual([413, 'TooLarge'])
+    expect(await codeOf(await send(urlOf(importDrivers), form(fileLimit + framing)))).toEqual([
+      413,
+      'TooLarge',
+    ])
+  })
+
+  it('a length that is no true one reads no further than the limit', async () => {
+    const raw = (head: string, body: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+        let answer = ''
+        socket.on('data', (data) => {
+          answer += data.toString()
+          if (answer.includes('requestId') || answer.includes('400 Bad')) socket.destroy()
+        })
+        socket.on('close', () => resolve(answer)).on('error', reject)
+        socket.write(`POST /api/ms-profile/user/login HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\n${body}`)
+      })
+    expect(await raw('Content-Length: 999999999999', '{')).toContain('413')
+    // What follows a body that is longer than announced is no request.
+    expect(await raw('Content-Length: 2', `{}${'x'.repeat(2_000)}`)).toMatch(/ 400 /)
+    const chunk = `${(500_000).toString(16)}\r\n${' '.repeat(500_000)}\r\n`
+    expect(await raw('Transfer-Encoding: chunked', chunk.repeat(3))).toContain('413')
+  })
+})

@@ -1,0 +1,349 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lookupDrivers, updateDriver } from '../contract/drivers.ts'
+import { getCurrentUser, type User } from '../contract/session.ts'
+import { clientOf, refreshPath } from '../testing/clientOf.ts'
+import { tabs } from '../testing/rotating.ts'
+import { json, page, server, tokenOf } from '../testing/server.ts'
+import { lateStores, lockManager, store } from '../testing/stores.ts'
+import { createApiClient } from './createApiClient.ts'
+import { embeddedSession, type EmbeddedToken } from './embeddedSession.ts'
+import { portalSession } from './portalSession.ts'
+
+const drivers = { drivers: [], count: 0 }
+const query = { fleetId: '7' }
+const userPath = 'ms-profile/user/v2'
+const logoutPath = 'ms-profile/user/logout'
+const userOf = (userId: string): User => ({
+  userId,
+  firstName: 'Ana',
+  lastName: 'Cruz',
+  email: `${userId}@example.ph`,
+  userAccesses: [],
+})
+const ana = tokenOf('ana', { userId: 'ana' })
+const ben = tokenOf('ben', { userId: 'ben' })
+
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A server that accepts one token, knows the user of each, and holds answers back until it is let go. */
+function backendFor(good: () => string, tokenAtRefresh: () => string) {
+  return server(async (request) => {
+    if (request.path === refreshPath) return json({ AccessToken: tokenAtRefresh(), RefreshToken: 'next' })
+    if (request.path === logoutPath) return json({})
+    const token = request.headers.get('Authorization')
+    if (token !== good()) return json({}, 401)
+    return json(request.path === userPath ? userOf(token === ben ? 'ben' : 'ana') : drivers)
+  })
+}
+
+describe('a portal session whose renewal brings a token of another user', () => {
+  const setUp = () => {
+    const backend = backendFor(
+      () => ben,
+      () => ben,
+    )
+    const session = portalSession({ storage: store(), tabStorage: store() })
+    const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
+    session.write({ accessToken: ana, refreshToken: 'r', fleetId: '7', role: 'purchaser' })
+    session.write({ userDetails: userOf('ana') })
+    return { backend, session, client }
+  }
+
+  test('forgets the user, the role and the fleet of the one before', async () => {
+    const { session, client } = setUp()
+    const before = session.epoch()
+    await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'aborted' })
+    expect(session.read()).toEqual({ accessToken: ben, refreshToken: 'next' })
+    expect(session.epoch()).toBeGreaterThan(before)
+    expect(session.lastEnd()).toMatchObject({ reason: 'user-changed' })
+  })
+
+  test('sends no call of the user before with the token of the next one', async () => {
+    const { backend, client } = setUp()
+    await expect(client.call(updateDriver, { driverId: '3', status: 'inactive' })).rejects.toMatchObject({
+      kind: 'aborted',
+    })
+    const tokens = backend.requests.map(({ headers }) => headers.get('Authorization'))
+    expect(tokens).not.toContain(ben)
+  })
+
+  test('is another session for the calls that follow', async () => {
+    const { session, client } = setUp()
+    await client.call(lookupDrivers, query).catch(() => undefined)
+    expect(await client.call(getCurrentUser, {})).toMatchObject({ userId: 'ben' })
+    expect(session.read().userDetails).toMatchObject({ userId: 'ben' })
+  })
+})
+
+test('the server’s description of another user changes the session, whatever the token says', async () => {
+  let userId = 'ana'
+  const { client, session } = clientOf((request) =>
+    json(request.path === userPath ? userOf(userId) : drivers),
+  )
+  await client.call(getCurrentUser, {})
+  expect(session.read().userDetails).toMatchObject({ userId: 'ana' })
+  const epoch = session.epoch()
+  await client.call(getCurrentUser, {})
+  expect(session.epoch()).toBe(epoch)
+
+  userId = 'ben'
+  await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ kind: 'aborted' })
+  expect(session.epoch()).toBe(epoch + 1)
+  expect(session.read()).toMatchObject({ userDetails: { userId: 'ben' } })
+  expect(session.read()).not.toHaveProperty('fleetId')
+})
+
+test('a sign-in as another user discards every answer to the user before', async () => {
+  let answer: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => (answer = resolve))
+  const { client, session } = clientOf(() => waiting.then(() => json(drivers)))
+  const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
+  session.start({ AccessToken: 'of-ben', RefreshToken: 'r' })
+  answer()
+  expect(await call).toMatchObject({ kind: 'aborted' })
+})
+
+test('a refusal of the session before does not end the one that followed', async () => {
+  let answer: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => (answer = resolve))
+  const { client, session } = clientOf((request) =>
+    request.path === refreshPath ? json({}, 401) : waiting.then(() => json({}, 401)),
+  )
+  const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
+  session.start({ AccessToken: 'of-ben', RefreshToken: 'r' })
+  answer()
+  expect(await call).toMatchObject({ kind: 'aborted' })
+  expect(session.read()).toMatchObject({ accessToken: 'of-ben' })
+})
+
+describe('signing out while a renewal is under way', () => {
+  /** Refresh answers wait until they are let go; each brings tokens that are good. */
+  function slowRefresh() {
+    let letGo: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => (letGo = resolve))
+    const backend = server(async (request) => {
+      if (request.path !== refreshPath) return json(request.path === logoutPath ? {} : drivers)
+      await waiting
+      return json({ AccessToken: 'renewed', RefreshToken: 'refresh-2' })
+    })
+    return { backend, letGo: () => letGo() }
+  }
+
+  test('discards the tokens that come, and signs them out at the server', async () => {
+    const { backend, letGo } = slowRefresh()
+    const [tab] = tabs(1, backend.fetch)
+    const renewal = tab?.session.renew('expired')
+    await vi.waitFor(() => expect(backend.to(refreshPath)).toHaveLength(1))
+    tab?.session.end('signed-out')
+    letGo()
+    expect(await renewal).toBeUndefined()
+    expect(tab?.session.read()).toEqual({})
+    expect(backend.to(logoutPath).map(({ headers }) => headers.get('Authorization'))).toEqual(['renewed'])
+  })
+
+  test('in any of five tabs leaves no token in any of them', async () => {
+    vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
+    const { backend, letGo } = slowRefresh()
+    const all = tabs(5, backend.fetch)
+    const renewals = all.map(({ session }) => session.renew('expired').catch(() => undefined))
+    await vi.waitFor(() => expect(backend.to(refreshPath).length).toBeGreaterThan(0))
+    all[3]?.session.end('signed-out')
+    letGo()
+    expect(await Promise.all(renewals)).toEqual(all.map(() => undefined))
+  })
+
+  test('leaves no token that counts, whatever another tab sees too late, in any order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 0, max: 400 }),
+        async (answerAt, signOutAt) => {
+          vi.useFakeTimers()
+          vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
+          const backend = server(async (request) => {
+            if (request.path !== refreshPath) return json({})
+            await new Promise((resolve) => setTimeout(resolve, answerAt))
+            return json({ AccessToken: 'renewed', RefreshToken: 'refresh-2' })
+          })
+          const views = lateStores(2, 100)
+          const [one, two] = tabs(2, backend.fetch, views)
+          await vi.advanceTimersByTimeAsync(200)
+          const renewal = one?.session.renew('expired').catch(() => undefined)
+          setTimeout(() => two?.session.end('signed-out'), signOutAt)
+          await vi.advanceTimersByTimeAsync(10_000)
+          await renewal
+          for (const storage of views) {
+            expect(portalSession({ storage, tabStorage: store() }).read()).not.toHaveProperty('accessToken')
+            expect(storage.getItem('fleet-portal:accessToken')).toBeNull()
+          }
+          vi.useRealTimers()
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('does not touch the session of the user who signs in next', async () => {
+    const { backend, letGo } = slowRefresh()
+    const [one, two] = tabs(2, backend.fetch)
+    const renewal = one?.session.renew('expired')
+    await vi.waitFor(() => expect(backend.to(refreshPath)).toHaveLength(1))
+    two?.session.end('signed-out')
+    two?.session.start({ AccessToken: 'of-ben', RefreshToken: 'of-ben-2' })
+    letGo()
+    expect(await renewal).toBeUndefined()
+    expect(two?.session.read()).toMatchObject({ accessToken: 'of-ben' })
+    expect(one?.session.read()).toMatchObject({ accessToken: 'of-ben' })
+  })
+})
+
+describe('an answer that is not the API’s never ends a session', () => {
+  test.each([400, 401, 403, 404, 405, 413, 421, 451, 500, 502, 503])(
+    'a page with status %i',
+    async (status) => {
+      vi.useFakeTimers()
+      const { client, session } = clientOf(() => page(status))
+      const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
+      await vi.runAllTimersAsync()
+      expect(await call).toMatchObject({ isUnreadable: true, status })
+      expect(session.read()).toMatchObject({
+        accessToken: 'token-1',
+        refreshToken: 'refresh-1',
+        fleetId: '7',
+      })
+    },
+  )
+
+  test.each([400, 401, 403, 404, 413, 500])('a page with status %i at the renewal', async (status) => {
+    vi.useFakeTimers()
+    const { client, session } = clientOf((request) =>
+      request.path === refreshPath ? page(status) : json({}, 401),
+    )
+    const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    await call
+    expect(session.read()).toMatchObject({ accessToken: 'token-1', refreshToken: 'refresh-1' })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['half an answer', '{"drivers":[{"driv'],
+    ['an empty object', '{}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['other types', '{"drivers":{"length":-1},"count":{}}'],
+    ['numbers for texts', '{"drivers":[{"driverId":{},"createdAt":1e400,"firstName":[]}],"count":"NaN"}'],
+  ])('%s in place of data', async (_name, body) => {
+    const { client, session } = clientOf(() => new Response(body))
+    const error = await client.call(lookupDrivers, query).catch((failure: unknown) => failure)
+    expect(error).toMatchObject({ kind: 'server', isUnreadable: true, endsSession: false })
+    expect(session.read()).toMatchObject({ accessToken: 'token-1' })
+  })
+})
+
+describe('an embedded session', () => {
+  const widget = (answers: (EmbeddedToken | null)[]) => {
+    let good = answers[0]?.token
+    const backend = server((request) => {
+      const token = request.headers.get('Authorization') ?? ''
+      if (request.path === userPath) return json(userOf(token.includes('ben') ? 'ben' : 'ana'))
+      return token === good ? json(drivers) : json({}, 401)
+    })
+    let asked = 0
+    const session = embeddedSession(() => Promise.resolve(answers[asked++] ?? null))
+    const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
+    return {
+      backend,
+      client,
+      session,
+      accept: (token: string) => {
+        good = token
+      },
+    }
+  }
+
+  test.each([
+    ['its sub claim', { token: ana }, { token: ben }],
+    ['the partner', { token: 't1', userId: 'ana' }, { token: 't2', userId: 'ben' }],
+    ['the server', { token: 'opaque-ana' }, { token: 'opaque-ben' }],
+  ])('passes to another user by the word of %s', async (_name, first, second) => {
+    const { client, session, accept } = widget([first, second])
+    await client.call(getCurrentUser, {})
+    await client.call(lookupDrivers, query)
+    const epoch = session.epoch()
+    accept(second.token)
+    await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'aborted' })
+    expect(session.epoch()).toBe(epoch + 1)
+    expect(session.read()).toEqual({ accessToken: second.token })
+  })
+
+  test.each([
+    ['its sub claim', { token: ana }, { token: tokenOf('later', { userId: 'ana' }) }],
+    ['the partner', { token: 't1', userId: 'ana' }, { token: 't2', userId: 'ana' }],
+    ['the server', { token: 'opaque-ana' }, { token: 'opaque-ana-2' }],
+  ])('stays with the same user by the word of %s', async (_name, first, second) => {
+    const { client, session, accept } = widget([first, second])
+    await client.call(getCurrentUser, {})
+    const epoch = session.epoch()
+    accept(second.token)
+    expect(await client.call(lookupDrivers, query)).toEqual(drivers)
+    expect(session.epoch()).toBe(epoch)
+    expect(session.read()).toMatchObject({ accessToken: second.token, userDetails: { userId: 'ana' } })
+  })
+
+  test('whose user nobody has named is another one as soon as the server names one after a renewal', async () => {
+    const { client, session, accept } = widget([{ token: 'opaque-ana' }, { token: 'opaque-ben' }])
+    await client.call(lookupDrivers, query)
+    accept('opaque-ben')
+    expect(await client.call(lookupDrivers, query)).toEqual(drivers)
+    const epoch = session.epoch()
+    await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ kind: 'aborted' })
+    expect(session.epoch()).toBe(epoch + 1)
+    expect(await client.call(getCurrentUser, {})).toMatchObject({ userId: 'ben' })
+    expect(session.epoch()).toBe(epoch + 1)
+  })
+
+  test('that the page answers with null is over: the call is refused, and its user is remembered by id only', async () => {
+    const { client, session, accept } = widget([{ token: ana }, null, { token: ana }])
+    await client.call(getCurrentUser, {})
+    accept('no token')
+    await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'unauthorized' })
+    expect(session.status()).toBe('ended')
+    expect(session.read()).toEqual({ lastUserId: 'ana' })
+    expect(session.lastEnd()).toMatchObject({ reason: 'expired' })
+    accept(ana)
+    expect(await session.refresh()).toBe(true)
+    expect(await client.call(lookupDrivers, query)).toEqual(drivers)
+  })
+
+  test('that the page signed out is not asked for by calls, and discards the answer that was under way', async () => {
+    let answer: (token: EmbeddedToken) => void = () => undefined
+    const ask = vi.fn(() => new Promise<EmbeddedToken>((resolve) => (answer = resolve)))
+    const session = embeddedSession(ask)
+    const first = Promise.resolve(session.token())
+    answer({ token: 'one' })
+    await first
+    const renewal = session.renew('one')
+    await Promise.resolve()
+    session.end('signed-out')
+    answer({ token: 'two' })
+    expect(await renewal).toBeUndefined()
+    expect(session.read()).toEqual({})
+    expect(session.token()).toBeUndefined()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('a call without a session ends nothing once more', async () => {
+  const { client, session } = clientOf(() => json(drivers))
+  session.end('expired')
+  const epoch = session.epoch()
+  await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(session.epoch()).toBe(epoch)
+  expect(session.lastEnd()).toMatchObject({ reason: 'expired' })
+})

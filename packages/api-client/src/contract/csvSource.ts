@@ -1,0 +1,62 @@
+export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252'
+
+/** How the lines of a text end, all of them. */
+export type LineEnd = '\n' | '\r\n'
+
+/** A CSV file as text, before its cells are parsed. Every reader begins with this, so that all read the same cells. */
+export interface CsvSource {
+  text: string
+  lineEnd: LineEnd
+  separator: string
+  encoding: Encoding
+}
+
+/**
+ * The text with one kind of line end. One that has only that of spreadsheets, and none inside of quotes, stays as it
+ * is: writing a long text anew takes as long as parsing half of it.
+ */
+function withOneLineEnd(text: string): Pick<CsvSource, 'text' | 'lineEnd'> {
+  if (!text.includes('\r')) return { text, lineEnd: '\n' }
+  if (!text.includes('"') && !/\r(?!\n)|(?:^|[^\r])\n/.test(text)) return { text, lineEnd: '\r\n' }
+  return { text: text.split('\r\n').join('\n').split('\r').join('\n'), lineEnd: '\n' }
+}
+
+const textOf = (bytes: Uint8Array, encoding: string, fatal = false) =>
+  new TextDecoder(encoding, { fatal }).decode(bytes)
+
+/** The text of a file's bytes: what its mark says, else UTF-8, else what older spreadsheets write. */
+function decoded(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return { text: textOf(bytes, 'utf-16le'), encoding: 'utf-16' }
+  if (first === 0xfe && second === 0xff) return { text: textOf(bytes, 'utf-16be'), encoding: 'utf-16' }
+  try {
+    return { text: textOf(bytes, 'utf-8', true), encoding: 'utf-8' }
+  } catch {
+    return { text: textOf(bytes, 'windows-1252'), encoding: 'windows-1252' }
+  }
+}
+
+const separators = [',', ';', '\t'] as const
+/** As far into a file, in characters, a separator is looked for. */
+const mostOfHeader = 100_000
+
+/** The separator that occurs most often in the header row, outside of quotes. */
+export function separatorOf(text: string): string {
+  const [header = ''] = text
+    .slice(0, mostOfHeader)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r|\n/, 1)
+  const counts = separators.map((separator) => header.split(separator).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+/** A first line that tells spreadsheets the separator: `sep=;`. They show it as no row. */
+const separatorLine = /^sep=([,;|\t])(?:\r\n|\r|\n|$)/i
+
+/** Reads the bytes of a CSV file up to its cells: encoding, line ends, separator. */
+export function csvSource(bytes: Uint8Array): CsvSource {
+  const { text, encoding } = decoded(bytes)
+  const [line = '', named] = separatorLine.exec(text) ?? []
+  const content = text.slice(line.length)
+  return { ...withOneLineEnd(content), separator: named ?? separatorOf(content), encoding }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** A position on earth in degrees. */
+export interface Position {
+  lat: number
+  lng: number
+}
+
+/** A part of the map in degrees; its west lies west of its east. */
+export interface Bounds {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+/** The numbers of a comma-joined text; undefined where one of them is none, or there are not so many. */
+function numbersOf(text: string, count: number): number[] | undefined {
+  const parts = text.split(',')
+  const numbers = parts.filter((part) => /^\s*-?\d{1,3}(\.\d+)?\s*$/.test(part)).map(Number)
+  return parts.length === count && numbers.length === count ? numbers : undefined
+}
+
+const isLatitude = (degrees: number) => Math.abs(degrees) <= 90
+const isLongitude = (degrees: number) => Math.abs(degrees) <= 180
+
+/** A position in a query string: `14.5826,120.9787`, latitude first. */
+export const queryPosition = z.codec(z.string(), z.custom<Position>(), {
+  decode: (text, context) => {
+    const [lat = Number.NaN, lng = Number.NaN] = numbersOf(text, 2) ?? []
+    if (isLatitude(lat) && isLongitude(lng)) return { lat, lng }
+    context.issues.push({ code: 'custom', message: 'position', input: text })
+    return z.NEVER
+  },
+  encode: ({ lat, lng }) => `${lat},${lng}`,
+})
+
+/** A part of the map in a query string: `south,west,north,east`. */
+export const queryBounds = z.codec(z.string(), z.custom<Bounds>(), {
+  decode: (text, context) => {
+    const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] =
+      numbersOf(text, 4) ?? []
+    const isPart =
+      isLatitude(south) &&
+      isLatitude(north) &&
+      isLongitude(west) &&
+      isLongitude(east) &&
+      south <= north &&
+      west <= east
+    if (isPart) return { south, west, north, east }
+    context.issues.push({ code: 'custom', message: 'bounds', input: text })
+    return z.NEVER
+  },
+  encode: ({ south, west, north, east }) => [south, west, north, east].join(','),
+})

@@ -1,0 +1,95 @@
+import { roles } from 'api-client/contract/access'
+import { listFleets, type Fleet } from 'api-client/contract/fleets'
+import { accessToFleet, type User } from 'api-client/contract/session'
+import { useRead } from '../../foundation/data/useRead.ts'
+import { useSession } from '../../foundation/data/useSession.ts'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Facts } from '../../foundation/ui/Facts.tsx'
+import { Box, Line } from '../../foundation/ui/layout.ts'
+import { StateView } from '../../foundation/ui/StateView.tsx'
+import { accessProblemMessages } from '../../locales/en/accessProblem.ts'
+import { rolesMessages } from '../../locales/en/roles.ts'
+import { CentrePage } from '../../pieces/CentrePage.ts'
+import { useSignOut } from '../../pieces/useSignOut.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+
+/** What is wrong: the user has no role that the portal knows, the server refuses the fleet, or redirects did not end. */
+export type AccessProblemKind = 'no-role' | 'fleet-refused' | 'redirect-loop'
+
+interface AccessProblemProps {
+  kind: AccessProblemKind
+  fleetId: string | undefined
+  retry: () => void
+}
+
+/** The role that the server names for a fleet, known or not. */
+const namedRole = (user: User | undefined, fleetId: string | undefined): string | undefined =>
+  user?.userAccesses.find((access) => access.portal === 'fleet' && access.fleetId === fleetId)?.role
+
+/**
+ * The page on which every contradiction between user, fleets and role ends: who is signed in, which fleets and roles are
+ * known, what is missing, and whom to ask. It never leads anywhere by itself.
+ */
+export function AccessProblem({ kind, fleetId, retry }: AccessProblemProps) {
+  const t = useMessages(accessProblemMessages)
+  const names: Readonly<Record<string, string>> = useMessages(rolesMessages).names
+  const { client } = usePortal()
+  const { userDetails: user } = useSession()
+  const fleets = useRead(listFleets, {})
+  const signOut = useSignOut()
+  const known = fleets.data?.fleets
+  const fleet = known?.find((one) => one.fleetId === fleetId)?.businessName ?? t.thisFleet
+  const role = namedRole(user, fleetId)
+  const isKnown = roles.some((one) => one === role)
+
+  const detail = () => {
+    if (kind === 'redirect-loop') return t.loop
+    if (kind === 'fleet-refused') return t.fleetRefused(fleet)
+    return role && !isKnown ? t.unknownRole(fleet, role) : t.noRole(fleet)
+  }
+  const roleOf = (id: string) => {
+    const named = namedRole(user, id)
+    return named === undefined ? t.roleMissing : (names[named] ?? `“${named}”`)
+  }
+  const isOther = (one: Fleet) => one.fleetId !== fleetId && accessToFleet(user as User, one.fleetId)
+  const hasOther = user !== undefined && known?.some(isOther)
+  return (
+    <CentrePage>
+      <StateView
+        tone="locked"
+        title={kind === 'redirect-loop' ? t.loopTitle : t.noAccessTitle}
+        detail={`${detail()} ${t.askAdmin}`}
+      >
+        <Box>
+          <Facts
+            items={[
+              { name: t.user, value: user ? `${user.firstName} ${user.lastName} (${user.email})` : '—' },
+              {
+                name: t.fleets,
+                value: known
+                  ? known.map((one) => t.fleetWithRole(one.businessName, roleOf(one.fleetId))).join(', ') ||
+                    t.noFleets
+                  : fleets.error
+                    ? t.fleetsUnknown
+                    : '…',
+              },
+            ]}
+          />
+        </Box>
+        <Line $wrap $justify="center">
+          {hasOther && (
+            <Button
+              variant="primary"
+              onClick={() => client.session.write({ fleetId: undefined, role: undefined })}
+            >
+              {t.chooseFleet}
+            </Button>
+          )}
+          <Button onClick={retry}>{t.tryAgain}</Button>
+          <Button onClick={() => void signOut()}>{t.signOut}</Button>
+        </Line>
+      </StateView>
+    </CentrePage>
+  )
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { lazyPart } from '../widget/lazyPart.ts'
+import type { OptionsListProps } from './optionList.ts'
+import { ShortOptions } from './ShortOptions.tsx'
+
+const LongOptions = lazyPart(() => import('./LongOptions.tsx'), 'LongOptions')
+
+/** Up to so many options a list is drawn whole. */
+const short = 100
+
+/** The options of a dropdown. What draws a long list is fetched when one is open; the first options are there meanwhile. */
+export function OptionsList(props: OptionsListProps) {
+  // What is still to be loaded counts: a list that became another one would jump back to its beginning.
+  if (props.total <= short) return <ShortOptions {...props} />
+  return (
+    <ErrorBoundary fallback={<ShortOptions {...props} />}>
+      <Suspense fallback={<ShortOptions {...props} options={props.options.slice(0, short)} />}>
+        <LongOptions {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

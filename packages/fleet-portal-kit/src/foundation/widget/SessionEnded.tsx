@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react'
+import { UnsentTexts } from '../form/UnsentTexts.tsx'
+import { StateView } from '../ui/StateView.tsx'
+import { sessionMessages } from '../../locales/en/session.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+
+/** Milliseconds between one attempt and the next, while the page may still be signing its user in. */
+const waits = [2_000, 4_000, 8_000, 16_000, 30_000]
+
+/**
+ * In place of a widget without a session. It asks for one again by itself: for a minute, when the window gets the focus,
+ * and when the connection is back. After a sign-out only the user does.
+ */
+export function SessionEnded() {
+  const t = useMessages(sessionMessages)
+  const { session } = usePortal().client
+  const navigation = useNavigation()
+  const [hasFailed, setFailed] = useState(false)
+  const reason = session.lastEnd()?.reason
+  const isSignedOut = reason === 'signed-out'
+  const refresh = useCallback(
+    () =>
+      session.refresh().then(
+        () => setFailed(false),
+        () => setFailed(true),
+      ),
+    [session],
+  )
+  useEffect(() => {
+    if (isSignedOut) return undefined
+    const again = () => void refresh()
+    const timers = waits.map((_, index) =>
+      setTimeout(
+        again,
+        waits.slice(0, index + 1).reduce((sum, wait) => sum + wait, 0),
+      ),
+    )
+    globalThis.addEventListener('focus', again)
+    globalThis.addEventListener('online', again)
+    return () => {
+      timers.forEach(clearTimeout)
+      globalThis.removeEventListener('focus', again)
+      globalThis.removeEventListener('online', again)
+    }
+  }, [isSignedOut, refresh])
+
+  const title = isSignedOut ? t.signedOut : reason ? t.ended : t.notSignedIn
+  const canSignIn = navigation.href({ area: 'sign-in' }) !== undefined
+  return (
+    <StateView
+      tone={hasFailed ? 'danger' : 'locked'}
+      isPage={false}
+      title={title}
+      detail={hasFailed ? t.unavailable : isSignedOut ? t.signedOutDetail : t.detail}
+      action={
+        canSignIn
+          ? { label: t.goToSignIn, run: () => navigation.navigate({ area: 'sign-in' }) }
+          : { label: t.tryAgain, run: refresh }
+      }
+    >
+      <UnsentTexts />
+    </StateView>
+  )
+}

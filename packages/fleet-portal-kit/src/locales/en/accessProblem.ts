@@ -1,0 +1,23 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+/** Where user, fleets and role contradict each other. */
+export const accessProblemMessages = defineMessages('accessProblem', {
+  noAccessTitle: 'No access to this fleet',
+  loopTitle: 'We could not open a page for you',
+  noRole: (fleet: string) => `You have no role on ${fleet}.`,
+  unknownRole: (fleet: string, role: string) =>
+    `Your role on ${fleet} is “${role}”. This portal does not know that role.`,
+  fleetRefused: (fleet: string) => `Your account names ${fleet}, but the server does not open it for you.`,
+  loop: 'The portal was sent from page to page without end, so it stopped here.',
+  askAdmin: 'Ask an Admin of the fleet to check your access. Send them what you see here.',
+  thisFleet: 'this fleet',
+  user: 'Signed in as',
+  fleets: 'Fleets',
+  noFleets: 'None',
+  fleetsUnknown: 'Could not be loaded',
+  fleetWithRole: (fleet: string, role: string) => `${fleet}: ${role}`,
+  roleMissing: 'no role',
+  chooseFleet: 'Choose another fleet',
+  tryAgain: 'Try again',
+  signOut: 'Logout',
+})

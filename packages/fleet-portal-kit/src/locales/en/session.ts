@@ -1,0 +1,13 @@
+import { defineMessages } from '../../provider/messages.ts'
+
+/** What stands in place of content without a session. */
+export const sessionMessages = defineMessages('session', {
+  ended: 'Your session has ended',
+  notSignedIn: 'You are not signed in',
+  signedOut: 'You are signed out',
+  detail: 'Sign in again to continue.',
+  signedOutDetail: 'Sign in to continue.',
+  unavailable: 'We could not check who is signed in. Try again, or reload the page.',
+  tryAgain: 'Try again',
+  goToSignIn: 'Go to sign in',
+})

@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { AnyRow } from 'api-client'
+import { getFleet, listFleets } from 'api-client/contract/fleets'
+import { getCurrentUser } from 'api-client/contract/session'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { StateView } from '../foundation/ui/StateView.tsx'
+import { memoryNavigation, type AreaName } from '../provider/navigation.ts'
+import { renderInPortal } from './renderInPortal.tsx'
+import { testFleet } from './testFleet.ts'
+import { SelectFleet } from '../areas/select-fleet/SelectFleet.tsx'
+import { PortalShell } from '../areas/shell/PortalShell.tsx'
+
+type Body = Record<string, unknown>
+
+/** A portal that follows its own moves between the choice of fleets and the shell. It counts them. */
+async function openWith(...changes: readonly (readonly [AnyRow, (body: Body) => unknown])[]) {
+  const fleet = await testFleet()
+  const moves: AreaName[] = []
+  let show: (area: AreaName) => void = () => {}
+  const navigation = memoryNavigation({
+    onNavigate: ({ area }) => {
+      moves.push(area)
+      show(area)
+    },
+  })
+  function Host() {
+    const [area, setArea] = useState<AreaName>('landing')
+    show = setArea
+    if (area === 'select-fleet') return <SelectFleet />
+    if (area === 'sign-in') return <p>Sign-in</p>
+    return (
+      <PortalShell area={area} isStart>
+        {() => <StateView tone="empty" title="The area" />}
+      </PortalShell>
+    )
+  }
+  const page = await renderInPortal(() => <Host />, {
+    fleet,
+    provider: { navigation },
+    prepareWire: (wire) => {
+      for (const [endpoint, change] of changes) wire.rewrite(endpoint, change)
+    },
+  })
+  return { ...page, moves }
+}
+
+const accesses = (change: (access: Body) => Body[]) => (user: Body) => ({
+  ...user,
+  userAccesses: (user['userAccesses'] as Body[]).flatMap(change),
+})
+
+describe('user, fleets and role that contradict each other end on one page', () => {
+  test.each([
+    ['no access at all', accesses(() => []), /You have no role on/],
+    [
+      'an access to another portal only',
+      accesses((access) => [{ ...access, portal: 'station' }]),
+      /You have no role on/,
+    ],
+    [
+      'a role that the portal does not know',
+      accesses((access) => [{ ...access, role: 'harbour-master' }]),
+      /is “harbour-master”\. This portal does not know that role\./,
+    ],
+    [
+      'an access to another fleet than the one that is listed',
+      accesses((access) => [{ ...access, fleetId: 'flt_other' }]),
+      /You have no role on/,
+    ],
+    [
+      'an access without a fleet',
+      accesses(({ fleetId: _fleetId, ...access }) => [access]),
+      /You have no role on/,
+    ],
+  ] as const)('%s', async (_name, change, sentence) => {
+    const { moves, person, session } = await openWith([getCurrentUser, change])
+    act(() => session.write({ fleetId: undefined }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByText(/Ask an Admin of the fleet/)).toBeVisible()
+    const settled = moves.length
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(moves).toHaveLength(settled)
+    expect(settled).toBeLessThanOrEqual(4)
+    await person.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(await screen.findByText('Sign-in')).toBeVisible()
+    expect(session.read().accessToken).toBeUndefined()
+  })
+
+  test.each([403, 404])('a fleet that the server answers with %i', async (status) => {
+    const { moves } = await openWith([getFleet, () => new Response('{}', { status })])
+    expect(await screen.findByText(/but the server does not open it for you/)).toBeVisible()
+    expect(moves.length).toBeLessThanOrEqual(4)
+  })
+
+  test('no fleet at all', async () => {
+    const { moves, session } = await openWith([listFleets, (body) => ({ ...body, fleets: [], count: 0 })])
+    act(() => session.write({ fleetId: undefined }))
+    expect(await screen.findByText(/not connected to any fleet/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await waitFor(() => expect(moves.length).toBeLessThanOrEqual(4))
+  })
+})

@@ -1,0 +1,248 @@
+import {
+  fleetTypes,
+  hasPurchaseOrders,
+  isForFleetType,
+  isWalletFleet,
+  type FleetType,
+} from 'api-client/contract/access'
+import { createReport, reportAccess, reportTypes, type ReportType } from 'api-client/contract/reports'
+import { describe, expect, test } from 'vitest'
+import { boughtColumns } from '../areas/buy-fuel-history/boughtColumns.tsx'
+import { cashinColumns } from '../areas/cash-in-history/cashinColumns.tsx'
+import { fuelPaymentColumns } from '../areas/fleet-card-redemptions/fuelPaymentColumns.tsx'
+import { fleetCardColumns } from '../areas/fleet-cards/fleetCardColumns.tsx'
+import { fuelCodeColumns } from '../areas/fuel-codes/fuelCodeColumns.tsx'
+import { purchaseColumns } from '../areas/non-fuel-transactions/purchaseColumns.tsx'
+import { priceColumns } from '../areas/price-history/priceColumns.tsx'
+import { redemptionColumns } from '../areas/redemptions/redemptionColumns.tsx'
+import { buyFuelHistoryMessages } from '../locales/en/buyFuelHistory.ts'
+import { cardNumberMessages } from '../locales/en/cardNumber.ts'
+import { cardPaymentsMessages } from '../locales/en/cardPayments.ts'
+import { cashInHistoryMessages } from '../locales/en/cashInHistory.ts'
+import { codeMessages } from '../locales/en/codes.ts'
+import { fleetCardRedemptionsMessages } from '../locales/en/fleetCardRedemptions.ts'
+import { fleetCardsMessages } from '../locales/en/fleetCards.ts'
+import { fuelCodesMessages } from '../locales/en/fuelCodes.ts'
+import { nonFuelTransactionsMessages } from '../locales/en/nonFuelTransactions.ts'
+import { priceHistoryMessages } from '../locales/en/priceHistory.ts'
+import { redemptionsMessages } from '../locales/en/redemptions.ts'
+import { paymentColumns } from '../pieces/paymentColumns.tsx'
+import { arrangeCashins } from './arrangeCashins.ts'
+import { arrangePayments, payAt } from './arrangePayments.ts'
+import { arrangeRedemptions } from './arrangeRedemptions.ts'
+import type { TestFleet } from './fleetOn.ts'
+import { enoughMoney } from './fuelScene.ts'
+import { rowsRead } from './rowsRead.ts'
+import { testFleet } from './testFleet.ts'
+
+/*
+ * An export holds what its screen shows: the same columns in the same order for every type of fleet. A column of a
+ * screen that stands for several facts is several columns of a file; this table says which.
+ */
+
+interface Viewer {
+  plbType: FleetType
+  isVip: boolean
+}
+type Titles = readonly string[] | ((viewer: Viewer) => readonly string[])
+type Kind = Exclude<ReportType, 'fuel-card'>
+
+const nothing = () => undefined
+const orders: Titles = ({ plbType }) => ['OR Number', ...(hasPurchaseOrders(plbType) ? ['PO Number'] : [])]
+const paid: Record<string, Titles> = {
+  paidAt: ['Date', 'Time'],
+  station: ['Station'],
+  cardNumber: ['Card Number', 'Driver', 'Driver ID'],
+  orNumber: orders,
+  status: ['Status', 'Remarks'],
+}
+
+const titlesOf: Record<Kind, Record<string, Titles>> = {
+  cashin: {
+    createdAt: ['Date Created', 'Time Created'],
+    referenceNumber: ['Reference Number', 'Cash-In ID'],
+    cashinChannel: ['Channel'],
+    mode: ['Mode'],
+    amount: ['Amount', 'Fee', 'Total'],
+    status: ['Status'],
+    fulfilledAt: ['Date Fulfilled', 'Time Fulfilled'],
+  },
+  'buy-fuel': {
+    createdAt: ['Date', 'Time'],
+    buyFuelId: ['Reference ID'],
+    productCode: ['Product'],
+    creditPrice: ['Credit Price'],
+    literVolume: ['Liters'],
+    totalCreditAmount: ['Amount'],
+  },
+  redemption: {
+    redeemedAt: ['Date', 'Time'],
+    station: ['Station'],
+    driver: ['Driver', 'Driver ID'],
+    dispensedTo: ['Plate Number', 'Dispensed To'],
+    fuelCode: ['Fuel Code'],
+    productCode: ['Product'],
+    literVolume: ['Liters'],
+    pumpPrice: ['Pump Price'],
+    pointsEarned: ['Points Earned'],
+    totalCreditPrice: ['Total Credit Price', 'Average Credit Price'],
+    orNumber: ['OR Number'],
+    status: ['Status', 'Remarks'],
+  },
+  'pricing-history': {
+    effectiveAt: ['Effective Date', 'Effective Time'],
+    productCode: ['Product'],
+    pumpPrice: ['Pump Price'],
+    priceMovement: ['Price Movement'],
+    discount: ['Discount'],
+    creditPrice: ['Credit Price'],
+    movementType: ['Movement Type'],
+  },
+  'fuel-code': {
+    fuelCode: ['Fuel Code'],
+    status: ['Status'],
+    productCode: ['Product'],
+    volume: ['Liters Redeemed', 'Liters'],
+    whom: ['Type', 'Drivers', 'Vehicles'],
+    period: ['Start Date', 'End Date'],
+    maxUsage: ['One-time Use', 'SMS', 'Auto-renew'],
+    createdAt: ['Date Created', 'Time Created'],
+  },
+  'fuel-card-list': {
+    cardNumber: ['Card Number', 'Type'],
+    driver: ['Driver'],
+    vehicle: ['Plate Number'],
+    money: ['LocqPay Used This Month', 'LocqPay Limit Per Month'],
+    transactions: ['Transactions This Month', 'Transaction Limit Per Month'],
+    products: ['Products'],
+    status: ['Status'],
+  },
+  payment: {
+    ...paid,
+    vehicle: ['Plate Number', 'Dispensed To'],
+    productCode: ['Product', 'Pump Price'],
+    literVolume: ({ isVip }) => ['Liters', ...(isVip ? ['Points Earned'] : [])],
+    totalDiscount: ['Total Discount', 'Discount Per Liter'],
+    finalAmount: ['Final Amount', 'Amount'],
+  },
+  'merchant-payment': {
+    ...paid,
+    vehicle: ['Plate Number'],
+    amount: ['Amount'],
+    transactionRemarks: ['Transaction Remarks'],
+  },
+}
+
+/** The columns of a screen as it draws them for a fleet. */
+function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
+  const words = cardPaymentsMessages.defaults
+  const common = paymentColumns({ words, cards: cardNumberMessages.defaults, search: nothing })
+  switch (kind) {
+    case 'cashin':
+      return cashinColumns(cashInHistoryMessages.defaults)
+    case 'buy-fuel':
+      return boughtColumns(buyFuelHistoryMessages.defaults)
+    case 'redemption':
+      return redemptionColumns(redemptionsMessages.defaults, {
+        isWallet: isWalletFleet(fleet.plbType),
+        narrow: nothing,
+      })
+    case 'pricing-history':
+      return priceColumns(priceHistoryMessages.defaults)
+    case 'fuel-code':
+      return fuelCodeColumns({
+        t: fuelCodesMessages.defaults,
+        codes: codeMessages.defaults,
+        selection: undefined,
+      })
+    case 'fuel-card-list':
+      return fleetCardColumns({ t: fleetCardsMessages.defaults, codes: codeMessages.defaults })
+    case 'payment':
+      return fuelPaymentColumns({ t: fleetCardRedemptionsMessages.defaults, words }, common, {
+        fleet,
+        view: nothing,
+      })
+    case 'merchant-payment':
+      return purchaseColumns({ t: nonFuelTransactionsMessages.defaults, words, common, fleet, view: nothing })
+  }
+}
+
+const kinds = reportTypes.filter((kind): kind is Kind => kind !== 'fuel-card')
+const kindsFor = (type: FleetType) => kinds.filter((kind) => isForFleetType(reportAccess[kind], type))
+const viewers = fleetTypes.flatMap((plbType) =>
+  [false, true].map((isVip): [string, Viewer] => [`${isVip ? 'VIP ' : ''}${plbType}`, { plbType, isVip }]),
+)
+
+async function fileOf({ arrange, visit, fleetId }: TestFleet, reportType: Kind): Promise<string> {
+  const { downloadUrl } = await arrange(createReport, { fleetId, reportType, platformType: 'plb' })
+  return (await visit(new Request(downloadUrl ?? ''))).text()
+}
+
+describe.each(viewers)('the exports of a %s fleet', (_, viewer) => {
+  test.each(kindsFor(viewer.plbType))(
+    'of the kind %s have the columns of the screen in its order',
+    async (kind) => {
+      const { plbType: type, isVip } = viewer
+      const [titles] = (await rowsRead(await fileOf(await testFleet({ type, isVip }), kind))) as string[][]
+      const expected = columnsOf(kind, viewer).flatMap(({ id }) => {
+        const own = titlesOf[kind][id]
+        if (!own) throw new Error(`The export ${kind} has nothing for the column ${id} of its screen.`)
+        return typeof own === 'function' ? own(viewer) : own
+      })
+      expect(titles).toEqual(expected)
+    },
+  )
+})
+
+describe('the exports of a fleet at work', () => {
+  const all = async () => {
+    const hedging = await testFleet({ type: 'hedging', funds: enoughMoney })
+    await arrangeRedemptions(hedging)
+    const wallet = await testFleet({ type: 'locqpay-manual-po', funds: enoughMoney })
+    const { cardNumber, anyCard } = await arrangePayments(wallet, { hasOrders: true })
+    await arrangeCashins(wallet)
+    const files = await Promise.all(
+      [
+        { fleet: hedging, type: 'hedging' as const },
+        { fleet: wallet, type: 'locqpay-manual-po' as const },
+      ].flatMap(({ fleet, type }) =>
+        kindsFor(type).map(async (kind) => [kind, await fileOf(fleet, kind)] as const),
+      ),
+    )
+    return { files, numbers: [cardNumber, anyCard], wallet }
+  }
+
+  test('hold no whole card number, have every date and time in one form, and tell what a cash-in costs in all', async () => {
+    const { files, numbers } = await all()
+    const filled = new Set<Kind>()
+    for (const [kind, text] of files) {
+      for (const number of numbers) {
+        expect(text.replace(/[ -]/g, ''), kind).not.toContain(number)
+      }
+      const [titles = [], ...rows] = (await rowsRead(text)) as string[][]
+      for (const cells of rows.slice(0, -1)) {
+        filled.add(kind)
+        for (const [at, title] of titles.entries()) {
+          if (/\bDate\b/.test(title)) expect(cells[at], `${kind} ${title}`).toMatch(/^(\d{4}-\d\d-\d\d)?$/)
+          if (/\bTime\b/.test(title)) expect(cells[at], `${kind} ${title}`).toMatch(/^(\d\d:\d\d)?$/)
+          if (title === 'Card Number') expect(cells[at]).toMatch(/^•••• \d{4}$/)
+        }
+        if (kind !== 'cashin') continue
+        const [amount, fee, total] = ['Amount', 'Fee', 'Total'].map((title) =>
+          Number(cells[titles.indexOf(title)]),
+        )
+        expect(total).toBe((amount ?? 0) + (fee ?? 0))
+      }
+    }
+    expect([...filled].toSorted()).toEqual([...kinds].toSorted())
+  })
+
+  test('hold no formula that somebody put into remarks, behind a separator either', async () => {
+    const fleet = await testFleet({ type: 'locqpay', funds: enoughMoney })
+    const { cardNumber } = await arrangePayments(fleet)
+    for (const remarks of ['=1+1', 'a;=1+1']) await payAt(fleet)('other', { cardNumber, amount: 1, remarks })
+    const text = await fileOf(fleet, 'merchant-payment')
+    expect(text).toContain(`,'=1+1,`)
+    expect(text).toContain(`,"a;'=1+1",`)
+  })
+})

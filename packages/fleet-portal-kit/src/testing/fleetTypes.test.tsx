@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import { contract } from 'api-client/contract'
+import { allows, fleetTypes, roles, type FleetType, type Role } from 'api-client/contract/access'
+import type { PathName } from 'api-client/contract/paths'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { BuyFuelHistory } from '../areas/buy-fuel-history/BuyFuelHistory.tsx'
+import { BuyFuel } from '../areas/buy-fuel/BuyFuel.tsx'
+import { FuelCodes } from '../areas/fuel-codes/FuelCodes.tsx'
+import { GenerateFuelCodes } from '../areas/generate-fuel-codes/GenerateFuelCodes.tsx'
+import { NonFuelTransactions } from '../areas/non-fuel-transactions/NonFuelTransactions.tsx'
+import { PriceHistory } from '../areas/price-history/PriceHistory.tsx'
+import { PortalShell } from '../areas/shell/PortalShell.tsx'
+import { useAccess, type FleetAccess } from '../foundation/data/useAccess.ts'
+import type { AreaName } from '../provider/navigation.ts'
+import { renderInPortal } from './renderInPortal.tsx'
+
+/*
+ * What a type of fleet may do is one policy of the contract. The sandbox enforces it (its `roleMatrix` test walks every
+ * call); here every screen and every question that a screen asks follows it.
+ */
+
+/** Written down a second time. */
+const litreCalls: readonly PathName[] = [
+  'buyFuel',
+  'listBuyFuels',
+  'listFuelBalances',
+  'getFuelCodeTotals',
+  'createFuelCodes',
+  'updateFuelCode',
+  'listFuelCodes',
+  'countFuelCodes',
+  'listActiveFuelCodes',
+  'createTemplate',
+  'listTemplates',
+  'updateTemplate',
+  'deleteTemplate',
+]
+const otherPurchases: readonly PathName[] = ['listMerchantPayments', 'listMerchantStations']
+const lackedBy = (type: FleetType) => (type === 'hedging' ? otherPurchases : litreCalls)
+
+const members = fleetTypes.flatMap((type) => roles.map((role) => [role, type] as const))
+
+test.each(members)('a %s of a %s fleet is offered what the server allows', async (role: Role, type) => {
+  let access: FleetAccess | undefined
+  function Ask({ fleetId }: { fleetId: string }) {
+    access = useAccess(fleetId)
+    return null
+  }
+  await renderInPortal((fleetId) => <Ask fleetId={fleetId} />, { as: role, type })
+  await waitFor(() => expect(access?.isReady).toBe(true))
+  const offered = [...contract.values()].filter((row) => access?.can(row)).map(({ name }) => name)
+  const expected = [...contract.values()]
+    .filter((row) => allows(row.access, role) && !lackedBy(type).includes(row.name))
+    .map(({ name }) => name)
+  expect(offered).toEqual(expected)
+  const lacked = [...contract.values()].filter((row) => access?.isLacked(row)).map(({ name }) => name)
+  expect(lacked.toSorted()).toEqual([...lackedBy(type)].toSorted())
+})
+
+const screens: Partial<Record<AreaName, (fleetId: string) => ReactNode>> = {
+  'buy-fuel': (fleetId) => <BuyFuel fleetId={fleetId} />,
+  'buy-fuel-history': (fleetId) => <BuyFuelHistory fleetId={fleetId} />,
+  'generate-fuel-codes': (fleetId) => <GenerateFuelCodes fleetId={fleetId} />,
+  'fuel-codes': (fleetId) => <FuelCodes fleetId={fleetId} />,
+  'non-fuel-transactions': (fleetId) => <NonFuelTransactions fleetId={fleetId} />,
+}
+const wallets = fleetTypes.filter((type) => type !== 'hedging')
+const cells = Object.entries(screens).flatMap(([area, draw]) =>
+  (area === 'non-fuel-transactions' ? (['hedging'] as const) : wallets).map(
+    (type) => [area as AreaName, type, draw] as const,
+  ),
+)
+const addresses: Partial<Record<AreaName, string>> = {
+  'buy-fuel': 'product=diesel&litres=500',
+  'generate-fuel-codes': 'dialog=add',
+  'fuel-codes': 'dialog=deactivate:cod_1',
+}
+
+const expectNoForm = () => {
+  for (const role of ['table', 'textbox', 'spinbutton', 'combobox', 'dialog'])
+    expect(screen.queryByRole(role)).toBeNull()
+}
+
+describe.each(cells)('%s on a %s fleet', (area, type, draw) => {
+  const search = addresses[area] ?? ''
+
+  test('says that the type of the fleet lacks it, and reads and opens nothing', async () => {
+    const { wire } = await renderInPortal(draw, { type, search })
+    expect(await screen.findByRole('heading', { name: 'Not available for this fleet type' })).toBeVisible()
+    expectNoForm()
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+    expect(wire.sent.map(({ path }) => path)).not.toContainEqual(
+      expect.stringMatching(/buy-fuel|fuel-code|merchant|template/i),
+    )
+  })
+
+  test('says so in the portal too, where its address was opened by hand, and leads home', async () => {
+    const { person, moves } = await renderInPortal(
+      () => <PortalShell area={area}>{(fleetId) => draw(fleetId)}</PortalShell>,
+      { type, search },
+    )
+    expect(await screen.findByRole('heading', { name: 'Not available for this fleet type' })).toBeVisible()
+    expectNoForm()
+    await person.click(screen.getByRole('button', { name: 'Back to home' }))
+    expect(moves).toEqual([{ area: 'dashboard' }])
+  })
+})
+
+test('the price history of a wallet fleet is there, without a way to buy', async () => {
+  await renderInPortal((fleetId) => <PriceHistory fleetId={fleetId} />, { type: 'locqpay' })
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /buy/i })).toBeNull()
+})

@@ -1,0 +1,183 @@
+import { listInbox, listPromos } from 'api-client/contract/services'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { FleetInbox } from '../areas/inbox/FleetInbox.tsx'
+import { FleetPromos } from '../areas/promos/FleetPromos.tsx'
+import { PortalShell } from '../areas/shell/PortalShell.tsx'
+import { findDialog } from './findDialog.ts'
+import { renderInPortal, type PortalOptions } from './renderInPortal.tsx'
+import { testFleet } from './testFleet.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const announcementOf = (html: string) => ({ subject: 'News', contentPreview: 'Read this', content: html })
+
+/** Each place that shows HTML of the server: how the HTML comes there, and what must stay around it. */
+const places = {
+  'the popup of an announcement': async (html: string, options: PortalOptions = {}) => {
+    const fleet = await testFleet()
+    await fleet.operate('announcements', { fleetId: fleet.fleetId, ...announcementOf(html) })
+    const area = <input aria-label="A field" />
+    await renderInPortal(() => <PortalShell area="drivers">{() => area}</PortalShell>, { fleet, ...options })
+    const popup = await findDialog('News')
+    return {
+      popup,
+      stays: async () => {
+        fireEvent.click(within(popup).getByText('Close'))
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+        expect(screen.getByLabelText('A field')).toBeVisible()
+        expect(screen.getByRole('link', { name: 'Drivers' })).toBeVisible()
+      },
+    }
+  },
+  'the inbox': async (html: string, options: PortalOptions = {}) => {
+    const fleet = await testFleet()
+    await fleet.operate('announcements', { fleetId: fleet.fleetId, ...announcementOf(html) })
+    await renderInPortal((fleetId) => <FleetInbox fleetId={fleetId} />, { fleet, ...options })
+    fireEvent.click(await screen.findByRole('button', { name: /News/ }))
+    return {
+      popup: await screen.findByRole('article', { name: 'News' }),
+      stays: async () => {
+        expect(screen.getByLabelText('Search messages')).toBeVisible()
+        expect(screen.getByRole('button', { name: /News/ })).toBeVisible()
+      },
+    }
+  },
+  'the dialog of a promo': async (html: string, options: PortalOptions = {}) => {
+    const fleet = await testFleet()
+    await fleet.operate('promos', { fleetId: fleet.fleetId, title: 'News', longDescription: html })
+    await renderInPortal((fleetId) => <FleetPromos fleetId={fleetId} />, { fleet, ...options })
+    fireEvent.click(await screen.findByRole('button', { name: 'News' }))
+    const popup = await findDialog('News')
+    return {
+      popup,
+      stays: async () => {
+        fireEvent.click(within(popup).getByText('Close'))
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+        expect(screen.getByRole('button', { name: 'News' })).toBeVisible()
+      },
+    }
+  },
+}
+
+/** The code under the sanitizer breaks. */
+const breakSanitizer = () =>
+  vi.spyOn(Document.prototype, 'createNodeIterator').mockImplementation(() => {
+    throw new Error('Planted')
+  })
+
+describe.each(Object.entries(places))('in %s', (_, open) => {
+  test('a frameset leaves the page as it is, and what follows it is shown', async () => {
+    const { popup, stays } = await open('<frameset><frame src="a"></frameset><p>Words</p>')
+    expect(await within(popup).findByText('Words')).toBeVisible()
+    expect(screen.queryByText('Something went wrong')).toBeNull()
+    await stays()
+  })
+
+  test('a broken sanitizer leaves the words as plain text and the page as it is', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    breakSanitizer()
+    const { popup, stays } = await open('<p>Words of <b>the</b> server</p><script>alert(1)</script>')
+    expect(await within(popup).findByText('Words of the server')).toBeVisible()
+    expect(popup.querySelector('script, b')).toBeNull()
+    await stays()
+  })
+})
+
+test.each([
+  ['a frameset around text', '<html><frameset><noframes>Words</noframes></frameset></html>', ''],
+  // As deep as parsers of browsers let it be.
+  ['600 tags inside each other', `${'<blockquote>'.repeat(600)}Words`, 'Words'],
+  ['22,000 tags', `Words${'<p>A</p>'.repeat(11_000)}`, 'Words'],
+  ['names of the document', '<form name=body><input name=textContent></form><p>Words</p>', 'Words'],
+])('%s leave the inbox as it is', async (_name, html, words) => {
+  const { popup, stays } = await places['the inbox'](html)
+  if (words) await waitFor(() => expect(popup).toHaveTextContent(words))
+  await stays()
+})
+
+test('a promo whose image and address cannot be read leaves the page, the other promos and the dialog', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const fleet = await testFleet()
+  const marketingBanners = ['Good', 'Bad'].map((title) => ({
+    title,
+    promoId: title,
+    featuredImage: `https://images.test/${title}.png`,
+    redirectUrl: `https://promos.test/${title}`,
+  }))
+  const read = URL.parse.bind(URL)
+  vi.spyOn(URL, 'parse').mockImplementation((address, base) => {
+    if (String(address).includes('Bad')) throw new Error('Planted')
+    return read(address, base)
+  })
+  await renderInPortal((fleetId) => <FleetPromos fleetId={fleetId} />, {
+    fleet,
+    prepareWire: (wire) => wire.answer(listPromos, { marketingBanners, count: 2 }),
+  })
+  expect(await screen.findByAltText('Picture of Good')).toBeVisible()
+  expect(screen.queryByAltText('Picture of Bad')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Bad' }))
+  const dialog = await findDialog('Bad')
+  expect(within(dialog).queryByRole('link')).toBeNull()
+  fireEvent.click(within(dialog).getByText('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Good' }))
+  expect(within(await findDialog('Good')).getByRole('link', { name: /opens in a new tab/ })).toBeVisible()
+})
+
+test.each([
+  [
+    'a million characters',
+    { subject: 'x'.repeat(1_000_000), contentPreview: 'x'.repeat(1_000_000), content: '<b>' },
+  ],
+  ['half letters', { subject: 'x \uD800', contentPreview: '\uDFFF\0', content: '<p>x \uD800\0 \uDC00</p>' }],
+])('texts of %s leave the inbox as it is', async (_, announcement) => {
+  const fleet = await testFleet()
+  await fleet.operate('announcements', { fleetId: fleet.fleetId, ...announcementOf('<p>Words</p>') })
+  const { data } = await fleet.arrange(listInbox, { fleetId: fleet.fleetId })
+  await renderInPortal((fleetId) => <FleetInbox fleetId={fleetId} />, {
+    fleet,
+    prepareWire: (wire) => wire.answer(listInbox, { data: data.map((one) => ({ ...one, announcement })) }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^x/ }))
+  const reader = await screen.findByRole('article', { name: /^x/ })
+  expect(reader.textContent.length).toBeLessThan(10_000)
+  expect(screen.getByLabelText('Search messages')).toBeVisible()
+})
+
+test('what a part of the host throws is no failure of the page', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const broken = () => {
+    throw new Error('Planted')
+  }
+  const provider = {
+    slots: { Error: broken },
+    analytics: { track: broken },
+    chat: { show: broken, hide: broken },
+  }
+  const { unmount } = await renderInPortal(
+    () => <PortalShell area="promos">{(fleetId) => <FleetPromos fleetId={fleetId} />}</PortalShell>,
+    { provider, prepareWire: (wire) => wire.breakAt(listPromos, 'before-tx') },
+  )
+  expect(await screen.findByText('This could not be loaded')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Drivers' })).toBeVisible()
+  unmount()
+  expect(reported).toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
+test('an announcement with an instant that no calendar has shows it as it came', async () => {
+  const fleet = await testFleet()
+  const { arrange, fleetId } = fleet
+  await fleet.operate('announcements', { fleetId, ...announcementOf('<p>Words</p>') })
+  const { data } = await arrange(listInbox, { fleetId })
+  const createdAt = '2026-13-45T25:61:00Z'
+  await renderInPortal((fleetId) => <FleetInbox fleetId={fleetId} />, {
+    fleet,
+    prepareWire: (wire) => wire.answer(listInbox, { data: data.map((one) => ({ ...one, createdAt })) }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /News/ }))
+  expect(within(await screen.findByRole('article', { name: 'News' })).getByText(createdAt)).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/*
+ * Two documents word the messages of forms: one that of people, access and stations, the other that of money and fuel.
+ * A form of an area that is not named here belongs to the second.
+ */
+const ofPeople = new Set([
+  'activate-account',
+  'drivers',
+  'forgot-password',
+  'groups',
+  'reset-password',
+  'sign-in',
+  'users',
+  'vehicles',
+])
+
+const areas = join(import.meta.dirname, '../areas')
+const forms = globSync('**/*.{ts,tsx}', { cwd: areas })
+  .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
+  .flatMap((file) =>
+    [...readFileSync(join(areas, file), 'utf8').matchAll(/\b(?:unkept)?[fF]ormOf(?:<\w+>)?\(([^\n]*)/g)].map(
+      ([, call = '']): [string, string, string] => [file, file.split('/')[0] ?? '', call],
+    ),
+  )
+
+test('every form of the areas is looked at', () => {
+  expect(forms.length).toBeGreaterThanOrEqual(12)
+})
+
+test.each(forms)('the form in %s has the messages of its document', (_, area, call) => {
+  expect(call.includes("'money'")).toBe(!ofPeople.has(area))
+})

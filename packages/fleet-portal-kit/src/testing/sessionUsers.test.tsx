@@ -1,0 +1,177 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createApiClient, embeddedSession, type EmbeddedToken, type SessionSource } from 'api-client'
+import { createDriver } from 'api-client/contract/drivers'
+import type { Role } from 'api-client/contract/access'
+import { createRef } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
+import type { FleetEvent } from '../provider/events.ts'
+import { FleetPortalProvider, type FleetPortalHandle } from '../provider/FleetPortalProvider.tsx'
+import { apiUrl } from './fleetOn.ts'
+import { testFleet } from './testFleet.ts'
+import { testSandbox } from './testSandbox.ts'
+
+async function fleetWith(firstName: string) {
+  const fleet = await testFleet()
+  const rest = { lastName: 'Cruz', driverLicenseId: 'N0112345678', mobileNumber: '09171234567' }
+  await fleet.arrange(createDriver, { fleetId: fleet.fleetId, firstName, ...rest })
+  const sandbox = await testSandbox()
+  return { fleet, tokenOf: (role: Role) => sandbox.signIn(fleet.emailOf(role)) }
+}
+
+/** A partner's page with the drivers of a fleet. The test decides what its back end answers, and when a token is refused. */
+async function partnerPage(fleetId: string, first: EmbeddedToken | null) {
+  const sandbox = await testSandbox()
+  let answer: () => Promise<EmbeddedToken | null> = () => Promise.resolve(first)
+  const refused = new Set<string>()
+  const source = vi.fn<SessionSource>(() => answer())
+  const session = embeddedSession(source)
+  const client = createApiClient({
+    baseUrl: apiUrl,
+    session,
+    fetch: (request) =>
+      refused.has(request.headers.get('Authorization') ?? '')
+        ? Promise.resolve(Response.json({}, { status: 401 }))
+        : sandbox.fetch(request),
+  })
+  const events: FleetEvent[] = []
+  const handle = createRef<FleetPortalHandle>()
+  render(
+    <FleetPortalProvider ref={handle} client={client} onEvent={(event) => events.push(event)}>
+      <FleetDrivers fleetId={fleetId} />
+    </FleetPortalProvider>,
+  )
+  const handleOf = (): FleetPortalHandle => {
+    if (!handle.current) throw new Error('The provider has no handle.')
+    return handle.current
+  }
+  return {
+    source,
+    session,
+    events,
+    handle: handleOf,
+    /** The present token is refused from now on, and the page's back end answers otherwise. */
+    replace(present: string | undefined, next: () => Promise<EmbeddedToken | null>) {
+      if (present) refused.add(present)
+      answer = next
+    },
+  }
+}
+
+const search = () => screen.getByLabelText('Search name, mobile number or driver ID')
+
+describe('a renewal that brings a token of another user', () => {
+  test('leaves no row, name or number of the user before on screen', async () => {
+    const { fleet, tokenOf } = await fleetWith('Luz')
+    const other = await fleetWith('Rey')
+    const first = await tokenOf('portal-admin')
+    const page = await partnerPage(fleet.fleetId, { token: first })
+    expect(await screen.findByText('Luz Cruz')).toBeVisible()
+
+    const next = await other.tokenOf('portal-admin')
+    page.replace(first, () => Promise.resolve({ token: next }))
+    await userEvent.type(search(), 'L{Enter}')
+    await waitFor(() => expect(page.session.read().accessToken).toBe(next))
+    await waitFor(() => expect(screen.queryByText('Luz Cruz')).toBeNull())
+    expect(document.body).not.toHaveTextContent('0917 123 4567')
+    expect(document.body).not.toHaveTextContent('09171234567')
+    expect(page.events).toContainEqual(
+      expect.objectContaining({ type: 'session.ended', data: { reason: 'user-changed' } }),
+    )
+  })
+
+  test('shows what the role of the next user allows, and nothing else', async () => {
+    const { fleet, tokenOf } = await fleetWith('Luz')
+    const first = await tokenOf('portal-admin')
+    const page = await partnerPage(fleet.fleetId, { token: first })
+    expect(await screen.findByRole('button', { name: /Add driver/i })).toBeVisible()
+
+    const next = await tokenOf('data-analyst')
+    page.replace(first, () => Promise.resolve({ token: next }))
+    await userEvent.type(search(), 'L{Enter}')
+    await waitFor(() => expect(page.session.read().userDetails?.email).toBe(fleet.emailOf('data-analyst')))
+    expect(await screen.findByText('Luz Cruz')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Add driver/i })).toBeNull()
+    expect(search()).toHaveValue('')
+  })
+
+  test('keeps what the same user sees and typed where only the token is new', async () => {
+    const { fleet, tokenOf } = await fleetWith('Luz')
+    const first = await tokenOf('portal-admin')
+    const page = await partnerPage(fleet.fleetId, { token: first })
+    expect(await screen.findByText('Luz Cruz')).toBeVisible()
+    const next = await tokenOf('portal-admin')
+    page.replace(first, () => Promise.resolve({ token: next }))
+    await userEvent.type(search(), 'Lu{Enter}')
+    await waitFor(() => expect(page.session.read().accessToken).toBe(next))
+    expect(search()).toHaveValue('Lu')
+    expect(await screen.findByText('Luz Cruz')).toBeVisible()
+  })
+})
+
+describe('a page that has no session any more', () => {
+  test('shows no row of the one before, and says that the session has ended', async () => {
+    const { fleet, tokenOf } = await fleetWith('Luz')
+    const first = await tokenOf('portal-admin')
+    const page = await partnerPage(fleet.fleetId, { token: first })
+    expect(await screen.findByText('Luz Cruz')).toBeVisible()
+    page.replace(first, () => Promise.resolve(null))
+    await userEvent.type(search(), 'L{Enter}')
+    expect(await screen.findByText('Your session has ended')).toBeVisible()
+    expect(screen.queryByText('Luz Cruz')).toBeNull()
+    expect(page.events).toContainEqual(expect.objectContaining({ type: 'session.ended' }))
+
+    page.replace(undefined, async () => ({ token: await tokenOf('portal-admin') }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Luz Cruz')).toBeVisible()
+  })
+
+  test('that mounts before its login is done shows the rows once it is', async () => {
+    const { fleet, tokenOf } = await fleetWith('Luz')
+    const page = await partnerPage(fleet.fleetId, null)
+    expect(await screen.findByText('You are not signed in')).toBeVisible()
+    page.replace(undefined, async () => ({ token: await tokenOf('portal-admin') }))
+    await act(async () => {
+      expect(await page.handle().refresh()).toBe(true)
+    })
+    expect(await screen.findByText('Luz Cruz')).toBeVisible()
+  })
+
+  test('asks again by itself when its window gets the focus', async () => {
+    const { fleet, tokenOf } = await fleetWith('Luz')
+    const page = await partnerPage(fleet.fleetId, null)
+    await screen.findByText('You are not signed in')
+    page.replace(undefined, async () => ({ token: await tokenOf('portal-admin') }))
+    act(() => void dispatchEvent(new Event('focus')))
+    expect(await screen.findByText('Luz Cruz')).toBeVisible()
+  })
+
+  test('signs out by its handle: nothing is asked for again before the user wants it', async () => {
+    const { fleet, tokenOf } = await fleetWith('Luz')
+    const page = await partnerPage(fleet.fleetId, { token: await tokenOf('portal-admin') })
+    expect(await screen.findByText('Luz Cruz')).toBeVisible()
+    const asked = page.source.mock.calls.length
+    await act(() => page.handle().signOut())
+    expect(await screen.findByText('You are signed out')).toBeVisible()
+    expect(screen.queryByText('Luz Cruz')).toBeNull()
+    act(() => void dispatchEvent(new Event('focus')))
+    expect(page.source).toHaveBeenCalledTimes(asked)
+    page.replace(undefined, async () => ({ token: await tokenOf('portal-admin') }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Luz Cruz')).toBeVisible()
+  })
+})
+
+test('a session source that fails is no refusal of the role, and another try asks it again', async () => {
+  const { fleet, tokenOf } = await fleetWith('Luz')
+  const page = await partnerPage(fleet.fleetId, null)
+  await screen.findByText('You are not signed in')
+  page.replace(undefined, () => Promise.reject(new Error('HTTP 500')))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/We could not check who is signed in/)).toBeVisible()
+  expect(document.body).not.toHaveTextContent('Your role does not allow this')
+  page.replace(undefined, async () => ({ token: await tokenOf('portal-admin') }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Luz Cruz')).toBeVisible()
+})
