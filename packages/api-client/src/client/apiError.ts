@@ -37,6 +37,8 @@ interface ApiErrorDetails {
   retryAfter?: number | undefined
   /** False where the request got no response. */
   isAnswered?: boolean
+  /** True where an answer came that is not the API's, such as a page of a proxy, or that could not be decoded. */
+  isUnreadable?: boolean
   /** True where a token that was given just now was refused as well. */
   refusedAnew?: boolean
   cause?: unknown
@@ -59,6 +61,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** Whether the failure is the server's answer; without one nobody knows how far the request came. */
   readonly isAnswered: boolean
+  /** Whether an answer came that is not the API's, such as a page of a proxy, or that could not be decoded. */
+  readonly isUnreadable: boolean
   /** Whether a token that was given just now was refused as well: the session's time being over is not what is wrong. */
   readonly refusedAnew: boolean
 
@@ -79,6 +83,7 @@ export class ApiError extends Error {
     this.data = details.data ?? {}
     this.retryAfter = details.retryAfter
     this.isAnswered = details.isAnswered ?? true
+    this.isUnreadable = details.isUnreadable ?? false
     this.refusedAnew = details.refusedAnew ?? false
   }
 

@@ -21,7 +21,7 @@ async function bodyOf(response: Response): Promise<unknown> {
     return JSON.parse(text) as unknown
   } catch (cause) {
     // A proxy's page or a truncated body: with a success status nobody knows what happened.
-    if (response.ok) throw new ApiError({ kind: 'server', status: 502, cause })
+    if (response.ok) throw new ApiError({ kind: 'server', status: 502, isUnreadable: true, cause })
     return undefined
   }
 }

@@ -87,16 +87,24 @@ export function requestFor(row: AnyRow, input: unknown, baseUrl: string, overrid
 /** The answer of a row: the body bare, or inside an envelope `{ message, data }`. */
 export function answerOf(row: AnyRow, body: unknown, response?: Response): unknown {
   const schema = row.output as z.ZodMiniType
-  const bare = z.safeDecode(schema, body)
-  if (bare.success) return bare.data
-  if (typeof body === 'object' && body !== null && 'data' in body) {
-    const inner = z.safeDecode(schema, body.data)
-    if (inner.success) return inner.data
+  let cause: unknown
+  try {
+    const bare = z.safeDecode(schema, body)
+    if (bare.success) return bare.data
+    cause = bare.error
+    if (typeof body === 'object' && body !== null && 'data' in body) {
+      const inner = z.safeDecode(schema, body.data)
+      if (inner.success) return inner.data
+    }
+  } catch (failure) {
+    // A codec that throws on a value of a wrong type says the same: the answer cannot be read.
+    cause = failure
   }
   throw new ApiError({
     kind: 'server',
     status: 502,
+    isUnreadable: true,
     requestId: response?.headers.get('X-Request-Id') ?? undefined,
-    cause: bare.error,
+    cause,
   })
 }

@@ -1,6 +1,7 @@
 import type { Fuel } from 'api-client/contract/products'
 import { centavos, type Centavos, type UnitPrice } from 'api-client/money'
 import { styled } from 'styled-components'
+import type { Known } from '../../foundation/data/known.ts'
 import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
 import { Rule, Summary, Total, WayOn } from '../../foundation/form/Summary.tsx'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
@@ -23,10 +24,7 @@ interface OrderSummaryProps {
   product: Fuel | undefined
   price: UnitPrice | undefined
   quote: Quote | undefined
-  /** Undefined while it loads, null where it could not be read. */
-  wallet: Centavos | undefined | null
-  /** Reads the wallet again. */
-  rereadWallet: () => unknown
+  wallet: Known<Centavos>
   /** Why Continue cannot be pressed. */
   reason: string | undefined
   isShort: boolean
@@ -36,18 +34,19 @@ const none = '—'
 
 /** What the order comes to, what is left afterwards, and the way on. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { draft, product, price, quote, wallet, rereadWallet, reason, isShort } = props
+  const { draft, product, price, quote, wallet, reason, isShort } = props
   const t = useMessages(buyFuelMessages)
   const unused =
     quote && draft.unit === 'amount' && draft.value !== undefined ? draft.value - quote.charge : 0
-  const left = quote && typeof wallet === 'number' ? centavos(wallet - quote.charge) : undefined
+  const left =
+    quote && wallet.status === 'some' ? centavos(wallet.value - quote.charge) : undefined
   const missing =
     reason && isShort && left !== undefined
       ? t.missing(reason, formatPesos(centavos(Math.abs(left))))
       : undefined
   const balance = () => {
-    if (wallet === undefined) return <Skeleton $width="90px" />
-    return wallet === null ? <FailedValue retry={rereadWallet} /> : formatPesos(wallet)
+    if (wallet.status === 'failed') return <FailedValue error={wallet.error} retry={wallet.retry} />
+    return wallet.status === 'some' ? formatPesos(wallet.value) : <Skeleton $width="90px" />
   }
   return (
     <Summary title={t.summary}>

@@ -91,6 +91,7 @@ function SignInScreen() {
         defaultValues={signInDefaults(known, remembered !== undefined)}
         onSubmit={submit}
         onFailure={flagBoth}
+        hasNoEffect
       >
         {({ isBusy }) => (
           <>

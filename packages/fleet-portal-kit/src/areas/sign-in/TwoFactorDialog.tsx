@@ -93,7 +93,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
     const isOnceTooOften = (isWrong || isLock) && wrongs >= wrongAllowed
     if (isLock || isOnceTooOften) {
       setWrongs(0)
-      lockWith(error, isOnceTooOften ? t.wrongThrice : sentenceOf(error))
+      lockWith(error, isOnceTooOften ? t.wrongThrice : sentenceOf(error, { isRead: true }))
       return true
     }
     if (isWrong) setWrongs(wrongs + 1)
@@ -101,7 +101,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
     if (error.code === 'P1007' || error.isAmbiguous) setResendAt(0)
     const { remaining } = error.data
     const tries = isWrong && typeof remaining === 'number' ? t.remaining(remaining) : ''
-    setTold({ text: `${sentenceOf(error)} ${tries}`.trim() })
+    setTold({ text: `${sentenceOf(error, { isRead: true })} ${tries}`.trim() })
     form.setFocus('otp')
     return true
   }
@@ -118,7 +118,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
         notify({ tone: 'success', text: t.resent })
       }
     } catch (error) {
-      const text = sentenceOf(error)
+      const text = sentenceOf(error, { isRead: true })
       setTold({ text })
       if (!(error instanceof ApiError)) return
       if (error.code === 'P1029') lockWith(error, text)

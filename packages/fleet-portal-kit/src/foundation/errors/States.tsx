@@ -5,7 +5,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { UnsentTexts } from '../form/UnsentTexts.tsx'
 import { StateView } from '../ui/StateView.tsx'
-import { useErrorSentence } from './useErrorSentence.ts'
+import { useFailure } from './useFailure.tsx'
 
 // Where it cannot be fetched either, the number stands there to be copied by hand.
 const Reference = lazy(() =>
@@ -26,14 +26,19 @@ const AfterTimeout = lazy(() =>
 /** In place of what could not be read, with another try; what was typed there is on it. */
 export function FailedState({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const t = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
+  const { sentence, text, heldReason } = useFailure(error, { isRead: true })
   const Custom = usePortal().slots.Error
   const requestId = error instanceof ApiError ? error.requestId : undefined
   const isLate = error instanceof ApiError && error.kind === 'timeout'
-  const words = { title: isLate ? t.oops : t.loadFailed, detail: sentenceOf(error) }
-  if (Custom) return <Custom {...words} requestId={requestId} retry={retry} />
+  const title = isLate ? t.oops : t.loadFailed
+  if (Custom) return <Custom title={title} detail={sentence} requestId={requestId} retry={retry} />
   return (
-    <StateView tone="danger" {...words} action={retry && { label: t.tryAgain, run: retry }}>
+    <StateView
+      tone="danger"
+      title={title}
+      detail={text}
+      action={retry && { label: t.tryAgain, run: retry, heldReason }}
+    >
       {isLate && (
         <Suspense>
           <AfterTimeout />

@@ -22,7 +22,7 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
   const [searchKey, setSearchKey] = useState('')
   const isFixed = props.fixedText !== undefined || props.disabled === true
   const lookup = useLookup(props, searchKey, isOpen && !isFixed)
-  const { items, isPending, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage } = lookup
+  const { items, isPending, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = lookup
   const options = items.map(optionOf)
   return (
     <OptionsBox
@@ -33,6 +33,7 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
       onChoose={(index) =>
         index === undefined ? onChange(undefined, undefined) : onChange(options[index], items[index])
       }
+      retry={() => (items.length > 0 ? fetchNextPage() : refetch())}
       loadMore={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined}
     />
   )

@@ -7,6 +7,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useAccess, type FleetAccess } from '../data/useAccess.ts'
 import { useRead } from '../data/useRead.ts'
+import { NotRefreshed } from '../errors/NotRefreshed.tsx'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { focusFirst } from '../ui/focus.ts'
 import { Card, Line, Paragraph } from '../ui/layout.ts'
@@ -204,6 +205,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           <FilterChips filters={filters} values={values} onChange={change} />
           {result && props.tools?.(result.items, access)}
         </Toolbar>
+        <NotRefreshed read={answer} />
         {content()}
         {props.summary && result?.items.length !== 0 && !hasFailed && (
           <Summary>

@@ -52,6 +52,7 @@ export const shellMessages = defineMessages('shell', {
   downloads: 'Downloads',
   downloadsNew: 'Downloads, something new',
   inbox: 'Inbox',
+  inboxUnknown: 'Inbox. How many messages are unread could not be loaded.',
   inboxUnread: (count: number) => `Inbox, ${count} unread`,
   announcement: 'Announcement',
   openInInbox: 'Open in inbox',
