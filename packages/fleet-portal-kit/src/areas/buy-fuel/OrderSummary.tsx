@@ -10,6 +10,7 @@ import { Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -36,6 +37,7 @@ const none = '—'
 export function OrderSummary(props: OrderSummaryProps) {
   const { draft, product, price, quote, wallet, reason, isShort } = props
   const t = useMessages(buyFuelMessages)
+  const ui = useMessages(uiMessages)
   const unused =
     quote && draft.unit === 'amount' && draft.value !== undefined ? draft.value - quote.charge : 0
   const left =
@@ -44,6 +46,10 @@ export function OrderSummary(props: OrderSummaryProps) {
     reason && isShort && left !== undefined
       ? t.missing(reason, formatPesos(centavos(Math.abs(left))))
       : undefined
+  const after = () => {
+    if (left !== undefined) return formatPesos(left)
+    return quote && wallet.status === 'failed' ? ui.notKnown : none
+  }
   const balance = () => {
     if (wallet.status === 'failed') return <FailedValue error={wallet.error} retry={wallet.retry} />
     return wallet.status === 'some' ? formatPesos(wallet.value) : <Skeleton $width="90px" />
@@ -65,7 +71,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <Facts
         items={[
           { name: t.wallet, value: balance() },
-          { name: t.after, value: left === undefined ? none : formatPesos(left), isStrong: true },
+          { name: t.after, value: after(), isStrong: true },
         ]}
       />
       <WayOn label={t.continue} reason={reason} said={missing}>

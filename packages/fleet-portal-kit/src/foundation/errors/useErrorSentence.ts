@@ -34,7 +34,7 @@ export function useErrorSentence(): (error: unknown, options?: SentenceOptions) 
         }
         return `${t.causes.tooMany} ${until()}`
       }
-      if (error.code) {
+      if (error.code && !cause) {
         const sentence = t.codes[error.code]
         return typeof sentence === 'function' ? sentence(error.data) : sentence
       }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { errorMessages } from '../../locales/en/errors.ts'
+import { useMessages } from '../../provider/messages.ts'
 import { Inline, Spoken } from '../ui/layout.ts'
 import { useErrorSentence } from './useErrorSentence.ts'
 import { useRetryWait } from './useRetryWait.ts'
@@ -17,6 +19,7 @@ export interface Failure {
 
 /** A failure in words that stay true for as long as they are shown. */
 export function useFailure(error: unknown, { isRead = false }: { isRead?: boolean } = {}): Failure {
+  const { waits } = useMessages(errorMessages)
   const sentenceOf = useErrorSentence()
   const wait = useRetryWait(error)
   const sentenceAt = (seconds: number | undefined) => sentenceOf(error, { isRead, wait: seconds })
@@ -32,5 +35,5 @@ export function useFailure(error: unknown, { isRead = false }: { isRead?: boolea
   ) : (
     sentence
   )
-  return { sentence, text, heldReason: sentence }
+  return { sentence, text, heldReason: waits.held }
 }

@@ -109,6 +109,7 @@ const waits = {
   at: (time: string) => `You can try again at ${time}.`,
   now: 'You can try again now.',
   unknown: 'Wait a moment, then try again.',
+  held: 'The server asked to wait before another try.',
 }
 
 const fields = {

@@ -35,6 +35,7 @@ export const uiMessages = defineMessages('ui', {
   noMatch: (text: string) => `We could not find a match for ${text}.`,
   oops: 'Oops',
   loadFailed: 'This could not be loaded',
+  notKnown: 'Not known',
   notRefreshed: (time: string) => `This is from ${time} and could not be refreshed.`,
   rowActions: (name: string) => `Actions for ${name}`,
   actions: 'Actions',

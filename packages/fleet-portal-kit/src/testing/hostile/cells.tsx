@@ -106,9 +106,16 @@ export async function screenOn(line: HostileLine, screen: Screen, fleet: TestFle
         await time.pass(2000, 500, watch)
       }
       const name = [screen.name, ...path.map((one) => one.name)].join(' > ')
-      const place: Place = { name, path, healthy: seen(), endpoints: readsOf(line) }
+      const endpoints = readsOf(line)
+      const now = seen()
+      const presses = pressesNow()
       const hasMenu = document.querySelector('[role="menu"]') !== null
-      return { place, presses: pressesNow(), hasMenu }
+      // What a page takes back by itself after a while is nothing that a fault took away.
+      await time.pass(patience, 5000, watch)
+      const later = seen()
+      const last = new Set([...now.last].filter((text) => later.last.has(text)))
+      const place: Place = { name, path, healthy: { ...later, last }, endpoints }
+      return { place, presses, hasMenu }
     })
 
   /** Presses on from a place where a menu opened. */

@@ -30,13 +30,22 @@ export function holdTime(isBusy: () => boolean) {
   // The library for tests asks `jest` what kind of clock there is.
   Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
-  /** Resolves once nothing is on its way to the server, and nothing more is drawn. */
-  async function rest(): Promise<void> {
+  async function still(): Promise<void> {
     for (let turns = 0, before = changes; turns < restingTurns;) {
       // React draws what was fetched at once within `act`, and not when its own clock says so.
       await act(nextTurn)
       turns = isBusy() || changes !== before ? 0 : turns + 1
       before = changes
+    }
+  }
+
+  /** Resolves once nothing is on its way to the server, no part is being fetched, and nothing more is drawn. */
+  async function rest(): Promise<void> {
+    for (let before = -1; before !== changes;) {
+      before = changes
+      await still()
+      await act(() => vi.dynamicImportSettled())
+      await still()
     }
   }
 

@@ -26,6 +26,10 @@ export interface Fault {
   on?: readonly string[]
 }
 
+/** Such an answer comes before a call has any effect. */
+const isRefusal = (kind: FaultKind | undefined) => kind === '429' || kind === 'page 503' || kind?.startsWith('401')
+const none = () => new Response(null, { status: 503 })
+
 /** The line between a client and the real sandbox, with one fault at a time on it. */
 export function hostileLine(fetch: Fetch) {
   let fault: Fault | undefined
@@ -57,7 +61,7 @@ export function hostileLine(fetch: Fetch) {
       isCounted = false
     }
     try {
-      const response = await fetch(request)
+      const response = isBroken && row.kind !== 'read' && isRefusal(kind) ? none() : await fetch(request)
       if (row) {
         const text = await response.clone().text()
         answered.set(row, [...(answered.get(row) ?? []), { status: response.status, text }])

@@ -10,10 +10,12 @@ export interface Press {
 const controls = 'button, [role="combobox"], [role="menuitem"], [role="radio"], input[type="radio"], input[type="search"], select'
 const never = /^(Try again|Click to retry|Close|Dismiss|Cancel|Log ?out|Next page|Previous page|Show password|Copy|Download|Continue to payment|Reload|Okay got it|Back to home)/i
 
-const labelOf = (element: Element): string =>
+export const labelOf = (element: Element): string =>
   (
     element.getAttribute('aria-label') ??
-    (element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+    (element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
       ? (element.labels?.[0]?.textContent ?? element.getAttribute('placeholder'))
       : element.textContent) ??
     ''
