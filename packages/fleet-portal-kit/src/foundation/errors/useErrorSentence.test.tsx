@@ -52,7 +52,7 @@ describe.each([
     'an answer that could not be decoded',
     notDecoded,
     "The server's answer could not be read.",
-    'Nothing was changed. Try again, or contact support.',
+    'Try again, or contact support.',
   ],
   ['a lost connection', { ...noAnswer, kind: 'network' }, 'There is no connection.', 'Check it and try again.'],
   [
@@ -79,7 +79,7 @@ describe.each([
 
 test('support gets the reference of an answer that could not be read, where there is one', async () => {
   expect(await sentenceOf(new ApiError({ ...notDecoded, requestId: 'req_1' }), { isRead: true })).toBe(
-    "The server's answer could not be read. Nothing was changed. Try again, or contact support with this reference.",
+    "The server's answer could not be read. Try again, or contact support with this reference.",
   )
 })
 

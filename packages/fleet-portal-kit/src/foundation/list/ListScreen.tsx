@@ -6,7 +6,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useAccess, type FleetAccess } from '../data/useAccess.ts'
-import { useRead } from '../data/useRead.ts'
+import { useRead, useRetryFailed } from '../data/useRead.ts'
 import { NotRefreshed } from '../errors/NotRefreshed.tsx'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { focusFirst } from '../ui/focus.ts'
@@ -114,6 +114,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   const { input, openDialog, closeDialog, setFilters, setPage, page, perPage } = state
   const isAllowed = access.can(row)
   const answer = useRead(row, input, { enabled: access.isReady && isAllowed })
+  const retryFailed = useRetryFailed()
   const turn = usePageTurn(row, state)
   const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
   const values = state.filters as FilterValues
@@ -158,7 +159,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   const hasFailed = answer.error !== null && !result
   const isOpen = toolbar.some(({ needs }) => !needs || (access.can(needs) && !access.blocked(needs)))
   const content = () => {
-    if (hasFailed) return <FailedState error={answer.error} retry={() => answer.refetch()} />
+    if (hasFailed) return <FailedState error={answer.error} retry={retryFailed} />
     if (result && result.items.length === 0 && !isPastEnd) {
       return (
         <StateView

@@ -89,7 +89,7 @@ export type Cause = keyof typeof causes
 
 /** What to do next after a read that failed. `hasId`: the screen shows a reference to give to support. */
 const afterRead: Record<Exclude<Cause, 'tooMany'>, (hasId: boolean) => string> = {
-  unreadable: (hasId) => `Nothing was changed. Try again, or contact support${hasId ? ' with this reference' : ''}.`,
+  unreadable: (hasId) => `Try again, or contact support${hasId ? ' with this reference' : ''}.`,
   down: () => 'Try again in a moment.',
   network: () => 'Check it and try again.',
   timeout: () => 'Please refresh the page or try again.',

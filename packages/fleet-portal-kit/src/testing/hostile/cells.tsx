@@ -93,8 +93,11 @@ export async function screenOn(line: HostileLine, screen: Screen, fleet: TestFle
   const address = await addressOf(screen, fleet)
   const open = (fault?: Fault) => openScreen(screen, fleet, line, address, fault)
 
-  /** The screen as it is, after presses, with nothing broken; undefined where they lead nowhere. */
-  const look = (path: readonly Press[]) =>
+  /**
+   * The screen as it is, after presses, with nothing broken; undefined where they lead nowhere. `isLong`: what it takes
+   * back by itself after a while is left out.
+   */
+  const look = (path: readonly Press[], isLong = false) =>
     onScreen(line, open, async ({ time }) => {
       const { look: watch, seen } = witness()
       await time.pass(1000, 100, watch)
@@ -110,8 +113,7 @@ export async function screenOn(line: HostileLine, screen: Screen, fleet: TestFle
       const now = seen()
       const presses = pressesNow()
       const hasMenu = document.querySelector('[role="menu"]') !== null
-      // What a page takes back by itself after a while is nothing that a fault took away.
-      await time.pass(patience, 5000, watch)
+      if (isLong) await time.pass(patience, 5000, watch)
       const later = seen()
       const last = new Set([...now.last].filter((text) => later.last.has(text)))
       const place: Place = { name, path, healthy: { ...later, last }, endpoints }
@@ -180,9 +182,10 @@ export async function screenOn(line: HostileLine, screen: Screen, fleet: TestFle
 
       const found = (beside: Seen): Finding[] => {
         const mayEnd = kind === '401, ended' || kind === 'reset'
-        const back = gone.filter((text) => beside.last.has(text))
+        const exemptions = exemptionsOf(endpoint)
+        const back = exemptions.isSilent ? [] : gone.filter((text) => beside.last.has(text))
         return [
-          ...judged({ seen, isOver }, beside, fault, exemptionsOf(endpoint)),
+          ...judged({ seen, isOver }, beside, fault, exemptions),
           ...(isOver && !mayEnd ? [{ verdict: 'session ended' as const, detail: 'ended' }] : []),
           ...back.map((detail) => ({ verdict: 'not recovered' as const, detail })),
           ...said.map((detail) => ({ verdict: 'complaint' as const, detail })),
@@ -190,7 +193,7 @@ export async function screenOn(line: HostileLine, screen: Screen, fleet: TestFle
       }
       let findings = found(healthy)
       // Presses change things at the server: the page is held against what it is now when nothing is broken.
-      const now = findings.length > 0 && (await look(path))?.place.healthy
+      const now = findings.length > 0 && (await look(path, true))?.place.healthy
       if (now) findings = found({ ...now, ever: new Set([...now.ever, ...healthy.ever]) })
       return { place: name, endpoint, kind, findings, isOver }
     },

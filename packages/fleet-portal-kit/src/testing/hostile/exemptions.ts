@@ -3,7 +3,6 @@ import type { Exemptions } from './judge.ts'
 /** Failed reads that a screen need not name, each with its reason. */
 const silent: Readonly<Record<string, string>> = {
   getLastFeedback: 'The survey asks nothing where it does not know whether it is due.',
-  getIntroductoryPromo: 'The other promos stand alone.',
 }
 
 /** Texts that are no value that was read, each with its reason. */

@@ -1,5 +1,5 @@
 import type { Fault } from './line.ts'
-import { namesCause, untruth } from './sentences.ts'
+import { namesCause, saysNothing, untruth } from './sentences.ts'
 import { textsOf } from './textsOf.ts'
 
 export const verdicts = [
@@ -75,14 +75,15 @@ export function judged(
   const whole = [...seen.last].join(' | ').slice(0, 300)
   for (const text of seen.ever) {
     if (text.includes(crashed)) find('crash', whole)
-    const isKnown = healthy.ever.has(text) || isTrue(text) || (isOver && sessionEnded.test(text))
-    const reason = isKnown ? undefined : untruth(kind, text)
-    if (reason) find('untrue', `"${text}" ${reason}`)
+    if (isTrue(text) || healthy.last.has(text) || (isOver && sessionEnded.test(text))) continue
+    const reason = untruth(kind, text)
+    // What stood there while it loaded may stand there again, unless it says that there is nothing.
+    if (reason && (reason === saysNothing || !healthy.ever.has(text))) find('untrue', `"${text}" ${reason}`)
   }
   // What is shown once the session is over is another matter.
   if (isOver) return findings
   const isCauseNamed = [...seen.ever].some((text) => namesCause(kind, text))
-  if (seen.last.size === 0 && healthy.last.size > 0) find('white', 'nothing stands there')
+  if (seen.last.size === 0 && healthy.last.size > 0 && !isSilent) find('white', 'nothing stands there')
   if (seen.isLoading && !healthy.isLoading && !isCauseNamed) find('stuck', whole)
   if (missing(healthy, seen.last).length > 0 && !isSilent && !isCauseNamed) find('no cause', whole)
   return findings

@@ -21,9 +21,13 @@ const causes: Readonly<Record<FaultKind, RegExp | undefined>> = {
 const none =
   /^(No |None$|Nothing |Nobody |There (is|are) no |Sorry, no )|We could not find|\byet\b|is not (listed|in the)|taken (down|off|back)|Not available|Not Authorized|Your role/
 const noConnection = /no connection/i
+export const saysNothing = 'says that there is nothing'
 
 /** Whether a text is the cause of a fault in words. */
 export const namesCause = (kind: FaultKind, text: string): boolean => causes[kind]?.test(text) ?? false
+
+/** Whether a text names what broke a call, whatever it was. */
+export const namesAnyCause = (text: string): boolean => Object.values(causes).some((cause) => cause?.test(text))
 
 /** Whether a text names the cause of another fault. */
 const namesOther = (kind: FaultKind, text: string) =>
@@ -37,7 +41,7 @@ const harmlessFigure = /^(Support ID|Reference)\b|Too many requests|req_|[0-9a-f
  * names another cause, or is a figure that nobody read.
  */
 export function untruth(kind: FaultKind, text: string): string | undefined {
-  if (none.test(text) && !noConnection.test(text)) return 'says that there is nothing'
+  if (none.test(text) && !noConnection.test(text)) return saysNothing
   if (namesOther(kind, text)) return 'names another cause'
   if (/\d/.test(text) && !harmlessFigure.test(text) && !namesCause(kind, text)) return 'is a figure that was not read'
   return undefined

@@ -1,43 +1,47 @@
-import { beforeAll, expect, test } from 'vitest'
-import { faultKinds } from './faults.ts'
+import { contract } from 'api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fullFleets } from './fleets.ts'
 import { lineToSandbox } from './openScreen.tsx'
 import { allScreens, loadAllParts } from './screens.tsx'
-import { scopes, workOn, type JudgedWork } from './workCells.tsx'
-import { works } from './works.ts'
+import { isChosen, isWhole, kindsOf, linesOf, reportTo, type Reported } from './selection.ts'
+import { scopes, workOn } from './workCells.tsx'
+import { elsewhere, works } from './works.ts'
 
-const only = process.env['HOSTILE_ONLY']
-const kinds = faultKinds.filter((kind) => new RegExp(process.env['HOSTILE_KINDS'] ?? '').test(kind))
+const screens = await allScreens()
+const fleets = new Map<keyof typeof fullFleets, ReturnType<typeof fullFleets.hedging>>()
+const fleetOf = (name: keyof typeof fullFleets = 'hedging') => {
+  const made = fleets.get(name) ?? fullFleets[name]()
+  fleets.set(name, made)
+  return made
+}
+
+const all: Reported[] = []
 beforeAll(loadAllParts, 600_000)
+afterAll(() => reportTo('works', all))
 
-test('works', { timeout: 36_000_000 }, async () => {
-  const screens = await allScreens()
-  const fleets = { hedging: await fullFleets.hedging(), wallet: await fullFleets.wallet() }
-  const line = await lineToSandbox()
-  const all: JudgedWork[] = []
-  for (const work of works.filter(({ endpoint }) => !only || new RegExp(only).test(endpoint))) {
-    const started = performance.now()
-    const screen = screens.find(({ name }) => name === work.screen)
-    if (!screen) throw new Error(work.screen)
-    const cells = await workOn(line, work, screen, fleets[screen.fleet ?? 'hedging'])
-    try {
-      const done = await cells.doneTexts()
-      process.stdout.write(`${work.endpoint}: ${[...done].join(' | ').slice(0, 200)}\n`)
-      if (process.env['HOSTILE_DRY']) continue
-      for (const kind of kinds) {
-        for (const scope of scopes) {
-          const one = await cells.judge(kind, scope, done)
-          all.push(one)
-          for (const { verdict, detail } of one.findings) {
-            process.stdout.write(`${verdict}\t${one.endpoint}\t${scope}\t${kind}\t${detail}\n`)
-          }
-        }
-      }
-      process.stdout.write(`${work.endpoint}: ${Math.round(performance.now() - started)} ms\n`)
-    } catch (error) {
-      process.stdout.write(`BROKEN ${work.endpoint} ${String(error).slice(0, 1500)}\n`)
-    }
-  }
-  process.stdout.write(`CELLS ${all.length}\n`)
-  expect(1).toBe(1)
+test('every call with an effect is the end of a work, or has its reason not to be', () => {
+  const named = [...works.map(({ endpoint }) => endpoint), ...Object.keys(elsewhere)]
+  const withEffect = [...contract.values()].filter(({ kind }) => kind !== 'read').map(({ name }) => name)
+  expect(named.toSorted()).toEqual(withEffect.toSorted())
 })
+
+test.each(works.filter(({ endpoint }) => isChosen(endpoint)))(
+  '$endpoint: what was typed stays until it is done, and nothing untrue is said of its effect',
+  { timeout: isWhole ? 7_200_000 : 120_000 },
+  async (work) => {
+    const screen = screens.find(({ name }) => name === work.screen)
+    if (!screen) throw new Error(`There is no screen ${work.screen}.`)
+    const cells = await workOn(await lineToSandbox(), work, screen, await fleetOf(screen.fleet))
+    const healthy = await cells.healthy()
+    const found: Reported[] = []
+    const place = works.indexOf(work)
+    for (const kind of kindsOf(place).filter(healthy.isBrokenBy)) {
+      for (const scope of isWhole ? scopes : scopes.slice(place % 2, (place % 2) + 1)) {
+        const { endpoint, ...judged } = await cells.judge(kind, scope, healthy)
+        found.push({ ...judged, endpoint, place: `${screen.name}, ${scope} broken` })
+      }
+    }
+    all.push(...found)
+    expect(linesOf(found)).toEqual([])
+  },
+)

@@ -1,6 +1,3 @@
-import { plusDays } from '../../foundation/format/calendar.ts'
-import { today } from '../../foundation/format/days.ts'
-
 /** One step of a person: a button or choice pressed, a text typed, an option chosen, a box ticked. */
 export type Step =
   | readonly ['press' | 'tick', name: RegExp]
@@ -16,10 +13,13 @@ export interface Work {
   steps: (n: number) => readonly Step[]
   /** Sends it. */
   send: readonly Step[]
+  /** It can be done once on a fleet. */
+  isOnce?: true
 }
 
 const digits = (n: number, length: number) => String(n).padStart(length, '0')
-const words = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+/** A number in letters. */
+export const words = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 const secret = 'Bagong-Lihim-8'
 
 const newDriver = (n: number): readonly Step[] => [
@@ -113,14 +113,14 @@ export const works: readonly Work[] = [
   {
     endpoint: 'requestPasswordReset',
     screen: 'ForgotPassword',
-    steps: () => [['type', /^Email/, 'nobody@fleet.test']],
+    steps: (n) => [['type', /^Email/, `nobody${n}@fleet.test`]],
     send: [['press', /^Continue$/]],
   },
   {
     endpoint: 'login',
     screen: 'SignIn',
-    steps: () => [
-      ['type', /^Email/, 'nobody@fleet.test'],
+    steps: (n) => [
+      ['type', /^Email/, `nobody${n}@fleet.test`],
       ['type', /^Password/, secret],
     ],
     send: [['press', /^Log in$/]],
@@ -190,6 +190,7 @@ export const works: readonly Work[] = [
       ['press', /^Not sure$/],
     ],
     send: [['press', /^Submit$/]],
+    isOnce: true,
   },
   {
     endpoint: 'createReport',
@@ -200,17 +201,43 @@ export const works: readonly Work[] = [
   {
     endpoint: 'updateUserAccess',
     screen: 'FleetUsers',
-    steps: () => [
+    steps: (n) => [
       ['press', /^Actions for Test purchaser/],
       ['press', /^Edit/],
-      ['choose', /^Access type/, 'data-analyst'],
+      ['choose', /^Access type/, n % 2 ? 'data-analyst' : 'fleet-manager'],
       ['press', /^Save/],
     ],
     send: [['press', /^(Change|Save)/]],
   },
 ]
 
-/** Calls with an effect that no form of text ends with. */
-export const elsewhere: Readonly<Record<string, string>> = {}
+const noText = 'Nothing is typed for it: its screen is broken by the cells of reads, and a question keeps its answer.'
+const ownTests = 'What is typed are a card, a code or a file, which are never kept: its area has tests of its own.'
 
-export const lastDay = plusDays(today(), 6)
+/** Every other call with an effect, and why no work ends with it. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  acceptInvite: 'Its link is good once. A password is typed, which is never kept.',
+  addCard: ownTests,
+  cancelReport: noText,
+  changePassword: 'Its link is good once. A password is typed, which is never kept.',
+  confirmCard: noText,
+  createBpiToken: noText,
+  deleteReport: noText,
+  deleteTemplate: noText,
+  importDrivers: ownTests,
+  importVehicles: ownTests,
+  initiateBpiPayment: noText,
+  linkLoyalty: 'An account is linked once. The number stays in its field.',
+  logout: noText,
+  processBpiPayment: ownTests,
+  readAllAnnouncements: noText,
+  readAnnouncement: noText,
+  readMessage: noText,
+  refreshSession: 'The client makes it by itself.',
+  removeCard: noText,
+  removeUserAccess: noText,
+  settleKey: 'The client makes it by itself.',
+  updateFuelCode: noText,
+  updateTemplate: 'The form is the one of createTemplate.',
+  verifyOtp: ownTests,
+}
