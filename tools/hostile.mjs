@@ -22,7 +22,17 @@ const { code } = await run(
 )
 
 const cells = readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
-const columns = ['white', 'crash', 'untrue', 'no cause', 'stuck', 'lost text', 'session ended', 'complaint', 'not recovered']
+const columns = [
+  'white',
+  'crash',
+  'untrue',
+  'no cause',
+  'stuck',
+  'lost text',
+  'session ended',
+  'complaint',
+  'not recovered',
+]
 const kinds = [...new Set(cells.map(({ kind }) => kind))]
 const has = (verdict) => (cell) => cell.findings.some((finding) => finding.verdict === verdict)
 const lineOf = (name, some) => [
@@ -43,6 +53,8 @@ const table = [
 ]
 const widths = table[0].map((_, place) => Math.max(...table.map((line) => line[place].length)))
 for (const line of table) {
-  console.log(line.map((text, place) => (place ? text.padStart(widths[place]) : text.padEnd(widths[0]))).join('  '))
+  console.log(
+    line.map((text, place) => (place ? text.padStart(widths[place]) : text.padEnd(widths[0]))).join('  '),
+  )
 }
 process.exitCode = code

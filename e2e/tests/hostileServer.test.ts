@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
 
-const page502 = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
+const page502 =
+  '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
 /** What a request meets, and what the page says of it. */
 const faults: readonly [name: string, meet: (route: Route) => Promise<void>, sentence: string][] = [
@@ -42,7 +43,10 @@ const isThere = (page: Page) =>
 
 for (const [name, meet, sentence] of faults) {
   for (const [part, address] of parts) {
-    test(`a cold start that meets ${name} in place of ${part} says so, and recovers`, async ({ page, fleet }) => {
+    test(`a cold start that meets ${name} in place of ${part} says so, and recovers`, async ({
+      page,
+      fleet,
+    }) => {
       await signIn(page, userOf(fleet, 'portal-admin'))
       await page.route(address, meet)
       await page.goto('/activity/driver')

@@ -86,9 +86,7 @@ test('any other failure is told here, with what was typed kept', async () => {
   await fill(person)
   for (let time = 1; time <= 30; time++) await client.call(getInvite, { token }).catch(() => undefined)
   await person.click(screen.getByRole('button', { name: 'Activate account' }))
-  expect(
-    await screen.findByText(/^Too many requests\. You can try again at \d+:\d\d [AP]M\.$/),
-  ).toBeVisible()
+  expect(await screen.findByText(/^Too many requests\. You can try again at \d+:\d\d [AP]M\.$/)).toBeVisible()
   expect(screen.getByLabelText('First name')).toHaveValue('Iñigo')
   expect(screen.getByLabelText('Password')).toHaveValue(secret)
   expect(moves).toEqual([])

@@ -40,8 +40,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const ui = useMessages(uiMessages)
   const unused =
     quote && draft.unit === 'amount' && draft.value !== undefined ? draft.value - quote.charge : 0
-  const left =
-    quote && wallet.status === 'some' ? centavos(wallet.value - quote.charge) : undefined
+  const left = quote && wallet.status === 'some' ? centavos(wallet.value - quote.charge) : undefined
   const missing =
     reason && isShort && left !== undefined
       ? t.missing(reason, formatPesos(centavos(Math.abs(left))))

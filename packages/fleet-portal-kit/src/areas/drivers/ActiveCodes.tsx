@@ -23,8 +23,7 @@ export function ActiveCodes({ fleetId, driver }: { fleetId: string; driver: Driv
     >
       {({ count }) => (
         <Paragraph>
-          {t.activeCodes(count)}{' '}
-          {count > 0 && <Link to={{ area: 'fuel-codes', search }}>{t.seeCodes}</Link>}
+          {t.activeCodes(count)} {count > 0 && <Link to={{ area: 'fuel-codes', search }}>{t.seeCodes}</Link>}
         </Paragraph>
       )}
     </ReadPart>

@@ -176,8 +176,7 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
     return () => clearTimeout(timer)
   }, [])
 
-  const inboxLabel =
-    unread === undefined ? t.inboxUnknown : unread > 0 ? t.inboxUnread(unread) : t.inbox
+  const inboxLabel = unread === undefined ? t.inboxUnknown : unread > 0 ? t.inboxUnread(unread) : t.inbox
   const known = knownOf(fleets, (answer) => answer.fleets)
   // Where the fleets could not be read there may be others.
   const mayHaveOthers = known.status === 'failed' || (known.status === 'some' && known.value.length > 1)
@@ -218,7 +217,11 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
         {canOpen('inbox') && (
           <IconLink to={{ area: 'inbox' }} label={inboxLabel}>
             <Icon of={Inbox} size={20} />
-            {unread === undefined && <Count aria-hidden data-unknown="">?</Count>}
+            {unread === undefined && (
+              <Count aria-hidden data-unknown="">
+                ?
+              </Count>
+            )}
             {unread !== undefined && unread > 0 && <Count aria-hidden>{unread > 99 ? '99+' : unread}</Count>}
           </IconLink>
         )}

@@ -131,7 +131,12 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
       >
         {t.skip}
       </Skip>
-      <Header fleet={fleet} access={access} hasNews={hasNews} unread={known.status === 'failed' ? undefined : unread.length} />
+      <Header
+        fleet={fleet}
+        access={access}
+        hasNews={hasNews}
+        unread={known.status === 'failed' ? undefined : unread.length}
+      />
       <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
       <Content id={contentId} tabIndex={-1}>
         <Area>

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { knownOf, type Reading } from './known.ts'
 
 const refetch = () => undefined
-const reading = <T>(read: Partial<Reading<T>>): Reading<T> => ({ data: undefined, error: null, refetch, ...read })
+const reading = <T>(read: Partial<Reading<T>>): Reading<T> => ({
+  data: undefined,
+  error: null,
+  refetch,
+  ...read,
+})
 
 describe('what is known of a read', () => {
   test('is loading until it answers, and never none', () => {

@@ -46,15 +46,30 @@ const noAnswer = { status: 0, isAnswered: false } as const
 const effect = 'It is not known whether this took effect. Check before you try again.'
 
 describe.each([
-  ['a server that is down', { kind: 'server', status: 503 }, 'The server is not available right now.', 'Try again in a moment.'],
-  ['the page of a proxy', { kind: 'server', status: 502, isUnreadable: true }, 'The server is not available right now.', 'Try again in a moment.'],
+  [
+    'a server that is down',
+    { kind: 'server', status: 503 },
+    'The server is not available right now.',
+    'Try again in a moment.',
+  ],
+  [
+    'the page of a proxy',
+    { kind: 'server', status: 502, isUnreadable: true },
+    'The server is not available right now.',
+    'Try again in a moment.',
+  ],
   [
     'an answer that could not be decoded',
     notDecoded,
     "The server's answer could not be read.",
     'Try again, or contact support.',
   ],
-  ['a lost connection', { ...noAnswer, kind: 'network' }, 'There is no connection.', 'Check it and try again.'],
+  [
+    'a lost connection',
+    { ...noAnswer, kind: 'network' },
+    'There is no connection.',
+    'Check it and try again.',
+  ],
   [
     'a request that brought no response',
     { ...noAnswer, kind: 'forbidden', status: 403 },

@@ -22,7 +22,8 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
   const [searchKey, setSearchKey] = useState('')
   const isFixed = props.fixedText !== undefined || props.disabled === true
   const lookup = useLookup(props, searchKey, isOpen && !isFixed)
-  const { items, isPending, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = lookup
+  const { items, isPending, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    lookup
   const options = items.map(optionOf)
   return (
     <OptionsBox

@@ -134,7 +134,15 @@ export function formWith<Values extends FieldValues, Extra extends object>(
   const resolver = resolverOf(schema)
 
   function Form(props: BareFormProps<Values> & Extra) {
-    const { defaultValues, onSubmit, onFailure, isDisabled = false, hasNoEffect = false, children, id } = props
+    const {
+      defaultValues,
+      onSubmit,
+      onFailure,
+      isDisabled = false,
+      hasNoEffect = false,
+      children,
+      id,
+    } = props
     const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: true })
     const element = useRef<HTMLFormElement>(null)
     const [labels] = useState(() => new Map<string, string>())

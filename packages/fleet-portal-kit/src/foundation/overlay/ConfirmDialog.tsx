@@ -70,7 +70,12 @@ export function ConfirmDialog({
         <Button ref={cancel} onClick={onClose}>
           {hasFailed ? t.cancel : (cancelLabel ?? t.cancel)}
         </Button>
-        <Button variant={danger && !hasFailed ? 'danger' : 'primary'} busy={busy} disabledReason={heldReason} onClick={run}>
+        <Button
+          variant={danger && !hasFailed ? 'danger' : 'primary'}
+          busy={busy}
+          disabledReason={heldReason}
+          onClick={run}
+        >
           {hasFailed ? t.tryAgain : confirmLabel}
         </Button>
       </DialogActions>

@@ -116,7 +116,8 @@ export async function screenOn(line: HostileLine, screen: Screen, fleet: TestFle
       if (isLong) await time.pass(patience, 5000, watch)
       const later = seen()
       const last = new Set([...now.last].filter((text) => later.last.has(text)))
-      const place: Place = { name, path, healthy: { ...later, last }, endpoints }
+      const rested = new Set([...now.last, ...later.last])
+      const place: Place = { name, path, healthy: { ...later, last, rested }, endpoints }
       return { place, presses, hasMenu }
     })
 
@@ -156,29 +157,33 @@ export async function screenOn(line: HostileLine, screen: Screen, fleet: TestFle
     async judge({ name, path, healthy }: Place, endpoint: string, kind: FaultKind): Promise<Judged> {
       const fault = { kind, on: [endpoint] }
       const first = path.length === 0 ? fault : undefined
-      const { seen, isOver, said, gone } = await onScreen(line, () => open(first), async (standing) => {
-        const { opened, time } = standing
-        const watching = witness()
-        for (const [index, one] of path.entries()) {
-          await time.pass(4000, 500, watching.look)
-          if (index === path.length - 1) line.breakWith(fault)
-          await press(one, time)
-        }
-        await time.pass(3000, 500, watching.look)
-        await time.pass(patience, 5000, watching.look)
-        const outcome = {
-          seen: watching.seen(),
-          isOver: !screen.isPublic && opened.session.read().accessToken === undefined,
-          said: [...standing.said],
-        }
-        line.breakWith(undefined)
-        const left = () => missing(healthy, witness().look())
-        for (let round = 0; round < 3 && !outcome.isOver && left().length > 0; round++) {
-          pressAll(/Try again|Click to retry/)
-          await time.pass(4000)
-        }
-        return { ...outcome, gone: outcome.isOver ? [] : left() }
-      })
+      const { seen, isOver, said, gone } = await onScreen(
+        line,
+        () => open(first),
+        async (standing) => {
+          const { opened, time } = standing
+          const watching = witness()
+          for (const [index, one] of path.entries()) {
+            await time.pass(4000, 500, watching.look)
+            if (index === path.length - 1) line.breakWith(fault)
+            await press(one, time)
+          }
+          await time.pass(3000, 500, watching.look)
+          await time.pass(patience, 5000, watching.look)
+          const outcome = {
+            seen: watching.seen(),
+            isOver: !screen.isPublic && opened.session.read().accessToken === undefined,
+            said: [...standing.said],
+          }
+          line.breakWith(undefined)
+          const left = () => missing(healthy, witness().look())
+          for (let round = 0; round < 3 && !outcome.isOver && left().length > 0; round++) {
+            pressAll(/Try again|Click to retry/)
+            await time.pass(4000)
+          }
+          return { ...outcome, gone: outcome.isOver ? [] : left() }
+        },
+      )
 
       const found = (beside: Seen): Finding[] => {
         const mayEnd = kind === '401, ended' || kind === 'reset'
@@ -194,7 +199,11 @@ export async function screenOn(line: HostileLine, screen: Screen, fleet: TestFle
       let findings = found(healthy)
       // Presses change things at the server: the page is held against what it is now when nothing is broken.
       const now = findings.length > 0 && (await look(path, true))?.place.healthy
-      if (now) findings = found({ ...now, ever: new Set([...now.ever, ...healthy.ever]) })
+      const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other])
+      if (now) {
+        const rested = both(now.rested, healthy.rested)
+        findings = found({ ...now, rested, ever: both(now.ever, healthy.ever) })
+      }
       return { place: name, endpoint, kind, findings, isOver }
     },
   }

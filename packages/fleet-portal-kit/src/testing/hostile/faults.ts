@@ -18,7 +18,7 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number]
 
 /** The seconds in Retry-After of a 429. */
-export const retryAfter = 3
+const retryAfter = 3
 /** When a late answer comes, in milliseconds. */
 const lateBy = 61_000
 
@@ -68,7 +68,10 @@ export async function broken(kind: FaultKind, response: Response, signal: AbortS
     case 'page 503':
       return page(503, '503 Service Temporarily Unavailable')
     case '429':
-      return new Response('Too Many Requests', { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+      return new Response('Too Many Requests', {
+        status: 429,
+        headers: { 'Retry-After': String(retryAfter) },
+      })
     case 'reset':
       throw new TypeError('Failed to fetch')
     case 'late by 60 s':

@@ -31,7 +31,8 @@ function setValue(element: Element, value: string) {
 export async function perform(step: Step, time: HeldTime): Promise<void> {
   const found = targets(step)
   const target = found[found.length - 1]
-  if (!target) throw new Error(`Nothing to ${step[0]} is called ${String(step[1])}: ${document.body.textContent}`)
+  if (!target)
+    throw new Error(`Nothing to ${step[0]} is called ${String(step[1])}: ${document.body.textContent}`)
   if (step[0] === 'type') setValue(target, step[2])
   else if (step[0] === 'choose') {
     const options = [...(target as HTMLSelectElement).options]

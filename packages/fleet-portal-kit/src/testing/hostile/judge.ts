@@ -26,6 +26,8 @@ const sessionEnded = /session has ended|session was refused/
 /** What stood on a page: at the end, and ever since it was opened or pressed. */
 export interface Seen {
   last: ReadonlySet<string>
+  /** Also what the page took back by itself after it had come to rest. */
+  rested: ReadonlySet<string>
   ever: ReadonlySet<string>
   isLoading: boolean
 }
@@ -40,11 +42,11 @@ export function witness() {
   }
   return {
     look,
-    seen: (): Seen => ({
-      last: look(),
-      ever,
-      isLoading: document.querySelector('[aria-busy="true"], .fpk-skeleton') !== null,
-    }),
+    seen: (): Seen => {
+      const last = look()
+      const isLoading = document.querySelector('[aria-busy="true"], .fpk-skeleton') !== null
+      return { last, rested: last, ever, isLoading }
+    },
   }
 }
 
@@ -75,7 +77,7 @@ export function judged(
   const whole = [...seen.last].join(' | ').slice(0, 300)
   for (const text of seen.ever) {
     if (text.includes(crashed)) find('crash', whole)
-    if (isTrue(text) || healthy.last.has(text) || (isOver && sessionEnded.test(text))) continue
+    if (isTrue(text) || healthy.rested.has(text) || (isOver && sessionEnded.test(text))) continue
     const reason = untruth(kind, text)
     // What stood there while it loaded may stand there again, unless it says that there is nothing.
     if (reason && (reason === saysNothing || !healthy.ever.has(text))) find('untrue', `"${text}" ${reason}`)

@@ -15,7 +15,7 @@ const endpoints = [...contract.values()]
   }))
 
 /** The endpoint that a request goes to. */
-export function endpointOf({ method, url }: Request): AnyRow | undefined {
+function endpointOf({ method, url }: Request): AnyRow | undefined {
   const { pathname } = new URL(url)
   return endpoints.find(({ row, pattern }) => row.method === method && pattern.test(pathname))?.row
 }
@@ -27,7 +27,8 @@ export interface Fault {
 }
 
 /** Such an answer comes before a call has any effect. */
-const isRefusal = (kind: FaultKind | undefined) => kind === '429' || kind === 'page 503' || kind?.startsWith('401')
+const isRefusal = (kind: FaultKind | undefined) =>
+  kind === '429' || kind === 'page 503' || kind?.startsWith('401')
 const none = () => new Response(null, { status: 503 })
 
 /** The line between a client and the real sandbox, with one fault at a time on it. */

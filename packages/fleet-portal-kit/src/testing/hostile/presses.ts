@@ -7,8 +7,10 @@ export interface Press {
   kind: 'press' | 'search' | 'choose'
 }
 
-const controls = 'button, [role="combobox"], [role="menuitem"], [role="radio"], input[type="radio"], input[type="search"], select'
-const never = /^(Try again|Click to retry|Close|Dismiss|Cancel|Log ?out|Next page|Previous page|Show password|Copy|Download|Continue to payment|Reload|Okay got it|Back to home)/i
+const controls =
+  'button, [role="combobox"], [role="menuitem"], [role="radio"], input[type="radio"], input[type="search"], select'
+const never =
+  /^(Try again|Click to retry|Close|Dismiss|Cancel|Log ?out|Next page|Previous page|Show password|Copy|Download|Continue to payment|Reload|Okay got it|Back to home)/i
 
 export const labelOf = (element: Element): string =>
   (

@@ -123,7 +123,8 @@ export async function loadAllParts(): Promise<void> {
   const files = readdirSync(join(kit), { recursive: true, encoding: 'utf8' })
   const parts = files.filter(
     (file) =>
-      /^(areas|pieces|foundation|provider)\/.*\.tsx?$/.test(file) && !/\.(test|stories)\.|Story\.|[sS]cene|[wW]orker/.test(file),
+      /^(areas|pieces|foundation|provider)\/.*\.tsx?$/.test(file) &&
+      !/\.(test|stories)\.|Story\.|[sS]cene|[wW]orker/.test(file),
   )
   for (const part of parts) await import(join(kit, part))
 }

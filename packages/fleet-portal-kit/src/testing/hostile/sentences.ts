@@ -27,7 +27,8 @@ export const saysNothing = 'says that there is nothing'
 export const namesCause = (kind: FaultKind, text: string): boolean => causes[kind]?.test(text) ?? false
 
 /** Whether a text names what broke a call, whatever it was. */
-export const namesAnyCause = (text: string): boolean => Object.values(causes).some((cause) => cause?.test(text))
+export const namesAnyCause = (text: string): boolean =>
+  Object.values(causes).some((cause) => cause?.test(text))
 
 /** Whether a text names the cause of another fault. */
 const namesOther = (kind: FaultKind, text: string) =>
@@ -43,6 +44,7 @@ const harmlessFigure = /^(Support ID|Reference)\b|Too many requests|req_|[0-9a-f
 export function untruth(kind: FaultKind, text: string): string | undefined {
   if (none.test(text) && !noConnection.test(text)) return saysNothing
   if (namesOther(kind, text)) return 'names another cause'
-  if (/\d/.test(text) && !harmlessFigure.test(text) && !namesCause(kind, text)) return 'is a figure that was not read'
+  if (/\d/.test(text) && !harmlessFigure.test(text) && !namesCause(kind, text))
+    return 'is a figure that was not read'
   return undefined
 }

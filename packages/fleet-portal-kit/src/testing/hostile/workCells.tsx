@@ -28,7 +28,8 @@ const saysNothingDone =
   /nothing (was|has been) (done|changed|saved|bought|charged|generated|paid|sent)|not (generated|saved)|did not take place/i
 const unexplained = 'Something went wrong. Please try again.'
 /** Says how it stands in words of its own. */
-const saysOutcome = /not known whether|nothing was|could not find out|still being|session has ended|session was refused/i
+const saysOutcome =
+  /not known whether|nothing was|could not find out|still being|session has ended|session was refused/i
 const refusal = /Your role|Not Authorized/
 
 const valuesNow = () =>
@@ -50,8 +51,7 @@ export async function workOn(line: HostileLine, work: Work, screen: Screen, flee
   let last = Math.floor(Math.random() * 1000)
   const next = () => (last += 1)
   const endpoint = contractRow(work.endpoint)
-  const isDone = () =>
-    (line.answered.get(endpoint) ?? []).some(({ status }) => status >= 200 && status < 300)
+  const isDone = () => (line.answered.get(endpoint) ?? []).some(({ status }) => status >= 200 && status < 300)
 
   async function run(kind?: FaultKind, scope: Scope = 'the call') {
     const n = next()
@@ -60,30 +60,34 @@ export async function workOn(line: HostileLine, work: Work, screen: Screen, flee
     const general = (text: string) => text.replaceAll(words(n), '#').replaceAll(String(n), '#')
     const own = work.isOnce ? await testFleet() : fleet
     const address = await addressOf(screen, own)
-    return onScreen(line, () => openScreen(screen, own, line, address), async ({ opened, time, said }) => {
-      await time.pass(4000)
-      for (const step of steps) await perform(step, time)
-      const before = witness().look()
-      const typed = steps.flatMap((step) => (step[0] === 'type' ? [step[2]] : []))
-      line.forget()
-      if (kind) line.breakWith({ kind, ...(scope === 'the call' && { on: [work.endpoint] }) })
-      const watching = witness()
-      for (const step of work.send) await perform(step, time)
-      await time.pass(3000, 500, watching.look)
-      await time.pass(kind ? patience : 3000, 5000, watching.look)
-      const seen = watching.seen()
-      const fresh = [...seen.ever].filter((text) => !before.has(text)).map(general)
-      const kept = [...valuesNow(), ...seen.last, ...Object.values(sessionStorage).map(String)].map(plain)
-      return {
-        seen,
-        fresh,
-        lost: typed.filter((text) => !kept.some((one) => one.includes(plain(text)))),
-        answers: line.answered.get(endpoint)?.map(({ text }) => text),
-        isDone: isDone(),
-        isOver: !screen.isPublic && opened.session.read().accessToken === undefined,
-        said: [...said],
-      }
-    })
+    return onScreen(
+      line,
+      () => openScreen(screen, own, line, address),
+      async ({ opened, time, said }) => {
+        await time.pass(4000)
+        for (const step of steps) await perform(step, time)
+        const before = witness().look()
+        const typed = steps.flatMap((step) => (step[0] === 'type' ? [step[2]] : []))
+        line.forget()
+        if (kind) line.breakWith({ kind, ...(scope === 'the call' && { on: [work.endpoint] }) })
+        const watching = witness()
+        for (const step of work.send) await perform(step, time)
+        await time.pass(3000, 500, watching.look)
+        await time.pass(kind ? patience : 3000, 5000, watching.look)
+        const seen = watching.seen()
+        const fresh = [...seen.ever].filter((text) => !before.has(text)).map(general)
+        const kept = [...valuesNow(), ...seen.last, ...Object.values(sessionStorage).map(String)].map(plain)
+        return {
+          seen,
+          fresh,
+          lost: typed.filter((text) => !kept.some((one) => one.includes(plain(text)))),
+          answers: line.answered.get(endpoint)?.map(({ text }) => text),
+          isDone: isDone(),
+          isOver: !screen.isPublic && opened.session.read().accessToken === undefined,
+          said: [...said],
+        }
+      },
+    )
   }
 
   return {

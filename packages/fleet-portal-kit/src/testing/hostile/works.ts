@@ -1,7 +1,6 @@
 /** One step of a person: a button or choice pressed, a text typed, an option chosen, a box ticked. */
 export type Step =
-  | readonly ['press' | 'tick', name: RegExp]
-  | readonly ['type' | 'choose', label: RegExp, text: string]
+  readonly ['press' | 'tick', name: RegExp] | readonly ['type' | 'choose', label: RegExp, text: string]
 
 /** What a person does to make a call that has an effect. */
 export interface Work {
@@ -19,7 +18,7 @@ export interface Work {
 
 const digits = (n: number, length: number) => String(n).padStart(length, '0')
 /** A number in letters. */
-export const words = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+export const words = (n: number) => String(n).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
 const secret = 'Bagong-Lihim-8'
 
 const newDriver = (n: number): readonly Step[] => [
@@ -211,8 +210,10 @@ export const works: readonly Work[] = [
   },
 ]
 
-const noText = 'Nothing is typed for it: its screen is broken by the cells of reads, and a question keeps its answer.'
-const ownTests = 'What is typed are a card, a code or a file, which are never kept: its area has tests of its own.'
+const noText =
+  'Nothing is typed for it: its screen is broken by the cells of reads, and a question keeps its answer.'
+const ownTests =
+  'What is typed are a card, a code or a file, which are never kept: its area has tests of its own.'
 
 /** Every other call with an effect, and why no work ends with it. */
 export const elsewhere: Readonly<Record<string, string>> = {

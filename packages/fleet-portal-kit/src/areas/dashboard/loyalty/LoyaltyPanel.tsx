@@ -67,9 +67,7 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
     return (
       <Content>
         <Lead $gap={2}>
-          {!isNotLinked(error) && (
-            <FailedPart title={t.notLoaded} error={error} retry={points.refetch} />
-          )}
+          {!isNotLinked(error) && <FailedPart title={t.notLoaded} error={error} retry={points.refetch} />}
           <Paragraph $muted>{t.linkLead}</Paragraph>
         </Lead>
         <Suspense fallback={<Skeleton $width="340px" $height="83px" />}>
