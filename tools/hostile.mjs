@@ -41,8 +41,7 @@ const lineOf = (name, some) => [
   ...columns.map((verdict) => String(some.filter(has(verdict)).length)),
   String(some.filter(({ isOver }) => isOver).length),
 ]
-const table = [
-  ['fault', 'cells', ...columns, 'sessions over'],
+const lines = [
   ...kinds.map((kind) =>
     lineOf(
       kind,
@@ -51,10 +50,7 @@ const table = [
   ),
   lineOf('all', cells),
 ]
-const widths = table[0].map((_, place) => Math.max(...table.map((line) => line[place].length)))
-for (const line of table) {
-  console.log(
-    line.map((text, place) => (place ? text.padStart(widths[place]) : text.padEnd(widths[0]))).join('  '),
-  )
+for (const [name = '', ...figures] of [['fault', 'cells', ...columns, 'sessions over'], ...lines]) {
+  console.log(name.padEnd(14) + figures.map((figure) => figure.padStart(15)).join(''))
 }
 process.exitCode = code
