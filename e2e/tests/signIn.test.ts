@@ -62,11 +62,11 @@ test('remember me brings back the e-mail and nothing else', async ({ page, fleet
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  // The flags that were last known are nobody's in particular.
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /^fleet-portal:(?!flags:)/.test(key)),
   )
-  expect(kept.toSorted()).toEqual(['fleet-portal:email', 'fleet-portal:last-fleets'])
+  // The flags that were last known belong to no user; the epoch is a number that counts sessions.
+  expect(kept.toSorted()).toEqual(['fleet-portal:email', 'fleet-portal:epoch', 'fleet-portal:last-fleets'])
 })
 
 test('a session whose access token has expired goes on with the form as it was', async ({ page, fleet }) => {

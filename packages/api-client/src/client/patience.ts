@@ -1,5 +1,5 @@
 /** How long a missing connection is waited for, and an outcome asked about, in milliseconds. */
-export const wholePatience = 120_000
+const wholePatience = 120_000
 
 /**
  * Time to wait, spent piece by piece. Each piece counts for no more than was meant: the hours that a machine sleeps in

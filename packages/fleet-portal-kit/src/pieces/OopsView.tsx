@@ -1,4 +1,6 @@
 import { ApiError } from 'api-client'
+import { causeOf } from '../foundation/errors/cause.ts'
+import { useFailure } from '../foundation/errors/useFailure.tsx'
 import { Button } from '../foundation/ui/Button.tsx'
 import { Line } from '../foundation/ui/layout.ts'
 import { Reference } from '../foundation/ui/Reference.tsx'
@@ -18,12 +20,10 @@ interface OopsViewProps {
   onHome?: () => void
   /** The way out where home leads back here. */
   signOut?: () => void
-  /** In a page that has its frame already. */
-  isInside?: boolean
 }
 
 /** The general error page: what to do, the way home and a reload. */
-export function OopsView({ detail, error, retry, onHome = retry, signOut, isInside }: OopsViewProps) {
+export function OopsView({ detail, error, retry, onHome = retry, signOut }: OopsViewProps) {
   const t = useMessages(shellMessages)
   const ways = useMessages(waysOnMessages)
   const navigation = useNavigation()
@@ -31,13 +31,15 @@ export function OopsView({ detail, error, retry, onHome = retry, signOut, isInsi
     onHome?.()
     navigation.navigate({ area: 'landing' })
   }
+  const { text, heldReason } = useFailure(error, { isRead: true })
+  const hasCause = error instanceof ApiError && causeOf(error) !== undefined
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
-    <CentrePage {...(isInside && { as: 'div' })}>
-      <StateView tone="danger" isPage title={t.oops} detail={detail ?? t.oopsBody}>
+    <CentrePage>
+      <StateView tone="danger" isPage title={t.oops} detail={detail ?? (hasCause ? text : t.oopsBody)}>
         <Line $wrap $justify="center">
           {retry && (
-            <Button variant="primary" onClick={retry}>
+            <Button variant="primary" disabledReason={heldReason} onClick={retry}>
               {t.tryAgain}
             </Button>
           )}

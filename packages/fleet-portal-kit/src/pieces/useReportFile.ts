@@ -53,7 +53,7 @@ export function useReportFile(fleetId: string): (report: Report, readAt: number)
         const action = { label: ui.openReport, run: () => void openDownload(url, client.baseUrl) }
         notify({ tone: 'success', text: t.ready(name), action })
       } catch (error) {
-        notify({ tone: 'danger', text: sentenceOf(error) })
+        notify({ tone: 'danger', text: sentenceOf(error, { isRead: true }) })
       }
     },
     [client, queryClient, fleetId, notify, sentenceOf, t, ui],

@@ -8,7 +8,7 @@ import { ActivateAccount } from './ActivateAccount.tsx'
 const secret = 'Bagong-Lihim-8'
 
 async function invitation({ fleetId, arrange, linkTo }: TestFleet, isExpired = false) {
-  const email = `maria.consolacion.${fleetId.slice(4, 10)}@fleet.test`
+  const email = `maria.consolacion.${fleetId.slice(-8)}@fleet.test`
   await arrange(inviteUser, { fleetId, email, role: 'data-analyst' })
   return linkTo(email, { isExpired })
 }

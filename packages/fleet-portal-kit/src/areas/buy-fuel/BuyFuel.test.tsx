@@ -175,7 +175,7 @@ test('a wallet that cannot be read is asked for again', async () => {
     },
   })
   await ready()
-  expect(await screen.findByText('Could not be loaded')).toBeVisible()
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('₱50,000.00')).toBeVisible()
 })

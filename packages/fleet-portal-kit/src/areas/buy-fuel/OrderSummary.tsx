@@ -1,6 +1,7 @@
 import type { Fuel } from 'api-client/contract/products'
 import { centavos, type Centavos, type UnitPrice } from 'api-client/money'
 import { styled } from 'styled-components'
+import type { Known } from '../../foundation/data/known.ts'
 import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
 import { Rule, Summary, Total, WayOn } from '../../foundation/form/Summary.tsx'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
@@ -9,6 +10,7 @@ import { Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -23,10 +25,7 @@ interface OrderSummaryProps {
   product: Fuel | undefined
   price: UnitPrice | undefined
   quote: Quote | undefined
-  /** Undefined while it loads, null where it could not be read. */
-  wallet: Centavos | undefined | null
-  /** Reads the wallet again. */
-  rereadWallet: () => unknown
+  wallet: Known<Centavos>
   /** Why Continue cannot be pressed. */
   reason: string | undefined
   isShort: boolean
@@ -36,18 +35,23 @@ const none = '—'
 
 /** What the order comes to, what is left afterwards, and the way on. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { draft, product, price, quote, wallet, rereadWallet, reason, isShort } = props
+  const { draft, product, price, quote, wallet, reason, isShort } = props
   const t = useMessages(buyFuelMessages)
+  const ui = useMessages(uiMessages)
   const unused =
     quote && draft.unit === 'amount' && draft.value !== undefined ? draft.value - quote.charge : 0
-  const left = quote && typeof wallet === 'number' ? centavos(wallet - quote.charge) : undefined
+  const left = quote && wallet.status === 'some' ? centavos(wallet.value - quote.charge) : undefined
   const missing =
     reason && isShort && left !== undefined
       ? t.missing(reason, formatPesos(centavos(Math.abs(left))))
       : undefined
+  const after = () => {
+    if (left !== undefined) return formatPesos(left)
+    return quote && wallet.status === 'failed' ? ui.notKnown : none
+  }
   const balance = () => {
-    if (wallet === undefined) return <Skeleton $width="90px" />
-    return wallet === null ? <FailedValue retry={rereadWallet} /> : formatPesos(wallet)
+    if (wallet.status === 'failed') return <FailedValue error={wallet.error} retry={wallet.retry} />
+    return wallet.status === 'some' ? formatPesos(wallet.value) : <Skeleton $width="90px" />
   }
   return (
     <Summary title={t.summary}>
@@ -66,7 +70,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <Facts
         items={[
           { name: t.wallet, value: balance() },
-          { name: t.after, value: left === undefined ? none : formatPesos(left), isStrong: true },
+          { name: t.after, value: after(), isStrong: true },
         ]}
       />
       <WayOn label={t.continue} reason={reason} said={missing}>

@@ -4,6 +4,8 @@ import type { UnitPrice } from 'api-client/money'
 import { Minus, TrendingDown, TrendingUp } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import type { Known } from '../../foundation/data/known.ts'
+import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
 import { formatInstantShort } from '../../foundation/format/days.ts'
 import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
 import { Choice, ChoiceRadio } from '../../foundation/form/choice.ts'
@@ -46,8 +48,8 @@ interface Movement {
 
 interface ProductChoiceProps {
   prices: readonly PumpPrice[]
-  /** Undefined until it is known whether prices are going to change. */
-  upcoming: readonly Movement[] | undefined
+  /** Whether prices are going to change. */
+  upcoming: Known<readonly Movement[]>
   value: Fuel | undefined
   onChange: (product: Fuel) => void
   error: string | undefined
@@ -55,7 +57,10 @@ interface ProductChoiceProps {
 
 function PriceLines({ price, upcoming }: Pick<ProductChoiceProps, 'upcoming'> & { price: PumpPrice }) {
   const t = useMessages(buyFuelMessages)
-  const next = upcoming?.find(({ product }) => product === price.productCode)
+  const next =
+    upcoming.status === 'some'
+      ? upcoming.value.find(({ product }) => product === price.productCode)
+      : undefined
   return (
     <>
       <Line $align="baseline" $gap={0.5}>
@@ -73,7 +78,7 @@ function PriceLines({ price, upcoming }: Pick<ProductChoiceProps, 'upcoming'> & 
         </Small>
       </Column>
       {price.effectiveAt && <Small>{t.since(formatInstantShort(price.effectiveAt))}</Small>}
-      {!upcoming && (
+      {upcoming.status === 'loading' && (
         <ToCome>
           <Skeleton $width="80%" />
         </ToCome>
@@ -124,6 +129,9 @@ export function ProductChoice({ prices, upcoming, value, onChange, error }: Prod
           )
         })}
       </Choices>
+      {upcoming.status === 'failed' && (
+        <FailedPart title={t.upcomingUnknown} error={upcoming.error} retry={upcoming.retry} />
+      )}
       {error && (
         <Fault id={`${id}-error`} role="alert">
           {error}

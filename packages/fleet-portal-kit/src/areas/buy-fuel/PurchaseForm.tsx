@@ -3,6 +3,7 @@ import type { Centavos } from 'api-client/money'
 import { Suspense, useRef, useState, type FormEvent } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
+import { knownOf } from '../../foundation/data/known.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
 import { formatSince } from '../../foundation/format/days.ts'
@@ -33,8 +34,6 @@ interface PurchaseFormProps {
 }
 
 const every = 60_000
-const noMovements: readonly never[] = []
-
 /** The order of a draft at the prices of now, or what is missing. */
 function orderOf(draft: Draft, prices: readonly PumpPrice[]) {
   const line = prices.find(({ productCode, creditPrice }) => productCode === draft.product && creditPrice > 0)
@@ -127,7 +126,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
             <Subtitle>{t.selectFuel}</Subtitle>
             <ProductChoice
               prices={prices}
-              upcoming={upcoming.isPending ? undefined : (upcoming.data ?? noMovements)}
+              upcoming={knownOf(upcoming)}
               value={product}
               onChange={(next) => change({ product: next })}
               error={isTried && !product ? t.productRequired : undefined}
@@ -156,8 +155,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
         product={product}
         price={price}
         quote={order}
-        wallet={walletRead.error && wallet === undefined ? null : wallet}
-        rereadWallet={walletRead.refetch}
+        wallet={knownOf(walletRead, ({ walletBalance }) => walletBalance)}
         reason={block && reasons[block]}
         isShort={block === 'insufficient'}
       />

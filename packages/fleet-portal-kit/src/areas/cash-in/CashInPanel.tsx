@@ -43,7 +43,7 @@ function WalletLine({ fleetId }: { fleetId: string }) {
     <Line $gap={1.5}>
       <Inline $muted>{t.wallet}</Inline>
       {data && <Inline $strong>{formatPesos(data.walletBalance)}</Inline>}
-      {!data && (error ? <FailedValue retry={refetch} /> : <Skeleton $width="90px" />)}
+      {!data && (error ? <FailedValue error={error} retry={refetch} /> : <Skeleton $width="90px" />)}
     </Line>
   )
 }

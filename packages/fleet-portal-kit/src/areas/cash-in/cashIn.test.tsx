@@ -210,7 +210,7 @@ test('a wallet that cannot be read is asked for again', async () => {
     funds: 1_234_56,
     prepareWire: (wire) => wire.breakAt(getWallet, 'before-tx'),
   })
-  expect(await screen.findByText('Could not be loaded')).toBeVisible()
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('₱1,234.56')).toBeVisible()
 })

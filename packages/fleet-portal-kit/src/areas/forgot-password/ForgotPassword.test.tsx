@@ -41,9 +41,7 @@ test('says from when on another mail can be had, after five in an hour', async (
   const { person, client } = await open('email=often%40fleet.test')
   for (let time = 1; time <= 5; time++) await client.call(requestPasswordReset, { email: 'often@fleet.test' })
   await person.click(await screen.findByRole('button', { name: 'Continue' }))
-  expect(
-    await screen.findByText(/^That was too often\. You can try again at \d+:\d\d [AP]M\.$/),
-  ).toBeVisible()
+  expect(await screen.findByText(/^Too many requests\. You can try again at \d+:\d\d [AP]M\.$/)).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue('often@fleet.test')
 })
 

@@ -31,7 +31,7 @@ test('an unknown account is told at the field, with the e-mail kept', async () =
 
 test('an invitation that still waits is told as such', async () => {
   const fleet = await testFleet()
-  const email = `waiting.${fleet.fleetId.slice(4, 12)}@fleet.test`
+  const email = `waiting.${fleet.fleetId.slice(-8)}@fleet.test`
   await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
   await ask(email)
   expect(await screen.findByText('This email has not yet been activated.')).toBeVisible()

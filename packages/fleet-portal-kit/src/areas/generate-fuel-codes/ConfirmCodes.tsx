@@ -2,6 +2,7 @@ import { listFuelBalances } from 'api-client/contract/balances'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
+import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
 import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
 import { formatLitres } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
@@ -71,6 +72,9 @@ export function ConfirmCodes({ fleetId, drafts, step, onConfirm, onBack }: Confi
           </Line>
         ))}
       </Sums>
+      {balances.error && !balances.data && (
+        <FailedPart title={t.balancesUnknown} error={balances.error} retry={balances.refetch} />
+      )}
       {isOver && failure === undefined && <Banner tone="warning">{t.confirmOver}</Banner>}
       {messages > 0 && <Paragraph $muted>{t.confirmSms(messages)}</Paragraph>}
       {templates > 0 && <Paragraph $muted>{t.confirmTemplates(templates)}</Paragraph>}

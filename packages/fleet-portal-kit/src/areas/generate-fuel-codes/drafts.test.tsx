@@ -43,7 +43,7 @@ describe('the drafts', () => {
     const prepareWire = (wire: Wire) => wire.breakAt(listFuelBalances, 'before-tx')
     const { person } = await open({ prepareWire })
     const totals = within(screen.getByRole('group', { name: 'Liters of all codes' }))
-    expect((await totals.findAllByText('Balance not available')).length).toBeGreaterThan(0)
+    expect((await totals.findAllByText('Balance not known')).length).toBeGreaterThan(0)
     await press(person, 'Try again')
     expect(await totals.findByText('of 500 L in your balance')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

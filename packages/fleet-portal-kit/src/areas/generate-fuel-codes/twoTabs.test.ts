@@ -178,7 +178,8 @@ function edited({ current, dispatch }: ReturnType<typeof tabOf>, edit: 'nothing'
 async function played(scheduler: fc.Scheduler, play: Promise<unknown>): Promise<void> {
   let isOver = false
   const end = play.finally(() => (isOver = true))
-  while (!isOver) {
+  for (;;) {
+    if (isOver) break
     if (scheduler.count() > 0) await scheduler.waitOne()
     else await vi.advanceTimersByTimeAsync(400)
   }

@@ -82,7 +82,7 @@ export const Empty: Story = {
 export const FailedLoad: Story = {
   parameters: { portal: withNews({ prepareWire: (wire) => wire.breakAt(listInbox, 'before-tx') }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Oops' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
   },
 }
 

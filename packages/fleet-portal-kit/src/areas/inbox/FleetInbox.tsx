@@ -1,15 +1,17 @@
 import { listInbox, type InboxMessage } from 'api-client/contract/services'
 import { CheckCheck } from 'lucide'
+import { knownOf } from '../../foundation/data/known.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
+import { NotRefreshed } from '../../foundation/errors/NotRefreshed.tsx'
+import { FailedState } from '../../foundation/errors/States.tsx'
 import { OpenedDialog } from '../../foundation/list/OpenedDialog.tsx'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Card, Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'
-import { OopsView } from '../../pieces/OopsView.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { Frame } from './inboxLayout.ts'
 import { InboxPanes } from './InboxPanes.tsx'
@@ -30,12 +32,25 @@ function Inbox({ fleetId }: { fleetId: string }) {
   const inbox = useRead(listInbox, { fleetId }, { keepPrevious: false })
   const address = useInboxAddress()
   const { dialog, openDialog, closeDialog } = useDialogAddress()
-  const messages = inbox.data?.data ?? none
+  const known = knownOf(inbox, ({ data }) => data)
+  const messages = known.status === 'some' ? known.value : none
   const { isUnread } = useReading(messages.find(({ messageId }) => messageId === address.openId))
-  if (inbox.error && !inbox.data) {
-    return <OopsView isInside error={inbox.error} retry={() => void inbox.refetch()} />
-  }
   const unread = messages.filter(isUnread)
+  const count = () => {
+    if (known.status === 'loading') return <Skeleton $width="80px" />
+    return known.status === 'some' && (unread.length > 0 ? t.unreadCount(unread.length) : t.allRead)
+  }
+  const content = () => {
+    if (known.status === 'loading') return <InboxSkeleton />
+    if (known.status === 'failed') {
+      return (
+        <Card>
+          <FailedState error={known.error} retry={known.retry} />
+        </Card>
+      )
+    }
+    return <InboxPanes fleetId={fleetId} messages={messages} address={address} isUnread={isUnread} />
+  }
   return (
     <Frame $gap={4} className="fpk-inbox">
       <Line $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
@@ -51,17 +66,10 @@ function Inbox({ fleetId }: { fleetId: string }) {
         )}
       </Line>
       <Paragraph $muted role="status">
-        {inbox.data ? (
-          messages.length > 0 && (unread.length > 0 ? t.unreadCount(unread.length) : t.allRead)
-        ) : (
-          <Skeleton $width="80px" />
-        )}
+        {count()}
       </Paragraph>
-      {inbox.data ? (
-        <InboxPanes fleetId={fleetId} messages={messages} address={address} isUnread={isUnread} />
-      ) : (
-        <InboxSkeleton />
-      )}
+      <NotRefreshed read={inbox} />
+      {content()}
       <OpenedDialog
         dialog={dialog === 'read-all' ? dialog : undefined}
         mayOpen={unread.length > 0}

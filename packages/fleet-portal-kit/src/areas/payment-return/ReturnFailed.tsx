@@ -18,7 +18,7 @@ export function ReturnFailed({ error }: { error: unknown }) {
   const isCode = error instanceof ApiError && error.code === 'BadRequest'
   return (
     <EntryPage title={t.failedTitle}>
-      <Banner tone="danger">{isCode ? t.codeRefused : sentenceOf(error)}</Banner>
+      <Banner tone="danger">{isCode ? t.codeRefused : sentenceOf(error, { isRead: true })}</Banner>
       <Paragraph>{t.nothingPaid}</Paragraph>
       <Line $wrap>
         <Button variant="primary" onClick={() => navigation.navigate({ area: 'cash-in' }, { replace: true })}>

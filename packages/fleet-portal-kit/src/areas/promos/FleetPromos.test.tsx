@@ -127,6 +127,12 @@ test('what cannot be read is told in its place, with another try', async () => {
   expect(await screen.findByText('This could not be loaded')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await card('Promo 1')
+  expect(await screen.findByText(/It is not known whether there is one more promo/)).toBeVisible()
+  expect(screen.queryByText(/promos$/)).toBeNull()
+  await waitFor(async () => {
+    for (const button of screen.queryAllByRole('button', { name: 'Try again' })) await person.click(button)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
   wire.breakAt(listPromos, 'before-tx')
   await person.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByRole('alert')).toBeVisible()

@@ -38,10 +38,8 @@ function Promos({ fleetId }: { fleetId: string }) {
   const isAllowed = access.can(listPromos)
   const canCashIn = useCanOpen(access)('cash-in')
   const { promo, open, close } = usePromoAddress()
-  const { cards, total, error, retry, moreError, hasMore, isLoadingMore, loadMore } = usePromos(
-    fleetId,
-    isAllowed,
-  )
+  const { cards, total, error, introductoryError, retry, moreError, hasMore, isLoadingMore, loadMore } =
+    usePromos(fleetId, isAllowed)
   const opened = cards?.find(({ key }) => key === promo)
   // A link may lead to a promo of a later page.
   const isSought = promo !== undefined && cards !== undefined && !opened
@@ -73,7 +71,8 @@ function Promos({ fleetId }: { fleetId: string }) {
   const count = () => {
     if (!cards) return !error && <Skeleton $width="90px" />
     const figure = (value: number) => value.toLocaleString('en-PH')
-    if (cards.length === 0) return undefined
+    // With the introductory promo unknown it is not known how many there are.
+    if (cards.length === 0 || introductoryError) return undefined
     return hasMore ? t.shown(figure(shown), figure(total)) : t.allShown(figure(shown))
   }
   const content = () => {
@@ -112,6 +111,9 @@ function Promos({ fleetId }: { fleetId: string }) {
       </Paragraph>
       {isSought && !hasMore && <Banner tone="info">{t.gone}</Banner>}
       {content()}
+      {cards && introductoryError && (
+        <FailedPart title={t.introductoryUnknown} error={introductoryError} retry={retry} />
+      )}
       {moreError != null && <FailedPart error={moreError} retry={more} />}
       {cards && hasMore && moreError == null && (
         <Column $align="center">

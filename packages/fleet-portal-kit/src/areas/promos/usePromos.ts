@@ -34,13 +34,20 @@ export function usePromos(fleetId: string, enabled: boolean) {
       ]),
     [loaded, introductory.data, t],
   )
+  const isEmpty = cards?.length === 0
+  const hasNone = introductory.error?.code === 'NotFound'
+  const introductoryError = introductory.data || hasNone ? null : introductory.error
+  // Without any other promo it is not known whether there is one.
+  const error = data ? (isEmpty ? introductoryError : null) : banners.error
   const count = data?.pages.at(-1)?.count ?? 0
   return {
     /** Undefined until the first page is there. */
-    cards,
+    cards: isEmpty && error ? undefined : cards,
     total: count + (cards?.some(({ isIntroductory }) => isIntroductory) ? 1 : 0),
-    error: data ? undefined : banners.error,
-    retry: refetch,
+    error,
+    /** Why it is not known whether there is an introductory promo. */
+    introductoryError,
+    retry: () => Promise.all([refetch(), introductory.refetch()]),
     /** Why the next page could not be read. */
     moreError: isFetchNextPageError ? banners.error : undefined,
     hasMore: hasNextPage,

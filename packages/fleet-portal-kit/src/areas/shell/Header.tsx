@@ -3,6 +3,7 @@ import { Ban, ChevronDown, CircleUserRound, Download, Fuel, Inbox, LogOut, Repea
 import { useEffect } from 'react'
 import { css, styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import { knownOf } from '../../foundation/data/known.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Menu } from '../../foundation/overlay/Menu.tsx'
 import { fetchMenu } from '../../foundation/overlay/menuOnDemand.ts'
@@ -121,6 +122,9 @@ const Count = styled(Inline)`
   font-weight: 650;
   line-height: 18px;
   text-align: center;
+  &[data-unknown] {
+    background: ${token('color-muted')};
+  }
   @media (forced-colors: active) {
     outline: 1px solid;
   }
@@ -151,8 +155,8 @@ interface HeaderProps {
   access: FleetAccess
   /** A message came since the downloads were last opened. */
   hasNews: boolean
-  /** How many messages of the inbox are. */
-  unread: number
+  /** How many messages of the inbox are; undefined where that could not be read. */
+  unread: number | undefined
 }
 
 /** How long after the start the code of the account menu is fetched, in milliseconds. */
@@ -172,8 +176,12 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
     return () => clearTimeout(timer)
   }, [])
 
+  const inboxLabel = unread === undefined ? t.inboxUnknown : unread > 0 ? t.inboxUnread(unread) : t.inbox
+  const known = knownOf(fleets, (answer) => answer.fleets)
+  // Where the fleets could not be read there may be others.
+  const mayHaveOthers = known.status === 'failed' || (known.status === 'some' && known.value.length > 1)
   const items = () => [
-    ...((fleets.data?.fleets.length ?? 0) > 1
+    ...(mayHaveOthers
       ? [
           {
             key: 'fleet',
@@ -207,9 +215,14 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
           </IconLink>
         )}
         {canOpen('inbox') && (
-          <IconLink to={{ area: 'inbox' }} label={unread > 0 ? t.inboxUnread(unread) : t.inbox}>
+          <IconLink to={{ area: 'inbox' }} label={inboxLabel}>
             <Icon of={Inbox} size={20} />
-            {unread > 0 && <Count aria-hidden>{unread > 99 ? '99+' : unread}</Count>}
+            {unread === undefined && (
+              <Count aria-hidden data-unknown="">
+                ?
+              </Count>
+            )}
+            {unread !== undefined && unread > 0 && <Count aria-hidden>{unread > 99 ? '99+' : unread}</Count>}
           </IconLink>
         )}
         <Menu label={t.profile(name)} items={items}>

@@ -1,9 +1,10 @@
 import type { Fleet } from 'api-client/contract/fleets'
-import { listInbox } from 'api-client/contract/services'
+import { listInbox, type InboxMessage } from 'api-client/contract/services'
 import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import { knownOf } from '../../foundation/data/known.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { awaitedReports } from '../../foundation/export/awaitedReports.ts'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
@@ -80,6 +81,8 @@ const Footer = styled.footer`
   color: ${token('color-muted')};
 `
 
+const none: readonly InboxMessage[] = []
+
 const contentId = 'fleet-portal-content'
 
 interface ShellFrameProps {
@@ -116,7 +119,8 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
   const awaited = useAwaited(fleetId)
   const hasInbox = useCanOpen(access)('inbox')
   const inbox = useRead(listInbox, { fleetId }, { enabled: hasInbox })
-  const unread = inbox.data?.data.filter(({ readAt }) => !readAt) ?? []
+  const known = knownOf(inbox, ({ data }) => data.filter(({ readAt }) => !readAt))
+  const unread = known.status === 'some' ? known.value : none
   useHostHooks(area)
   useEffect(() => {
     const before = document.title
@@ -137,7 +141,12 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
       >
         {t.skip}
       </Skip>
-      <Header fleet={fleet} access={access} hasNews={hasNews} unread={unread.length} />
+      <Header
+        fleet={fleet}
+        access={access}
+        hasNews={hasNews}
+        unread={known.status === 'failed' ? undefined : unread.length}
+      />
       <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
       <Content id={contentId} tabIndex={-1}>
         <Area>

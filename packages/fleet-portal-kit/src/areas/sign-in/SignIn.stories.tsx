@@ -69,7 +69,7 @@ export const TooOften: Story = {
       await waitFor(() => expect(again).toHaveValue(''))
       await scene.userEvent.type(again, `Wrong-${guess}!{Enter}`)
     }
-    await expect(await scene.canvas.findByText(/^That was too often\. You can try again at/)).toBeVisible()
+    await expect(await scene.canvas.findByText(/^Too many requests\. You can try again at/)).toBeVisible()
   },
 }
 

@@ -152,7 +152,7 @@ describe('signing in', () => {
     }
     await enter(portal, email)
     const until = formatTime(new Date(Date.now() + 15 * 60_000).toISOString())
-    const told = await screen.findByText(/^That was too often\. You can try again at \d+:\d\d [AP]M\.$/)
+    const told = await screen.findByText(/^Too many requests\. You can try again at \d+:\d\d [AP]M\.$/)
     expect([until, formatTime(new Date(Date.now() + 14 * 60_000).toISOString())]).toContain(
       /again at (.*)\.$/.exec(told.textContent)?.[1],
     )

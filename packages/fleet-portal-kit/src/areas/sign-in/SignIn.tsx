@@ -92,6 +92,7 @@ function SignInScreen() {
         defaultValues={signInDefaults(known, remembered !== undefined)}
         onSubmit={submit}
         onFailure={flagBoth}
+        hasNoEffect
       >
         {({ isBusy }) => (
           <>

@@ -78,7 +78,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const lockWith = (error: ApiError, isThrice: boolean) => {
     const at = clockNow()
     const until = lockEnd(error, at)
-    const text = isThrice ? t.wrongThrice : sentenceOf(error)
+    const text = isThrice ? t.wrongThrice : sentenceOf(error, { isRead: true })
     waits.write({ lock: { at, until, isThrice }, wrongs: undefined })
     setLockedUntil(until)
     setTold({ text, until })
@@ -116,7 +116,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
       waits.write({ wrongs: { at: clockNow(), count } })
     }
     const tries = isCounted ? t.remaining(remaining) : ''
-    setTold({ text: `${sentenceOf(error)} ${tries}`.trim() })
+    setTold({ text: `${sentenceOf(error, { isRead: true })} ${tries}`.trim() })
     form.setFocus('otp')
     return true
   }
@@ -135,7 +135,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
         notify({ tone: 'success', text: t.resent })
       }
     } catch (error) {
-      const text = sentenceOf(error)
+      const text = sentenceOf(error, { isRead: true })
       setTold({ text })
       if (!(error instanceof ApiError)) return
       if (error.code === 'P1029') lockWith(error, false)

@@ -35,7 +35,7 @@ describe('sign-in on a server that gives its reasons', () => {
 
   test('tells an invitation that still waits', async () => {
     const fleet = await testFleet()
-    const email = `waiting.${fleet.fleetId.slice(4, 12)}@fleet.test`
+    const email = `waiting.${fleet.fleetId.slice(-8)}@fleet.test`
     await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
     await trySignIn(email)
     expect(await screen.findByText('This email has not yet been activated.')).toBeVisible()

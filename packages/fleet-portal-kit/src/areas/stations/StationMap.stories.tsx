@@ -166,7 +166,7 @@ export const ManyStations: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Nearest open stations first/)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Whole country' }))
-    await expect(await canvas.findByText(/stations here are on the map\. Zoom in/)).toBeVisible()
+    await expect(await canvas.findByText(/^On the map: 1,000 of .* Zoom in to see the rest\.$/)).toBeVisible()
   },
 }
 

@@ -45,3 +45,12 @@ export function useReadAhead<R extends AnyRow>(row: R): (input: InputOf<R>) => P
   const portal = usePortal()
   return useCallback((input) => portal.queryClient.prefetchQuery(queryOf(portal, row, input)), [portal, row])
 }
+
+/** Reads everything on screen again that could not be read: one press mends all of it. */
+export function useRetryFailed(): () => Promise<void> {
+  const { queryClient } = usePortal()
+  return useCallback(
+    () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+    [queryClient],
+  )
+}

@@ -2,16 +2,28 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Column, Inline } from '../ui/layout.ts'
-import { useErrorSentence } from './useErrorSentence.ts'
+import { useFailure } from './useFailure.tsx'
 
-/** Beside figures of a screen that could not be read: why not, with another try. */
-export function FailedPart({ error, retry }: { error: unknown; retry: () => unknown }) {
+interface FailedPartProps {
+  error: unknown
+  retry: () => unknown
+  /** What could not be read, where the screen does not say it already. */
+  title?: string
+}
+
+/** In place of a part of a screen that could not be read: why not, with another try. */
+export function FailedPart({ error, retry, title }: FailedPartProps) {
   const t = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
+  const { text, heldReason } = useFailure(error, { isRead: true })
   return (
     <Column $gap={1.5} $align="start" role="alert">
-      <Inline $muted>{sentenceOf(error)}</Inline>
-      <Button onClick={() => void retry()}>{t.tryAgain}</Button>
+      <Inline $muted>
+        {title && <Inline>{title} </Inline>}
+        {text}
+      </Inline>
+      <Button disabledReason={heldReason} onClick={() => void retry()}>
+        {t.tryAgain}
+      </Button>
     </Column>
   )
 }

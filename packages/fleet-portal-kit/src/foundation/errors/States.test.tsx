@@ -1,16 +1,19 @@
 import { ApiError } from 'api-client'
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { FailedState } from './States.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
-const failed = (error: ApiError) =>
+const failed = (error: ApiError, retry?: () => unknown) =>
   renderInPortal(() => (
     <InWidget>
-      <FailedState error={error} />
+      <FailedState error={error} {...(retry && { retry })} />
     </InWidget>
   ))
 
@@ -39,4 +42,30 @@ test('a failure without a request has nothing to copy', async () => {
   await failed(new ApiError({ kind: 'network', status: 403, isAnswered: false }))
   expect(screen.getByRole('alert')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument()
+})
+
+test('after too many requests another try waits as long as the server says, counted down for eyes and ears', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const retry = vi.fn()
+  await failed(new ApiError({ kind: 'server', status: 429, retryAfter: 12 }), retry)
+  const button = () => screen.findByRole('button', { name: 'Try again' })
+  await button()
+  const alert = within(screen.getByRole('alert'))
+  const later = (seconds: number) =>
+    act(async () => {
+      vi.setSystemTime(Date.now() + seconds * 1000)
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  await later(0)
+  expect(await button()).toHaveAttribute('aria-disabled', 'true')
+  expect(await button()).toHaveAccessibleDescription('The server asked to wait before another try.')
+  expect(alert.getByRole('status')).toHaveTextContent('Too many requests. You can try again in 20 seconds.')
+  await later(4)
+  expect(alert.getByText('Too many requests. You can try again in 8 seconds.')).toBeVisible()
+  expect(alert.getByRole('status')).toHaveTextContent('You can try again in 10 seconds.')
+  await later(9)
+  expect(alert.getByText('Too many requests. You can try again now.')).toBeVisible()
+  expect(await button()).not.toHaveAttribute('aria-disabled')
+  ;(await button()).click()
+  expect(retry).toHaveBeenCalledTimes(1)
 })

@@ -7,7 +7,7 @@ import type { Demand, FleetAccess } from '../data/useAccess.ts'
 import { UnsentTexts } from '../form/UnsentTexts.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import { ContentBoundary } from '../widget/ContentBoundary.tsx'
-import { useErrorSentence } from './useErrorSentence.ts'
+import { useFailure } from './useFailure.tsx'
 
 // Where it cannot be fetched either, the number stands there to be copied by hand.
 const Reference = lazy(() =>
@@ -28,13 +28,18 @@ const AfterTimeout = lazy(() =>
 /** In place of what could not be read, with another try; what was typed there is on it. */
 export function FailedState({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const t = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
+  const { sentence, text, heldReason } = useFailure(error, { isRead: true })
   const Custom = usePortal().slots.Error
   const requestId = error instanceof ApiError ? error.requestId : undefined
   const isLate = error instanceof ApiError && error.kind === 'timeout'
-  const words = { title: isLate ? t.oops : t.loadFailed, detail: sentenceOf(error) }
+  const title = isLate ? t.oops : t.loadFailed
   const own = (
-    <StateView tone="danger" {...words} action={retry && { label: t.tryAgain, run: retry }}>
+    <StateView
+      tone="danger"
+      title={title}
+      detail={text}
+      action={retry && { label: t.tryAgain, run: retry, heldReason }}
+    >
       {isLate && (
         <Suspense>
           <AfterTimeout />
@@ -51,7 +56,7 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
   if (!Custom) return own
   return (
     <ContentBoundary content={error} fallback={own}>
-      <Custom {...words} requestId={requestId} retry={retry} />
+      <Custom title={title} detail={sentence} requestId={requestId} retry={retry} />
     </ContentBoundary>
   )
 }

@@ -3,7 +3,8 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Button } from '../ui/Button.tsx'
-import { Line } from '../ui/layout.ts'
+import { Inline, Line } from '../ui/layout.ts'
+import { useFailure } from './useFailure.tsx'
 
 const Again = styled(Button)`
   position: relative;
@@ -14,22 +15,23 @@ const Again = styled(Button)`
 `
 
 /** Another try, within a line of words. */
-export function TryAgain({ retry }: { retry: () => unknown }) {
+export function TryAgain({ error, retry }: { error: unknown; retry: () => unknown }) {
   const t = useMessages(uiMessages)
+  const { heldReason } = useFailure(error, { isRead: true })
   return (
-    <Again variant="quiet" onClick={() => void retry()}>
+    <Again variant="quiet" disabledReason={heldReason} onClick={() => void retry()}>
       {t.tryAgain}
     </Again>
   )
 }
 
-/** In the place of a value that could not be read, with another try. */
-export function FailedValue({ retry }: { retry: () => unknown }) {
-  const t = useMessages(uiMessages)
+/** In place of a value that could not be read: why not, with another try. */
+export function FailedValue({ error, retry }: { error: unknown; retry: () => unknown }) {
+  const { text } = useFailure(error, { isRead: true })
   return (
     <Line as="span" $gap={1} $wrap>
-      <span role="status">{t.notLoaded}</span>
-      <TryAgain retry={retry} />
+      <Inline role="status">{text}</Inline>
+      <TryAgain error={error} retry={retry} />
     </Line>
   )
 }

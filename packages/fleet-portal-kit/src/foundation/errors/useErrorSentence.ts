@@ -3,22 +3,44 @@ import { useCallback } from 'react'
 import { errorMessages, type FieldCode } from '../../locales/en/errors.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { formatTime } from '../format/days.ts'
+import { causeOf } from './cause.ts'
+
+export interface SentenceOptions {
+  /** The call has no effect, so that nothing is left to check after it failed. */
+  isRead?: boolean
+  /** Seconds until it can be tried again after too many requests. Default what the server said. */
+  wait?: number | undefined
+}
 
 /**
- * The sentence of an error as a whole: its code's, the server's own for a refusal whose code nobody here knows, its
- * kind's, or the general one. Never the raw code.
+ * The sentence of an error as a whole: its code's, what broke the call and whether it took effect, the server's own words
+ * for a refusal whose code is not known, its kind's, or the general one. Never the raw code.
  */
-export function useErrorSentence(): (error: unknown) => string {
+export function useErrorSentence(): (error: unknown, options?: SentenceOptions) => string {
   const t = useMessages(errorMessages)
   return useCallback(
-    (error: unknown) => {
+    (error: unknown, { isRead = false, wait }: SentenceOptions = {}) => {
       if (!(error instanceof ApiError)) return t.general
-      if (error.code) {
-        const sentence = t.codes[error.code]
+      const cause = causeOf(error)
+      if (cause === 'tooMany') {
         const { retryAt } = error.data
-        const retryTime = typeof retryAt === 'string' ? formatTime(retryAt) : undefined
-        const data = { ...error.data, retryAfter: error.retryAfter, retryTime }
-        return typeof sentence === 'function' ? sentence(data) : sentence
+        const seconds = wait ?? error.retryAfter
+        const until = () => {
+          if (seconds === undefined) return t.waits.unknown
+          if (seconds <= 0) return t.waits.now
+          // A time of day stays true while the sentence stands there.
+          const isLong = seconds > 60 && typeof retryAt === 'string'
+          return isLong ? t.waits.at(formatTime(retryAt)) : t.waits.in(seconds)
+        }
+        return `${t.causes.tooMany} ${until()}`
+      }
+      if (error.code && !cause) {
+        const sentence = t.codes[error.code]
+        return typeof sentence === 'function' ? sentence(error.data) : sentence
+      }
+      if (cause) {
+        const next = isRead ? t.afterRead[cause](error.requestId !== undefined) : t.afterWrite
+        return `${t.causes[cause]} ${next}`
       }
       if (error.kind === 'badrequest' && error.serverMessage) return error.serverMessage
       if (error.brokeAtServer) return t.lostToFault

@@ -34,6 +34,8 @@ export function LongOptions({
     estimateSize: () => lineHeight,
     initialRect: { width: 300, height: 216 },
     overscan: 4,
+    // Options that are measured change the height of the list; in the same frame browsers call that a loop.
+    useAnimationFrameWithResizeObserver: true,
     rangeExtractor,
   })
   useEffect(() => {

@@ -34,7 +34,8 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
   const [searchKey, setSearchKey] = useState('')
   const isFixed = props.fixedText !== undefined || props.disabled === true
   const lookup = useLookup(props, searchKeyOf(searchKey), isOpen && !isFixed)
-  const { items, isPending, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage } = lookup
+  const { items, isPending, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    lookup
   const options = items.map(optionOf)
   const last = lookup.data?.pages.at(-1)
   const total = last && props.read(last).count
@@ -47,6 +48,7 @@ export function LookupSelect<R extends AnyRow, T>(props: LookupSelectProps<R, T>
       onChoose={(index) =>
         index === undefined ? onChange(undefined, undefined) : onChange(options[index], items[index])
       }
+      retry={() => (items.length > 0 ? fetchNextPage() : refetch())}
       loadMore={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined}
     />
   )

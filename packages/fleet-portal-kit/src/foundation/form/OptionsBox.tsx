@@ -14,7 +14,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { plainSearch } from '../list/SearchBox.tsx'
-import { useErrorSentence } from '../errors/useErrorSentence.ts'
+import { FailedValue } from '../errors/TryAgain.tsx'
 import { partOf } from '../overlay/partOf.ts'
 import { focusFirst } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -61,6 +61,8 @@ export interface FoundOptions {
   isPending?: boolean
   isFetching?: boolean
   error?: unknown
+  /** Looks once more after an error. */
+  retry?: () => unknown
   /** How many there are, where `options` are the first of more. */
   total?: number | undefined
   /** Loads more options at the end of the list, where there are more. */
@@ -81,11 +83,10 @@ interface OptionsBoxProps extends SelectProps, FoundOptions {
 /** A dropdown in which one types: the field, and the list of what was found. Who draws it does the finding. */
 export function OptionsBox(props: OptionsBoxProps) {
   const { value, placeholder, fixedText, label, onBlur, id, name } = props
-  const { options, isPending = false, isFetching = false, error, loadMore } = props
+  const { options, isPending = false, isFetching = false, error, retry = () => undefined, loadMore } = props
   const total = Math.max(props.total ?? 0, options.length)
   const { isOpen, onOpen: setOpen, searchKey, onSearch: setSearchKey, pause, onChoose } = props
   const t = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
   const { overlays } = useWidget()
   const [typed, setTyped] = useState<string>()
   const boxId = useId()
@@ -144,7 +145,8 @@ export function OptionsBox(props: OptionsBoxProps) {
             if (keys.press(event) || event.key !== 'Enter') return
             if (isOpen) event.preventDefault()
             if (isOpen && active !== null) choose(active)
-            else if (isOpen && typed !== undefined) setSearchKey(typed.trim())
+            else if (isOpen && typed !== undefined && typed.trim() !== searchKey) setSearchKey(typed.trim())
+            else if (isOpen && error != null) void retry()
           },
           onBlur: () => onBlur?.(),
         })}
@@ -207,7 +209,11 @@ export function OptionsBox(props: OptionsBoxProps) {
               />
             )}
             {isPending && <Note role="status">{t.loading}</Note>}
-            {error != null && <Note role="alert">{sentenceOf(error)}</Note>}
+            {error != null && (
+              <Note role="alert">
+                <FailedValue error={error} retry={retry} />
+              </Note>
+            )}
             {!isPending && error == null && options.length === 0 && (
               <Note role="status">{searchKey ? t.noMatch(searchKey) : t.noData}</Note>
             )}

@@ -22,9 +22,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { useErrorSentence, useFieldSentence, type FieldWords } from '../errors/useErrorSentence.ts'
-import { useMessages } from '../../provider/messages.ts'
-import { uiMessages } from '../../locales/en/ui.ts'
+import { useFailure } from '../errors/useFailure.tsx'
+import { useFieldSentence, type FieldWords } from '../errors/useErrorSentence.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Column } from '../ui/layout.ts'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
@@ -55,6 +54,8 @@ export interface BareFormProps<Values extends FieldValues> {
   onFailure?: (error: ApiError, form: UseFormReturn<Values>) => boolean | void
   /** Everything can be read, nothing changed. */
   isDisabled?: boolean
+  /** What it sends changes nothing, such as signing in: after a failure there is nothing to check. */
+  hasNoEffect?: boolean
   children: ReactNode | ((state: FormState<Values>) => ReactNode)
   id?: string
 }
@@ -137,13 +138,20 @@ export function formWith<Values extends FieldValues, Extra extends object>(
   const resolver = resolverOf(schema)
 
   function Form(props: BareFormProps<Values> & Extra) {
-    const { defaultValues, onSubmit, onFailure, isDisabled = false, children, id } = props
+    const {
+      defaultValues,
+      onSubmit,
+      onFailure,
+      isDisabled = false,
+      hasNoEffect = false,
+      children,
+      id,
+    } = props
     const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: true })
     const element = useRef<HTMLFormElement>(null)
     const [labels] = useState(() => new Map<string, string>())
-    const sentenceOf = useErrorSentence()
-    const t = useMessages(uiMessages)
     const [failure, setFailure] = useState<unknown>()
+    const { text: failureText } = useFailure(failure, { isRead: hasNoEffect })
     const sending = useRef(false)
     const { start: startPress, after: afterPress } = usePress()
     const surroundings = useMemo(() => ({ afterPress, labels }), [afterPress, labels])
@@ -201,13 +209,7 @@ export function formWith<Values extends FieldValues, Extra extends object>(
             <Fields disabled={isDisabled} aria-busy={isBusy}>
               <Column $gap={4}>
                 {notice}
-                {failure !== undefined && (
-                  <Banner tone="danger">
-                    {failure instanceof ApiError || failure instanceof Error
-                      ? sentenceOf(failure)
-                      : t.somethingWrong}
-                  </Banner>
-                )}
+                {failure !== undefined && <Banner tone="danger">{failureText}</Banner>}
                 {typeof children === 'function'
                   ? children({ isBusy, isDirty, values: () => form.getValues(), forget })
                   : children}

@@ -6,7 +6,8 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useAccess, type FleetAccess } from '../data/useAccess.ts'
-import { useRead } from '../data/useRead.ts'
+import { useRead, useRetryFailed } from '../data/useRead.ts'
+import { NotRefreshed } from '../errors/NotRefreshed.tsx'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { focusFirst } from '../ui/focus.ts'
 import { Card, Line, Paragraph } from '../ui/layout.ts'
@@ -113,6 +114,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   const { input, openDialog, closeDialog, setFilters, setPage, page, perPage } = state
   const isAllowed = access.can(row)
   const answer = useRead(row, input, { enabled: access.isReady && isAllowed })
+  const retryFailed = useRetryFailed()
   const turn = usePageTurn(row, state)
   const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
   const values = state.filters as FilterValues
@@ -157,7 +159,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   const hasFailed = answer.error !== null && !result
   const isOpen = toolbar.some(({ needs }) => !needs || (access.can(needs) && !access.blocked(needs)))
   const content = () => {
-    if (hasFailed) return <FailedState error={answer.error} retry={() => answer.refetch()} />
+    if (hasFailed) return <FailedState error={answer.error} retry={retryFailed} />
     if (result && result.items.length === 0 && !isPastEnd) {
       return (
         <StateView
@@ -204,6 +206,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
           <FilterChips filters={filters} values={values} onChange={change} />
           {result && props.tools?.(result.items, access)}
         </Toolbar>
+        <NotRefreshed read={answer} />
         {content()}
         {props.summary && result?.items.length !== 0 && !hasFailed && (
           <Summary>

@@ -27,18 +27,23 @@ async function ask(...failures: unknown[]) {
   return { person, onConfirm, onClose }
 }
 
+const general = 'Something went wrong. Please try again.'
 const unexplained = [
-  ['a server that broke', new ApiError({ kind: 'server', status: 500, code: 'Server' })],
-  ['an answer of a proxy', new ApiError({ kind: 'server', status: 502 })],
-  ['a fault of the program', new TypeError('of undefined')],
+  ['a server that broke', new ApiError({ kind: 'server', status: 500, code: 'Server' }), general],
+  [
+    'an answer of a proxy',
+    new ApiError({ kind: 'server', status: 502 }),
+    'The server is not available right now. It is not known whether this took effect. Check before you try again.',
+  ],
+  ['a fault of the program', new TypeError('of undefined'), general],
 ] as const
 
 test.each(unexplained)(
   '%s takes the question’s place: Oh snap, Cancel and Try again',
-  async (_name, failure) => {
+  async (_name, failure, sentence) => {
     const { person, onConfirm, onClose } = await ask(failure, failure)
     const dialog = await screen.findByRole('alertdialog', { name: 'Oh snap' })
-    expect(dialog).toHaveAccessibleDescription('Something went wrong. Please try again.')
+    expect(dialog).toHaveAccessibleDescription(sentence)
     const buttons = within(dialog)
       .getAllByRole('button')
       .map((button) => button.textContent || button.getAttribute('aria-label'))

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { WaitsForConnection } from '../errors/WaitsForConnection.tsx'
-import { useErrorSentence } from '../errors/useErrorSentence.ts'
+import { useFailure } from '../errors/useFailure.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
@@ -38,9 +38,9 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const t = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const { text, heldReason } = useFailure(failure)
   const running = useRef(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const hasFailed = failure !== undefined && isWithoutReason(failure)
@@ -58,19 +58,24 @@ export function ConfirmDialog({
   return (
     <Dialog
       title={hasFailed ? t.ohSnap : title}
-      description={hasFailed ? sentenceOf(failure) : body}
+      description={hasFailed ? text : body}
       onClose={() => !running.current && onClose()}
       role="alertdialog"
       width={440}
       initialFocus={cancel}
     >
       {busy && <WaitsForConnection />}
-      {failure !== undefined && !hasFailed && <Banner tone="danger">{sentenceOf(failure)}</Banner>}
+      {failure !== undefined && !hasFailed && <Banner tone="danger">{text}</Banner>}
       <DialogActions>
         <Button ref={cancel} onClick={onClose}>
           {hasFailed ? t.cancel : (cancelLabel ?? t.cancel)}
         </Button>
-        <Button variant={danger && !hasFailed ? 'danger' : 'primary'} busy={busy} onClick={run}>
+        <Button
+          variant={danger && !hasFailed ? 'danger' : 'primary'}
+          busy={busy}
+          disabledReason={heldReason}
+          onClick={run}
+        >
           {hasFailed ? t.tryAgain : confirmLabel}
         </Button>
       </DialogActions>

@@ -26,7 +26,7 @@ export const skeletonShape = css`
 `
 
 /** The grey shape of text that is on its way, as high as the text will be. */
-export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true, className: 'fpk-skeleton' })<{
   $width?: string
   $height?: string
   $round?: boolean

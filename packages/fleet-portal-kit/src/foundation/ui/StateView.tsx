@@ -13,12 +13,14 @@ interface StateAction {
   label: string
   /** Where it answers with a promise, the button is busy until that is settled. */
   run: () => unknown
+  /** Why it cannot be pressed yet. */
+  heldReason?: string | undefined
 }
 
 interface StateViewProps {
   tone: Tone
   title: string
-  detail?: string | undefined
+  detail?: ReactNode
   action?: StateAction | undefined
   icon?: IconNode
   /** It is all that the page shows, so that its title is the page's. Default for what is refused. */
@@ -49,7 +51,7 @@ const Words = styled(Column)`
   }
 `
 
-function ActionButton({ action: { label, run } }: { action: StateAction }) {
+function ActionButton({ action: { label, run, heldReason } }: { action: StateAction }) {
   const [isBusy, setBusy] = useState(false)
   const press = () => {
     const outcome = run()
@@ -59,7 +61,7 @@ function ActionButton({ action: { label, run } }: { action: StateAction }) {
     outcome.then(end, end)
   }
   return (
-    <Button busy={isBusy} onClick={press}>
+    <Button busy={isBusy} disabledReason={heldReason} onClick={press}>
       {label}
     </Button>
   )

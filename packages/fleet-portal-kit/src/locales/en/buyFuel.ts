@@ -17,6 +17,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   discount: 'Discount',
   since: (time: string) => `Since ${time}`,
   upcoming: (movement: string, time: string) => `${movement} on ${time}`,
+  upcomingUnknown: 'It is not known whether prices will change.',
   notSold: 'Not available at the moment',
   productRequired: 'Select the fuel that you want to buy.',
 

@@ -37,6 +37,7 @@ export const driversMessages = defineMessages('drivers', {
       ? '1 active fuel code names this driver.'
       : `${figure(count)} active fuel codes name this driver.`
   },
+  codesUnknown: 'It is not known whether active fuel codes name this driver.',
   seeCodes: 'See them in My Fuel Codes',
   deactivateConfirm: 'Deactivate driver',
   reactivateTitle: 'Reactivate Driver',

@@ -61,22 +61,15 @@ const codes: Record<ErrorCode, Sentence> = {
   KeyReused: general,
   KeyInProgress: 'This is still being worked on. Wait a moment.',
   KeyVoid: 'This was given up before and did not take place. Try again.',
-  TooManyRequests: ({ retryAfter, retryTime }) => {
-    const minutes = typeof retryAfter === 'number' ? Math.ceil(retryAfter / 60) : 0
-    // A time of day stays true while the sentence stands there.
-    if (minutes > 1 && typeof retryTime === 'string')
-      return `That was too often. You can try again at ${retryTime}.`
-    if (minutes === 0) return 'That was too often. Wait a moment and try again.'
-    return `That was too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
-  },
+  TooManyRequests: 'Too many requests. Wait a moment, then try again.',
   NotImplemented: 'This is not available on this server.',
   Server: general,
 }
 
 const kinds: Record<ErrorKind, string> = {
-  timeout: 'The server took too long to answer. Please refresh the page or try again.',
+  timeout: general,
   forbidden: 'Your role does not allow this.',
-  network: 'There is no connection. Check it and try again.',
+  network: general,
   unauthorized: 'Your session has ended. Sign in again to go on.',
   badrequest: general,
   server: general,
@@ -85,6 +78,41 @@ const kinds: Record<ErrorKind, string> = {
     'The connection was lost before the answer came, so it is not known whether this went through. Look at the history before you try again.',
   aborted: 'This was cancelled.',
   'session-unavailable': 'We could not check who is signed in, so nothing was sent. Try again.',
+}
+
+/** What happened, where the server did not refuse the call. */
+const causes = {
+  tooMany: 'Too many requests.',
+  unreadable: "The server's answer could not be read.",
+  down: 'The server is not available right now.',
+  network: 'There is no connection.',
+  timeout: 'The server took too long to answer.',
+}
+export type Cause = keyof typeof causes
+
+/** What to do next after a read that failed. `hasId`: the screen shows a reference to give to support. */
+const afterRead: Record<Exclude<Cause, 'tooMany'>, (hasId: boolean) => string> = {
+  unreadable: (hasId) => `Try again, or contact support${hasId ? ' with this reference' : ''}.`,
+  down: () => 'Try again in a moment.',
+  network: () => 'Check it and try again.',
+  timeout: () => 'Please refresh the page or try again.',
+}
+
+/** After a call with an effect that may have taken place. */
+const afterWrite = 'It is not known whether this took effect. Check before you try again.'
+
+const inTime = (seconds: number) =>
+  seconds > 90
+    ? `in ${Math.ceil(seconds / 60)} minutes`
+    : `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+
+/** When it can be tried again after too many requests, in seconds or as a time of day. */
+const waits = {
+  in: (seconds: number) => `You can try again ${inTime(seconds)}.`,
+  at: (time: string) => `You can try again at ${time}.`,
+  now: 'You can try again now.',
+  unknown: 'Wait a moment, then try again.',
+  held: 'The server asked to wait before another try.',
 }
 
 const fields = {
@@ -124,4 +152,14 @@ export type FieldCode = keyof typeof fields
 
 const lostToFault = 'The service failed and nothing was done. You can safely try again.'
 
-export const errorMessages = defineMessages('errors', { general, codes, kinds, lostToFault, fields })
+export const errorMessages = defineMessages('errors', {
+  general,
+  codes,
+  kinds,
+  causes,
+  afterRead,
+  afterWrite,
+  waits,
+  lostToFault,
+  fields,
+})

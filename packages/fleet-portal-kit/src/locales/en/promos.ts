@@ -13,5 +13,6 @@ export const promosMessages = defineMessages('promos', {
   cashIn: 'Go to Cash In',
   learnMore: 'Learn more',
   outside: (label: string) => `${label}, opens in a new tab`,
+  introductoryUnknown: 'It is not known whether there is one more promo.',
   gone: 'This promo is over, or was taken down.',
 })

@@ -53,6 +53,7 @@ export const shellMessages = defineMessages('shell', {
   downloads: 'Downloads',
   downloadsNew: 'Downloads, something new',
   inbox: 'Inbox',
+  inboxUnknown: 'Inbox. How many messages are unread could not be loaded.',
   inboxUnread: (count: number) => `Inbox, ${figure(count)} unread`,
   announcement: 'Announcement',
   openInInbox: 'Open in inbox',

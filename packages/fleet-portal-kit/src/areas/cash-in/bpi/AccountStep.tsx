@@ -2,6 +2,7 @@ import { listBpiAccounts } from 'api-client/contract/cashin'
 import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
+import { useFailure } from '../../../foundation/errors/useFailure.tsx'
 import { Choice, ChoiceRadio } from '../../../foundation/form/choice.ts'
 import { DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
@@ -55,6 +56,7 @@ export function AccountStep(props: AccountStepProps) {
     else list.current?.querySelector('input')?.focus()
   }
   const isFailed = read.error !== null && !read.isFetching
+  const { text, heldReason } = useFailure(read.error, { isRead: true })
   const blocked = read.data
     ? read.data.length === 0
       ? t.noAccounts
@@ -96,7 +98,10 @@ export function AccountStep(props: AccountStepProps) {
       return (
         <Column $gap={2} $align="start" role="alert">
           <Paragraph>{t.failedToLoad}</Paragraph>
-          <Button onClick={() => void read.refetch()}>{t.clickToRetry}</Button>
+          <Paragraph $muted>{text}</Paragraph>
+          <Button disabledReason={heldReason} onClick={() => void read.refetch()}>
+            {t.clickToRetry}
+          </Button>
         </Column>
       )
     }

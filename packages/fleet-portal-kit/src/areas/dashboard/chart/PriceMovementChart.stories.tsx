@@ -8,7 +8,7 @@ import type { TestFleet } from '../../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
 import { PriceMovementChart } from './PriceMovementChart.tsx'
 
-/** A change of every fuel in each of the last weeks. */
+/** A change of every fuel on the first day of each of the last four weeks. */
 async function movePrices({ fleetId, operate }: TestFleet) {
   for (const week of [4, 3, 2, 1]) {
     for (const [place, fuel] of fuels.entries()) {
@@ -17,7 +17,7 @@ async function movePrices({ fleetId, operate }: TestFleet) {
         productCode: fuel.charAt(0).toUpperCase() + fuel.slice(1),
         pumpPrice: 60 + place * 2 + (week % 2) * 1.1 - place * week * 0.15,
         discount: 2,
-        effectiveAt: `${plusDays(today(), -7 * week)}T06:00:00+08:00`,
+        effectiveAt: `${plusDays(today(), 1 - 7 * week)}T06:00:00+08:00`,
       })
     }
   }

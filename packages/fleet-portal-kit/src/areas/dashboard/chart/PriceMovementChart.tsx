@@ -102,7 +102,7 @@ function Chart({ fleetId }: { fleetId: string }) {
             </Button>
           </Line>
         </Line>
-        <Room aria-busy={!figures && !error}>{content()}</Room>
+        <Room aria-busy={!figures && !error && !access.error}>{content()}</Room>
       </Column>
     </Frame>
   )

@@ -67,8 +67,8 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
     return (
       <Content>
         <Lead $gap={2}>
+          {!isNotLinked(error) && <FailedPart title={t.notLoaded} error={error} retry={points.refetch} />}
           <Paragraph $muted>{t.linkLead}</Paragraph>
-          {!isNotLinked(error) && <FailedPart error={error} retry={points.refetch} />}
         </Lead>
         <Suspense fallback={<Skeleton $width="340px" $height="83px" />}>
           <LinkAccount fleetId={fleetId} access={access} onLinked={setLinked} />

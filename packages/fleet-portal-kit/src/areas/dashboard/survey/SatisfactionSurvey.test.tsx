@@ -82,7 +82,7 @@ test('a refusal is told in place of thanks, and nothing that was answered is los
   await press(person, 'Next')
   await pick(person, 'Not sure')
   await press(person, 'Submit')
-  expect(await screen.findByRole('alert')).toHaveTextContent('That was too often.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.')
   expect(screen.queryByText('Thank you!')).toBeNull()
   await press(person, 'Submit')
   expect(await screen.findByText('Thank you!')).toBeVisible()

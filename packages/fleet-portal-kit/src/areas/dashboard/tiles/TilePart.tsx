@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { Reading } from '../../../foundation/data/known.ts'
 import { FailedPart } from '../../../foundation/errors/FailedPart.tsx'
+import { ReadPart } from '../../../foundation/errors/ReadPart.tsx'
 import { TryAgain } from '../../../foundation/errors/TryAgain.tsx'
 import { formatSince } from '../../../foundation/format/days.ts'
 import { Box, Inline, Line } from '../../../foundation/ui/layout.ts'
@@ -9,17 +11,16 @@ import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
 /** What a tile needs of a read. */
-export interface TileRead<T> {
-  data: T | undefined
-  error: unknown
+export interface TileRead<T> extends Reading<T> {
   dataUpdatedAt: number
-  refetch: () => unknown
 }
 
 interface TilePartProps<T> {
   read: TileRead<T>
   /** As high as what comes. */
   loading: ReactNode
+  /** Says that there is nothing. */
+  none?: ReactNode
   children: (data: T) => ReactNode
 }
 
@@ -30,15 +31,15 @@ const Above = styled(Box)`
   padding-top: ${space(1)};
 `
 
-/** What was read, or why not with another try, or its shape until it is known; every tile for itself. */
-export function TilePart<T>({ read, loading, children }: TilePartProps<T>) {
-  if (read.data !== undefined) return <>{children(read.data)}</>
-  if (!read.error) return <>{loading}</>
-  return (
-    <Above>
-      <FailedPart error={read.error} retry={read.refetch} />
-    </Above>
-  )
+const failed = (error: unknown, retry: () => unknown) => (
+  <Above>
+    <FailedPart error={error} retry={retry} />
+  </Above>
+)
+
+/** A tile in each of the states of what it reads; every tile for itself. */
+export function TilePart<T>(props: TilePartProps<T>) {
+  return <ReadPart {...props} failed={failed} />
 }
 
 /** When a balance was what it is said to be; and where it could not be read since, another try. */
@@ -50,7 +51,7 @@ export function AsOf({ read }: { read: Pick<TileRead<unknown>, 'dataUpdatedAt' |
       {Boolean(read.error) && (
         <>
           <Inline role="status">{t.notRefreshed}</Inline>
-          <TryAgain retry={read.refetch} />
+          <TryAgain error={read.error} retry={read.refetch} />
         </>
       )}
     </Line>

@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFleetCards } from 'api-client/contract/fleetCards'
+import { requestPasswordReset } from 'api-client/contract/session'
+import { inviteUser } from 'api-client/contract/users'
+import type { ComponentType } from 'react'
+import { editPlace } from '../../areas/fleet-cards/handedCard.ts'
+import type { Destination } from '../../provider/navigation.ts'
+import { beginCashin, bankVisit } from '../arrangeCashins.ts'
+import type { TestFleet } from '../fleetOn.ts'
+import type { FullFleet } from './fleets.ts'
+
+/** How a screen is opened. */
+export interface Opening {
+  /** Default hedging. */
+  fleet?: FullFleet
+  /** Nobody is signed in. */
+  isPublic?: boolean
+  /** The query of the address. */
+  search?: string | ((fleet: TestFleet) => Promise<string>)
+  /** What another screen handed over. */
+  state?: (fleet: TestFleet) => Promise<Destination['state']>
+  /** What the component takes beside the fleet. */
+  props?: Readonly<Record<string, unknown>>
+}
+
+export interface Screen extends Opening {
+  name: string
+  Component: ComponentType<Record<string, unknown>>
+}
+
+const picker = { label: 'Choice', value: undefined, onChange: () => undefined }
+const wallet = { fleet: 'wallet' } as const
+
+/** Screens that need more than a fleet, or have several faces. All the others are opened with `fleetId` alone. */
+const openings: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
+  ActivateAccount: {
+    '': {
+      isPublic: true,
+      search: async (fleet) => {
+        const email = `guest.${fleet.fleetId.slice(-8)}@fleet.test`
+        await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
+        return fleet.linkTo(email)
+      },
+    },
+  },
+  ResetPassword: {
+    '': {
+      isPublic: true,
+      search: async (fleet) => {
+        const email = fleet.emailOf('purchaser')
+        await fleet.arrange(requestPasswordReset, { email })
+        return fleet.linkTo(email)
+      },
+    },
+  },
+  SignIn: { '': { isPublic: true } },
+  ForgotPassword: { '': { isPublic: true } },
+  SelectFleet: { '': {} },
+  PortalShell: { '': { props: { area: 'drivers', children: () => 'The area' } } },
+  PaymentReturn: {
+    '': {
+      fleet: 'wallet',
+      props: { path: '/brankas/success/online-banking/CI-1/csh_1' },
+    },
+  },
+  CashInPanel: {
+    'by card': { ...wallet, search: 'method=card' },
+    'through a bank': { ...wallet, search: 'method=online-banking' },
+    'over the counter': { ...wallet, search: 'method=otc' },
+    'with points': { ...wallet, search: 'method=vip-locqpay' },
+    'how one ended': {
+      ...wallet,
+      state: async (fleet) => ({ cashInId: (await beginCashin(fleet, 12_000)).cashinId, status: 'success' }),
+    },
+    'at BPI': { ...wallet, state: bankVisit },
+  },
+  CashInHistory: { '': wallet },
+  FleetCards: { '': wallet },
+  FleetCardRedemptions: { '': wallet },
+  NonFuelTransactions: { '': wallet },
+  EditFleetCard: {
+    '': {
+      ...wallet,
+      state: async ({ arrange, fleetId }) => {
+        const { fuelCards } = await arrange(listFleetCards, { fleetId })
+        return fuelCards[0] && editPlace(fuelCards[0], fleetId, '').state
+      },
+    },
+  },
+  FleetDashboard: { 'of a hedging fleet': {}, 'of a wallet fleet': wallet },
+  FleetStations: { 'as a list': {}, 'as a map': { search: 'view=map' } },
+  ImportDrivers: { '': { props: { onClose: () => undefined } } },
+  ImportVehicles: { '': { props: { onClose: () => undefined } } },
+  DriverPicker: { '': { props: picker } },
+  VehiclePicker: { '': { props: picker } },
+  GroupPicker: { '': { props: picker } },
+  StationPicker: { '': { props: picker } },
+}
+
+const kit = join(import.meta.dirname, '../..')
+
+const isComponent = (name: string, value: unknown): value is Screen['Component'] =>
+  /^[A-Z]/.test(name) && typeof value === 'function'
+
+/** Every component that an area gives away, in each of its faces: a new area is here by itself. */
+export async function allScreens(): Promise<Screen[]> {
+  const screens: Screen[] = []
+  for (const area of readdirSync(join(kit, 'areas'))) {
+    const entry = (await import(join(kit, 'areas', area, 'index.ts'))) as Record<string, unknown>
+    for (const [name, Component] of Object.entries(entry)) {
+      if (!isComponent(name, Component)) continue
+      for (const [face, opening] of Object.entries(openings[name] ?? { '': {} })) {
+        screens.push({ name: face ? `${name} ${face}` : name, Component, ...opening })
+      }
+    }
+  }
+  return screens
+}
+
+/** Loads what the screens would fetch one part after the other. */
+export async function loadAllParts(): Promise<void> {
+  const files = readdirSync(join(kit), { recursive: true, encoding: 'utf8' })
+  const parts = files.filter(
+    (file) =>
+      /^(areas|pieces|foundation|provider)\/.*\.tsx?$/.test(file) &&
+      !/\.(test|stories)\.|Story\.|[sS]cene|[wW]orker/.test(file),
+  )
+  for (const part of parts) await import(join(kit, part))
+}
