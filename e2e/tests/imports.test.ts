@@ -41,7 +41,7 @@ test('1,000 rows with 50 faults are put right in the grid and sent, and a connec
   await expect(page.getByRole('dialog', { name: 'Import Failed!' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Fix here' }).click()
-  await expect(page.getByText('50 of 1000 rows must be corrected or left out.')).toBeVisible()
+  await expect(page.getByText('50 of 1,000 rows must be corrected or left out.')).toBeVisible()
   await expectAccessible(page)
 
   for (let n = 0; n < 1000; n += 20) {
@@ -52,10 +52,10 @@ test('1,000 rows with 50 faults are put right in the grid and sent, and a connec
     await cell.press('Enter')
     // The focus is on the next row, which is drawn by then.
     await expect(
-      page.getByText(`${49 - n / 20} of 1000 rows`).or(page.getByText('1000 drivers ready')),
+      page.getByText(`${49 - n / 20} of 1,000 rows`).or(page.getByText('1,000 drivers ready')),
     ).toBeVisible()
   }
-  await expect(page.getByText('1000 drivers ready to be sent.')).toBeVisible()
+  await expect(page.getByText('1,000 drivers ready to be sent.')).toBeVisible()
 
   let parts = 0
   await page.route('**/driver/batch', async (route) => {
