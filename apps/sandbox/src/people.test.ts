@@ -142,7 +142,7 @@ describe('drivers', () => {
     expect(await names(call, fleetId, 'peña')).toEqual(['Niño Peña'])
   })
 
-  it.each(['09171234567', '9171234567', '639171234567', '+63 917 123 4567', '0917-123-4567'])(
+  it.each(['09171234567', '0917 123 4567', '0917-123-4567'])(
     'have the mobile number %s stored alike, whether they are added, edited or imported',
     async (mobileNumber) => {
       const { fleetId, call } = await fleet()
@@ -157,6 +157,22 @@ describe('drivers', () => {
       expect(drivers).toMatchObject([{ mobileNumber: '09171234567' }])
     },
   )
+
+  it.each([
+    ['9171234567', true],
+    ['639171234567', false],
+    ['+63 917 123 4567', false],
+  ])('with the mobile number %s are refused, but for a file (taken: %s)', async (mobileNumber, isTaken) => {
+    const { fleetId, call } = await fleet()
+    const fault = { path: 'mobileNumber', code: 'mobile' }
+    const added = await call(createDriver, driver(fleetId, { mobileNumber }))
+    expect([added.status, added.body.fields]).toMatchObject([400, [fault]])
+    const file = `first_name,last_name,driver_id,mobile_number\nAna,Reyes,A1111111111,${mobileNumber}\n`
+    const imported = await call(importDrivers, { fleetId, data: new Blob([file]) })
+    expect(imported.status).toBe(isTaken ? 200 : 400)
+    const { drivers } = (await call(listDrivers, { fleetId, searchKey: 'Ana' })).body
+    expect(drivers).toMatchObject(isTaken ? [{ mobileNumber: '09171234567' }] : [])
+  })
 
   it('that were imported together stand in the list in the order of their file', async () => {
     const { fleetId, call } = await fleet()

@@ -1,6 +1,6 @@
 import {
   createDriver,
-  driverFields,
+  importedDriver,
   importDrivers,
   listDrivers,
   lookupDrivers,
@@ -86,7 +86,7 @@ export const driverRoutes = [
   handle(importDrivers, async ({ tx, now }, { data, fleetId }) =>
     importFile(data, {
       columns: csvColumns,
-      schema: driverFields,
+      schema: importedDriver,
       prefix: 'drv',
       add: async (id, fields) => {
         const made = { id, fleetId, ...fields, search: searchOf(fields), createdAt: now }

@@ -25,6 +25,9 @@ export const driverFields = z.object({
 })
 export type DriverFields = z.output<typeof driverFields>
 
+/** A driver in a row of a file. */
+export const importedDriver = z.extend(driverFields, { mobileNumber: field.importedMobile })
+
 export const listDrivers = row({
   name: 'listDrivers',
   method: 'GET',

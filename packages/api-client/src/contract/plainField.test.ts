@@ -35,6 +35,7 @@ describe.each(rules)('the plain case of %s', (rule, plain) => {
     const written = {
       name: ['Ana', "D'Souza", 'Cruz, Jr.', 'Ma. Theresa', 'Peña', 'X'],
       mobile: ['09171234567'],
+      importedMobile: ['09171234567'],
       driverLicenseId: ['N0100000001'],
       plateNumber: ['ABC1234', 'DRUM01'],
       model: ['Isuzu Elf', 'Vehicle'],

@@ -8,6 +8,7 @@ export const plainField: Readonly<Partial<Record<keyof typeof field, RegExp>>> =
   // Without spaces at either end or two in a row; letters of Latin-1 are no composed or decomposed twins of others.
   name: /^[A-Za-z0-9À-ÖØ-öø-ÿ.,'-](?: ?[A-Za-z0-9À-ÖØ-öø-ÿ.,'-]){0,37}$/,
   mobile: /^09[0-9]{9}$/,
+  importedMobile: /^09[0-9]{9}$/,
   driverLicenseId: /^[A-Z0-9]{11}$/,
   plateNumber: /^[A-Z0-9]{6,20}$/,
   model: /^[!-~](?:[ -~]{0,73}[!-~])?$/,

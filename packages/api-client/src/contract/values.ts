@@ -155,20 +155,30 @@ export const mobilePattern = /^09\d{9}$/
 const betweenDigits = /[\s\p{Cf}\p{Pd}\u2212().]/gu
 
 /**
- * A mobile number in its stored form, `09171234567`, however it is written: `9171234567`, `639171234567`,
- * `+63 917 123 4567`, `0917-123-4567`. Any other text loses what stands between digits and is otherwise kept, so that
- * the rule can name it. Forms, imports, pickers, search boxes and the server read mobile numbers by this.
+ * A mobile number without what stands between its digits: `0917-123-4567` becomes `09171234567`. A country code stays,
+ * so that the rule refuses it.
  */
 export const plainMobile = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(betweenDigits, '')
     // Spreadsheets mark a text with an apostrophe.
-    .replace(/^['+]+/, '')
-    .replace(/^(?:(?:00)?630?|0)?(?=9\d{9}$)/, '0')
+    .replace(/^'+/, '')
 
-/** Whether a text is a mobile number in any of its forms. */
+/** Whether a text is a mobile number as forms take it. */
 export const isMobile = (text: string): boolean => mobilePattern.test(plainMobile(text))
+
+/** The same of a cell of a file: spreadsheets drop the zero of `09171234567`, which is put back. */
+const importedMobile = (text: string): string => plainMobile(text).replace(/^(?=9\d{9}$)/, '0')
+
+/**
+ * The stored form of a mobile number in any of its writings, `+63 917 123 4567` among them; any other text as it is.
+ * For search boxes, and for fields that show the country code themselves.
+ */
+export function mobileIn(text: string): string {
+  const stored = plainMobile(text).replace(/^\+?(?:(?:00)?630?|0)?(?=9\d{9}$)/, '0')
+  return mobilePattern.test(stored) ? stored : text
+}
 
 export const passwordPattern = /^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9#?!@$%^&*-]).*$/
 
@@ -190,6 +200,7 @@ export const field = {
   ),
   otp: z.string().check(z.trim(), required, z.regex(/^\d+$/, 'digits'), atMost(limits.otp)),
   mobile: z.string().check(z.overwrite(plainMobile), required, z.regex(mobilePattern, 'mobile')),
+  importedMobile: z.string().check(z.overwrite(importedMobile), required, z.regex(mobilePattern, 'mobile')),
   driverLicenseId: z
     .string()
     .check(

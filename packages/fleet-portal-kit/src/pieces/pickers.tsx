@@ -10,7 +10,7 @@ import { useAccess } from '../foundation/data/useAccess.ts'
 import { LookupSelect, type LookupOption } from '../foundation/form/LookupSelect.tsx'
 import { pickerMessages } from '../locales/en/pickers.ts'
 import { useMessages } from '../provider/messages.ts'
-import { mobileKeyOf } from './mobileKey.ts'
+import { mobileIn } from 'api-client/contract/values'
 import { fullName } from './PersonName.tsx'
 
 /** What a picker shares with any other control. */
@@ -77,7 +77,7 @@ export function DriverPicker({ fleetId, ...rest }: PickerProps<Driver> & { fleet
       input={input}
       read={readDrivers}
       optionOf={driverOption}
-      searchKeyOf={mobileKeyOf}
+      searchKeyOf={mobileIn}
       placeholder={t.driver}
       {...rest}
     />

@@ -36,7 +36,7 @@ async function typing(within_: 'portal' | 'partner' = 'portal') {
   await person.click(await screen.findByRole('button', { name: 'Add driver' }))
   const dialog = within(await findDialog('Add Driver'))
   await person.type(dialog.getByLabelText('First name'), 'Maria')
-  await person.type(dialog.getByLabelText('Mobile number'), '+63 917 555 0123')
+  await person.type(dialog.getByLabelText('Mobile number'), '0917 555 0123')
   const userAccessId = await accessOf(fleet, 'fleet-manager')
   return {
     ...portal,

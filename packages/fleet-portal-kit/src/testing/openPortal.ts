@@ -1,4 +1,10 @@
-import { createApiClient, portalSession, type ApiClient, type Session } from 'api-client'
+import {
+  createApiClient,
+  portalSession,
+  type ApiClient,
+  type ApiClientOptions,
+  type Session,
+} from 'api-client'
 import { getCurrentUser } from 'api-client/contract/session'
 import type { FleetEvent } from '../provider/events.ts'
 import { memoryNavigation, type Destination, type NavigationAdapter } from '../provider/navigation.ts'
@@ -13,6 +19,8 @@ export interface Surroundings {
   state?: Destination['state']
   /** Faults that are to be there before the first request leaves. */
   prepareWire?: (wire: Wire) => void
+  /** When a lost connection ends the session. Default `careful`. */
+  errorPolicy?: ApiClientOptions['errorPolicy']
 }
 
 export interface OpenPortal {
@@ -33,11 +41,11 @@ export interface OpenPortal {
 export async function openPortal(
   fetch: Fetch,
   person: { token: string; fleet: TestFleet } | null,
-  { search = '', state, prepareWire }: Surroundings = {},
+  { search = '', state, prepareWire, errorPolicy }: Surroundings = {},
 ): Promise<OpenPortal> {
   const wire = wireTo(fetch)
   const session = portalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
-  const client = createApiClient({ baseUrl: apiUrl, session, fetch: wire.fetch })
+  const client = createApiClient({ baseUrl: apiUrl, session, fetch: wire.fetch, errorPolicy })
   if (person) {
     session.write({ accessToken: person.token, fleetId: person.fleet.fleetId })
     session.write({ userDetails: await client.call(getCurrentUser, {}) })

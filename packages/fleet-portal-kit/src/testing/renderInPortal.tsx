@@ -37,13 +37,27 @@ export async function renderInPortal(
   ui: (fleetId: string) => ReactNode,
   options: PortalOptions = {},
 ): Promise<RenderedPortal> {
-  const { as = 'portal-admin', provider = {}, fleet: given, search, state, prepareWire, ...wanted } = options
+  const {
+    as = 'portal-admin',
+    provider = {},
+    fleet: given,
+    search,
+    state,
+    prepareWire,
+    errorPolicy,
+    ...wanted
+  } = options
   const sandbox = await testSandbox()
   const fleet = given ?? (await testFleet(wanted))
   const email = as === null || as.includes('@') ? as : fleet.emailOf(as as Role)
   const token = email === null ? undefined : await sandbox.signIn(email)
   const fetch = (request: Request) => sandbox.fetch(request)
-  const portal = await openPortal(fetch, token ? { token, fleet } : null, { search, state, prepareWire })
+  const portal = await openPortal(fetch, token ? { token, fleet } : null, {
+    search,
+    state,
+    prepareWire,
+    errorPolicy,
+  })
   let shared: Portal | undefined
   const rendered = render(
     <FleetPortalProvider

@@ -15,7 +15,7 @@ describe('adding', () => {
     const mobile = screen.getByLabelText('Mobile number')
     await person.clear(mobile)
     await person.click(mobile)
-    await person.paste('+63 917 123 4567')
+    await person.paste('0917 123-4567')
     await person.dblClick(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -37,6 +37,9 @@ describe('adding', () => {
     ['Driver ID', { driverLicenseId: 'n011234567890' }, 'Driver ID must be 11 characters.'],
     ['Driver ID', { driverLicenseId: 'Ñ0112345678' }, 'Please enter a valid driver license ID.'],
     ['Mobile number', { mobileNumber: '091712345678' }, 'Please enter a valid mobile number.'],
+    ['Mobile number', { mobileNumber: '639171234567' }, 'Please enter a valid mobile number.'],
+    ['Mobile number', { mobileNumber: '+63 917 123 4567' }, 'Please enter a valid mobile number.'],
+    ['Mobile number', { mobileNumber: '9171234567' }, 'Please enter a valid mobile number.'],
     ['Mobile number', { mobileNumber: '08171234567' }, 'Please enter a valid mobile number.'],
     ['First name', { firstName: 'x'.repeat(76) }, 'Maximum 75 character(s).'],
     ['Last name', { lastName: 'Rey<es>' }, "Use letters, numbers, spaces and . , ' - only."],

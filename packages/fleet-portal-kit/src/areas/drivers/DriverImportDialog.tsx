@@ -38,7 +38,7 @@ export const driverImportColumns = (t: Words): ImportColumn[] => [
     field: 'mobileNumber',
     heading: t.wrongMobile,
     fault: t.mobileNumber,
-    rule: 'mobile',
+    rule: 'importedMobile',
     mended: t.mobilesRewritten,
   },
 ]

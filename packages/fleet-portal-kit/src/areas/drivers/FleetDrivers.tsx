@@ -6,7 +6,7 @@ import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { statusFilter } from '../../pieces/activeStatus.ts'
-import { mobileKeyOf } from '../../pieces/mobileKey.ts'
+import { mobileIn } from 'api-client/contract/values'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { driverActions } from './driverActions.ts'
@@ -52,7 +52,7 @@ function Drivers({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
-      searchKeyOf={mobileKeyOf}
+      searchKeyOf={mobileIn}
       actions={actions}
       opensWith="edit"
       toolbar={[

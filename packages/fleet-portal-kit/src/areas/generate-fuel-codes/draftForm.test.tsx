@@ -65,7 +65,7 @@ describe('the form', () => {
     await person.click(dialog.getByLabelText('Send the code by SMS'))
     await person.click(dialog.getByRole('button', { name: 'Add code' }))
     expect(await dialog.findByText('This field is required.')).toBeVisible()
-    await person.type(dialog.getByLabelText('Mobile number'), '+63 917 123 4567')
+    await person.type(dialog.getByLabelText('Mobile number'), '0917 123 4567')
     expect(dialog.getByLabelText('Mobile number')).toHaveValue('09171234567')
   })
 })

@@ -167,7 +167,7 @@ describe('the inquiry', () => {
     await say('Contact number', '0917123456', 'Please enter a valid mobile number.')
     await say('Contact number', '091712345678', 'Maxlength is 11')
     await person.clear(field('Contact number'))
-    await person.type(field('Contact number'), '+63 917 555-0123')
+    await person.type(field('Contact number'), '0917 555-0123')
     expect(field('Contact number')).toHaveValue('09175550123')
     await say('Contact number', '09175550123 abc', 'This field should be numeric')
   })

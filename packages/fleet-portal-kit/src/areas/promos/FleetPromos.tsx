@@ -38,8 +38,11 @@ function Promos({ fleetId }: { fleetId: string }) {
   const isAllowed = access.can(listPromos)
   const canCashIn = useCanOpen(access)('cash-in')
   const { promo, open, close } = usePromoAddress()
-  const { cards, total, error, introductoryError, retry, moreError, hasMore, isLoadingMore, loadMore } =
-    usePromos(fleetId, isAllowed)
+  const { cards, total, error, retry, moreError, hasMore, isLoadingMore, loadMore, ...promos } = usePromos(
+    fleetId,
+    isAllowed,
+  )
+  const { introductoryError, isIntroductoryKnown } = promos
   const opened = cards?.find(({ key }) => key === promo)
   // A link may lead to a promo of a later page.
   const isSought = promo !== undefined && cards !== undefined && !opened
@@ -72,7 +75,7 @@ function Promos({ fleetId }: { fleetId: string }) {
     if (!cards) return !error && <Skeleton $width="90px" />
     const figure = (value: number) => value.toLocaleString('en-PH')
     // With the introductory promo unknown it is not known how many there are.
-    if (cards.length === 0 || introductoryError) return undefined
+    if (cards.length === 0 || !isIntroductoryKnown) return undefined
     return hasMore ? t.shown(figure(shown), figure(total)) : t.allShown(figure(shown))
   }
   const content = () => {

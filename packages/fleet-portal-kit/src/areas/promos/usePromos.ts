@@ -24,7 +24,8 @@ export function usePromos(fleetId: string, enabled: boolean) {
   const source = { row: listPromos, input, read: readPromos, perPage: promosPerPage }
   const banners = useLookup(source, '', enabled)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = banners
-  const loaded = data && !introductory.isPending ? data : undefined
+  // Another try of the introductory promo alone takes no card away.
+  const loaded = data && introductory.isFetched ? data : undefined
   const cards = useMemo(
     () =>
       loaded &&
@@ -36,7 +37,8 @@ export function usePromos(fleetId: string, enabled: boolean) {
   )
   const isEmpty = cards?.length === 0
   const hasNone = introductory.error?.code === 'NotFound'
-  const introductoryError = introductory.data || hasNone ? null : introductory.error
+  const isIntroductoryKnown = introductory.data !== undefined || hasNone
+  const introductoryError = isIntroductoryKnown ? null : introductory.error
   // Without any other promo it is not known whether there is one.
   const error = data ? (isEmpty ? introductoryError : null) : banners.error
   const count = data?.pages.at(-1)?.count ?? 0
@@ -47,6 +49,7 @@ export function usePromos(fleetId: string, enabled: boolean) {
     error,
     /** Why it is not known whether there is an introductory promo. */
     introductoryError,
+    isIntroductoryKnown,
     retry: () => Promise.all([refetch(), introductory.refetch()]),
     /** Why the next page could not be read. */
     moreError: isFetchNextPageError ? banners.error : undefined,

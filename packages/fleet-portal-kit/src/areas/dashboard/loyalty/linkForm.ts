@@ -1,4 +1,4 @@
-import { isMobile, plainMobile } from 'api-client/contract/values'
+import { isMobile, mobileIn, plainMobile } from 'api-client/contract/values'
 import * as z from 'zod/mini'
 import { formOf } from '../../../foundation/form/formOf.tsx'
 
@@ -21,6 +21,6 @@ export const { Form, Field } = formOf(linkSchema, 'money')
 
 /** A mobile number, however it is written, as the ten digits behind the country code. */
 export const nationalMobile = (text: string): string => {
-  const plain = plainMobile(text)
+  const plain = plainMobile(mobileIn(text))
   return isMobile(plain) ? plain.slice(1) : plain
 }
