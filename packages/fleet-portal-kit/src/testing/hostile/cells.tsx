@@ -187,7 +187,7 @@ export async function screenOn(line: HostileLine, screen: Screen, fleet: TestFle
 
       const found = (beside: Seen): Finding[] => {
         const mayEnd = kind === '401, ended' || kind === 'reset'
-        const exemptions = exemptionsOf(endpoint)
+        const exemptions = exemptionsOf(endpoint, screen.name)
         const back = exemptions.isSilent ? [] : gone.filter((text) => beside.last.has(text))
         return [
           ...judged({ seen, isOver }, beside, fault, exemptions),

@@ -1,8 +1,12 @@
 import type { Exemptions } from './judge.ts'
 
 /** Failed reads that a screen need not name, each with its reason. */
-const silent: Readonly<Record<string, string>> = {
-  getLastFeedback: 'The survey asks nothing where it does not know whether it is due.',
+const silent: Readonly<Record<string, { screens?: RegExp; why: string }>> = {
+  getLastFeedback: { why: 'The survey asks nothing where it does not know whether it is due.' },
+  listBanks: {
+    screens: /^(CashInPanel at BPI|CashInHistory|PaymentReturn)/,
+    why: 'The code of the bank stands for its name beside a payment that was made.',
+  },
 }
 
 /** Texts that are no value that was read, each with its reason. */
@@ -13,7 +17,7 @@ const alwaysTrue: Readonly<Record<string, { texts: RegExp; why: string }>> = {
   },
 }
 
-export const exemptionsOf = (endpoint: string): Exemptions => ({
+export const exemptionsOf = (endpoint: string, screen: string): Exemptions => ({
   isTrue: (text) => alwaysTrue[endpoint]?.texts.test(text) ?? false,
-  isSilent: endpoint in silent,
+  isSilent: endpoint in silent && (silent[endpoint]?.screens?.test(screen) ?? true),
 })
