@@ -75,7 +75,7 @@ test('a session whose access token has expired goes on with the form as it was',
   await page.getByLabel('First name').fill('Peñafrancia')
   await page.getByLabel('Last name').fill('de los Santos')
   await page.getByRole('textbox', { name: 'Driver ID', exact: true }).fill('n0112345678')
-  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('+63 917 555 0142')
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('0917 555 0142')
   // The access token stops being one; the refresh token is still good.
   await page.evaluate(() =>
     localStorage.setItem('fleet-portal:accessToken', JSON.stringify('expired.token.value')),

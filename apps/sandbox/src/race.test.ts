@@ -12,7 +12,7 @@ import { startPostgres } from './testing/startPostgres.ts'
 
 const atOnce = 20
 const funds = 5
-const trials = Number(process.env['RACE_TRIALS'] ?? 200)
+const trials = Number(process.env['RACE_TRIALS'] ?? 40)
 
 let db: Db
 let stop: () => Promise<void>
