@@ -127,7 +127,7 @@ export const NobodyKnows: Story = {
     portal: withMoney({
       prepareWire: (wire) => {
         wire.loseAnswer(buyFuel)
-        wire.breakAt(settleKey, 'before-tx')
+        wire.refuse(settleKey, 'NotImplemented')
       },
     }),
   },

@@ -82,7 +82,7 @@ export const Declined: Story = {
 export const Unknown: Story = {
   parameters: on((wire) => {
     wire.loseAnswer(createCashin)
-    wire.breakAt(settleKey, 'before-tx')
+    wire.refuse(settleKey, 'NotImplemented')
   }),
   play: ends('We could not find out what happened'),
 }

@@ -147,7 +147,7 @@ export const NobodyKnows: Story = {
     portal: withDrafts({
       prepareWire: (wire) => {
         wire.loseAnswer(createFuelCodes)
-        wire.breakAt(settleKey, 'before-tx')
+        wire.refuse(settleKey, 'NotImplemented')
       },
     }),
   },

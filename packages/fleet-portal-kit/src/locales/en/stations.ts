@@ -80,6 +80,7 @@ export const stationsMessages = defineMessages('stations', {
   notLocated: 'Your location could not be found, so no distances are shown.',
   chooseCity: 'Choose a city',
   you: 'You are here',
+  heapCount: figure,
   heap: (count: number) => plural(count, 'station'),
   provincePlaceholder: 'Type a province',
   cityPlaceholder: 'Type a city or municipality',

@@ -66,7 +66,7 @@ function HeapMark({ heap, tabIndex, heaps, onSelect, onOpen }: HeapMarkProps) {
   if (heaps.partsOf(heap)) {
     return (
       <HeapDisc {...look} aria-label={t.heap(heap.count)} onClick={() => onOpen(heap)}>
-        {heap.count}
+        {t.heapCount(heap.count)}
       </HeapDisc>
     )
   }
@@ -81,7 +81,7 @@ function HeapMark({ heap, tabIndex, heaps, onSelect, onOpen }: HeapMarkProps) {
     <Menu label={label} items={items}>
       {(trigger) => (
         <HeapDisc {...look} {...trigger} aria-label={label}>
-          {heap.count}
+          {t.heapCount(heap.count)}
         </HeapDisc>
       )}
     </Menu>

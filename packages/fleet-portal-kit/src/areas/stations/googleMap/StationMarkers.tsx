@@ -33,7 +33,12 @@ function useHeapLook(): Options {
           new google.maps.Marker({
             position,
             title: t.heap(count),
-            label: { text: String(count), color: colour('on-accent'), fontSize: '12px', fontWeight: '600' },
+            label: {
+              text: t.heapCount(count),
+              color: colour('on-accent'),
+              fontSize: '12px',
+              fontWeight: '600',
+            },
             icon: {
               path: google.maps.SymbolPath.CIRCLE,
               scale: 14 + Math.min(10, Math.log2(count)),
