@@ -8,6 +8,7 @@ const kinds: Readonly<Record<Step[0], string>> = {
   tick: 'input[type="checkbox"]',
   type: 'input:not([type="checkbox"]):not([type="radio"]), textarea',
   choose: 'select',
+  turn: 'select',
 }
 
 /** What a step means: of several the last one that can be used, which is in the topmost dialog. */
@@ -34,10 +35,12 @@ export async function perform(step: Step, time: HeldTime): Promise<void> {
   if (!target)
     throw new Error(`Nothing to ${step[0]} is called ${String(step[1])}: ${document.body.textContent}`)
   if (step[0] === 'type') setValue(target, step[2])
-  else if (step[0] === 'choose') {
-    const options = [...(target as HTMLSelectElement).options]
-    const option = options.find(({ value, text }) => value === step[2] || text === step[2])
-    if (!option) throw new Error(`No ${step[2]} among ${options.map(({ value }) => value).join(', ')}`)
+  else if (step[0] === 'choose' || step[0] === 'turn') {
+    const { options: all, value: chosen } = target as HTMLSelectElement
+    const options = [...all]
+    const wanted = step[0] === 'turn' && chosen === step[2] ? step[3] : step[2]
+    const option = options.find(({ value, text }) => value === wanted || text === wanted)
+    if (!option) throw new Error(`No ${wanted} among ${options.map(({ value }) => value).join(', ')}`)
     setValue(target, option.value)
   } else if (step[0] === 'tick') {
     for (const box of found) fireEvent.click(box)

@@ -37,6 +37,12 @@ const valuesNow = () =>
     ({ value }) => value,
   )
 const plain = (text: string) => text.replace(/[\s,₱]/g, '')
+/** A typed text as it may be kept: an amount in centavos, litres in millilitres. */
+const writingsOf = (text: string): string[] => {
+  const amount = Number(text)
+  if (text === '' || Number.isNaN(amount)) return [plain(text)]
+  return [plain(text), ...[100, 1000].map((unit) => `:${Math.round(amount * unit)}`)]
+}
 
 /** A work with nothing broken. */
 export interface HealthyWork {
@@ -80,7 +86,9 @@ export async function workOn(line: HostileLine, work: Work, screen: Screen, flee
         return {
           seen,
           fresh,
-          lost: typed.filter((text) => !kept.some((one) => one.includes(plain(text)))),
+          lost: typed.filter(
+            (text) => !kept.some((one) => writingsOf(text).some((writing) => one.includes(writing))),
+          ),
           answers: line.answered.get(endpoint)?.map(({ text }) => text),
           isDone: isDone(),
           isOver: !screen.isPublic && opened.session.read().accessToken === undefined,

@@ -1,6 +1,9 @@
 /** One step of a person: a button or choice pressed, a text typed, an option chosen, a box ticked. */
 export type Step =
-  readonly ['press' | 'tick', name: RegExp] | readonly ['type' | 'choose', label: RegExp, text: string]
+  | readonly ['press' | 'tick', name: RegExp]
+  | readonly ['type' | 'choose', label: RegExp, text: string]
+  /** The one of both that is not chosen. */
+  | readonly ['turn', label: RegExp, one: string, other: string]
 
 /** What a person does to make a call that has an effect. */
 export interface Work {
@@ -200,10 +203,10 @@ export const works: readonly Work[] = [
   {
     endpoint: 'updateUserAccess',
     screen: 'FleetUsers',
-    steps: (n) => [
+    steps: () => [
       ['press', /^Actions for Test purchaser/],
       ['press', /^Edit/],
-      ['choose', /^Access type/, n % 2 ? 'data-analyst' : 'fleet-manager'],
+      ['turn', /^Access type/, 'data-analyst', 'fleet-manager'],
       ['press', /^Save/],
     ],
     send: [['press', /^(Change|Save)/]],

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { getLastFeedback, sendFeedback } from 'api-client/contract/services'
 import { expect, test } from 'vitest'
+import { reloadPage, workKept } from '../../../testing/reloadPage.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { testFleet } from '../../../testing/testFleet.ts'
 import { SatisfactionSurvey } from './SatisfactionSurvey.tsx'
@@ -87,6 +88,25 @@ test('a refusal is told in place of thanks, and nothing that was answered is los
   await press(person, 'Submit')
   expect(await screen.findByText('Thank you!')).toBeVisible()
   expect(wire.of(sendFeedback).at(-1)?.body).toMatchObject({ rating: 5, feedback: ['Easy to use'] })
+})
+
+test('what was answered is there again after a reload, until it is sent', async () => {
+  const { person, fleet } = await open()
+  await rate(person, 'Average')
+  await tick(person, 'Other')
+  await person.type(screen.getByLabelText(/Please tell us more/), 'Too dark')
+  await press(person, 'Next')
+  await screen.findByRole('radio', { name: 'Likely' })
+  await reloadPage()
+  const again = await open({ fleet })
+  await press(again.person, 'Back')
+  expect(await screen.findByLabelText(/Please tell us more/)).toHaveValue('Too dark')
+  await press(again.person, 'Next')
+  await pick(again.person, 'Likely')
+  await press(again.person, 'Submit')
+  await screen.findByText('Thank you!')
+  expect(again.wire.of(sendFeedback).at(-1)?.body).toMatchObject({ rating: 3, otherReason: 'Too dark' })
+  expect(workKept(fleet)).toEqual([])
 })
 
 test('a code in an answer that says it succeeded hides the thanks as well', async () => {

@@ -34,11 +34,12 @@ function Survey({ fleetId, reasons }: { fleetId: string; reasons: SurveyReasons 
   }
   // Once open it stays until it is answered or closed, whatever is read anew meanwhile.
   if (!isOpen && userId && last !== undefined && isSurveyDue(last, now) && !isQuiet()) setOpen(true)
-  if (!isOpen) return null
+  if (!isOpen || !userId) return null
   return (
     <Suspense>
       <SurveyCard
         fleetId={fleetId}
+        userId={userId}
         reasons={reasons}
         onAnswered={(pause) => deviceStore.write(quietKey, Date.now() + pause)}
       />

@@ -34,16 +34,17 @@ const Heading = styled(Subtitle)`
 
 interface SurveyCardProps {
   fleetId: string
+  userId: string
   reasons: SurveyReasons
   onAnswered: (pause: number) => void
 }
 
 /** The survey, one question at a time; the caret follows from question to question, and is nobody's before the first answer. */
-export function SurveyCard({ fleetId, reasons, onAnswered }: SurveyCardProps) {
+export function SurveyCard({ fleetId, userId, reasons, onAnswered }: SurveyCardProps) {
   const t = useMessages(surveyMessages)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const survey = useSurvey(fleetId, onAnswered)
+  const survey = useSurvey(fleetId, userId, onAnswered)
   const { state, dispatch, skip } = survey
   const shownStep = useRef(state.step)
   useEffect(() => {

@@ -12,6 +12,12 @@ test('stars, then reasons, then the referral, then thanks', () => {
   expect(surveyFlow(reasoned, { type: 'sent' })).toEqual({ step: 'thanks' })
 })
 
+test('a survey that is opened anew starts again after its end, and else goes on', () => {
+  const half = run({ type: 'rated', rating: 2 })
+  expect(surveyFlow(half, { type: 'opened' })).toEqual(half)
+  expect(run({ type: 'left' }, { type: 'opened' })).toEqual(atStart)
+})
+
 test('three stars and fewer are not satisfied, four and five are', () => {
   expect([1, 2, 3, 4, 5].map((rating) => isSatisfied(rating as 1))).toEqual([false, false, false, true, true])
 })

@@ -20,6 +20,7 @@ export type SurveyState =
   | { step: 'gone' }
 
 export type SurveyAction =
+  | { type: 'opened' }
   | { type: 'rated'; rating: Rating }
   | { type: 'reasoned'; reasons: Reasons }
   | { type: 'back' }
@@ -32,6 +33,7 @@ export const atStart: SurveyState = { step: 'stars', answers: {} }
 export const isSatisfied = (rating: Rating): boolean => rating >= 4
 
 export function surveyFlow(state: SurveyState, action: SurveyAction): SurveyState {
+  if (action.type === 'opened') return state.step === 'gone' || state.step === 'thanks' ? atStart : state
   if (action.type === 'left') return { step: 'gone' }
   switch (state.step) {
     case 'stars':

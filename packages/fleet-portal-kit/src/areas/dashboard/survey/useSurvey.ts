@@ -1,8 +1,10 @@
 import type { InputOf } from 'api-client'
 import { sendFeedback } from 'api-client/contract/services'
-import { useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useWork } from '../../../foundation/data/useWork.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
+import { keptAnswers } from './keptAnswers.ts'
 import { pauseAfter } from './surveyDue.ts'
 import { atStart, surveyFlow, type Answers, type Rating } from './surveyFlow.ts'
 
@@ -14,8 +16,11 @@ const isRefusal = (answer: unknown): boolean =>
 const likelyFrom = 4
 
 /** The survey's answers on their way. `onAnswered` is told how long nobody is to be asked again, in milliseconds. */
-export function useSurvey(fleetId: string, onAnswered: (pause: number) => void) {
-  const [state, dispatch] = useReducer(surveyFlow, atStart)
+export function useSurvey(fleetId: string, userId: string, onAnswered: (pause: number) => void) {
+  const work = `survey-answers:${fleetId}:${userId}`
+  const { state, dispatch } = useWork(work, atStart, surveyFlow, keptAnswers)
+  // An earlier survey on this page may have ended.
+  useEffect(() => dispatch({ type: 'opened' }), [dispatch])
   const { send, isPending } = useWrite(sendFeedback)
   const emit = useEmit()
   const sending = useRef(false)

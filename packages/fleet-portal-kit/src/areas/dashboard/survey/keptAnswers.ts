@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { Keeping } from '../../../foundation/data/useWork.ts'
+import { ratings, type SurveyState } from './surveyFlow.ts'
+
+const schema = z.object({
+  isAtReferral: z.boolean(),
+  rating: z.literal([...ratings]),
+  feedback: z.array(z.string()).check(z.minLength(1)),
+  otherReason: z.optional(z.string()),
+})
+type Kept = z.output<typeof schema>
+
+/** Answers with reasons in them outlive a reload and a session that ended by itself. */
+export const keptAnswers: Keeping<SurveyState, Kept> = {
+  schema,
+  of(state) {
+    if (state.step !== 'reasons' && state.step !== 'referral') return undefined
+    const { feedback = [], ...answers } = state.answers
+    return feedback.length > 0 ? { ...answers, feedback, isAtReferral: state.step === 'referral' } : undefined
+  },
+  back: ({ isAtReferral, ...answers }) => ({ step: isAtReferral ? 'referral' : 'reasons', answers }),
+}
