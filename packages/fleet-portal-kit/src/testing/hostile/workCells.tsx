@@ -91,6 +91,7 @@ export async function workOn(line: HostileLine, work: Work, screen: Screen, flee
           ),
           answers: line.answered.get(endpoint)?.map(({ text }) => text),
           isDone: isDone(),
+          wasOutcomeSeen: Object.values(localStorage).some((text) => String(text).includes('"isSeen":true')),
           isOver: !screen.isPublic && opened.session.read().accessToken === undefined,
           said: [...said],
         }
@@ -109,7 +110,7 @@ export async function workOn(line: HostileLine, work: Work, screen: Screen, flee
     },
 
     async judge(kind: FaultKind, scope: Scope, { doneTexts }: HealthyWork): Promise<JudgedWork> {
-      const { seen, fresh, lost, isDone: done, isOver, said } = await run(kind, scope)
+      const { seen, fresh, lost, isDone: done, wasOutcomeSeen, isOver, said } = await run(kind, scope)
       const findings: Finding[] = []
       const find = (verdict: Finding['verdict'], detail: string) => void findings.push({ verdict, detail })
       const whole = fresh.join(' | ').slice(0, 300)
@@ -125,7 +126,8 @@ export async function workOn(line: HostileLine, work: Work, screen: Screen, flee
         if (!isTold && fresh.includes(unexplained)) find('no cause', whole)
         if (!isTold && !fresh.includes(unexplained)) find('stuck', whole)
       }
-      if (!claimsDone) for (const text of lost) find('lost text', text)
+      // A payment whose outcome was on the screen is done, whatever stands there since.
+      if (!claimsDone && !wasOutcomeSeen) for (const text of lost) find('lost text', text)
       const mayEnd = kind === '401, ended' || kind === 'reset'
       if (isOver && !mayEnd) find('session ended', whole)
       for (const detail of said) find('complaint', detail)
