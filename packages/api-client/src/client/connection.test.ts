@@ -104,9 +104,11 @@ describe('a read without a connection', () => {
 
   test('does not end the session where the server answers everything but this call', async () => {
     const { client, isSignedIn } = clientThatMisses('driver/lookup')
+    const began = Date.now()
     const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
     await seconds(180)
     expect(end.error).toMatchObject({ kind: 'network' })
+    expect((end.at ?? Infinity) - began).toBeLessThan(20_000)
     expect(isSignedIn()).toBe(true)
   })
 

@@ -7,6 +7,7 @@ const tries = 3
 const budget = 10_000
 export const longestPause = 10_000
 const leastAfterWaking = 3_000
+const lossesOfOneCall = 4
 
 /** Resolves after a time, or at once with a rejection where the caller gives up. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
@@ -67,8 +68,8 @@ interface Patient {
 
 /**
  * The retry layer of reads. A missing connection is waited for, two minutes in all: with waits that grow to ten
- * seconds, and at once when it is back. A busy server is tried three times within ten seconds, or when it says, where
- * that is within two minutes.
+ * seconds, and at once when it is back. Where the server answers other calls meanwhile, four tries are enough. A busy
+ * server is tried three times within ten seconds, or when it says, where that is within ten seconds.
  */
 export async function withPatience<T>(run: () => Promise<T>, patient: Patient): Promise<T> {
   const { connection, signal, onGivenUp, mayRetry = () => true } = patient
@@ -98,14 +99,18 @@ export async function withPatience<T>(run: () => Promise<T>, patient: Patient): 
           onGivenUp(error)
           throw error
         }
-        await wait(pauseAfter(++losses))
+        losses++
+        // The connection is there, and something else stops this call: the page can say so.
+        if (losses >= lossesOfOneCall && !connection.isDown()) throw error
+        await wait(pauseAfter(losses))
         continue
       }
       if (!isBusy(error) || error.kind === 'timeout' || spent.has(error)) throw error
       refusals++
       const pause = error.retryAfter ? error.retryAfter * 1000 : pauseAfter(refusals)
       busySince ??= Date.now()
-      const isLate = error.retryAfter ? pause > time.left() : Date.now() - busySince + pause > budget
+      // A longer wait is shown to the person, who may do something else meanwhile.
+      const isLate = Date.now() - busySince + pause > budget
       if (refusals >= tries || isLate) throw error
       await time.spend(pause, () => delay(pause, signal))
     }
