@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atMost, root } from './run.mjs'
+import { atMost } from './run.mjs'
 import { makeCopies, migratedDatabase } from './sabotage/copies.mjs'
 import { runTests } from './sabotage/runTests.mjs'
 import { sabotages } from './sabotage/sabotages.mjs'
@@ -44,23 +44,30 @@ async function control() {
     const named = files.get(test.file) ?? []
     if (!named.some(({ name }) => name === test.name)) files.set(test.file, [...named, test])
   }
-  const halves = copies.map((_, at) => [...files.values()].filter((_tests, index) => index % copies.length === at))
+  const halves = copies.map((_, at) =>
+    [...files.values()].filter((_tests, index) => index % copies.length === at),
+  )
   const found = await inCopies(
     halves.filter((half) => half.length > 0).map((half) => (copy) => runTests(copy, half.flat(), snapshot)),
   )
   return found
     .flat()
     .filter(({ red, errors }) => red > 0 || errors.length > 0)
-    .map(({ test, errors }) => `${test.file}: "${test.name}" is red or missing without a sabotage\n${errors.join('\n')}`)
+    .map(({ test: { file, name }, failures, errors }) =>
+      [`"${name}" in ${file} is red or missing without a sabotage`, ...failures, ...errors].join('\n'),
+    )
 }
 
 async function judge({ file, find, replace, tests }, copy) {
-  const source = readFileSync(join(root, file), 'utf8')
+  const source = readFileSync(join(copy, file), 'utf8')
   const parts = source.split(find).length - 1
   if (parts !== 1) {
     return { ran: 0, red: 0, verdict: 'NO LONGER APPLIES', errors: [`its text is ${parts} times in ${file}`] }
   }
-  writeFileSync(join(copy, file), source.replace(find, () => replace))
+  writeFileSync(
+    join(copy, file),
+    source.replace(find, () => replace),
+  )
   const found = await runTests(copy, tests, file.startsWith('apps/sandbox/src/db/') ? undefined : snapshot)
   writeFileSync(join(copy, file), source)
   const total = (/** @type {'ran' | 'red'} */ key) => found.reduce((sum, one) => sum + one[key], 0)
@@ -75,6 +82,7 @@ for (const fault of faults) console.error(`${fault}\n`)
 const results = await inCopies(
   chosen.map((sabotage) => async (copy) => {
     const result = await judge(sabotage, copy)
+    console.log(`${result.verdict.padEnd(8)} ${sabotage.name}`)
     for (const error of result.errors) console.error(`${sabotage.name}: ${error}\n`)
     return { ...sabotage, ...result }
   }),
@@ -85,7 +93,13 @@ const rows = [
   ...results.map(({ name, breaks, ran, red, verdict }) => [name, breaks, String(ran), String(red), verdict]),
 ]
 const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ').trimEnd())
+for (const row of rows)
+  console.log(
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join(' | ')
+      .trimEnd(),
+  )
 
 const count = (verdict) => results.filter((result) => result.verdict === verdict).length
 const failures = results.length - count('killed') + faults.length

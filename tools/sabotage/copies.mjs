@@ -12,8 +12,13 @@ const filesOfProject = () =>
     .filter((file) => file !== '' && existsSync(join(root, file)))
 
 const packagesOfProject = () =>
-  [...['packages', 'apps'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name))),
-    'e2e', 'bench'].filter((name) => existsSync(join(root, name, 'node_modules')))
+  [
+    ...['packages', 'apps'].flatMap((group) =>
+      readdirSync(join(root, group)).map((name) => join(group, name)),
+    ),
+    'e2e',
+    'bench',
+  ].filter((name) => existsSync(join(root, name, 'node_modules')))
 
 /** Copies the project as it stands, uncommitted changes included. Its libraries are links to the installed ones. */
 function copyTo(copy, files, packages) {
@@ -44,7 +49,7 @@ export async function migratedDatabase() {
   const module = pathToFileURL(join(root, 'apps', 'sandbox', 'src', 'testing', 'snapshot.ts'))
   const program = `
     import { writeFileSync } from 'node:fs'
-    import { migratedSnapshot } from '${module}'
+    import { migratedSnapshot } from '${module.href}'
     writeFileSync(${JSON.stringify(file)}, await migratedSnapshot())`
   const { code, output } = await run([
     'node',

@@ -16,7 +16,7 @@ export const access = [
     file: `${sandbox}/context.ts`,
     find: "if (!this.roleIn(fleetId)) throw new Fault('Forbidden')",
     replace: '',
-    tests: [inSandbox('access.test.ts', 'is out of reach of listPrices')],
+    tests: [inSandbox('access.test.ts', 'is out of reach of getFleet')],
   },
   {
     name: 'access: rows of every fleet',
@@ -43,7 +43,12 @@ export const access = [
     file: `${client}/contract/access.ts`,
     find: "permission === 'full' || (permission?.includes(level) ?? false)",
     replace: 'permission !== undefined && level.length > 0',
-    tests: [inClient('contract/access.test.ts', 'is satisfied on every level by full, and otherwise only by the level itself')],
+    tests: [
+      inClient(
+        'contract/access.test.ts',
+        'is satisfied on every level by full, and otherwise only by the level itself',
+      ),
+    ],
   },
   {
     name: 'access: a menu entry is let through',
@@ -57,7 +62,7 @@ export const access = [
     name: 'access: a wallet fleet buys litres',
     breaks: 'One type of wallet fleet may buy litres.',
     file: `${client}/contract/access.ts`,
-    find: "  locqpay: litres,",
+    find: '  locqpay: litres,',
     replace: '  locqpay: [],',
     tests: [
       inClient('contract/access.test.ts', 'the policy of fleet types'),

@@ -8,7 +8,9 @@ export const content = [
     file: `${kit}/areas/drivers/DriverImportDialog.tsx`,
     find: '    isUnique: true,\n',
     replace: '',
-    tests: [inKit('areas/drivers/driverFiles.test.ts', 'may not hold a driver ID twice, however it is written')],
+    tests: [
+      inKit('areas/drivers/driverFiles.test.ts', 'may not hold a driver ID twice, however it is written'),
+    ],
   },
   {
     name: 'import: any number is a mobile number',
@@ -41,7 +43,7 @@ export const content = [
     name: 'export: a formula behind a semicolon',
     breaks: 'A sign behind a separator inside a cell gets no apostrophe.',
     file: `${client}/contract/csvText.ts`,
-    find: "const inner = cell.replace(innerFormula, \"$1'\")",
+    find: 'const inner = cell.replace(innerFormula, "$1\'")',
     replace: 'const inner = cell',
     tests: [inClient('contract/csvText.test.ts', 'has no formula where lines are split by')],
   },
@@ -67,7 +69,12 @@ export const content = [
     file: `${sandbox}/domain/exports.ts`,
     find: "'Card Number': (one) => maskedNumber(one.cardNumber),\n      Type:",
     replace: "'Card Number': (one) => one.cardNumber,\n      Type:",
-    tests: [inSandbox('fleetCards.test.ts', 'is exported with its filters, by a role that may export, with masked card numbers')],
+    tests: [
+      inSandbox(
+        'fleetCards.test.ts',
+        'is exported with its filters, by a role that may export, with masked card numbers',
+      ),
+    ],
   },
   {
     name: 'content: any attribute stays',
@@ -102,6 +109,11 @@ export const content = [
     </ErrorBoundary>
 `,
     replace: '    <>{children}</>\n',
-    tests: [inKit('testing/foreignContent.test.tsx', 'in the inbox a broken sanitizer leaves the words as plain text')],
+    tests: [
+      inKit(
+        'testing/foreignContent.test.tsx',
+        'in the inbox a broken sanitizer leaves the words as plain text',
+      ),
+    ],
   },
 ]

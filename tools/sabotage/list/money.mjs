@@ -1,4 +1,4 @@
-import { client, inClient, inKit, inSandbox, kit, sandbox } from '../named.mjs'
+import { client, inClient, inKit, kit, sandbox } from '../named.mjs'
 
 const createApiClient = `${client}/client/createApiClient.ts`
 const certainty = `${client}/client/certainty.ts`
@@ -53,7 +53,9 @@ export const money = [
     file: `${client}/contract/cashin.ts`,
     find: 'cashinStatuses.some((status) => status === answer.status),',
     replace: "answer.status !== 'failed',",
-    tests: [inClient(certaintyTest, 'no call that moves money takes an answer without what it did for its own')],
+    tests: [
+      inClient(certaintyTest, 'no call that moves money takes an answer without what it did for its own'),
+    ],
   },
   {
     name: 'money: no fuel codes are a success',
@@ -61,7 +63,9 @@ export const money = [
     file: `${client}/contract/fuelCodes.ts`,
     find: ".check(z.refine((answer) => hasAny(answer, 'fuelCodes', 'count'), 'required')),",
     replace: ',',
-    tests: [inClient(certaintyTest, 'no call that moves money takes an answer without what it did for its own')],
+    tests: [
+      inClient(certaintyTest, 'no call that moves money takes an answer without what it did for its own'),
+    ],
   },
   {
     name: 'money: a cost is rounded down',
@@ -78,7 +82,10 @@ export const money = [
     find: 'return { volume, charge: costOf(volume, price) }',
     replace: 'return { volume, charge: centavos(Math.floor((volume * price) / 100_000)) }',
     tests: [
-      inKit('areas/buy-fuel/order.test.ts', 'buys exactly those litres, at the cost rounded half up to the centavo'),
+      inKit(
+        'areas/buy-fuel/order.test.ts',
+        'buys exactly those litres, at the cost rounded half up to the centavo',
+      ),
     ],
   },
   {
@@ -88,12 +95,16 @@ export const money = [
     find: 'return { volume, total: costOf(volume, price) }',
     replace: 'return { volume, total: centavos(Math.floor((volume * price) / 100_000)) }',
     tests: [
-      inKit('areas/buy-fuel/order.test.ts', 'what the screen shows is what the server charges, to the centavo'),
+      inKit(
+        'areas/buy-fuel/order.test.ts',
+        'what the screen shows is what the server charges, to the centavo',
+      ),
     ],
   },
   {
     name: 'money: pesos buy a rounded volume',
-    breaks: 'The litres that an amount buys are rounded and not cut off, so that they cost more than was asked for.',
+    breaks:
+      'The litres that an amount buys are rounded and not cut off, so that they cost more than was asked for.',
     file: `${kit}/areas/buy-fuel/order.ts`,
     find: ': volumeFor(centavos(value), price)\n  if (volume < leastVolume)',
     replace: ': millilitres(Math.round((value * 100_000) / price))\n  if (volume < leastVolume)',
@@ -114,14 +125,17 @@ export const money = [
     find: 'keyOfDrafts(drafts, state.attempt ?? 0)\n      return',
     replace: 'uniqueId()\n      return',
     tests: [
-      inKit('areas/generate-fuel-codes/generation.test.ts', 'is the same for the same drafts however often they are asked about'),
+      inKit(
+        'areas/generate-fuel-codes/generation.test.ts',
+        'is the same for the same drafts however often they are asked about',
+      ),
     ],
   },
   {
     name: 'money: tabs do not wait for each other',
     breaks: 'Two tabs claim the same drafts without a lock.',
     file: `${kit}/foundation/data/intents.ts`,
-    find: "const locks = globalThis.navigator?.locks as LockManager | undefined\n  let isRunning",
+    find: 'const locks = globalThis.navigator?.locks as LockManager | undefined\n  let isRunning',
     replace: 'const locks = undefined as LockManager | undefined\n  let isRunning',
     tests: [inKit('areas/generate-fuel-codes/twoTabs.test.ts', 'become codes once (locks: true)')],
   },
@@ -132,7 +146,10 @@ export const money = [
     find: 'if (before) return before\n',
     replace: '',
     tests: [
-      inKit('areas/buy-fuel/leftOrder.test.tsx', 'an order that a copy of the tab has bought is not bought again'),
+      inKit(
+        'areas/buy-fuel/leftOrder.test.tsx',
+        'an order that a copy of the tab has bought is not bought again',
+      ),
     ],
   },
   {
@@ -143,7 +160,10 @@ export const money = [
     replace:
       'return underWay(key, () => post(input, { key, ...(onChecking && { onChecking }) })).finally(() => intents.remove(key))',
     tests: [
-      inKit('areas/buy-fuel/lostPurchase.test.tsx', 'tells on return what became of it, without sending anything'),
+      inKit(
+        'areas/buy-fuel/lostPurchase.test.tsx',
+        'tells on return what became of it, without sending anything',
+      ),
     ],
   },
   {
@@ -159,8 +179,11 @@ export const money = [
     breaks: 'The answer of an earlier purchase is taken for that of the present one.',
     file: `${kit}/areas/buy-fuel/purchaseFlow.ts`,
     find: "if (state.step !== 'sending' || state.key !== event.key) return state\n      const { order, key, isEarlier } = state\n      return { step: 'bought'",
-    replace: "if (state.step !== 'sending') return state\n      const { order, key, isEarlier } = state\n      return { step: 'bought'",
-    tests: [inKit('areas/buy-fuel/purchaseFlow.test.ts', 'an answer that belongs to another key changes nothing')],
+    replace:
+      "if (state.step !== 'sending') return state\n      const { order, key, isEarlier } = state\n      return { step: 'bought'",
+    tests: [
+      inKit('areas/buy-fuel/purchaseFlow.test.ts', 'an answer that belongs to another key changes nothing'),
+    ],
   },
   {
     name: 'money: two clicks buy twice',
@@ -174,7 +197,7 @@ export const money = [
     name: 'money: a held Enter presses again',
     breaks: 'Enter that is held on Buy closes the receipt.',
     file: `${kit}/foundation/widget/ignoreHeldKey.ts`,
-    find: "Enter: ':not(textarea, [contenteditable=\"true\"])',\n",
+    find: 'Enter: \':not(textarea, [contenteditable="true"])\',\n',
     replace: '',
     tests: [inKit('areas/buy-fuel/receipt.test.tsx', 'stays open while Enter is held on Buy')],
   },

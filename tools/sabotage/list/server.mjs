@@ -72,7 +72,9 @@ export const server = [
     file: `${sandbox}/domain/codePeriods.ts`,
     find: "    if (code.state === 'open') await releaseCode(context, code)\n",
     replace: '',
-    tests: [inSandbox('fuelCodes.test.ts', 'is scheduled, then active, then expired, and gives back what is left')],
+    tests: [
+      inSandbox('fuelCodes.test.ts', 'is scheduled, then active, then expired, and gives back what is left'),
+    ],
   },
   {
     name: 'server: a scheduled price is early',

@@ -8,7 +8,12 @@ export const sessions = [
     file: `${client}/client/portalSession.ts`,
     find: 'if (epoch !== begun) return discard(tokens)\n',
     replace: '',
-    tests: [inClient('client/sessionUsers.test.ts', 'discards the tokens that come, and signs them out at the server')],
+    tests: [
+      inClient(
+        'client/sessionUsers.test.ts',
+        'discards the tokens that come, and signs them out at the server',
+      ),
+    ],
   },
   {
     name: 'session: an answer reaches the next user',
@@ -16,7 +21,12 @@ export const sessions = [
     file: `${client}/client/createApiClient.ts`,
     find: 'if (session.epoch() !== epoch) throw abandoned(cause)',
     replace: '',
-    tests: [inClient('client/sessionUsers.test.ts', 'a sign-in as another user discards every answer to the user before')],
+    tests: [
+      inClient(
+        'client/sessionUsers.test.ts',
+        'a sign-in as another user discards every answer to the user before',
+      ),
+    ],
   },
   {
     name: 'session: a late refusal ends the next one',
@@ -24,7 +34,12 @@ export const sessions = [
     file: `${client}/client/createApiClient.ts`,
     find: ' && session.epoch() === epoch) {',
     replace: ') {',
-    tests: [inClient('client/sessionUsers.test.ts', 'a second refusal of the session before does not end the one that followed')],
+    tests: [
+      inClient(
+        'client/sessionUsers.test.ts',
+        'a second refusal of the session before does not end the one that followed',
+      ),
+    ],
   },
   {
     name: 'session: a page of a proxy ends it',
@@ -48,7 +63,9 @@ export const sessions = [
     file: `${kit}/provider/followSession.ts`,
     find: 'if (isOtherEpoch) queryClient.clear()\n',
     replace: '',
-    tests: [inKit('testing/sessionUsers.test.tsx', 'leaves no row, name or number of the user before on screen')],
+    tests: [
+      inKit('testing/sessionUsers.test.tsx', 'leaves no row, name or number of the user before on screen'),
+    ],
   },
   {
     name: 'session: stored text belongs to nobody',
@@ -56,7 +73,9 @@ export const sessions = [
     file: `${kit}/foundation/data/useKept.ts`,
     find: '`${name}:${person.userId}`',
     replace: '`${name}:`',
-    tests: [inKit('areas/buy-fuel/leftOrder.test.tsx', 'is nothing for another person, nor on another fleet')],
+    tests: [
+      inKit('areas/buy-fuel/leftOrder.test.tsx', 'is nothing for another person, nor on another fleet'),
+    ],
   },
   {
     name: 'session: another user finds the work',
@@ -64,7 +83,12 @@ export const sessions = [
     file: `${kit}/provider/followSession.ts`,
     find: 'isForGood: isOtherUser })',
     replace: 'isForGood: false })',
-    tests: [inKit('areas/generate-fuel-codes/leftDrafts.test.tsx', 'are nothing for another person, and gone once another one signs in')],
+    tests: [
+      inKit(
+        'areas/generate-fuel-codes/leftDrafts.test.tsx',
+        'are nothing for another person, and gone once another one signs in',
+      ),
+    ],
   },
   {
     name: 'session: rows stay after its end',
@@ -72,7 +96,12 @@ export const sessions = [
     file: `${kit}/foundation/widget/SessionBoundary.tsx`,
     find: "if (status !== 'ended') return children",
     replace: "if (status !== 'unknown') return children",
-    tests: [inKit('testing/sessionUsers.test.tsx', 'shows no row of the one before, and says that the session has ended')],
+    tests: [
+      inKit(
+        'testing/sessionUsers.test.tsx',
+        'shows no row of the one before, and says that the session has ended',
+      ),
+    ],
   },
   {
     name: 'session: rows stay after the right is gone',
