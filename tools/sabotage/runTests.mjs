@@ -13,7 +13,7 @@ const distinct = (values) => [...new Set(values)]
 
 /** How a test says that something is not as it must be: an assertion, a query of the page, or the test's time limit. */
 const verdicts =
-  /^(AssertionError|TestingLibraryElementError|Error: (expect\(|Unable to find|Found multiple|Property failed|Test timed out|Timed out))/
+  /^(AssertionError|TestingLibraryElementError|Error: (expect\(|Unable to find|Found multiple|promise resolved|promise rejected|Property failed|Test timed out|Timed out))/
 const isRed = ({ failureMessages }) =>
   failureMessages.some((message) => verdicts.test(stripVTControlCharacters(message)))
 const wordsOf = ({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`

@@ -105,7 +105,7 @@ export const lists = [
     name: 'late answer: of earlier drafts',
     breaks: 'Codes that were made of earlier drafts are taken for those of the drafts under way.',
     file: `${kit}/areas/generate-fuel-codes/generation.ts`,
-    find: '      if (isBusy(state) && !sent) return state\n',
+    find: '// What is on its way now has another end.\n      if (isBusy(state) && !sent) return state\n',
     replace: '',
     tests: [
       inKit(

@@ -64,7 +64,7 @@ export const server = [
     file: `${sandbox}/securityHeaders.ts`,
     find: "headers.set('X-Content-Type-Options', 'nosniff')\n",
     replace: '',
-    tests: [inSandbox('headers.test.ts', 'is data that is neither kept, guessed at, drawn nor framed')],
+    tests: [inSandbox('headers.test.ts', 'to GET /livez is data that is neither kept, guessed at')],
   },
   {
     name: 'server: an expired code keeps its litres',
