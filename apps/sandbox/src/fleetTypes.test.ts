@@ -51,8 +51,8 @@ describe.each(fleetTypes.filter(isWalletFleet))('a %s fleet', (type) => {
   it('buys no litres and generates no codes, and nothing is charged', async () => {
     const { fleetId, call } = await fleetOf(type)
     for (const answer of [
-      await call(buyFuel, { fleetId, ...order }, { key: `buy ${type}` }),
-      await call(createFuelCodes, { fleetId, codes: [code(fleetId)] }, { key: `code ${type}` }),
+      await call(buyFuel, { fleetId, ...order }, { key: `buy-${type}` }),
+      await call(createFuelCodes, { fleetId, codes: [code(fleetId)] }, { key: `code-${type}` }),
     ]) {
       expect([answer.status, answer.body.errorCode]).toEqual([403, 'FleetTypeNotAllowed'])
     }
