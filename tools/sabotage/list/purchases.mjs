@@ -17,11 +17,16 @@ export const purchases = [
   },
   {
     name: 'money: tabs do not wait for each other',
-    breaks: 'Two tabs claim the same drafts without a lock.',
+    breaks: 'A tab looks up what another one is still sending, which closes the key of that call.',
     file: `${kit}/foundation/data/intents.ts`,
     find: 'const locks = globalThis.navigator?.locks as LockManager | undefined\n  let isRunning',
     replace: 'const locks = undefined as LockManager | undefined\n  let isRunning',
-    tests: [inKit('areas/generate-fuel-codes/twoTabs.test.ts', 'become codes once (locks: true)')],
+    tests: [
+      inKit(
+        'foundation/data/moneyCall.test.ts',
+        'what another tab is sending is looked up only once that tab has its answer',
+      ),
+    ],
   },
   {
     name: 'money: drafts are claimed by nobody',
