@@ -250,3 +250,16 @@ describe('groups', () => {
     })
   })
 })
+
+it('lists have nothing of another fleet', async () => {
+  const { fleetId, call } = await fleet()
+  await call(createDriver, driver(fleetId))
+  await call(createVehicle, { fleetId, plateNumber: 'NAB1234', model: 'Canter', type: 'Vehicle' })
+  await call(createGroup, { fleetId, name: 'Luzon' })
+  const other = await fleet()
+  for (const row of [listDrivers, lookupDrivers, listVehicles, lookupVehicles, listGroups]) {
+    const own = await call(row, { fleetId })
+    const { body } = await other.call(row, { fleetId: other.fleetId })
+    expect([row.name, own.body.count, body.count]).toEqual([row.name, 1, 0])
+  }
+})

@@ -121,6 +121,22 @@ test('a refusal of the session before does not end the one that followed', async
   expect(session.read()).toMatchObject({ accessToken: 'of-ben' })
 })
 
+test('a second refusal of the session before does not end the one that followed', async () => {
+  let answer: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => (answer = resolve))
+  const { client, session, backend } = clientOf(({ path, headers }) => {
+    if (path === refreshPath) return json({ AccessToken: 'token-2', RefreshToken: 'refresh-2' })
+    const isRenewed = headers.get('Authorization') === 'token-2'
+    return isRenewed ? waiting.then(() => json({}, 401)) : json({}, 401)
+  })
+  const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(backend.requests).toHaveLength(3))
+  session.start({ AccessToken: 'of-ben', RefreshToken: 'r' })
+  answer()
+  expect(await call).toMatchObject({ status: 401 })
+  expect(session.read()).toMatchObject({ accessToken: 'of-ben' })
+})
+
 describe('signing out while a renewal is under way', () => {
   /** Refresh answers wait until they are let go; each brings tokens that are good. */
   function slowRefresh() {

@@ -1,3 +1,4 @@
+import { listDrivers } from 'api-client/contract/drivers'
 import { listUserAccesses, updateUserAccess } from 'api-client/contract/users'
 import type { Role } from 'api-client/contract/access'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -5,7 +6,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findDialog } from './findDialog.ts'
 import { renderInPortal } from './renderInPortal.tsx'
 import type { TestFleet } from './fleetOn.ts'
+import { testFleet } from './testFleet.ts'
 import { testSandbox } from './testSandbox.ts'
+import { add, jose, open, rowOf } from '../areas/drivers/driversScene.tsx'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
 import { PortalShell } from '../areas/shell/PortalShell.tsx'
 
@@ -123,4 +126,17 @@ describe('what is typed when somebody else changes the role', () => {
     act(() => session.end('signed-out'))
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Maria')
   })
+})
+
+test('rows go when the role is known to lack them, before the list itself is refused', async () => {
+  const fleet = await testFleet({ type: 'locqpay' })
+  await add(fleet, jose)
+  const { wire } = await open({ fleet, as: 'fleet-manager' })
+  expect(await rowOf('José Peñaflor')).toBeVisible()
+  const userAccessId = await accessOf(fleet, 'fleet-manager')
+  await fleet.arrange(updateUserAccess, { userAccessId, role: 'account-manager' })
+  const letGo = wire.hold(listDrivers)
+  await comeBack()
+  await waitFor(() => expect(screen.queryByText('José Peñaflor')).toBeNull())
+  letGo()
 })

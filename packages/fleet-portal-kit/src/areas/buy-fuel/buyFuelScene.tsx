@@ -1,6 +1,6 @@
 import { getWallet } from 'api-client/contract/balances'
 import { listBuyFuels } from 'api-client/contract/fuel'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'
@@ -39,5 +39,8 @@ export async function ask(person: UserEvent): Promise<HTMLElement> {
   await person.click(proceed())
   return findDialog('Confirm your purchase', 'alertdialog')
 }
+
+/** A purchase that may be another tab's is looked up a moment later than one of this tab. */
+export const longEnoughToLookUp = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)))
 
 export const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^Buy for/ })

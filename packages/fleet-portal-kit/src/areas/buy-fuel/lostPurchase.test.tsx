@@ -2,7 +2,17 @@ import { buyFuel } from 'api-client/contract/fuel'
 import { settleKey } from 'api-client/contract/settle'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openBuyFuel, boughtBy, walletOf, ready, proceed, ask, confirm, funds } from './buyFuelScene.tsx'
+import {
+  openBuyFuel,
+  boughtBy,
+  walletOf,
+  ready,
+  proceed,
+  ask,
+  confirm,
+  longEnoughToLookUp,
+  funds,
+} from './buyFuelScene.tsx'
 
 describe('a purchase whose answer is lost', () => {
   test.each(['loses its answer', 'breaks after it was booked'])(
@@ -140,6 +150,7 @@ describe('a page that is left while a purchase is under way', () => {
     const other = await openBuyFuel({ fleet, as: 'purchaser' })
     await ready()
     await screen.findByText('₱49,889.00')
+    await longEnoughToLookUp()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(other.wire.of(settleKey)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { buyFuel } from 'api-client/contract/fuel'
+import { settleKey } from 'api-client/contract/settle'
 import { millilitres } from 'api-client/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -15,6 +16,7 @@ import {
   proceed,
   ask,
   confirm,
+  longEnoughToLookUp,
   funds,
 } from './buyFuelScene.tsx'
 
@@ -60,6 +62,9 @@ describe('a purchase', () => {
     await screen.findByRole('dialog', { name: 'Purchase successful' })
     expect(wire.of(buyFuel)).toHaveLength(1)
     expect(await boughtBy(fleet)).toHaveLength(1)
+    // A second one that the browser holds back would be looked up.
+    await longEnoughToLookUp()
+    expect(wire.of(settleKey)).toEqual([])
   })
 
   test('is not made when the question is answered with no', async () => {

@@ -1,6 +1,6 @@
 import { createDriver, lookupDrivers } from 'api-client/contract/drivers'
 import { lookupStations } from 'api-client/contract/stations'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DriverPicker, StationPicker } from '../../pieces/pickers.tsx'
@@ -101,6 +101,28 @@ test('what is typed searches by itself after a pause', async () => {
   await person.type(box, 'driver15')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
   expect(wire.of(lookupDrivers).map(({ query }) => query['searchKey'])).toEqual([undefined, 'driver15'])
+})
+
+test('a late answer to an earlier search changes no option', async () => {
+  const { person, box, wire } = await open()
+  await person.click(box)
+  await screen.findAllByRole('option')
+  let answered = 0
+  wire.rewrite(lookupDrivers, (answer) => {
+    answered += 1
+    return answer
+  })
+  const letGo = wire.hold(lookupDrivers)
+  await person.type(box, 'driver15{Enter}')
+  await waitFor(() => expect(wire.of(lookupDrivers)).toHaveLength(2))
+  await person.clear(box)
+  await person.type(box, 'driver12{Enter}')
+  expect(await screen.findByRole('option')).toHaveTextContent('Driver12 Cruz')
+  const before = answered
+  await act(async () => letGo())
+  await waitFor(() => expect(answered).toBe(before + 1))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.getByRole('option')).toHaveTextContent('Driver12 Cruz')
 })
 
 test('says when nothing matches, and Esc puts the choice back', async () => {

@@ -32,6 +32,7 @@ describe('the course of an import', () => {
   })
 
   test('sends nothing while a row of it is faulty', () => {
+    expect(after(chosen(file), opened(bad), { type: 'fixed' }, { type: 'sent' }).at).toBe('fixing')
     const events = fc.constantFrom<ImportEvent>(
       chosen(file),
       chosen(),

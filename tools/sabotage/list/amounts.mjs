@@ -1,0 +1,56 @@
+import { client, inClient, inKit, kit, sandbox } from '../named.mjs'
+
+/** Amounts: to the centavo and the millilitre. */
+export const amounts = [
+  {
+    name: 'money: a cost is rounded down',
+    breaks: 'The cost of a volume loses its half centavo.',
+    file: `${client}/money.ts`,
+    find: "mulDiv(volume, price, 100_000, 'half-up') as Centavos",
+    replace: "mulDiv(volume, price, 100_000, 'down') as Centavos",
+    tests: [inClient('money.test.ts', 'is the exact product rounded half up to the centavo')],
+  },
+  {
+    name: 'money: the screen rounds the total down',
+    breaks: 'The total of an order of litres is cut off at the centavo.',
+    file: `${kit}/areas/buy-fuel/order.ts`,
+    find: 'return { volume, charge: costOf(volume, price) }',
+    replace: 'return { volume, charge: centavos(Math.floor((volume * price) / 100_000)) }',
+    tests: [
+      inKit(
+        'areas/buy-fuel/order.test.ts',
+        'buys exactly those litres, at the cost rounded half up to the centavo',
+      ),
+    ],
+  },
+  {
+    name: 'money: the server rounds the total down',
+    breaks: 'The server charges a total that is cut off at the centavo.',
+    file: `${sandbox}/domain/buyFuel.ts`,
+    find: 'return { volume, total: costOf(volume, price) }',
+    replace: 'return { volume, total: centavos(Math.floor((volume * price) / 100_000)) }',
+    tests: [
+      inKit(
+        'areas/buy-fuel/order.test.ts',
+        'what the screen shows is what the server charges, to the centavo',
+      ),
+    ],
+  },
+  {
+    name: 'money: pesos buy a rounded volume',
+    breaks:
+      'The litres that an amount buys are rounded and not cut off, so that they cost more than was asked for.',
+    file: `${kit}/areas/buy-fuel/order.ts`,
+    find: ': volumeFor(centavos(value), price)\n  if (volume < leastVolume)',
+    replace: ': millilitres(Math.round((value * 100_000) / price))\n  if (volume < leastVolume)',
+    tests: [inKit('areas/buy-fuel/order.test.ts', 'never charges more than was asked for')],
+  },
+  {
+    name: 'money: litres have two decimals',
+    breaks: 'The litres of a request are read at the places of pesos.',
+    file: `${client}/contract/values.ts`,
+    find: 'export const exactLitres = decimalCodec<Millilitres>(3,',
+    replace: 'export const exactLitres = decimalCodec<Millilitres>(2,',
+    tests: [inClient('client/request.test.ts', 'buying fuel sends three fields, in pesos and litres')],
+  },
+]

@@ -1,0 +1,116 @@
+import { client, inClient, inKit, inSandbox, kit, sandbox } from '../named.mjs'
+
+/** Content that comes from elsewhere or goes there: imports, exports, HTML of the server. */
+export const content = [
+  {
+    name: 'import: driver IDs may repeat',
+    breaks: 'A file of drivers may hold a driver ID twice.',
+    file: `${kit}/areas/drivers/DriverImportDialog.tsx`,
+    find: '    isUnique: true,\n',
+    replace: '',
+    tests: [
+      inKit('areas/drivers/driverFiles.test.ts', 'may not hold a driver ID twice, however it is written'),
+    ],
+  },
+  {
+    name: 'import: any number is a mobile number',
+    breaks: 'A mobile number may have any number of digits.',
+    file: `${client}/contract/values.ts`,
+    find: 'export const mobilePattern = /^09\\d{9}$/',
+    replace: 'export const mobilePattern = /^09\\d+$/',
+    tests: [inClient('contract/mobile.test.ts', 'a mobile number')],
+  },
+  {
+    name: 'import: rows with faults are sent',
+    breaks: 'A file can be sent while one of its rows is faulty.',
+    file: `${kit}/foundation/import/importFlow.ts`,
+    find: "(state.at === 'answered' && state.outcome.unsent > 0)) &&\n        state.sheet.badRows().length === 0",
+    replace: "(state.at === 'answered' && state.outcome.unsent > 0))",
+    tests: [inKit('foundation/import/importFlow.test.ts', 'sends nothing while a row of it is faulty')],
+  },
+  {
+    name: 'export: a cell is a formula',
+    breaks: 'A cell that begins with a sign gets no apostrophe.',
+    file: `${client}/contract/csvText.ts`,
+    find: "return formula.test(inner) ? `'${inner}` : inner",
+    replace: 'return inner',
+    tests: [inClient('contract/csvText.test.ts', 'has no formula where lines are split by')],
+  },
+  {
+    name: 'export: a formula behind a semicolon',
+    breaks: 'A sign behind a separator inside a cell gets no apostrophe.',
+    file: `${client}/contract/csvText.ts`,
+    find: 'const inner = cell.replace(innerFormula, "$1\'")',
+    replace: 'const inner = cell',
+    tests: [inClient('contract/csvText.test.ts', 'has no formula where lines are split by')],
+  },
+  {
+    name: 'export: whole card numbers in payments',
+    breaks: 'The export of payments has the whole numbers of cards.',
+    file: `${sandbox}/domain/exports.ts`,
+    find: `      'Card Number': (one) => maskedNumber(one.cardNumber),
+      Driver: (one) => fullName(one.driver),
+      'Driver ID': (one) => one.driver?.driverLicenseId,
+      'Plate Number': (one) => one.vehicle?.plateNumber,
+      'Dispensed To'`,
+    replace: `      'Card Number': (one) => one.cardNumber,
+      Driver: (one) => fullName(one.driver),
+      'Driver ID': (one) => one.driver?.driverLicenseId,
+      'Plate Number': (one) => one.vehicle?.plateNumber,
+      'Dispensed To'`,
+    tests: [inKit('testing/exportedColumns.test.ts', 'hold no whole card number')],
+  },
+  {
+    name: 'export: whole card numbers of cards',
+    breaks: 'The export of fleet cards has their whole numbers.',
+    file: `${sandbox}/domain/exports.ts`,
+    find: "'Card Number': (one) => maskedNumber(one.cardNumber),\n      Type:",
+    replace: "'Card Number': (one) => one.cardNumber,\n      Type:",
+    tests: [
+      inSandbox(
+        'fleetCards.test.ts',
+        'is exported with its filters, by a role that may export, with masked card numbers',
+      ),
+    ],
+  },
+  {
+    name: 'content: any attribute stays',
+    breaks: 'The sanitizer leaves attributes on elements where they have no meaning.',
+    file: `${kit}/pieces/cleanHtml.ts`,
+    find: 'if (!own.includes(name)) element.removeAttribute(name)',
+    replace: "if (!own.includes(name) && name.startsWith('on')) element.removeAttribute(name)",
+    tests: [inKit('pieces/cleanHtml.test.ts', 'attributes stay where they have a meaning alone')],
+  },
+  {
+    name: 'content: links go anywhere',
+    breaks: 'A link of the server may lead to an address that is not https.',
+    file: `${kit}/pieces/cleanHtml.ts`,
+    find: "if (url?.protocol !== 'https:') return",
+    replace: 'if (!url) return',
+    tests: [inKit('pieces/cleanHtml.test.ts', 'a link to http://example.ph is its words alone')],
+  },
+  {
+    name: 'content: a frameset takes the page',
+    breaks: 'A frameset makes the sanitizer answer without content.',
+    file: `${kit}/pieces/cleanHtml.ts`,
+    find: '.sanitize(`<br>${html}`, {',
+    replace: '.sanitize(html, {',
+    tests: [inKit('pieces/cleanHtml.test.ts', 'which parsers could give up on, becomes')],
+  },
+  {
+    name: 'content: what breaks takes the page along',
+    breaks: 'Nothing stands around content of the server that cannot be drawn.',
+    file: `${kit}/foundation/widget/ContentBoundary.tsx`,
+    find: `    <ErrorBoundary fallback={<>{fallback}</>} resetKeys={[content]} {...(onError && { onError })}>
+      {children}
+    </ErrorBoundary>
+`,
+    replace: '    <>{children}</>\n',
+    tests: [
+      inKit(
+        'testing/foreignContent.test.tsx',
+        'in the inbox a broken sanitizer leaves the words as plain text',
+      ),
+    ],
+  },
+]

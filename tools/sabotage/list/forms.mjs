@@ -1,0 +1,73 @@
+import { inKit, kit } from '../named.mjs'
+
+/** Forms and dialogs: typed text, the focus, and what a press does. */
+export const forms = [
+  {
+    name: 'focus: lost when a dialog closes',
+    breaks: 'The focus does not go back to what opened a dialog.',
+    file: `${kit}/foundation/overlay/Dialog.tsx`,
+    find: 'initialFocus={initialFocus ?? firstField} restoreFocus>',
+    replace: 'initialFocus={initialFocus ?? firstField} restoreFocus returnFocus={false}>',
+    tests: [
+      inKit(
+        'foundation/overlay/Dialog.test.tsx',
+        'Esc closes the top one only, and the focus goes back to what opened each',
+      ),
+    ],
+  },
+  {
+    name: 'text: lost when the session ends',
+    breaks: 'A session that ends by itself removes what its user typed.',
+    file: `${kit}/provider/followSession.ts`,
+    find: 'isForGood: isOtherUser })',
+    replace: 'isForGood: true })',
+    tests: [
+      inKit('areas/buy-fuel/leftOrder.test.tsx', 'waits for the same person when a session ends by itself'),
+    ],
+  },
+  {
+    name: 'text: lost when the tab is closed',
+    breaks: 'What is typed is not copied out of its tab.',
+    file: `${kit}/provider/workStore.ts`,
+    find: 'if (options?.isTyped) copies?.set(key, kept.get(key))',
+    replace: '',
+    tests: [inKit('provider/closedTabs.test.ts', 'is taken over by the next tab once its own was closed')],
+  },
+  {
+    name: 'text: lost when the role changes',
+    breaks: 'What stood in a form is not shown on the page that took the form away.',
+    file: `${kit}/foundation/form/useKeptValues.ts`,
+    find: '        work.noteUnsent({ name, lines })\n',
+    replace: '',
+    tests: [inKit('testing/changedRole.test.tsx', 'is shown where the whole area is taken away')],
+  },
+  {
+    name: 'text: left without a question',
+    breaks: 'A page with unsaved changes is left without a question.',
+    file: `${kit}/foundation/form/useLeaveGuard.ts`,
+    find: "when: () => dirty.current && !latest.current.isSafe?.('reload'),",
+    replace: "when: () => dirty.current && latest.current.isSafe?.('reload') === true,",
+    tests: [
+      inKit(
+        'foundation/form/formOf.test.tsx',
+        'asks before something typed is left, and lets go what was saved',
+      ),
+    ],
+  },
+  {
+    name: 'text: a dialog is closed without a question',
+    breaks: 'A dialog with unsaved changes closes without a question.',
+    file: `${kit}/foundation/overlay/Dialog.tsx`,
+    find: 'if ([...unsaved.current].every(({ isSafe }) => isSafe())) return onClose()',
+    replace: 'if (unsaved.current.size >= 0) return onClose()',
+    tests: [inKit('foundation/overlay/Dialog.test.tsx', 'Leave anyway throws away what was typed')],
+  },
+  {
+    name: 'form: two presses send twice',
+    breaks: 'A form has no guard against a second press in the same moment.',
+    file: `${kit}/foundation/form/formWith.tsx`,
+    find: 'if (sending.current || isDisabled) return',
+    replace: 'if (isBusy || isDisabled) return',
+    tests: [inKit('foundation/form/formOf.test.tsx', 'is sent once for two to fifty presses in one tick')],
+  },
+]

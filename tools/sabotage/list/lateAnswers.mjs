@@ -1,0 +1,128 @@
+import { inKit, kit } from '../named.mjs'
+
+/** Answers that come after something else was asked or done. */
+export const lateAnswers = [
+  {
+    name: 'late answer: of an earlier search',
+    breaks: 'Whatever answer of a list comes last is shown, whatever was asked since.',
+    file: `${kit}/foundation/data/useRead.ts`,
+    find: `    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      client.call(row, input, { signal, isReread: queryClient.getQueryData(queryKey) !== undefined }),
+`,
+    replace: `    queryFn: async () => {
+      const answer = await client.call(row, input, {
+        isReread: queryClient.getQueryData(queryKey) !== undefined,
+      })
+      queryClient.setQueriesData({ queryKey: [row.name], type: 'active' }, answer)
+      return answer
+    },
+`,
+    tests: [
+      inKit(
+        'areas/drivers/lateAnswers.test.tsx',
+        'to an earlier search does not take the place of the present one',
+      ),
+    ],
+  },
+  {
+    name: 'late answer: of an earlier lookup',
+    breaks: 'Whatever options come last are shown, whatever was typed since.',
+    file: `${kit}/foundation/form/useLookup.ts`,
+    find: `      queryFn: ({ pageParam, signal }) => {
+        const page = { ...input, ...(searchKey && { searchKey }), page: pageParam, perPage }
+        return client.call(row, page as InputOf<R>, { signal })
+      },
+`,
+    replace: `      queryFn: async ({ pageParam }) => {
+        const page = { ...input, ...(searchKey && { searchKey }), page: pageParam, perPage }
+        const answer = await client.call(row, page as InputOf<R>)
+        queryClient.setQueriesData(
+          { queryKey: [row.name, 'lookup'], type: 'active' },
+          { pages: [answer], pageParams: [pageParam] },
+        )
+        return answer
+      },
+`,
+    tests: [
+      inKit('foundation/form/LookupSelect.test.tsx', 'a late answer to an earlier search changes no option'),
+    ],
+  },
+  {
+    name: 'late answer: of an earlier keystroke',
+    breaks: 'The search for what was typed before Enter takes place after it.',
+    file: `${kit}/foundation/list/SearchBox.tsx`,
+    find: 'const search = (next: string, wait: number) => {\n    clearTimeout(timer.current)\n',
+    replace: 'const search = (next: string, wait: number) => {\n',
+    tests: [
+      inKit(
+        'areas/drivers/lateAnswers.test.tsx',
+        'the beginning of what was searched for is not searched for',
+      ),
+    ],
+  },
+  {
+    name: 'late answer: of a page that was left',
+    breaks: 'A page that was asked for is gone to after the person has gone on to something else.',
+    file: `${kit}/foundation/list/usePageTurn.ts`,
+    find: 'if (shown.current === input) setPage(page)',
+    replace: 'setPage(page)',
+    tests: [
+      inKit(
+        'areas/drivers/driversAddress.test.tsx',
+        'is not gone to by whoever has gone on to something else',
+      ),
+    ],
+  },
+  {
+    name: 'late answer: of an import that was left',
+    breaks: 'What the fleet holds is marked in a sheet after the look at the fleet was given up.',
+    file: `${kit}/foundation/import/lookInFleet.ts`,
+    find: '    signal.throwIfAborted()\n',
+    replace: '',
+    tests: [
+      inKit(
+        'foundation/import/lookInFleet.test.ts',
+        'an answer that comes after the look was given up marks nothing',
+      ),
+    ],
+  },
+  {
+    name: 'late answer: of an earlier file',
+    breaks: 'The verdict on a file is taken for that of the file that was chosen after it.',
+    file: `${kit}/foundation/import/importFlow.ts`,
+    find: "if (state.at !== 'checking' || state.file !== event.file) return state",
+    replace: "if (state.at !== 'checking') return state",
+    tests: [
+      inKit(
+        'foundation/import/importFlow.test.ts',
+        'forgets the verdict on a file that was given up for another',
+      ),
+    ],
+  },
+  {
+    name: 'late answer: of earlier drafts',
+    breaks: 'Codes that were made of earlier drafts are taken for those of the drafts under way.',
+    file: `${kit}/areas/generate-fuel-codes/generation.ts`,
+    find: '// What is on its way now has another end.\n      if (isBusy(state) && !sent) return state\n',
+    replace: '',
+    tests: [
+      inKit(
+        'areas/generate-fuel-codes/generation.test.ts',
+        'says nothing about other drafts that are on their way now',
+      ),
+    ],
+  },
+  {
+    name: 'late answer: leads away',
+    breaks: 'An answer to a cash-in leads to the payment page though the user has gone elsewhere.',
+    file: `${kit}/areas/cash-in/useCashIn.ts`,
+    find: '    if (!isHere.current) return\n',
+    replace: '',
+    tests: [
+      inKit(
+        'areas/cash-in/leaving.test.tsx',
+        'when the person is elsewhere takes nobody away, and is told when',
+      ),
+    ],
+  },
+]

@@ -1,0 +1,112 @@
+import { inKit, kit } from '../named.mjs'
+
+/** What users do with money: purchases, fuel codes, landings of payments. */
+export const purchases = [
+  {
+    name: 'money: the key of codes is made up',
+    breaks: 'The key of fuel codes no longer follows from the drafts.',
+    file: `${kit}/areas/generate-fuel-codes/generation.ts`,
+    find: 'keyOfDrafts(drafts, state.attempt ?? 0)\n      return',
+    replace: 'uniqueId()\n      return',
+    tests: [
+      inKit(
+        'areas/generate-fuel-codes/generation.test.ts',
+        'is the same for the same drafts however often they are asked about',
+      ),
+    ],
+  },
+  {
+    name: 'money: tabs do not wait for each other',
+    breaks: 'A tab looks up what another one is still sending, which closes the key of that call.',
+    file: `${kit}/foundation/data/intents.ts`,
+    find: 'const locks = globalThis.navigator?.locks as LockManager | undefined\n  let isRunning',
+    replace: 'const locks = undefined as LockManager | undefined\n  let isRunning',
+    tests: [
+      inKit(
+        'foundation/data/moneyCall.test.ts',
+        'what another tab is sending is looked up only once that tab has its answer',
+      ),
+    ],
+  },
+  {
+    name: 'money: drafts are claimed by nobody',
+    breaks: 'A tab does not look whether another one has sent its drafts.',
+    file: `${kit}/foundation/data/intents.ts`,
+    find: 'if (before) return before\n',
+    replace: '',
+    tests: [
+      inKit(
+        'areas/buy-fuel/leftOrder.test.tsx',
+        'an order that a copy of the tab has bought is not bought again',
+      ),
+    ],
+  },
+  {
+    name: 'money: an intent is forgotten with its answer',
+    breaks: 'A purchase is forgotten before anybody has seen its outcome.',
+    file: `${kit}/foundation/data/moneyCall.ts`,
+    find: 'return underWay(key, () => post(input, { key, ...(onChecking && { onChecking }) }))',
+    replace:
+      'return underWay(key, () => post(input, { key, ...(onChecking && { onChecking }) })).finally(() => intents.remove(key))',
+    tests: [
+      inKit(
+        'areas/buy-fuel/lostPurchase.test.tsx',
+        'tells on return what became of it, without sending anything',
+      ),
+    ],
+  },
+  {
+    name: 'money: an intent is any user’s',
+    breaks: 'What one user left under way is told to the next one.',
+    file: `${kit}/foundation/data/intents.ts`,
+    find: 'of: (userId: string) => all().filter((one) => one.userId === userId && !one.isSeen)',
+    replace: 'of: (_userId: string) => all().filter((one) => !one.isSeen)',
+    tests: [inKit('areas/buy-fuel/lostPurchase.test.tsx', 'tells nothing to another person')],
+  },
+  {
+    name: 'money: a late answer ends another purchase',
+    breaks: 'The answer of an earlier purchase is taken for that of the present one.',
+    file: `${kit}/areas/buy-fuel/purchaseFlow.ts`,
+    find: "if (state.step !== 'sending' || state.key !== event.key) return state\n      const { order, key, isEarlier } = state\n      return { step: 'bought'",
+    replace:
+      "if (state.step !== 'sending') return state\n      const { order, key, isEarlier } = state\n      return { step: 'bought'",
+    tests: [
+      inKit('areas/buy-fuel/purchaseFlow.test.ts', 'an answer that belongs to another key changes nothing'),
+    ],
+  },
+  {
+    name: 'money: two clicks buy twice',
+    breaks: 'A purchase has no guard against a second click in the same moment.',
+    file: `${kit}/areas/buy-fuel/usePurchase.ts`,
+    find: "if (purchase.step !== 'asking' || sentKey.current === purchase.key) return",
+    replace: "if (purchase.step !== 'asking') return",
+    tests: [inKit('areas/buy-fuel/purchase.test.tsx', 'is sent once however often and fast it is confirmed')],
+  },
+  {
+    name: 'money: a held Enter presses again',
+    breaks: 'Enter that is held on Buy closes the receipt.',
+    file: `${kit}/foundation/widget/ignoreHeldKey.ts`,
+    find: 'Enter: \':not(textarea, [contenteditable="true"])\',\n',
+    replace: '',
+    tests: [inKit('areas/buy-fuel/receipt.test.tsx', 'stays open while Enter is held on Buy')],
+  },
+  {
+    name: 'money: a landing exchanges any code',
+    breaks: 'A payment landing sends the code of its address before the server has confirmed the cash-in.',
+    file: `${kit}/areas/payment-return/TakeUp.tsx`,
+    find: 'const canAsk = isPending && access.can',
+    replace: 'const canAsk = access.can',
+    tests: [inKit('testing/opensByReading.test.tsx', 'only reads, whatever its address claims: /bpi')],
+  },
+  {
+    name: 'money: a landing saves a card',
+    breaks: 'The page after a card’s verification adds the card without a click.',
+    file: `${kit}/areas/cash-in/CardAdded.tsx`,
+    find: "useState<Step>({ is: isVerified && !refusal ? 'offered' : 'failed' })",
+    replace: `useState<Step>(() => {
+      if (isVerified && !refusal) void send({ fleetId, referenceNumber })
+      return { is: isVerified && !refusal ? 'offered' : 'failed' }
+    })`,
+    tests: [inKit('testing/opensByReading.test.tsx', 'and leads to cash-in only reads there, too')],
+  },
+]
