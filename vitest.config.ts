@@ -89,7 +89,7 @@ export default defineConfig({
           isolate,
           root: 'apps/storybook',
           globalSetup: [at('apps/storybook/makeSnapshot.ts')],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           browser: {
             enabled: true,
             headless: true,

@@ -99,6 +99,24 @@ test('a fleet that was switched in another tab is shown, and said to be; what th
   expect(navigation.search()).toBe('')
 })
 
+test('of two switches in another tab the newest is announced, however late the other fleet is known', async () => {
+  const fleet = await testFleet({ businessName: 'Alpha Transport' })
+  const beta = await fleet.sibling({ businessName: 'Beta Couriers' })
+  const gamma = await fleet.sibling({ businessName: 'Gamma Lines' })
+  const { session, wire } = await renderInPortal(shell, { fleet })
+  expect(await screen.findByText(fleet.fleetId)).toBeVisible()
+  const before = wire.of(getFleet).length
+  const release = [wire.hold(getFleet), wire.hold(getFleet)]
+  act(() => session.write({ fleetId: beta.fleetId }))
+  await waitFor(() => expect(wire.of(getFleet)).toHaveLength(before + 2))
+  act(() => session.write({ fleetId: gamma.fleetId }))
+  expect(await screen.findByText(/You switched to Gamma Lines in another tab/)).toBeVisible()
+  for (const one of release) one()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(screen.queryByText(/You switched to Beta Couriers/)).toBeNull()
+  expect(screen.getByRole('banner')).toHaveTextContent('Gamma Lines')
+})
+
 test('a failure in place of the shell can be tried again, and tells its number', async () => {
   const { person } = await renderInPortal(shell, {
     prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx'),

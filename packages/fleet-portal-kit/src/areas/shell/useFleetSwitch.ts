@@ -24,7 +24,12 @@ export function useFleetSwitch(): void {
       if (fleetId === undefined || before === undefined || fleetId === before) return
       if (navigation.search()) navigation.setSearch('', { replace: true })
       client.call(getFleet, { fleetId }).then(
-        ({ businessName }) => notify({ tone: 'info', text: t.switchedElsewhere(businessName) }),
+        ({ businessName }) => {
+          // It may have been switched again meanwhile.
+          if (session.read().fleetId === fleetId) {
+            notify({ tone: 'info', text: t.switchedElsewhere(businessName) })
+          }
+        },
         // The page itself tells what is wrong with the fleet.
         () => undefined,
       )

@@ -157,21 +157,26 @@ export async function screenOn(line: HostileLine, screen: Screen, fleet: TestFle
     async judge({ name, path, healthy }: Place, endpoint: string, kind: FaultKind): Promise<Judged> {
       const fault = { kind, on: [endpoint] }
       const first = path.length === 0 ? fault : undefined
-      const { seen, isOver, said, gone } = await onScreen(
+      const { seen, before, isOver, said, gone } = await onScreen(
         line,
         () => open(first),
         async (standing) => {
           const { opened, time } = standing
           const watching = witness()
+          let before: ReadonlySet<string> = new Set()
           for (const [index, one] of path.entries()) {
             await time.pass(4000, 500, watching.look)
-            if (index === path.length - 1) line.breakWith(fault)
+            if (index === path.length - 1) {
+              before = new Set(watching.seen().ever)
+              line.breakWith(fault)
+            }
             await press(one, time)
           }
           await time.pass(3000, 500, watching.look)
           await time.pass(patience, 5000, watching.look)
           const outcome = {
             seen: watching.seen(),
+            before,
             isOver: !screen.isPublic && opened.session.read().accessToken === undefined,
             said: [...standing.said],
           }
@@ -190,7 +195,7 @@ export async function screenOn(line: HostileLine, screen: Screen, fleet: TestFle
         const exemptions = exemptionsOf(endpoint, screen.name)
         const back = exemptions.isSilent ? [] : gone.filter((text) => beside.last.has(text))
         return [
-          ...judged({ seen, isOver }, beside, fault, exemptions),
+          ...judged({ seen, before, isOver }, beside, fault, exemptions),
           ...(isOver && !mayEnd ? [{ verdict: 'session ended' as const, detail: 'ended' }] : []),
           ...back.map((detail) => ({ verdict: 'not recovered' as const, detail })),
           ...said.map((detail) => ({ verdict: 'complaint' as const, detail })),

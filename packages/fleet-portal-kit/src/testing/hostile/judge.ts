@@ -55,6 +55,8 @@ export const missing = (healthy: Seen, texts: ReadonlySet<string>): string[] =>
 
 interface Outcome {
   seen: Seen
+  /** What stood there before anything was broken. */
+  before: ReadonlySet<string>
   /** The session is over. */
   isOver: boolean
 }
@@ -67,7 +69,7 @@ export interface Exemptions {
 
 /** What is wrong with a page after a read failed, beside the same page with nothing broken. */
 export function judged(
-  { seen, isOver }: Outcome,
+  { seen, before, isOver }: Outcome,
   healthy: Seen,
   { kind }: Fault,
   { isTrue, isSilent }: Exemptions,
@@ -77,7 +79,8 @@ export function judged(
   const whole = [...seen.last].join(' | ').slice(0, 300)
   for (const text of seen.ever) {
     if (text.includes(crashed)) find('crash', whole)
-    if (isTrue(text) || healthy.rested.has(text) || (isOver && sessionEnded.test(text))) continue
+    if (isTrue(text) || before.has(text) || healthy.rested.has(text) || (isOver && sessionEnded.test(text)))
+      continue
     const reason = untruth(kind, text)
     // What stood there while it loaded may stand there again, unless it says that there is nothing.
     if (reason && (reason === saysNothing || !healthy.ever.has(text))) find('untrue', `"${text}" ${reason}`)
