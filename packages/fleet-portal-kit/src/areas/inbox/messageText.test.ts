@@ -21,6 +21,14 @@ test('HTML is looked into as the text that a person sees', () => {
   ).toBe('One Two bold A')
 })
 
+test('a content without a word or an image gives way to the next one', () => {
+  const frameset = '<html><frameset><frame src="https://example.com"></frameset></html>'
+  expect(letter({ content: frameset, modalContent: '<p> </p>', contentPreview: 'Works' }).html).toBe('Works')
+  const image = '<img src="/works.png" alt="">'
+  expect(letter({ content: image, contentPreview: 'Works' }).html).toBe(image)
+  expect(letter({ content: frameset }).html).toBe('')
+})
+
 test('a search looks into subject, preview and content, in any case', () => {
   const one = letter({
     subject: 'Stations',

@@ -5,6 +5,7 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { Box, Inline } from '../../foundation/ui/layout.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { firstWithContent } from '../../pieces/htmlText.ts'
 import { SafeHtml } from '../../pieces/SafeHtml.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
@@ -32,7 +33,7 @@ export function AnnouncementDialog({ message, place, count, onOpen, onClose }: A
     >
       {count > 1 && <Inline $muted>{t.announcementOf(place, count)}</Inline>}
       <Box>
-        <SafeHtml html={modalContent || contentPreview || content || ''} />
+        <SafeHtml html={firstWithContent(modalContent, contentPreview, content)} />
       </Box>
       <DialogActions>
         <Button ref={close} onClick={onClose}>

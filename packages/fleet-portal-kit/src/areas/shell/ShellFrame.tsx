@@ -1,13 +1,13 @@
 import type { Fleet } from 'api-client/contract/fleets'
 import { listInbox, type InboxMessage } from 'api-client/contract/services'
 import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { knownOf } from '../../foundation/data/known.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { awaitedReports } from '../../foundation/export/awaitedReports.ts'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
+import { Boundary } from '../../foundation/widget/Boundary.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { Crash } from '../../foundation/widget/Crash.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
@@ -150,9 +150,9 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
       <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
       <Content id={contentId} tabIndex={-1}>
         <Area>
-          <ErrorBoundary FallbackComponent={Crash} resetKeys={[area]}>
+          <Boundary FallbackComponent={Crash} resetKeys={[area]}>
             {children}
-          </ErrorBoundary>
+          </Boundary>
         </Area>
         <Footer>{t.footer}</Footer>
       </Content>

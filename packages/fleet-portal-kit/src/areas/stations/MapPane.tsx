@@ -1,11 +1,11 @@
 import { MapPinOff, TriangleAlert } from 'lucide'
 import { Suspense, useCallback, useState, type ReactNode } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Inline, Line } from '../../foundation/ui/layout.ts'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
+import { Boundary } from '../../foundation/widget/Boundary.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { lazyPart } from '../../foundation/widget/lazyPart.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
@@ -43,7 +43,7 @@ function OwnMap(onMap: StationsOnMap) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   return (
-    <ErrorBoundary
+    <Boundary
       fallbackRender={({ resetErrorBoundary }) => (
         <StateView
           tone="empty"
@@ -57,7 +57,7 @@ function OwnMap(onMap: StationsOnMap) {
       <Suspense fallback={<MapWaits />}>
         <DrawnStations {...onMap} />
       </Suspense>
-    </ErrorBoundary>
+    </Boundary>
   )
 }
 

@@ -183,12 +183,20 @@ test('the map asks for what is in view where the list has only the nearest, and 
   const { person, wire } = await open([...many(1000), ...davao])
   expect(await screen.findByText(/1,000 of 2,200 stations/)).toBeVisible()
   await person.click(await screen.findByRole('button', { name: 'Whole country' }))
-  expect(
-    await screen.findByText('On the map: 1,000 of 2,200 in this part. Zoom in to see the rest.'),
-  ).toBeVisible()
-  const asked = wire.of(listStations).findLast(({ query }) => query['bounds'])
-  const [south = 0, west = 0, north_ = 0, east = 0] = asked?.query['bounds']?.split(',').map(Number) ?? []
-  expect([south < 7, west < 118, north_ > 17, east > 126]).toEqual([true, true, true, true])
+  // Views on the way are asked for too; the country may have been asked for on opening, and is not asked for twice.
+  await waitFor(() => {
+    const views = wire.of(listStations).map(({ query }) => query['bounds']?.split(',').map(Number) ?? [])
+    expect(
+      views.some(
+        ([south = 90, west = 180, top = 0, east = 0]) => south < 7 && west < 118 && top > 17 && east > 126,
+      ),
+    ).toBe(true)
+  })
+  await waitFor(() =>
+    expect(
+      screen.getByText('On the map: 1,000 of 2,200 in this part. Zoom in to see the rest.'),
+    ).toBeVisible(),
+  )
   // The list goes on where it was.
   expect(names()[0]).toBe('Zz')
 })

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { Boundary } from '../widget/Boundary.tsx'
 import { lazyPart } from '../widget/lazyPart.ts'
 import type { OptionsListProps } from './optionList.ts'
 import { ShortOptions } from './ShortOptions.tsx'
@@ -14,10 +14,10 @@ export function OptionsList(props: OptionsListProps) {
   // What is still to be loaded counts: a list that became another one would jump back to its beginning.
   if (props.total <= short) return <ShortOptions {...props} />
   return (
-    <ErrorBoundary fallback={<ShortOptions {...props} />}>
+    <Boundary fallback={<ShortOptions {...props} />}>
       <Suspense fallback={<ShortOptions {...props} options={props.options.slice(0, short)} />}>
         <LongOptions {...props} />
       </Suspense>
-    </ErrorBoundary>
+    </Boundary>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { Boundary } from './Boundary.tsx'
 
 interface ContentBoundaryProps {
   /** What is drawn. Another value is another attempt. */
@@ -16,8 +16,8 @@ interface ContentBoundaryProps {
  */
 export function ContentBoundary({ content, fallback, onError, children }: ContentBoundaryProps) {
   return (
-    <ErrorBoundary fallback={<>{fallback}</>} resetKeys={[content]} {...(onError && { onError })}>
+    <Boundary fallback={<>{fallback}</>} resetKeys={[content]} {...(onError && { onError })}>
       {children}
-    </ErrorBoundary>
+    </Boundary>
   )
 }

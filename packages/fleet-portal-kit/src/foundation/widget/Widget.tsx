@@ -1,9 +1,9 @@
 import { useContext, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { ErrorBoundary } from 'react-error-boundary'
 import { StyleSheetManager, styled } from 'styled-components'
 import { useEpoch } from '../data/useSession.ts'
 import { LeaveQuestion } from '../form/LeaveQuestion.tsx'
+import { Boundary } from './Boundary.tsx'
 import { Crash } from './Crash.tsx'
 import { ignoreHeldKey } from './ignoreHeldKey.ts'
 import { Notices, useNotices } from './Notices.tsx'
@@ -104,9 +104,9 @@ export function Widget({
   // Filters, dialogs and toasts of one user must not stay for the next: the whole surface begins again.
   const epoch = useEpoch()
   const guarded = (
-    <ErrorBoundary FallbackComponent={Crash}>
+    <Boundary FallbackComponent={Crash}>
       {inner || isPublic ? children : <SessionBoundary>{children}</SessionBoundary>}
-    </ErrorBoundary>
+    </Boundary>
   )
   if (inner) return <WidgetContext.Provider value={inner}>{guarded}</WidgetContext.Provider>
 

@@ -2,8 +2,16 @@ import { createElement, lazy, type ComponentType } from 'react'
 
 /** Between one attempt to fetch a part and the next, in milliseconds. */
 const waits = [300, 1000, 3000]
-/** React draws once more to tell of a failure; what is drawn later than that is another try of a person. */
+/** React draws again before a failure is shown. Below a boundary of another library, a later draw is another try. */
 const telling = 500
+
+/** Failures that a boundary of the kit has shown. */
+const shown = new WeakSet<object>()
+
+/** Called by a boundary for what it shows in place of its content. */
+export function noteShown(error: unknown) {
+  if (error instanceof Object) shown.add(error)
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -31,20 +39,20 @@ async function patiently<M>(load: () => Promise<M>): Promise<M> {
  * drawn anew.
  */
 export function lazyPart<M, Name extends keyof M>(load: () => Promise<M>, name: Name): M[Name] {
-  let failedAt: number | undefined
+  let failure: { error: unknown; at: number } | undefined
   const fetched = () =>
     lazy(async () => {
       try {
         return { default: (await patiently(load))[name] as ComponentType<object> }
       } catch (error) {
-        failedAt = Date.now()
+        failure = { error, at: Date.now() }
         throw error
       }
     })
   let part = fetched()
   function LazyPart(props: object) {
-    if (failedAt !== undefined && Date.now() - failedAt > telling) {
-      failedAt = undefined
+    if (failure && (shown.has(failure.error as object) || Date.now() - failure.at > telling)) {
+      failure = undefined
       part = fetched()
     }
     return createElement(part, props)
