@@ -20,7 +20,7 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)
 
 export function letterOf(message: InboxMessage): Letter {
   const { subject, modalTitle, contentPreview, content, modalContent } = message.announcement ?? {}
-  const html = firstWithContent(content, modalContent, contentPreview)
+  const html = firstWithContent(content, modalContent, contentPreview && cut(contentPreview))
   const text = textOf(html)
   return {
     message,
