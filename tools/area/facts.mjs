@@ -109,7 +109,7 @@ export async function factsOf(area) {
     ...items,
     isSearched: asked.has('searchKey'),
     namesFleet: asked.has('fleetId'),
-    isAnswered: !missing.includes(names.rowName),
+    hasResponse: !missing.includes(names.rowName),
     /** Somebody who may not see the list, if there is such a role. */
     stranger: roles.find((role) => !allows(row.access, role)),
     /** What makes one item, where the contract has a call for it that takes plain values. */

@@ -65,11 +65,11 @@ test('a role without access is told so, and no list is asked for', async () => {
 `
 
 export function testOf(facts) {
-  const { Screen, module, isAnswered, stranger, sample } = facts
-  const testing = `import { screen${isAnswered ? ', waitFor' : ''} } from '@testing-library/react'`
+  const { Screen, module, hasResponse, stranger, sample } = facts
+  const testing = `import { screen${hasResponse ? ', waitFor' : ''} } from '@testing-library/react'`
   const rows =
-    isAnswered || stranger
-      ? `import { ${isAnswered ? imported(facts) : facts.rowName} } from '${module}'\n`
+    hasResponse || stranger
+      ? `import { ${hasResponse ? imported(facts) : facts.rowName} } from '${module}'\n`
       : ''
   return `
 ${rows}${testing}
@@ -80,5 +80,5 @@ import { ${Screen} } from './${Screen}.tsx'
 
 const open = (fleet: TestFleet, options: PortalOptions = {}) =>
   renderInPortal((fleetId) => <${Screen} fleetId={fleetId} />, { ...options, fleet })
-${isAnswered && sample ? arrangement(facts) : ''}${isAnswered ? whatIsThere(facts) : notThere()}${stranger ? refusal(facts) : ''}`
+${hasResponse && sample ? arrangement(facts) : ''}${hasResponse ? whatIsThere(facts) : notThere()}${stranger ? refusal(facts) : ''}`
 }

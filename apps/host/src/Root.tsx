@@ -1,9 +1,9 @@
-import type { Guard } from 'fleet-portal-kit'
+import type { NavigationBlocker } from 'fleet-portal-kit'
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet, useBlocker, useLocation } from 'react-router'
 
 interface RootProps {
-  guards: ReadonlySet<Guard>
+  guards: ReadonlySet<NavigationBlocker>
   isOwnMove: () => boolean
   /** Told of the path that is drawn now. */
   draws: (pathname: string) => void

@@ -1,4 +1,4 @@
-import type { Destination, Guard, NavigationAdapter } from 'fleet-portal-kit'
+import type { FleetPortalDestination, NavigationBlocker, NavigationAdapter } from 'fleet-portal-kit'
 import type { createBrowserRouter } from 'react-router'
 import { paths } from './paths.ts'
 import { hasScreen } from './routes.tsx'
@@ -6,7 +6,7 @@ import { stateFor } from './start.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-const addressOf = ({ area, search }: Destination): string => {
+const addressOf = ({ area, search }: FleetPortalDestination): string => {
   const query = new URLSearchParams(search).toString()
   return query ? `${paths[area]}?${query}` : paths[area]
 }
@@ -16,7 +16,7 @@ const addressOf = ({ area, search }: Destination): string => {
  * tells with `draws` which path is on screen.
  */
 export function routerNavigation(router: () => Router) {
-  const guards = new Set<Guard>()
+  const guards = new Set<NavigationBlocker>()
   let own = false
   let drawn: string | undefined
   const move = (run: () => Promise<void>) => {
@@ -27,7 +27,7 @@ export function routerNavigation(router: () => Router) {
   }
   const adapter: NavigationAdapter = {
     search: () => router().state.location.search.slice(1),
-    state: () => (router().state.location.state ?? undefined) as Destination['state'],
+    state: () => (router().state.location.state ?? undefined) as FleetPortalDestination['state'],
     setSearch(search, options) {
       const { pathname } = router().state.location
       // A page that is on its way out does not write into the address of the next one.
@@ -48,7 +48,7 @@ export function routerNavigation(router: () => Router) {
       guards.add(guard)
       return () => void guards.delete(guard)
     },
-    mayLeave: async () => (await [...guards].find((guard) => guard.when())?.ask()) ?? true,
+    confirmLeave: async () => (await [...guards].find((guard) => guard.when())?.ask()) ?? true,
     reload: () => globalThis.location.reload(),
   }
   const draws = (pathname: string) => {

@@ -16,4 +16,4 @@ export type {
 } from './client/session.ts'
 export type { PathOverrides } from './client/request.ts'
 export { uniqueId } from './uniqueId.ts'
-export type { AnyRow, InputOf, OutputOf, Row } from './contract/row.ts'
+export type { AnyEndpoint, EndpointInput, EndpointOutput, Endpoint } from './contract/endpoint.ts'

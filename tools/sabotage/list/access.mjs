@@ -70,7 +70,7 @@ export const access = [
     name: 'access: a deactivated fleet changes things',
     breaks: 'The server lets a deactivated fleet make calls that only an active one may make.',
     file: `${sandbox}/perform.ts`,
-    find: "if (row.activeFleetOnly && !binding.isMissing && context.fleet.status !== 'active') throw new Fault('F1001')",
+    find: "if (endpoint.activeFleetOnly && !binding.isMissing && context.fleet.status !== 'active')\n    throw new Fault('F1001')",
     replace: '',
     tests: [inSandbox('access.test.ts', 'refuses createDriver')],
   },

@@ -101,9 +101,9 @@ export const content = [
     name: 'content: what breaks takes the page along',
     breaks: 'Nothing stands around content of the server that cannot be drawn.',
     file: `${kit}/foundation/widget/ContentBoundary.tsx`,
-    find: `    <ErrorBoundary fallback={<>{fallback}</>} resetKeys={[content]} {...(onError && { onError })}>
+    find: `    <Boundary fallback={<>{fallback}</>} resetKeys={[content]} {...(onError && { onError })}>
       {children}
-    </ErrorBoundary>
+    </Boundary>
 `,
     replace: '    <>{children}</>\n',
     tests: [

@@ -49,7 +49,7 @@ export const forms = [
     replace: "when: () => dirty.current && latest.current.isSafe?.('reload') === true,",
     tests: [
       inKit(
-        'foundation/form/formOf.test.tsx',
+        'foundation/form/createForm.test.tsx',
         'asks before something typed is left, and lets go what was saved',
       ),
     ],
@@ -68,6 +68,8 @@ export const forms = [
     file: `${kit}/foundation/form/formWith.tsx`,
     find: 'if (sending.current || isDisabled) return',
     replace: 'if (isBusy || isDisabled) return',
-    tests: [inKit('foundation/form/formOf.test.tsx', 'is sent once for two to fifty presses in one tick')],
+    tests: [
+      inKit('foundation/form/createForm.test.tsx', 'is sent once for two to fifty presses in one tick'),
+    ],
   },
 ]

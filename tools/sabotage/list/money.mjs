@@ -1,9 +1,9 @@
 import { client, inClient } from '../named.mjs'
 
 const createApiClient = `${client}/client/createApiClient.ts`
-const certainty = `${client}/client/certainty.ts`
+const certainty = `${client}/client/definiteAnswer.ts`
 const outcomeTest = 'client/outcome.test.ts'
-const certaintyTest = 'client/certainty.test.ts'
+const certaintyTest = 'client/definiteAnswer.test.ts'
 
 /** Calls that move money, on their way to the server and back. */
 export const money = [
@@ -19,7 +19,7 @@ export const money = [
     name: 'money: a lost payment is sent again',
     breaks: 'A payment that had no effect is sent once more by itself.',
     file: createApiClient,
-    find: "if (row.kind === 'money' || !hadNoEffect) throw error",
+    find: "if (endpoint.kind === 'money' || !hadNoEffect) throw error",
     replace: 'if (!hadNoEffect) throw error',
     tests: [inClient(outcomeTest, 'is lost where it had no effect, and only a person may send it again')],
   },

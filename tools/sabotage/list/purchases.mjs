@@ -45,9 +45,9 @@ export const purchases = [
     name: 'money: an intent is forgotten with its answer',
     breaks: 'A purchase is forgotten before anybody has seen its outcome.',
     file: `${kit}/foundation/data/moneyCall.ts`,
-    find: 'return underWay(key, () => post(input, { key, ...(onChecking && { onChecking }) }))',
+    find: 'return withLock(key, () => post(input, { key, ...(onOutcomeLookup && { onOutcomeLookup }) }))',
     replace:
-      'return underWay(key, () => post(input, { key, ...(onChecking && { onChecking }) })).finally(() => intents.remove(key))',
+      'return withLock(key, () => post(input, { key, ...(onOutcomeLookup && { onOutcomeLookup }) })).finally(() => intents.remove(key))',
     tests: [
       inKit(
         'areas/buy-fuel/lostPurchase.test.tsx',

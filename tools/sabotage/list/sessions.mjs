@@ -32,8 +32,8 @@ export const sessions = [
     name: 'session: a late refusal ends the next one',
     breaks: 'The refusal of a call of an earlier session ends the session that followed.',
     file: `${client}/client/createApiClient.ts`,
-    find: ' && session.epoch() === epoch) {',
-    replace: ') {',
+    find: ' &&\n        session.epoch() === epoch\n',
+    replace: '\n',
     tests: [
       inClient(
         'client/sessionUsers.test.ts',
@@ -70,7 +70,7 @@ export const sessions = [
   {
     name: 'session: stored text belongs to nobody',
     breaks: 'The key of stored text no longer names its user.',
-    file: `${kit}/foundation/data/useKept.ts`,
+    file: `${kit}/foundation/data/usePersistedState.ts`,
     find: '`${name}:${person.userId}`',
     replace: '`${name}:`',
     tests: [

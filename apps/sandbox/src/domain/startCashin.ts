@@ -6,7 +6,7 @@ import {
   leastPoints,
   type CashinTerms,
 } from 'api-client/contract/cashinTerms'
-import type { InputOf } from 'api-client/contract/row'
+import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { loyaltyAccount, savedCard } from '../db/schema.ts'
@@ -17,7 +17,7 @@ import { isOnFor } from './flags.ts'
 import { accounts, balanceOf, lockActiveFleet } from './ledger.ts'
 import { readCard, spendToken, type KnownCard } from './testCards.ts'
 
-type Order = InputOf<typeof createCashin>
+type Order = EndpointInput<typeof createCashin>
 
 /** Seconds that somebody has to pay: at a provider's page, and at a counter. */
 const checkoutLife = 3600

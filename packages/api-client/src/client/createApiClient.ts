@@ -1,15 +1,15 @@
 import { getCurrentUser, logout, refreshSession, type User } from '../contract/session.ts'
-import type { AnyRow, OutputOf } from '../contract/row.ts'
-import { settleKey } from '../contract/settle.ts'
-import { againKey, uniqueId } from '../uniqueId.ts'
+import type { AnyEndpoint, EndpointOutput } from '../contract/endpoint.ts'
+import { resolveIdempotencyKey } from '../contract/idempotency.ts'
+import { retryKey, uniqueId } from '../uniqueId.ts'
 import type { ApiClient, ApiClientOptions, CallOptions } from './apiClient.ts'
 import { ApiError, errorFromFailure, errorFromResponse, unreadable } from './apiError.ts'
-import { isDefinite, isDisconnected } from './certainty.ts'
+import { isDefinite, isDisconnected } from './definiteAnswer.ts'
 import { createConnection } from './connection.ts'
-import { lookUp, type Outcome } from './outcome.ts'
+import { getOutcome, type Outcome } from './outcome.ts'
 import { answerOf, refusalIn, requestFor } from './request.ts'
 import { withPatience, withRetry } from './retry.ts'
-import { within } from './within.ts'
+import { withTimeout } from './withTimeout.ts'
 
 const readTimeout = 60_000
 const renewalLimit = 60_000
@@ -28,10 +28,10 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** A call whose session ended or passed to another user while it was under way. */
-const abandoned = (cause?: unknown) => new ApiError({ kind: 'aborted', status: 0, isAnswered: false, cause })
+const abandoned = (cause?: unknown) => new ApiError({ kind: 'aborted', status: 0, hasResponse: false, cause })
 
-const openEnd = (kind: 'lost' | 'unknown', failure: ApiError, reference: string) =>
-  new ApiError({ kind, status: failure.status, cause: failure, reference })
+const openEnd = (kind: 'not-applied' | 'outcome-unknown', failure: ApiError, idempotencyKey: string) =>
+  new ApiError({ kind, status: failure.status, cause: failure, idempotencyKey })
 
 const isRefusedToken = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
@@ -42,12 +42,12 @@ const isRefusedToken = (error: unknown): error is ApiError =>
 const isClosed = (error: unknown): boolean => error instanceof ApiError && error.code === 'KeyVoid'
 
 /** What is known of a call that an earlier page sent. */
-const unheard = () => new ApiError({ kind: 'network', status: 0, isAnswered: false })
+const unheard = () => new ApiError({ kind: 'network', status: 0, hasResponse: false })
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, session, paths = {}, idempotency = 'Idempotency-Key', errorPolicy = 'careful' } = options
   const send = options.fetch ?? ((request: Request) => fetch(request))
-  const listeners = new Set<(error: ApiError, row: AnyRow) => void>()
+  const listeners = new Set<(error: ApiError, endpoint: AnyEndpoint) => void>()
   // Any answer will do, whatever it says and whether or not the page may read it.
   const connection = createConnection((signal) =>
     send(new Request(baseUrl, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal })),
@@ -63,9 +63,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** What no address or header can carry, such as half a character, is bad input and says nothing of the network. */
-  function prepared(row: AnyRow, input: unknown) {
+  function prepared(endpoint: AnyEndpoint, input: unknown) {
     try {
-      return requestFor(row, input, baseUrl, paths)
+      return requestFor(endpoint, input, baseUrl, paths)
     } catch (cause) {
       throw cause instanceof ApiError
         ? cause
@@ -75,27 +75,29 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   /** One request, one answer. */
   async function exchange(
-    row: AnyRow,
+    endpoint: AnyEndpoint,
     input: unknown,
     token: string | undefined,
     key?: string,
     signal?: AbortSignal,
   ) {
-    const { url, headers, body } = prepared(row, input)
+    const { url, headers, body } = prepared(endpoint, input)
     if (token) headers.set('Authorization', options.authScheme ? `${options.authScheme} ${token}` : token)
     if (key && idempotency) headers.set(idempotency, key)
-    const timeout = row.kind === 'read' ? AbortSignal.timeout(readTimeout) : undefined
-    const signals = [timeout, row.kind === 'read' ? signal : undefined].filter((one) => one !== undefined)
+    const timeout = endpoint.kind === 'read' ? AbortSignal.timeout(readTimeout) : undefined
+    const signals = [timeout, endpoint.kind === 'read' ? signal : undefined].filter(
+      (one) => one !== undefined,
+    )
     let response: Response
     let answer: unknown
     try {
       response = await send(
         new Request(url, {
-          method: row.method,
+          method: endpoint.method,
           headers,
           ...(body !== undefined && { body }),
           ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
-          ...((row.secret || row.kind !== 'read') && { cache: 'no-store' as const }),
+          ...((endpoint.secret || endpoint.kind !== 'read') && { cache: 'no-store' as const }),
           credentials: 'omit',
         }),
       )
@@ -109,7 +111,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!response.ok) throw errorFromResponse(response, answer)
     const refusal = refusalIn(answer, response)
     if (refusal) throw refusal
-    return answerOf(row, answer, response)
+    return answerOf(endpoint, answer, response)
   }
 
   /**
@@ -117,13 +119,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
    * the session is in another epoch than the call began in.
    */
   async function authorized(
-    row: AnyRow,
+    endpoint: AnyEndpoint,
     input: unknown,
     epoch: number,
     key?: string,
     signal?: AbortSignal,
   ): Promise<unknown> {
-    if (row.access === 'public') return exchange(row, input, undefined, key, signal)
+    if (endpoint.access === 'public') return exchange(endpoint, input, undefined, key, signal)
     const assertSameSession = (cause?: unknown) => {
       if (session.epoch() !== epoch) throw abandoned(cause)
     }
@@ -133,14 +135,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const token = typeof held === 'object' ? await held.catch(asUnsent) : held
     if (!token) throw new ApiError({ kind: 'unauthorized', status: 401, code: 'Unauthorized' })
     assertSameSession()
-    const answer = await sentWith(token, { row, input, key, signal }, assertSameSession)
-    if (row.name === getCurrentUser.name) session.identify(answer as User)
+    const answer = await sentWith(token, { endpoint, input, key, signal }, assertSameSession)
+    if (endpoint.name === getCurrentUser.name) session.identify(answer as User)
     assertSameSession()
     return answer
   }
 
   interface Sending {
-    row: AnyRow
+    endpoint: AnyEndpoint
     input: unknown
     key: string | undefined
     signal: AbortSignal | undefined
@@ -148,55 +150,63 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function sentWith(
     token: string,
-    { row, input, key, signal }: Sending,
+    { endpoint, input, key, signal }: Sending,
     assertSameSession: (cause?: unknown) => void,
   ) {
     try {
-      return await exchange(row, input, token, key, signal)
+      return await exchange(endpoint, input, token, key, signal)
     } catch (error) {
       assertSameSession(error)
       const other = isRefusedToken(error) ? await session.renew(token, signal).catch(asUnsent) : undefined
       if (!other || other === token) throw error
       assertSameSession(error)
-      return exchange(row, input, other, key, signal).catch((again: unknown) => {
+      return exchange(endpoint, input, other, key, signal).catch((again: unknown) => {
         if (!isRefusedToken(again)) throw again
         const { kind, status, code, requestId, isUnreadable } = again
-        throw new ApiError({ kind, status, code, requestId, isUnreadable, refusedAnew: true, cause: again })
+        throw new ApiError({
+          kind,
+          status,
+          code,
+          requestId,
+          isUnreadable,
+          tokenRejectedTwice: true,
+          cause: again,
+        })
       })
     }
   }
 
   /** The answer of a keyed call whose own answer was lost. */
   async function answerLookedUp(
-    row: AnyRow,
+    endpoint: AnyEndpoint,
     key: string,
     failure: ApiError,
     epoch: number,
     signal?: AbortSignal,
   ): Promise<unknown> {
-    const isMoney = row.kind === 'money'
+    const isMoney = endpoint.kind === 'money'
     let outcome: Outcome
     try {
-      const ask = async () => (await authorized(settleKey, { key }, epoch)) as Outcome
-      outcome = await lookUp({ ask, connection, givenUp: isMoney ? undefined : signal, onGivenUp })
+      const ask = async () => (await authorized(resolveIdempotencyKey, { key }, epoch)) as Outcome
+      outcome = await getOutcome({ ask, connection, givenUp: isMoney ? undefined : signal, onGivenUp })
     } catch (error) {
       // A server without the look-up, or no way to reach it: for money that is neither success nor failure.
       const unsupported =
         error instanceof ApiError && isDefinite(error) && [404, 405, 501].includes(error.status)
-      throw isMoney ? openEnd('unknown', failure, key) : unsupported ? failure : error
+      throw isMoney ? openEnd('outcome-unknown', failure, key) : unsupported ? failure : error
     }
-    if (outcome.state === 'void') throw openEnd('lost', failure, key)
+    if (outcome.state === 'void') throw openEnd('not-applied', failure, key)
     // It may take effect yet: whoever sends it again risks a second one.
-    if (outcome.state === 'pending') throw isMoney ? openEnd('unknown', failure, key) : failure
+    if (outcome.state === 'pending') throw isMoney ? openEnd('outcome-unknown', failure, key) : failure
     try {
       if (outcome.status >= 400) {
         throw errorFromResponse(new Response(null, { status: outcome.status }), outcome.body)
       }
-      return answerOf(row, outcome.body)
+      return answerOf(endpoint, outcome.body)
     } catch (error) {
       // It took effect and only its answer is gone, or it broke halfway: for money that is no failure.
       const isOpenEnd = isMoney && !(error instanceof ApiError && isDefinite(error))
-      throw isOpenEnd ? openEnd('unknown', failure, key) : error
+      throw isOpenEnd ? openEnd('outcome-unknown', failure, key) : error
     }
   }
 
@@ -205,34 +215,47 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     error instanceof ApiError && !isDefinite(error) && error.kind !== 'aborted' && !unsent.has(error)
 
   /** Whether what became of a call is asked, after a failure that leaves it open. */
-  const isAsked = (row: AnyRow) => Boolean(idempotency) && (row.kind === 'money' || errorPolicy !== 'strict')
+  const isAsked = (endpoint: AnyEndpoint) =>
+    Boolean(idempotency) && (endpoint.kind === 'money' || errorPolicy !== 'strict')
 
   /** Sends a keyed call once. A plain write waits for the token that it goes out with as long as for a connection. */
-  async function sentOnce(row: AnyRow, input: unknown, key: string, epoch: number, signal?: AbortSignal) {
-    const send = () => authorized(row, input, epoch, key)
+  async function sentOnce(
+    endpoint: AnyEndpoint,
+    input: unknown,
+    key: string,
+    epoch: number,
+    signal?: AbortSignal,
+  ) {
+    const send = () => authorized(endpoint, input, epoch, key)
     const isWaiting = (error: unknown) => error instanceof ApiError && unsent.has(error)
     try {
       return await send()
     } catch (error) {
-      if (row.kind === 'money' || errorPolicy === 'strict' || !isWaiting(error)) throw error
+      if (endpoint.kind === 'money' || errorPolicy === 'strict' || !isWaiting(error)) throw error
       return withPatience(send, { connection, signal, onGivenUp, mayRetry: isWaiting })
     }
   }
 
   /** Under the next key: what a person sends once more goes the same way, and the server applies it once. */
-  async function sentAgain(row: AnyRow, input: unknown, key: string, epoch: number, signal?: AbortSignal) {
+  async function sentAgain(
+    endpoint: AnyEndpoint,
+    input: unknown,
+    key: string,
+    epoch: number,
+    signal?: AbortSignal,
+  ) {
     signal?.throwIfAborted()
-    const next = againKey(key)
+    const next = retryKey(key)
     try {
-      return await sentOnce(row, input, next, epoch, signal)
+      return await sentOnce(endpoint, input, next, epoch, signal)
     } catch (error) {
-      if (!isOpen(error) || !isAsked(row)) throw error
-      return answerLookedUp(row, next, error, epoch, signal)
+      if (!isOpen(error) || !isAsked(endpoint)) throw error
+      return answerLookedUp(endpoint, next, error, epoch, signal)
     }
   }
 
   async function settled(
-    row: AnyRow,
+    endpoint: AnyEndpoint,
     input: unknown,
     key: string,
     failure: ApiError,
@@ -240,30 +263,30 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     signal: AbortSignal | undefined,
   ) {
     try {
-      return await answerLookedUp(row, key, failure, epoch, signal)
+      return await answerLookedUp(endpoint, key, failure, epoch, signal)
     } catch (error) {
-      const hadNoEffect = error instanceof ApiError && error.kind === 'lost'
-      if (row.kind === 'money' || !hadNoEffect) throw error
-      return sentAgain(row, input, key, epoch, signal)
+      const hadNoEffect = error instanceof ApiError && error.kind === 'not-applied'
+      if (endpoint.kind === 'money' || !hadNoEffect) throw error
+      return sentAgain(endpoint, input, key, epoch, signal)
     }
   }
 
   async function keyed(
-    row: AnyRow,
+    endpoint: AnyEndpoint,
     input: unknown,
-    { key = uniqueId(), onChecking, signal }: CallOptions,
+    { key = uniqueId(), onOutcomeLookup, signal }: CallOptions,
     epoch: number,
   ) {
-    const isMoney = row.kind === 'money'
-    const own = sentOnce(row, input, key, epoch, signal)
+    const isMoney = endpoint.kind === 'money'
+    const own = sentOnce(endpoint, input, key, epoch, signal)
     try {
-      return await (isMoney && idempotency ? within(moneyPatience, () => own) : own)
+      return await (isMoney && idempotency ? withTimeout(moneyPatience, () => own) : own)
     } catch (error) {
-      if (!isMoney && isClosed(error)) return sentAgain(row, input, key, epoch, signal)
+      if (!isMoney && isClosed(error)) return sentAgain(endpoint, input, key, epoch, signal)
       if (!isOpen(error)) throw error
-      if (!isAsked(row)) throw isMoney ? openEnd('unknown', error, key) : error
-      onChecking?.()
-      const found = settled(row, input, key, error, epoch, signal)
+      if (!isAsked(endpoint)) throw isMoney ? openEnd('outcome-unknown', error, key) : error
+      onOutcomeLookup?.()
+      const found = settled(endpoint, input, key, error, epoch, signal)
       // What only takes long may still answer, and that is as good.
       const late = own.catch((failure: unknown) => {
         if (isOpen(failure)) return found
@@ -276,19 +299,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   session.connect({
     async refresh(refreshToken) {
       const tokens = await withRetry(
-        () => within(renewalLimit, () => exchange(refreshSession, { refreshToken }, undefined)),
+        () => withTimeout(renewalLimit, () => exchange(refreshSession, { refreshToken }, undefined)),
         connection,
       )
-      return tokens as OutputOf<typeof refreshSession>
+      return tokens as EndpointOutput<typeof refreshSession>
     },
     readUser: async (token) => {
       const user = await withRetry(
-        () => within(renewalLimit, () => exchange(getCurrentUser, {}, token)),
+        () => withTimeout(renewalLimit, () => exchange(getCurrentUser, {}, token)),
         connection,
       )
       return user as User
     },
-    revoke: (token) => within(renewalLimit, () => exchange(logout, {}, token)),
+    revoke: (token) => withTimeout(renewalLimit, () => exchange(logout, {}, token)),
   })
 
   /** Whether a connection is missing for good: waited for to the end by a call of the person, and down still. */
@@ -297,56 +320,66 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   /** A failure ends the session where it says so, and whoever listens is told. */
   async function told<T>(
-    row: AnyRow,
+    endpoint: AnyEndpoint,
     run: (epoch: number) => Promise<T>,
-    { signal, isReread = false, goesOn = false }: CallOptions = {},
+    { signal, isBackgroundRefetch = false, partOfBatch = false }: CallOptions = {},
   ): Promise<T> {
     const epoch = session.epoch()
     try {
       return await run(epoch)
     } catch (cause) {
-      const isGivenUp = row.kind !== 'money' && (signal?.aborted ?? false)
+      const isGivenUp = endpoint.kind !== 'money' && (signal?.aborted ?? false)
       const error = cause instanceof ApiError ? cause : errorFromFailure(cause, false, isGivenUp)
-      const isOfFleet = row.refusalKeepsSession === true && error.isAnswered && error.kind === 'forbidden'
+      const isOfFleet =
+        endpoint.refusalKeepsSession === true && error.hasResponse && error.kind === 'forbidden'
       const isPassing =
-        isDisconnected(error) && errorPolicy !== 'strict' && !isGone(error, isReread || goesOn)
+        isDisconnected(error) &&
+        errorPolicy !== 'strict' &&
+        !isGone(error, isBackgroundRefetch || partOfBatch)
       const isOver = error.endsSession && !isPassing && !isOfFleet
       // A failure in an earlier epoch says nothing of the session that has followed.
-      if (row.access !== 'public' && isOver && row.name !== logout.name && session.epoch() === epoch) {
+      if (
+        endpoint.access !== 'public' &&
+        isOver &&
+        endpoint.name !== logout.name &&
+        session.epoch() === epoch
+      ) {
         const { kind, status, code, requestId } = error
         session.end(kind === 'network' ? 'network' : 'refused', {
-          endpoint: row.name,
+          endpoint: endpoint.name,
           kind,
           status,
           code,
           requestId,
         })
       }
-      if (error.kind !== 'aborted') for (const listener of listeners) listener(error, row)
+      if (error.kind !== 'aborted') for (const listener of listeners) listener(error, endpoint)
       throw error
     }
   }
 
-  async function made(row: AnyRow, input: unknown, callOptions: CallOptions, epoch: number) {
+  async function made(endpoint: AnyEndpoint, input: unknown, callOptions: CallOptions, epoch: number) {
     const { signal } = callOptions
-    if (row.kind === 'read') {
-      const once = () => authorized(row, input, epoch, undefined, signal)
+    if (endpoint.kind === 'read') {
+      const once = () => authorized(endpoint, input, epoch, undefined, signal)
       return errorPolicy === 'strict' ? once() : withPatience(once, { connection, signal, onGivenUp })
     }
-    return row.access === 'public' ? authorized(row, input, epoch) : keyed(row, input, callOptions, epoch)
+    return endpoint.access === 'public'
+      ? authorized(endpoint, input, epoch)
+      : keyed(endpoint, input, callOptions, epoch)
   }
 
   return {
     session,
     baseUrl,
     connection,
-    call: (row, input, callOptions = {}) =>
-      told(row, (epoch) => made(row, input, callOptions, epoch), callOptions) as never,
-    lookUp: (row, key) =>
-      told(row, (epoch) =>
+    call: (endpoint, input, callOptions = {}) =>
+      told(endpoint, (epoch) => made(endpoint, input, callOptions, epoch), callOptions) as never,
+    getOutcome: (endpoint, key) =>
+      told(endpoint, (epoch) =>
         idempotency
-          ? answerLookedUp(row, key, unheard(), epoch)
-          : Promise.reject(openEnd('unknown', unheard(), key)),
+          ? answerLookedUp(endpoint, key, unheard(), epoch)
+          : Promise.reject(openEnd('outcome-unknown', unheard(), key)),
       ) as never,
     subscribeToErrors(listener) {
       listeners.add(listener)

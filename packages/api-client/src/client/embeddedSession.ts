@@ -37,7 +37,7 @@ const sourceWait = 30_000
 
 /** The partner gave no answer: it says nothing of who is signed in. */
 const unavailable = (cause: unknown) =>
-  new ApiError({ kind: 'session-unavailable', status: 0, isAnswered: false, cause })
+  new ApiError({ kind: 'session-unavailable', status: 0, hasResponse: false, cause })
 
 /**
  * The session of a widget on a partner's page: the token comes from the partner's own back end and stays in memory.

@@ -1,17 +1,17 @@
-import type { OutputOf } from '../contract/row.ts'
-import type { settleKey } from '../contract/settle.ts'
+import type { EndpointOutput } from '../contract/endpoint.ts'
+import type { resolveIdempotencyKey } from '../contract/idempotency.ts'
 import { ApiError } from './apiError.ts'
-import { isDefinite, isDisconnected } from './certainty.ts'
+import { isDefinite, isDisconnected } from './definiteAnswer.ts'
 import { isOffline, type OwnConnection } from './connection.ts'
 import { patience } from './patience.ts'
 import { delay, longestPause, pauseAfter } from './retry.ts'
-import { within } from './within.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** How long one question may take, and how often it is asked while the server is still at work. */
 const questionLimit = 15_000
 const pause = 1000
 
-export type Outcome = OutputOf<typeof settleKey>
+export type Outcome = EndpointOutput<typeof resolveIdempotencyKey>
 
 interface Question {
   ask: () => Promise<Outcome>
@@ -26,7 +26,7 @@ interface Question {
  * Rejects with a definite refusal of the question, where the caller gives up, and where there was no connection to the
  * end. Any other failure of the question says nothing of the call: it is asked again, at once when the connection is back.
  */
-export async function lookUp({ ask, connection, givenUp, onGivenUp }: Question): Promise<Outcome> {
+export async function getOutcome({ ask, connection, givenUp, onGivenUp }: Question): Promise<Outcome> {
   const time = patience()
   const wait = (ms: number) => time.spend(ms, (most) => connection.wait(most, givenUp))
   let failures = 0
@@ -35,7 +35,7 @@ export async function lookUp({ ask, connection, givenUp, onGivenUp }: Question):
     while (isOffline() && time.left() > 0) await wait(longestPause)
     let failure: unknown
     try {
-      const outcome = await time.spend(questionLimit, (most) => given(within(most, ask), givenUp))
+      const outcome = await time.spend(questionLimit, (most) => given(withTimeout(most, ask), givenUp))
       if (outcome.state !== 'pending' || time.left() < pause) return outcome
       failures = 0
       await time.spend(pause, () => delay(pause, givenUp))

@@ -38,7 +38,7 @@ const nothing: SessionState = {
 /** The server's own word that the refresh token is no longer good. A page of a proxy is not. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
-  error.isAnswered &&
+  error.hasResponse &&
   !error.isUnreadable &&
   (error.kind === 'unauthorized' || error.kind === 'forbidden' || error.kind === 'badrequest')
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { tokenClaims, type SessionState } from './session.ts'
-import { usableStore, type Store } from './usableStore.ts'
+import { safeStorage, type KeyValueStorage } from './safeStorage.ts'
 
 export interface PortalStoreOptions {
   /** Keys start with it, so that two portals on one origin do not meet. Default `fleet-portal`. */
   namespace?: string
   /** Where shared values live; `localStorage` by default, memory where the browser refuses it. */
-  storage?: Store
+  storage?: KeyValueStorage
   /** Where this tab's own values live; `sessionStorage` by default. */
-  tabStorage?: Store
+  tabStorage?: KeyValueStorage
 }
 
 const sharedKeys = [
@@ -40,11 +40,11 @@ const epochNumber = z.int()
  */
 export function portalStore(options: PortalStoreOptions, now: () => number) {
   const { namespace = 'fleet-portal' } = options
-  const shared = usableStore(() => options.storage ?? globalThis.localStorage)
-  const tab = usableStore(() => options.tabStorage ?? globalThis.sessionStorage)
+  const shared = safeStorage(() => options.storage ?? globalThis.localStorage)
+  const tab = safeStorage(() => options.tabStorage ?? globalThis.sessionStorage)
   const keyOf = (name: string) => `${namespace}:${name}`
 
-  const take = (from: Store, name: string): unknown => {
+  const take = (from: KeyValueStorage, name: string): unknown => {
     const raw = from.getItem(keyOf(name))
     if (raw === null) return undefined
     try {
@@ -54,7 +54,7 @@ export function portalStore(options: PortalStoreOptions, now: () => number) {
       return undefined
     }
   }
-  const put = (into: Store, name: string, value: unknown) => {
+  const put = (into: KeyValueStorage, name: string, value: unknown) => {
     if (value === undefined) into.removeItem(keyOf(name))
     else into.setItem(keyOf(name), JSON.stringify(value))
   }

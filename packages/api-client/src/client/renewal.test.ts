@@ -138,7 +138,7 @@ describe('a token that has run out', () => {
     )
     await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({
       kind: 'unauthorized',
-      refusedAnew: true,
+      tokenRejectedTwice: true,
     })
     expect(backend.to('driver/lookup')).toHaveLength(2)
     expect(backend.to(refreshPath)).toHaveLength(1)
@@ -148,7 +148,7 @@ describe('a token that has run out', () => {
     const { client } = clientOf(() => json({}, 401))
     await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({
       kind: 'unauthorized',
-      refusedAnew: false,
+      tokenRejectedTwice: false,
     })
   })
 })

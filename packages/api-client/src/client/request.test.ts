@@ -4,14 +4,16 @@ import { createBpiToken, getCashin, listCards } from '../contract/cashin.ts'
 import { createDriver, importDrivers, listDrivers, lookupDrivers, updateDriver } from '../contract/drivers.ts'
 import { buyFuel, listBuyFuels } from '../contract/fuel.ts'
 import { createFuelCodes } from '../contract/fuelCodes.ts'
-import type { AnyRow } from '../contract/row.ts'
+import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { centavos, millilitres, unitPrice } from '../money.ts'
 import { ApiError } from './apiError.ts'
 import { answerOf, requestFor } from './request.ts'
 
 const base = 'https://api.test/base'
-const request = (row: AnyRow, input: unknown, overrides = {}) => requestFor(row, input, base, overrides)
-const bodyOf = (row: AnyRow, input: unknown) => JSON.parse(request(row, input).body as string) as unknown
+const request = (endpoint: AnyEndpoint, input: unknown, overrides = {}) =>
+  requestFor(endpoint, input, base, overrides)
+const bodyOf = (endpoint: AnyEndpoint, input: unknown) =>
+  JSON.parse(request(endpoint, input).body as string) as unknown
 const refusal = (run: () => unknown): ApiError => {
   try {
     run()

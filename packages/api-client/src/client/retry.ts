@@ -1,5 +1,5 @@
 import { ApiError } from './apiError.ts'
-import { isDisconnected } from './certainty.ts'
+import { isDisconnected } from './definiteAnswer.ts'
 import { isOffline, type OwnConnection } from './connection.ts'
 import { patience } from './patience.ts'
 

@@ -111,7 +111,7 @@ export const permissionTable: PermissionTable = {
   },
 }
 
-export interface Need {
+export interface Requirement {
   feature: Feature
   level: Level
 }
@@ -121,13 +121,14 @@ export interface Need {
  * a member of that fleet), or a role that has the level on the feature, or on one of several. The fleet's type must
  * have the feature too, and `fleetFeature` besides.
  */
-export type Access = 'public' | 'session' | Need | { anyOf: readonly Need[]; fleetFeature?: Feature }
+export type Access =
+  'public' | 'session' | Requirement | { anyOf: readonly Requirement[]; fleetFeature?: Feature }
 
 function holds(permission: Permission | undefined, level: Level): boolean {
   return permission === 'full' || (permission?.includes(level) ?? false)
 }
 
-const needsOf = (access: Exclude<Access, string>): readonly Need[] =>
+const needsOf = (access: Exclude<Access, string>): readonly Requirement[] =>
   'anyOf' in access ? access.anyOf : [access]
 
 /** Whether a role satisfies an access rule. `undefined` stands for somebody without a role in the fleet. */

@@ -1,15 +1,15 @@
 import { Eye, EyeOff } from 'lucide'
 import { useState, type ReactNode } from 'react'
-import { Hint } from '../foundation/overlay/Hint.tsx'
+import { Tooltip } from '../foundation/overlay/Tooltip.tsx'
 import { CopyButton } from '../foundation/ui/CopyButton.tsx'
 import { GlyphButton } from '../foundation/ui/GlyphButton.tsx'
 import { Icon } from '../foundation/ui/Icon.tsx'
-import { Inline, Line, Spoken } from '../foundation/ui/layout.ts'
+import { Inline, Line, VisuallyHidden } from '../foundation/ui/layout.ts'
 import { cardNumberMessages } from '../locales/en/cardNumber.ts'
 import { useMessages } from '../provider/messages.ts'
 import { last4, maskedCard } from './cardText.ts'
 import { inGroups } from './codeText.ts'
-import { Mono } from './Mono.tsx'
+import { MonoText } from './MonoText.tsx'
 
 interface CardNumberProps {
   number: string
@@ -36,16 +36,16 @@ export function CardNumber({ number, mask = maskedCard(number), children }: Card
       ) : (
         <>
           <Inline aria-hidden={!isShown}>
-            <Mono isUnbroken>{text}</Mono>
+            <MonoText isUnbroken>{text}</MonoText>
           </Inline>
-          {!isShown && <Spoken>{name}</Spoken>}
+          {!isShown && <VisuallyHidden>{name}</VisuallyHidden>}
         </>
       )}
-      <Hint text={label}>
+      <Tooltip text={label}>
         <GlyphButton aria-label={`${label}: ${name}`} onClick={() => setShown((before) => !before)}>
           <Icon of={isShown ? EyeOff : Eye} />
         </GlyphButton>
-      </Hint>
+      </Tooltip>
       <CopyButton text={number} name={name} />
     </Line>
   )

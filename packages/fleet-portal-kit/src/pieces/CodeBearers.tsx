@@ -3,11 +3,11 @@ import { styled } from 'styled-components'
 import { TwoLines } from '../foundation/list/TwoLines.tsx'
 import { codeMessages } from '../locales/en/codes.ts'
 import { useMessages } from '../provider/messages.ts'
-import { Clamped } from './Clamped.ts'
-import { Mono } from './Mono.tsx'
+import { LineClamp } from './LineClamp.ts'
+import { MonoText } from './MonoText.tsx'
 
 /** Beside the plate while there is room for both. */
-const Names = styled(Clamped)`
+const Names = styled(LineClamp)`
   display: -webkit-inline-box;
   vertical-align: bottom;
   @container (max-width: 640px) {
@@ -38,7 +38,7 @@ export function CodeBearers({ type, drivers, vehicles, isCut = false }: CodeBear
     <TwoLines detail={kind}>
       {isCut && names ? <Names title={names}>{whose}</Names> : whose}
       {hasBoth && ' '}
-      {vehicles.length > 0 && <Mono>{vehicles.join(', ')}</Mono>}
+      {vehicles.length > 0 && <MonoText>{vehicles.join(', ')}</MonoText>}
     </TwoLines>
   )
 }

@@ -1,10 +1,10 @@
 import { UnsentTexts } from '../foundation/form/UnsentTexts.tsx'
 import { Button } from '../foundation/ui/Button.tsx'
 import { Line } from '../foundation/ui/layout.ts'
-import { Reference } from '../foundation/ui/Reference.tsx'
+import { SupportId } from '../foundation/ui/SupportId.tsx'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { shellMessages } from '../locales/en/shell.ts'
-import { waysOnMessages } from '../locales/en/waysOn.ts'
+import { waysOnMessages } from '../locales/en/nextSteps.ts'
 import { useMessages } from '../provider/messages.ts'
 import type { AreaName } from '../provider/navigation.ts'
 import { usePortal } from '../provider/portal.ts'
@@ -43,7 +43,7 @@ export function NotAuthorizedView({ detail, home, requestId }: NotAuthorizedView
           {t.goToSignIn}
         </Button>
       </Line>
-      {requestId && <Reference text={requestId} />}
+      {requestId && <SupportId text={requestId} />}
       <UnsentTexts />
     </StateView>
   )

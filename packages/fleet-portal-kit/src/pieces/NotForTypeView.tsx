@@ -1,7 +1,7 @@
 import { UnsentTexts } from '../foundation/form/UnsentTexts.tsx'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { uiMessages } from '../locales/en/ui.ts'
-import { waysOnMessages } from '../locales/en/waysOn.ts'
+import { waysOnMessages } from '../locales/en/nextSteps.ts'
 import { useMessages } from '../provider/messages.ts'
 import type { AreaName } from '../provider/navigation.ts'
 import { useNavigation } from '../provider/widgetContext.ts'

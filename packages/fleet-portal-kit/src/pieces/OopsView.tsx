@@ -3,10 +3,10 @@ import { causeOf } from '../foundation/errors/cause.ts'
 import { useFailure } from '../foundation/errors/useFailure.tsx'
 import { Button } from '../foundation/ui/Button.tsx'
 import { Line } from '../foundation/ui/layout.ts'
-import { Reference } from '../foundation/ui/Reference.tsx'
+import { SupportId } from '../foundation/ui/SupportId.tsx'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { shellMessages } from '../locales/en/shell.ts'
-import { waysOnMessages } from '../locales/en/waysOn.ts'
+import { waysOnMessages } from '../locales/en/nextSteps.ts'
 import { useMessages } from '../provider/messages.ts'
 import { useNavigation } from '../provider/widgetContext.ts'
 import { CentrePage } from './CentrePage.ts'
@@ -47,7 +47,7 @@ export function OopsView({ detail, error, retry, onHome = retry, signOut }: Oops
           <Button onClick={() => navigation.reload()}>{ways.okGotIt}</Button>
           {signOut && <Button onClick={signOut}>{t.logout}</Button>}
         </Line>
-        {requestId && <Reference text={requestId} />}
+        {requestId && <SupportId text={requestId} />}
       </StateView>
     </CentrePage>
   )

@@ -1,7 +1,7 @@
 import { Check, Circle, X } from 'lucide'
 import { styled } from 'styled-components'
 import { Icon } from '../foundation/ui/Icon.tsx'
-import { Box, Inline, reset, Spoken } from '../foundation/ui/layout.ts'
+import { Box, Inline, reset, VisuallyHidden } from '../foundation/ui/layout.ts'
 import { newPasswordMessages } from '../locales/en/newPassword.ts'
 import { space, token } from '../provider/appearance.ts'
 import { useMessages } from '../provider/messages.ts'
@@ -58,7 +58,7 @@ export function PasswordRules({ password, isRefused }: PasswordRulesProps) {
             <Icon of={isMet ? Check : Circle} />
             <Inline>
               {t[rule]}
-              <Spoken>, {isMet ? t.met : t.notMet}</Spoken>
+              <VisuallyHidden>, {isMet ? t.met : t.notMet}</VisuallyHidden>
             </Inline>
           </Rule>
         ))}
@@ -67,7 +67,7 @@ export function PasswordRules({ password, isRefused }: PasswordRulesProps) {
         {isGuessed && <Icon of={X} />}
         <Inline>{t.uncommon}</Inline>
       </Uncommon>
-      <Spoken role="status">{password && t.progress(met, rules.length)}</Spoken>
+      <VisuallyHidden role="status">{password && t.progress(met, rules.length)}</VisuallyHidden>
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { formatPesos } from '../foundation/format/amounts.ts'
 import { formatInstant } from '../foundation/format/days.ts'
 import { Dialog, DialogActions } from '../foundation/overlay/Dialog.tsx'
 import { Button } from '../foundation/ui/Button.tsx'
-import { Facts } from '../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../foundation/ui/DescriptionList.tsx'
 import { Column, Paragraph } from '../foundation/ui/layout.ts'
 import { cardPaymentsMessages } from '../locales/en/cardPayments.ts'
 import { uiMessages } from '../locales/en/ui.ts'
@@ -27,7 +27,7 @@ export function RemarksDialog({ item, amount, onClose }: RemarksDialogProps) {
     <Dialog title={words.remarksTitle} onClose={onClose} initialFocus={close} width={440}>
       <Column $gap={4}>
         <Paragraph $muted={!remarks}>{remarks || words.noReason}</Paragraph>
-        <Facts
+        <DescriptionList
           items={[
             { name: words.date, value: formatInstant(paidAt) },
             { name: words.station, value: stationName },

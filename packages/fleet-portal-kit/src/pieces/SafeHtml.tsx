@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { Column } from '../foundation/ui/layout.ts'
 import { Skeleton } from '../foundation/ui/Skeleton.tsx'
 import { ContentBoundary } from '../foundation/widget/ContentBoundary.tsx'
-import { lazyPart } from '../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../foundation/widget/lazyWithRetry.ts'
 import { HtmlText } from './HtmlText.tsx'
 import { isTooMuch } from './htmlText.ts'
 
 /** The sanitizer is fetched when there is HTML to be shown. */
-const SanitizedHtml = lazyPart(() => import('./SanitizedHtml.tsx'), 'SanitizedHtml')
+const SanitizedHtml = lazyWithRetry(() => import('./SanitizedHtml.tsx'), 'SanitizedHtml')
 
 interface SafeHtmlProps {
   /** As it came: HTML, or plain text, whose lines stay lines. */

@@ -1,7 +1,7 @@
 import { listMerchantStations } from 'api-client/contract/activity'
 import { X } from 'lucide'
 import { useMemo, useRef } from 'react'
-import { LookupSelect, type LookupOption } from '../foundation/form/LookupSelect.tsx'
+import { AsyncSelect, type LookupOption } from '../foundation/form/AsyncSelect.tsx'
 import type { Choice, FilterControlProps } from '../foundation/list/filter.ts'
 import { focusFirst } from '../foundation/ui/focus.ts'
 import { GlyphButton } from '../foundation/ui/GlyphButton.tsx'
@@ -51,8 +51,8 @@ export function StationsField({ label, value = none, onChange, fleetId }: Statio
         {fleetId === undefined ? (
           <StationPicker {...shared} />
         ) : (
-          <LookupSelect
-            row={listMerchantStations}
+          <AsyncSelect
+            endpoint={listMerchantStations}
             input={input}
             read={readStations}
             optionOf={optionOf}

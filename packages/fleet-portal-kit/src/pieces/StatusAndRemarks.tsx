@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Inline } from '../foundation/ui/layout.ts'
 import { Tag } from '../foundation/ui/Tag.tsx'
-import { Clamped } from './Clamped.ts'
+import { LineClamp } from './LineClamp.ts'
 import { token } from '../provider/appearance.ts'
 
 /** The second line of a cell. */
@@ -12,7 +12,7 @@ const Small = styled(Inline)`
   font-weight: 400;
 `
 
-const OneLine = styled(Clamped)`
+const OneLine = styled(LineClamp)`
   -webkit-line-clamp: 1;
   overflow-wrap: anywhere;
 `

@@ -1,7 +1,7 @@
 import type { Fleet } from 'api-client/contract/fleets'
 import { useEffect } from 'react'
 import { usePortal } from '../provider/portal.ts'
-import type { AreaName, Destination } from '../provider/navigation.ts'
+import type { AreaName, FleetPortalDestination } from '../provider/navigation.ts'
 import { useNavigation } from '../provider/widgetContext.ts'
 import type { KeptWork, WorkStore } from '../provider/workStore.ts'
 import { isSwitchedOn, mayOpen, placeOf, type Viewer } from './portalMap.ts'
@@ -48,7 +48,7 @@ export function wayBack(
   kept: KeptWork | undefined,
   { fleetId, plbType }: Pick<Fleet, 'fleetId' | 'plbType'>,
   viewer: Viewer,
-): Destination | undefined {
+): FleetPortalDestination | undefined {
   const value = (kept?.value ?? {}) as Record<string, unknown>
   const found = placeOf(value['area'] as AreaName)
   if (!found || found.isHidden?.(plbType) || viewer.canReach?.(found.area) === false) return undefined

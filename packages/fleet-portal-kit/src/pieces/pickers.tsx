@@ -7,7 +7,7 @@ import type { Driver } from 'api-client/contract/drivers'
 import type { Vehicle } from 'api-client/contract/vehicles'
 import { useMemo } from 'react'
 import { useAccess } from '../foundation/data/useAccess.ts'
-import { LookupSelect, type LookupOption } from '../foundation/form/LookupSelect.tsx'
+import { AsyncSelect, type LookupOption } from '../foundation/form/AsyncSelect.tsx'
 import { pickerMessages } from '../locales/en/pickers.ts'
 import { useMessages } from '../provider/messages.ts'
 import { mobileIn } from 'api-client/contract/values'
@@ -72,12 +72,12 @@ export function DriverPicker({ fleetId, ...rest }: PickerProps<Driver> & { fleet
   const t = useMessages(pickerMessages)
   const input = useMemo(() => ({ fleetId }), [fleetId])
   return (
-    <LookupSelect
-      row={lookupDrivers}
+    <AsyncSelect
+      endpoint={lookupDrivers}
       input={input}
       read={readDrivers}
       optionOf={driverOption}
-      searchKeyOf={mobileIn}
+      normalizeSearch={mobileIn}
       placeholder={t.driver}
       {...rest}
     />
@@ -89,8 +89,8 @@ export function VehiclePicker({ fleetId, ...rest }: PickerProps<Vehicle> & { fle
   const t = useMessages(pickerMessages)
   const input = useMemo(() => ({ fleetId }), [fleetId])
   return (
-    <LookupSelect
-      row={lookupVehicles}
+    <AsyncSelect
+      endpoint={lookupVehicles}
       input={input}
       read={readVehicles}
       optionOf={vehicleOption}
@@ -107,8 +107,8 @@ export function GroupPicker({ fleetId, ...rest }: PickerProps<Group> & { fleetId
   const input = useMemo(() => ({ fleetId, status: 'active' as const }), [fleetId])
   const isRefused = isReady && !can(listGroups)
   return (
-    <LookupSelect
-      row={listGroups}
+    <AsyncSelect
+      endpoint={listGroups}
       input={input}
       read={readGroups}
       optionOf={groupOption}
@@ -134,8 +134,8 @@ export function StationPicker({ near, openNow, product, ...props }: PickerProps<
   const t = useMessages(pickerMessages)
   const input = { ...(near && { near }), ...(openNow && { openNow }), ...(product && { [product]: true }) }
   return (
-    <LookupSelect
-      row={lookupStations}
+    <AsyncSelect
+      endpoint={lookupStations}
       input={input}
       read={readStations}
       optionOf={stationOption}

@@ -4,7 +4,7 @@ import {
   permits,
   type Feature,
   type FleetType,
-  type Need,
+  type Requirement,
   type PermissionTable,
   type Role,
 } from 'api-client/contract/access'
@@ -15,7 +15,7 @@ import type { AreaName } from '../provider/navigation.ts'
 export interface Place {
   area: AreaName
   /** None for screens that every signed-in person may open. */
-  needs?: Need
+  needs?: Requirement
   /** Its own and its group's: it is off where one of them is. */
   flags: readonly string[]
   /** Not in the menu of these fleets, which may use it all the same: the address works. */
@@ -35,7 +35,7 @@ const place = (
     group,
     level = 'view',
     isHidden,
-  }: { group?: Feature; level?: Need['level']; isHidden?: (fleetType: FleetType) => boolean } = {},
+  }: { group?: Feature; level?: Requirement['level']; isHidden?: (fleetType: FleetType) => boolean } = {},
 ): Place => ({
   area,
   needs: { feature, level },

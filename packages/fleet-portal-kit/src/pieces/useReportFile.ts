@@ -8,7 +8,7 @@ import { downloadsMessages } from '../locales/en/downloads.ts'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
 import { usePortal } from '../provider/portal.ts'
-import { useNotify } from '../provider/widgetContext.ts'
+import { useToast } from '../provider/widgetContext.ts'
 
 /** How long the address of a file is taken for good, in milliseconds; servers let them end after minutes. */
 const linkLife = 60_000
@@ -26,7 +26,7 @@ export function useReportFile(fleetId: string): (report: Report, readAt: number)
   const ui = useMessages(uiMessages)
   const sentenceOf = useErrorSentence()
   const { client, queryClient } = usePortal()
-  const notify = useNotify()
+  const showToast = useToast()
   return useCallback(
     async (report, readAt) => {
       const find = async () => {
@@ -48,14 +48,14 @@ export function useReportFile(fleetId: string): (report: Report, readAt: number)
         const current = isGood ? report : await find()
         const url = current && reportLink(current)
         const name = reportName(report, t.unnamed)
-        if (!url) return notify({ tone: 'danger', text: t.gone(name) })
+        if (!url) return showToast({ tone: 'danger', text: t.gone(name) })
         if (openDownload(url, client.baseUrl)) return
         const action = { label: ui.openReport, run: () => void openDownload(url, client.baseUrl) }
-        notify({ tone: 'success', text: t.ready(name), action })
+        showToast({ tone: 'success', text: t.ready(name), action })
       } catch (error) {
-        notify({ tone: 'danger', text: sentenceOf(error, { isRead: true }) })
+        showToast({ tone: 'danger', text: sentenceOf(error, { isRead: true }) })
       }
     },
-    [client, queryClient, fleetId, notify, sentenceOf, t, ui],
+    [client, queryClient, fleetId, showToast, sentenceOf, t, ui],
   )
 }

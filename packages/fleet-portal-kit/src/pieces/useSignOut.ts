@@ -17,7 +17,7 @@ export function useSignOut({ isStaying = false } = {}): () => Promise<void> {
   const navigation = useNavigation()
   const isRunning = useRef(false)
   return async () => {
-    if ((await navigation.mayLeave?.()) === false) return
+    if ((await navigation.confirmLeave?.()) === false) return
     // Signing out removes what is kept, on this page or another.
     if (work.hasTyped(client.session.read().userDetails?.userId) && !(await ask(t.signOutBody))) return
     if (isRunning.current) return

@@ -12,7 +12,7 @@ const readStations = (answer: { stations: { stationId: string; name: string }[];
   items: answer.stations,
   count: answer.count,
 })
-const everyStation = { row: lookupStations, input: {}, read: readStations, perPage }
+const everyStation = { endpoint: lookupStations, input: {}, read: readStations, perPage }
 
 interface StationChoices {
   /** The stations of the ids by name. */
@@ -34,7 +34,7 @@ export function useStationChoices(
   const isUnknown = ids?.some((id) => noted(id) === undefined) ?? false
   const all = useLookup(everyStation, '', isUnknown && fleetId === undefined)
   const own = useLookup(
-    { row: listMerchantStations, input: { fleetId: fleetId ?? '' }, read: readStations, perPage },
+    { endpoint: listMerchantStations, input: { fleetId: fleetId ?? '' }, read: readStations, perPage },
     '',
     isUnknown && fleetId !== undefined,
   )

@@ -76,7 +76,7 @@ const shared = {
 export type TokenName = keyof typeof light | keyof typeof shared
 export type Tokens = Readonly<Record<TokenName, string>>
 
-export interface Appearance {
+export interface FleetPortalAppearance {
   /** `auto` follows the person's system. Default `light`. */
   colorScheme?: 'light' | 'dark' | 'auto'
   /** Other values for single tokens. */
@@ -95,7 +95,7 @@ const declarations = (tokens: Partial<Record<TokenName, string>>) =>
     .join('')
 
 /** The variables of an appearance, as declarations for a widget's root. */
-export const tokenStyles = ({ colorScheme = 'light', tokens = {} }: Appearance) => css`
+export const tokenStyles = ({ colorScheme = 'light', tokens = {} }: FleetPortalAppearance) => css`
   ${declarations(shared)}
   ${declarations(colorScheme === 'dark' ? dark : light)}
   color-scheme: ${colorScheme === 'auto' ? 'light dark' : colorScheme};

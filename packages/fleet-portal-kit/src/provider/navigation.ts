@@ -30,7 +30,7 @@ export type AreaName =
   | 'downloads'
   | 'user-access'
 
-export interface Destination {
+export interface FleetPortalDestination {
   area: AreaName
   /** Query values of the place, such as a search key. */
   search?: Readonly<Record<string, string>>
@@ -39,13 +39,13 @@ export interface Destination {
 }
 
 /** Asks before a page with unsaved work is left. */
-export interface Guard {
+export interface NavigationBlocker {
   when(): boolean
   ask(): Promise<boolean>
 }
 
 /** Asks the first guard that has something unsaved; true where there is none. */
-async function asked(guards: Iterable<Guard>): Promise<boolean> {
+async function asked(guards: Iterable<NavigationBlocker>): Promise<boolean> {
   return (await [...guards].find((guard) => guard.when())?.ask()) ?? true
 }
 
@@ -54,18 +54,18 @@ export interface NavigationAdapter {
   /** The query string of this place, without `?`. */
   search(): string
   /** With `state` something else is handed over from then on. An adapter without `state()` ignores it. */
-  setSearch(search: string, options?: { replace?: boolean; state?: Destination['state'] }): void
+  setSearch(search: string, options?: { replace?: boolean; state?: FleetPortalDestination['state'] }): void
   subscribe(listener: () => void): () => void
   /** What was handed over to this place. An adapter without it hands nothing over. */
-  state?(): Destination['state']
+  state?(): FleetPortalDestination['state']
   /** One step back, where the last step was the kit's own. */
   back(): void
-  navigate(to: Destination, options?: { replace?: boolean }): void
+  navigate(to: FleetPortalDestination, options?: { replace?: boolean }): void
   /** The address of a place; `undefined` where it cannot be reached from here, which hides links to it. */
-  href(to: Destination): string | undefined
-  guard(guard: Guard): () => void
+  href(to: FleetPortalDestination): string | undefined
+  guard(guard: NavigationBlocker): () => void
   /** Asks the guards, for a way out that is no move of its own, such as signing out. Without it nobody is asked. */
-  mayLeave?(): Promise<boolean>
+  confirmLeave?(): Promise<boolean>
   /** Loads the page anew. */
   reload(): void
   /** Leaves for another site, such as a payment provider's. Without it the browser is sent there. */
@@ -74,9 +74,9 @@ export interface NavigationAdapter {
 
 export interface MemoryNavigationOptions {
   /** Called for a move to another place. Without it links to other places are hidden. */
-  onNavigate?: ((to: Destination) => void) | undefined
+  onNavigate?: ((to: FleetPortalDestination) => void) | undefined
   search?: string
-  state?: Destination['state']
+  state?: FleetPortalDestination['state']
 }
 
 /** Navigation without an address bar: list state lives in memory, with a history of its own. The default. */
@@ -88,7 +88,7 @@ export function memoryNavigation({
   const history = [search]
   let handed = state
   const listeners = new Set<() => void>()
-  const guards = new Set<Guard>()
+  const guards = new Set<NavigationBlocker>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -119,7 +119,7 @@ export function memoryNavigation({
       guards.add(guard)
       return () => void guards.delete(guard)
     },
-    mayLeave: () => asked(guards),
+    confirmLeave: () => asked(guards),
     reload: tell,
   }
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import type { AnyRow } from 'api-client'
+import type { AnyEndpoint } from 'api-client'
 import { getFleet, listFleets } from 'api-client/contract/fleets'
 import { getCurrentUser } from 'api-client/contract/session'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { PortalShell } from '../areas/shell/PortalShell.tsx'
 type Body = Record<string, unknown>
 
 /** A portal that follows its own moves between the choice of fleets and the shell. It counts them. */
-async function openWith(...changes: readonly (readonly [AnyRow, (body: Body) => unknown])[]) {
+async function openWith(...changes: readonly (readonly [AnyEndpoint, (body: Body) => unknown])[]) {
   const fleet = await testFleet()
   const moves: AreaName[] = []
   let show: (area: AreaName) => void = () => {}

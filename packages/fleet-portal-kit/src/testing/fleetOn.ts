@@ -1,4 +1,10 @@
-import { createApiClient, embeddedSession, type AnyRow, type InputOf, type OutputOf } from 'api-client'
+import {
+  createApiClient,
+  embeddedSession,
+  type AnyEndpoint,
+  type EndpointInput,
+  type EndpointOutput,
+} from 'api-client'
 import { roles, type FleetType, type Role } from 'api-client/contract/access'
 import { login } from 'api-client/contract/session'
 import { inviteUser } from 'api-client/contract/users'
@@ -20,7 +26,7 @@ export interface NewFleet {
 }
 
 /** Makes a call as the fleet's admin, past everything on screen: to prepare a scene and to see what came of it. */
-type Arrange = <R extends AnyRow>(row: R, input: InputOf<R>) => Promise<OutputOf<R>>
+type Arrange = <R extends AnyEndpoint>(endpoint: R, input: EndpointInput<R>) => Promise<EndpointOutput<R>>
 
 export interface TestFleet {
   fleetId: string
@@ -92,7 +98,7 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
   const fleet: TestFleet = {
     ...made,
     emailOf: (role) => userOf(role).email,
-    arrange: (row, input) => client.call(row, input),
+    arrange: (endpoint, input) => client.call(endpoint, input),
     linkTo: async (email, { isExpired = false } = {}) => {
       const link = await newestLink(fetch, email)
       if (isExpired) await control(fetch, 'links/expire', { link })

@@ -16,11 +16,11 @@ import { SignedInQuestion } from '../../pieces/SignedInQuestion.tsx'
 import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const load = () => import('./ActivateAccountForm.tsx')
-const ActivateAccountForm = lazyPart(load, 'ActivateAccountForm')
-const ActivatedDialog = lazyPart(() => import('./ActivatedDialog.tsx'), 'ActivatedDialog')
+const ActivateAccountForm = lazyWithRetry(load, 'ActivateAccountForm')
+const ActivatedDialog = lazyWithRetry(() => import('./ActivatedDialog.tsx'), 'ActivatedDialog')
 
 export interface ActivateAccountProps extends WidgetProps {
   /** The token of the invitation's link. Default: `token` or `code` of the address, which is taken out of it at once. */

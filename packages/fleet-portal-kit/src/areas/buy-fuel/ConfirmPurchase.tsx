@@ -2,7 +2,7 @@ import { centavos, type Centavos } from 'api-client/money'
 import { useEffect, useState } from 'react'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { PaymentQuestion } from '../../pieces/PaymentQuestion.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
@@ -42,7 +42,7 @@ export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: Confir
       {!isSending && oldPrice !== undefined && (
         <Banner tone="warning">{t.priceChanged(formatPrice(oldPrice), formatPrice(order.price))}</Banner>
       )}
-      <Facts
+      <DescriptionList
         items={[
           { name: t.product, value: <ProductChip product={order.product} /> },
           { name: t.volume, value: formatLitres(order.volume) },

@@ -3,9 +3,9 @@ import { centavos, type Centavos, type UnitPrice } from 'api-client/money'
 import { styled } from 'styled-components'
 import type { Known } from '../../foundation/data/known.ts'
 import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
-import { Rule, Summary, Total, WayOn } from '../../foundation/form/Summary.tsx'
+import { Rule, Summary, Total, SubmitBar } from '../../foundation/form/Summary.tsx'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -55,7 +55,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   }
   return (
     <Summary title={t.summary}>
-      <Facts
+      <DescriptionList
         items={[
           { name: t.fuel, value: product ? <ProductChip product={product} /> : none },
           { name: t.creditPrice, value: price === undefined ? none : `${formatPrice(price)}/L` },
@@ -67,15 +67,15 @@ export function OrderSummary(props: OrderSummaryProps) {
         {unused > 0 && <Note $muted>{t.unused(formatPesos(centavos(unused)))}</Note>}
       </Total>
       <Rule />
-      <Facts
+      <DescriptionList
         items={[
           { name: t.wallet, value: balance() },
           { name: t.after, value: after(), isStrong: true },
         ]}
       />
-      <WayOn label={t.continue} reason={reason} said={missing}>
+      <SubmitBar label={t.continue} reason={reason} said={missing}>
         {isShort && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
-      </WayOn>
+      </SubmitBar>
     </Summary>
   )
 }

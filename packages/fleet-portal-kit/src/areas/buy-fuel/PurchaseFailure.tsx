@@ -6,7 +6,7 @@ import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Column, Paragraph } from '../../foundation/ui/layout.ts'
-import { Reference } from '../../foundation/ui/Reference.tsx'
+import { SupportId } from '../../foundation/ui/SupportId.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -44,11 +44,11 @@ function useWords(
     }
     case 'price':
       return { title: t.failedTitle, lines: [t.priceGone, t.nothingBought] }
-    case 'lost':
+    case 'not-applied':
       // What ended an earlier page, a reload or a session, was no matter of the connection.
       if (isEarlier) return { title: t.failedTitle, lines: [t.lostEarlier, t.nothingBought] }
       return { title: t.failedTitle, lines: [t.nothingBought, failure.isFault ? t.broke : t.lost] }
-    case 'unknown':
+    case 'outcome-unknown':
       return { title: t.unknownTitle, lines: [t.unknown] }
     case 'other':
       return { title: t.failedTitle, lines: [sentenceOf(failure.error), t.nothingBought] }
@@ -79,7 +79,7 @@ export function PurchaseFailure({ purchase, onAgain, onCheck, onUse, onClose }: 
       initialFocus={main}
       onClose={onClose}
     >
-      {!isDefinite(failure) && <Reference text={purchase.key} />}
+      {!isDefinite(failure) && <SupportId text={purchase.key} />}
       <DialogActions>
         <Link isButton to={{ area: 'buy-fuel-history' }}>
           {t.viewHistory}

@@ -9,7 +9,7 @@ import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
 import { formatSince } from '../../foundation/format/days.ts'
 import { useLastResult } from '../../foundation/overlay/useLastResult.ts'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
-import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
+import { DraftRestored } from '../../foundation/ui/DraftRestored.tsx'
 import { Column, Subtitle } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -19,13 +19,13 @@ import { blockOf } from './continueBlock.ts'
 import { leastAmount, quoteOf, type Draft, type Order } from './order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
-import { useDraft } from './useDraft.ts'
+import { usePurchaseDraft } from './usePurchaseDraft.ts'
 import { usePurchase } from './usePurchase.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const ConfirmPurchase = lazyPart(() => import('./ConfirmPurchase.tsx'), 'ConfirmPurchase')
-const PurchaseReceipt = lazyPart(() => import('./PurchaseReceipt.tsx'), 'PurchaseReceipt')
-const PurchaseFailure = lazyPart(() => import('./PurchaseFailure.tsx'), 'PurchaseFailure')
+const ConfirmPurchase = lazyWithRetry(() => import('./ConfirmPurchase.tsx'), 'ConfirmPurchase')
+const PurchaseReceipt = lazyWithRetry(() => import('./PurchaseReceipt.tsx'), 'PurchaseReceipt')
+const PurchaseFailure = lazyWithRetry(() => import('./PurchaseFailure.tsx'), 'PurchaseFailure')
 
 interface PurchaseFormProps {
   fleetId: string
@@ -51,7 +51,7 @@ function orderOf(draft: Draft, prices: readonly PumpPrice[]) {
 export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const t = useMessages(buyFuelMessages)
   const ui = useMessages(uiMessages)
-  const { draft, leftAt, draftId, change, discard, take } = useDraft(fleetId)
+  const { draft, leftAt, draftId, change, discard, take } = usePurchaseDraft(fleetId)
   const [isTouched, setTouched] = useState(false)
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -120,7 +120,9 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
             )}
           </ActionBanner>
         )}
-        {leftAt !== undefined && <LeftBehind discard={discard}>{ui.leftAt(formatSince(leftAt))}</LeftBehind>}
+        {leftAt !== undefined && (
+          <DraftRestored discard={discard}>{ui.leftAt(formatSince(leftAt))}</DraftRestored>
+        )}
         <Step>
           <Column $gap={4}>
             <Subtitle>{t.selectFuel}</Subtitle>

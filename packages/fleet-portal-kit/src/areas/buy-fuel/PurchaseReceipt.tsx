@@ -4,11 +4,11 @@ import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Line } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import type { Order } from './order.ts'
@@ -30,13 +30,13 @@ export function PurchaseReceipt({ purchase, onAgain, onClose }: PurchaseReceiptP
   return (
     <Dialog title={t.boughtTitle} width={440} initialFocus={close} onClose={onClose}>
       <Banner tone="success">{isEarlier ? t.boughtEarlier : t.boughtBody}</Banner>
-      <Facts
+      <DescriptionList
         items={[
           {
             name: t.referenceId,
             value: (
               <Line $justify="end" $gap={1}>
-                <Mono>{buyFuelId}</Mono>
+                <MonoText>{buyFuelId}</MonoText>
                 <CopyButton text={buyFuelId} name={t.referenceId} />
               </Line>
             ),

@@ -39,10 +39,10 @@ test('a changed price is the one that the server names, or none', () => {
 test.each([
   ['a plain refusal', refusal('InsufficientAmount'), true],
   ['a refusal of the session', new ApiError({ kind: 'unauthorized', status: 401 }), true],
-  ['an outcome that was looked up and is none', new ApiError({ kind: 'lost', status: 0 }), true],
+  ['an outcome that was looked up and is none', new ApiError({ kind: 'not-applied', status: 0 }), true],
   ['a key that was given up', new ApiError({ kind: 'server', status: 409, code: 'KeyVoid' }), true],
-  ['an outcome that nobody could find out', new ApiError({ kind: 'unknown', status: 0 }), false],
-  ['no answer', new ApiError({ kind: 'network', status: 0, isAnswered: false }), false],
+  ['an outcome that nobody could find out', new ApiError({ kind: 'outcome-unknown', status: 0 }), false],
+  ['no answer', new ApiError({ kind: 'network', status: 0, hasResponse: false }), false],
   ['a server that broke', new ApiError({ kind: 'server', status: 500 }), false],
   [
     'a key that is still at work',

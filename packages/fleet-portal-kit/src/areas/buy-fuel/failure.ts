@@ -10,9 +10,9 @@ export type Failure =
   /** Nothing was bought: the price is another one now. */
   | { kind: 'price'; price: UnitPrice | undefined }
   /** The answer was lost, and it is certain that nothing was bought. `isFault`: the service broke, not the connection. */
-  | { kind: 'lost'; isFault: boolean }
+  | { kind: 'not-applied'; isFault: boolean }
   /** The answer was lost, and nobody could say what happened. */
-  | { kind: 'unknown' }
+  | { kind: 'outcome-unknown' }
   | { kind: 'other'; error: ApiError }
 
 /** Answers about a key whose call may have taken effect: it is still at work, or was another one. */
@@ -27,9 +27,10 @@ function decimalIn(error: ApiError, name: string, places: number): number | unde
 
 export function failureOf(error: unknown): Failure {
   // Only a plain refusal says that nothing was bought; whatever is not one leaves it open.
-  if (!(error instanceof ApiError)) return { kind: 'unknown' }
-  if (error.kind === 'lost') return { kind: 'lost', isFault: error.brokeAtServer }
-  if (error.kind === 'unknown' || error.isAmbiguous || openCodes.has(error.code)) return { kind: 'unknown' }
+  if (!(error instanceof ApiError)) return { kind: 'outcome-unknown' }
+  if (error.kind === 'not-applied') return { kind: 'not-applied', isFault: error.brokeAtServer }
+  if (error.kind === 'outcome-unknown' || error.isAmbiguous || openCodes.has(error.code))
+    return { kind: 'outcome-unknown' }
   switch (error.code) {
     case 'InsufficientAmount':
       return { kind: 'insufficient' }
@@ -51,7 +52,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Whether the purchase certainly did not happen, so that another try is a new purchase. */
-export const isDefinite = ({ kind }: Failure): boolean => kind !== 'unknown'
+export const isDefinite = ({ kind }: Failure): boolean => kind !== 'outcome-unknown'
 
 /** Whether the purchase was refused because the whole fleet may do nothing any more. */
 export const isDeactivation = (failure: Failure): boolean =>

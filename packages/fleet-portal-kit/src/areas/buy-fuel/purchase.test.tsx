@@ -1,5 +1,5 @@
 import { buyFuel } from 'api-client/contract/fuel'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { millilitres } from 'api-client/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -64,7 +64,7 @@ describe('a purchase', () => {
     expect(await boughtBy(fleet)).toHaveLength(1)
     // A second one that the browser holds back would be looked up.
     await longEnoughToLookUp()
-    expect(wire.of(settleKey)).toEqual([])
+    expect(wire.of(resolveIdempotencyKey)).toEqual([])
   })
 
   test('is not made when the question is answered with no', async () => {

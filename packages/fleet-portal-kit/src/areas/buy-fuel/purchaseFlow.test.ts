@@ -19,7 +19,7 @@ const events: fc.Arbitrary<PurchaseEvent> = fc.oneof(
   keys.map((key) => ({ type: 'asked', order, key }) as const),
   keys.map((key) => ({ type: 'lookedUp', order, key, isEarlier: true }) as const),
   keys.map((key) => ({ type: 'succeeded', key, bought }) as const),
-  keys.map((key) => ({ type: 'failed', key, failure: { kind: 'lost', isFault: false } }) as const),
+  keys.map((key) => ({ type: 'failed', key, failure: { kind: 'not-applied', isFault: false } }) as const),
   fc.constantFrom<PurchaseEvent>({ type: 'confirmed' }, { type: 'answerLost' }, { type: 'closed' }),
 )
 
@@ -49,6 +49,8 @@ test('an answer that belongs to another key changes nothing', () => {
     type: 'confirmed',
   })
   expect(purchaseFlow(sending, { type: 'succeeded', key: 'k2', bought })).toBe(sending)
-  expect(purchaseFlow(sending, { type: 'failed', key: 'k2', failure: { kind: 'unknown' } })).toBe(sending)
+  expect(purchaseFlow(sending, { type: 'failed', key: 'k2', failure: { kind: 'outcome-unknown' } })).toBe(
+    sending,
+  )
   expect(purchaseFlow(sending, { type: 'succeeded', key: 'k1', bought }).step).toBe('bought')
 })

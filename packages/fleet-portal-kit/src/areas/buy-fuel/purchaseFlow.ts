@@ -1,10 +1,10 @@
-import type { OutputOf } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import type { buyFuel } from 'api-client/contract/fuel'
 import type { UnitPrice } from 'api-client/money'
 import type { Failure } from './failure.ts'
 import type { Order } from './order.ts'
 
-export type Bought = OutputOf<typeof buyFuel>
+export type Bought = EndpointOutput<typeof buyFuel>
 
 /** Where a purchase stands. `key` is the one of this intent: made when the question is put, sent with the answer. */
 export type Purchase =

@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { failureOf, isDeactivation, isDefinite } from './failure.ts'
 import { atPrice, storedOrder, type Order } from './order.ts'
 import { noPurchase, purchaseFlow, type Bought } from './purchaseFlow.ts'
@@ -39,7 +39,7 @@ export function usePurchase(
 ) {
   const { queryClient } = usePortal()
   const emit = useEmit()
-  const notify = useNotify()
+  const showToast = useToast()
   const t = useMessages(buyFuelMessages)
   const money = useMoneyCall(buyFuel, { fleetId, userId, about: storedOrder })
   const [purchase, dispatch] = useReducer(purchaseFlow, noPurchase)
@@ -65,7 +65,7 @@ export function usePurchase(
       if (error instanceof AlreadySent) {
         const { key: earlier, about } = error as AlreadySent<Order>
         dispatch({ type: 'sentElsewhere', order: about, key: earlier })
-        return follow(about, earlier, money.lookUpElsewhere(earlier), true)
+        return follow(about, earlier, money.getOutcomeFromOtherTab(earlier), true)
       }
       const failure = failureOf(error)
       dispatch({ type: 'failed', key, failure })
@@ -76,7 +76,7 @@ export function usePurchase(
         // The fleet itself is the matter: the portal says so in a dialog of its own, and the form why it is shut.
         money.dropped(key)
         dispatch({ type: 'closed' })
-        notify({ tone: 'danger', text: t.deactivated })
+        showToast({ tone: 'danger', text: t.deactivated })
       }
       const again = failure.kind === 'price' && failure.price ? atPrice(order, failure.price) : undefined
       if (typeof again === 'object' && !isEarlier) {
@@ -92,21 +92,21 @@ export function usePurchase(
     emit('fuel.bought', { buyFuelId: bought.buyFuelId })
   }
 
-  const lookUp = (order: Order, key: string, isEarlier: boolean) => {
+  const getOutcome = (order: Order, key: string, isEarlier: boolean) => {
     dispatch({ type: 'lookedUp', order, key, isEarlier })
-    void follow(order, key, money.lookUp(key), isEarlier)
+    void follow(order, key, money.getOutcome(key), isEarlier)
   }
 
   /** Looks again for an outcome that could not be found out. */
   const checkAgain = () => {
-    if (purchase.step === 'failed') lookUp(purchase.order, purchase.key, purchase.isEarlier)
+    if (purchase.step === 'failed') getOutcome(purchase.order, purchase.key, purchase.isEarlier)
   }
   useWhenBack(purchase.step === 'failed' && !isDefinite(purchase.failure), checkAgain)
 
   useEffect(() => {
     let isHere = true
     void money.unseen().then((intent) => {
-      if (isHere && intent) lookUp(intent.about, intent.key, true)
+      if (isHere && intent) getOutcome(intent.about, intent.key, true)
     })
     return () => {
       isHere = false
@@ -133,7 +133,7 @@ export function usePurchase(
     ask(order: Order) {
       const left = open.current
       open.current = undefined
-      if (left) lookUp(left.order, left.key, true)
+      if (left) getOutcome(left.order, left.key, true)
       else put(order)
     },
 
@@ -143,9 +143,9 @@ export function usePurchase(
       const { order, key } = purchase
       sentKey.current = key
       dispatch({ type: 'confirmed' })
-      const onChecking = () => dispatch({ type: 'answerLost' })
+      const onOutcomeLookup = () => dispatch({ type: 'answerLost' })
       const draft = draftId()
-      const sending = { key, about: order, ...(draft && { drafts: [draft] }), onChecking }
+      const sending = { key, about: order, ...(draft && { drafts: [draft] }), onOutcomeLookup }
       void follow(order, key, money.send(wireOf(fleetId, order), sending))
     },
 

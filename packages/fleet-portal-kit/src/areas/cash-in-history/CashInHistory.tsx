@@ -10,7 +10,7 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { cashinColumns } from './cashinColumns.tsx'
 
 export interface CashInHistoryProps extends WidgetProps {
@@ -27,7 +27,7 @@ const isUnpaid = ({ status, checkoutUrl }: Cashin) => status === 'pending' && Bo
 
 function History({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInHistoryMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const departure = useDeparture()
   const columns = useMemo(() => cashinColumns(t), [t])
   const filters = useMemo<Filter[]>(
@@ -53,16 +53,16 @@ function History({ fleetId }: { fleetId: string }) {
         run: ({ checkoutUrl }) => {
           const address = departure.checked(checkoutUrl)
           if (address) departure.leave(address)
-          else notify({ tone: 'danger', text: t.cannotContinue })
+          else showToast({ tone: 'danger', text: t.cannotContinue })
         },
       },
     ],
-    [t, departure, notify],
+    [t, departure, showToast],
   )
   return (
     <ListScreen
       title={t.title}
-      row={listCashins}
+      endpoint={listCashins}
       fleetId={fleetId}
       read={readCashins}
       idOf={idOf}
@@ -72,7 +72,7 @@ function History({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       actions={actions}
       emptyDetail={t.empty}
-      extra={({ input }, access) => (
+      headerActions={({ input }, access) => (
         <>
           <Link isButton to={{ area: 'cash-in' }}>
             {t.back}

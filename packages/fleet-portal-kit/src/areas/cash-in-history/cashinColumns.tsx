@@ -4,12 +4,12 @@ import { formatPesos } from '../../foundation/format/amounts.ts'
 import { formatDay, formatInstantShort, formatTime } from '../../foundation/format/days.ts'
 import type { Column } from '../../foundation/list/column.ts'
 import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
+import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import { Inline } from '../../foundation/ui/layout.ts'
 import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { cardBrand } from '../../pieces/cardBrand.ts'
-import { toldBesides } from '../../pieces/cashinBesides.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { extraFields } from '../../pieces/cashinExtraFields.ts'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { isThroughBank, useBankName } from '../../pieces/useBankName.ts'
 import { CashinStatusTag } from './CashinStatusTag.tsx'
 
@@ -41,9 +41,9 @@ const moment = (instant: string | null | undefined) =>
   )
 
 const copied = (text: string, name: string, shown: ReactNode) => (
-  <Copyable text={text} name={`${name} ${text}`}>
+  <CopyableText text={text} name={`${name} ${text}`}>
     {shown}
-  </Copyable>
+  </CopyableText>
 )
 
 /** The columns of cash-in history. A payment that waits says until when. */
@@ -53,9 +53,9 @@ export const cashinColumns = (t: Words): Column<Cashin>[] => [
     id: 'referenceNumber',
     header: t.referenceNumber,
     cell: ({ referenceNumber, cashinId }) => (
-      <TwoLines isUnbroken detail={copied(cashinId, t.cashInId, <Mono isUnbroken>{cashinId}</Mono>)}>
+      <TwoLines isUnbroken detail={copied(cashinId, t.cashInId, <MonoText isUnbroken>{cashinId}</MonoText>)}>
         {referenceNumber &&
-          copied(referenceNumber, t.referenceNumber, <Mono isUnbroken>{referenceNumber}</Mono>)}
+          copied(referenceNumber, t.referenceNumber, <MonoText isUnbroken>{referenceNumber}</MonoText>)}
       </TwoLines>
     ),
   },
@@ -66,7 +66,7 @@ export const cashinColumns = (t: Words): Column<Cashin>[] => [
     header: t.amount,
     align: 'end',
     cell: (item) => {
-      const { fee } = toldBesides(item)
+      const { fee } = extraFields(item)
       return (
         <TwoLines isUnbroken detail={fee ? t.fee(formatPesos(fee)) : undefined}>
           <Inline $strong>{formatPesos(item.amount)}</Inline>
@@ -78,7 +78,7 @@ export const cashinColumns = (t: Words): Column<Cashin>[] => [
     id: 'status',
     header: t.status,
     cell: (item) => {
-      const until = item.status === 'pending' && toldBesides(item).expiresAt
+      const until = item.status === 'pending' && extraFields(item).expiresAt
       return (
         <TwoLines isUnbroken detail={until && t.payUntil(formatInstantShort(until))}>
           <CashinStatusTag status={item.status} words={t} />

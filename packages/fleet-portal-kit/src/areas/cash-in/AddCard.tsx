@@ -6,15 +6,15 @@ import { useDeparture } from '../../foundation/outside/useDeparture.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { cardMessages } from '../../locales/en/cards.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { Payments } from '../../provider/payments.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import type { FleetPortalPayments } from '../../provider/payments.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { detailsOf, emptyCard } from './card.ts'
 import { CardFields, cardForm, typedIn } from './CardFields.tsx'
 import { cardToken } from './cardToken.ts'
 
 interface AddCardProps {
   fleetId: string
-  how: NonNullable<Payments['cardTokens']>
+  how: NonNullable<FleetPortalPayments['cardTokenization']>
   onClose: () => void
 }
 
@@ -24,7 +24,7 @@ const { Form } = cardForm
 export function AddCard({ fleetId, how, onClose }: AddCardProps) {
   const t = useMessages(cardMessages)
   const { send } = useWrite(addCard)
-  const notify = useNotify()
+  const showToast = useToast()
   const departure = useDeparture()
   const isHere = useRef(false)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function AddCard({ fleetId, how, onClose }: AddCardProps) {
           const address = departure.checked(verificationUrl)
           onClose()
           if (address) departure.leave(address)
-          else notify({ tone: 'danger', text: t.addBlocked })
+          else showToast({ tone: 'danger', text: t.addBlocked })
         }}
         onFailure={({ code }, form) => {
           const isOfNumber = code === '2553' || code === 'PY0036'

@@ -22,7 +22,7 @@ import { ExpectedBy } from './ExpectedBy.tsx'
 /** Stands in for a list of banks that is switched off. */
 function OtcOff() {
   const t = useMessages(cashInMessages)
-  const form = usePortal().payments?.instructionForms?.overTheCounter
+  const form = usePortal().payments?.instructionFormUrls?.overTheCounter
   return (
     <Step>
       <Column $gap={3} $align="start">
@@ -84,7 +84,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
       control.ask({ method, amount, fee: terms.fee, paidWith: name, bankCode: chosen.code, processor })
     }
   }
-  const bpiForm = isOnline && !hasBpi ? payments?.instructionForms?.bpi : undefined
+  const bpiForm = isOnline && !hasBpi ? payments?.instructionFormUrls?.bpi : undefined
   return (
     <WithSummary ref={form} noValidate onSubmit={proceed}>
       <Column $gap={5}>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Input } from '../../foundation/form/controls.ts'
 import { Choice, ChoiceRadio } from '../../foundation/form/choice.ts'
 import { formatPesos } from '../../foundation/format/amounts.ts'
-import { Column, Inline, Line, Paragraph, reset, Spoken } from '../../foundation/ui/layout.ts'
+import { Column, Inline, Line, Paragraph, reset, VisuallyHidden } from '../../foundation/ui/layout.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -50,7 +50,7 @@ export function BankList({ banks, value, onChange, isDisabled, error }: BankList
   return (
     <Column $gap={3}>
       <label>
-        <Spoken>{t.searchBank}</Spoken>
+        <VisuallyHidden>{t.searchBank}</VisuallyHidden>
         <Input
           type="search"
           value={search}

@@ -1,6 +1,6 @@
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
 import { digits } from '../../foundation/form/cleaners.ts'
-import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
+import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { today } from '../../foundation/format/days.ts'
 import { reset } from '../../foundation/ui/layout.ts'
@@ -27,7 +27,7 @@ const chosenCard: z.ZodMiniType<TypedCard & { uses: string }> = z
       payload.issues.push({ code: 'custom', path, message, input: payload.value })
   })
 
-export const cardForm = unkeptFormOf(chosenCard, 'money')
+export const cardForm = createUnpersistedForm(chosenCard, 'money')
 
 const { Field, useFields } = cardForm
 

@@ -38,14 +38,14 @@ export function CardParts(props: CardPartsProps) {
   const { amount } = draft
   const t = useMessages(cashInMessages)
   const c = useMessages(cardMessages)
-  const { cardTokens, takesRawCards = false } = usePortal().payments ?? {}
+  const { cardTokenization, allowRawCardData = false } = usePortal().payments ?? {}
   const { can, blocked } = useAccess(fleetId)
   const { watch, setValue, clearErrors } = useFields()
   const uses = watch('uses')
   const nameOf = useCardName()
   const name = useId()
   useCardRefusal(control)
-  const hasTypedIn = isRaw ? takesRawCards : cardTokens !== undefined
+  const hasTypedIn = isRaw ? allowRawCardData : cardTokenization !== undefined
   const saved = cards.find(({ fleetCardId }) => fleetCardId === uses)
   const first = cards[0]?.fleetCardId ?? typedIn
   // The chosen card is gone, or was never there.
@@ -71,7 +71,7 @@ export function CardParts(props: CardPartsProps) {
           <Column $gap={4}>
             <Line $justify="space-between" $wrap>
               <Subtitle>{c.choose}</Subtitle>
-              {!isRaw && cardTokens && can(addCard) && (
+              {!isRaw && cardTokenization && can(addCard) && (
                 <Button icon={Plus} disabledReason={blocked(addCard)} onClick={onAdd}>
                   {c.add}
                 </Button>

@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Column, Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
-import { Reference } from '../../foundation/ui/Reference.tsx'
+import { SupportId } from '../../foundation/ui/SupportId.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { CashInState } from './cashInFlow.ts'
@@ -24,9 +24,9 @@ function useLines(failure: Failure): string[] {
       return [t.failed, t.nothingPaid]
     case 'noCheckout':
       return [t.failed, t.noCheckout]
-    case 'lost':
+    case 'not-applied':
       return [t.failed, failure.isFault ? t.broke : t.lost]
-    case 'unknown':
+    case 'outcome-unknown':
       return [t.unknown]
     default:
       return failure.error.code || failure.error.serverMessage
@@ -57,7 +57,7 @@ export function CashInFailure({ state, onCheck, onClose }: CashInFailureProps) {
       initialFocus={main}
       onClose={onClose}
     >
-      {reference && <Reference text={reference} />}
+      {reference && <SupportId text={reference} />}
       <DialogActions>
         <Link isButton to={{ area: 'cash-in-history' }}>
           {t.viewHistory}

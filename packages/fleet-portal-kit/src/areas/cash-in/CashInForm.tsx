@@ -6,9 +6,9 @@ import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { Column } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
-import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
+import { DraftRestored } from '../../foundation/ui/DraftRestored.tsx'
 import { formatSince } from '../../foundation/format/days.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -17,17 +17,17 @@ import { ChannelPicker } from './ChannelPicker.tsx'
 import { channelsFor, type Channel } from './channels.ts'
 import type { Returned } from './handed.ts'
 import { useCashIn } from './useCashIn.ts'
-import { useDraft, type Draft } from './useDraft.ts'
+import { useCashInDraft, type Draft } from './useCashInDraft.ts'
 import { useRefusal } from './useRefusal.ts'
 
-const BankChannel = lazyPart(() => import('./BankChannel.tsx'), 'BankChannel')
-const CardChannel = lazyPart(() => import('./CardChannel.tsx'), 'CardChannel')
-const PointsChannel = lazyPart(() => import('./PointsChannel.tsx'), 'PointsChannel')
-const ManualDeposit = lazyPart(() => import('./ManualDeposit.tsx'), 'ManualDeposit')
-const ConfirmCashIn = lazyPart(() => import('./ConfirmCashIn.tsx'), 'ConfirmCashIn')
-const CashInFailure = lazyPart(() => import('./CashInFailure.tsx'), 'CashInFailure')
-const LeavingForPayment = lazyPart(() => import('./LeavingForPayment.tsx'), 'LeavingForPayment')
-const CashInResult = lazyPart(() => import('./CashInResult.tsx'), 'CashInResult')
+const BankChannel = lazyWithRetry(() => import('./BankChannel.tsx'), 'BankChannel')
+const CardChannel = lazyWithRetry(() => import('./CardChannel.tsx'), 'CardChannel')
+const PointsChannel = lazyWithRetry(() => import('./PointsChannel.tsx'), 'PointsChannel')
+const ManualDeposit = lazyWithRetry(() => import('./ManualDeposit.tsx'), 'ManualDeposit')
+const ConfirmCashIn = lazyWithRetry(() => import('./ConfirmCashIn.tsx'), 'ConfirmCashIn')
+const CashInFailure = lazyWithRetry(() => import('./CashInFailure.tsx'), 'CashInFailure')
+const LeavingForPayment = lazyWithRetry(() => import('./LeavingForPayment.tsx'), 'LeavingForPayment')
+const CashInResult = lazyWithRetry(() => import('./CashInResult.tsx'), 'CashInResult')
 
 interface CashInFormProps {
   fleet: Fleet
@@ -49,7 +49,7 @@ export function CashInForm(props: CashInFormProps) {
   const ui = useMessages(uiMessages)
   const navigation = useNavigation()
   const { fleetId } = fleet
-  const { draft, leftAt, draftId, change, discard, take } = useDraft(fleetId)
+  const { draft, leftAt, draftId, change, discard, take } = useCashInDraft(fleetId)
   const control = useCashIn(fleetId, access.user?.userId, draftId)
   const { state } = control
   const [refusal, forget] = useRefusal(control)
@@ -119,7 +119,9 @@ export function CashInForm(props: CashInFormProps) {
           {last.referenceNumber ? t.lastCashin(last.referenceNumber) : t.lastCashinUnnamed}
         </ActionBanner>
       )}
-      {leftAt !== undefined && <LeftBehind discard={discard}>{ui.leftAt(formatSince(leftAt))}</LeftBehind>}
+      {leftAt !== undefined && (
+        <DraftRestored discard={discard}>{ui.leftAt(formatSince(leftAt))}</DraftRestored>
+      )}
       <ChannelPicker channels={offered} value={channel} onChange={choose} />
       <Suspense fallback={<Skeleton $height="320px" />}>{panels[channel]()}</Suspense>
       <Suspense>

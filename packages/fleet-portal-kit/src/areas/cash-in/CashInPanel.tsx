@@ -1,4 +1,4 @@
-import type { AnyRow } from 'api-client'
+import type { AnyEndpoint } from 'api-client'
 import { getWallet } from 'api-client/contract/balances'
 import { confirmCard, getCashin, listCashins, processBpiPayment } from 'api-client/contract/cashin'
 import { Suspense, useCallback, useState } from 'react'
@@ -12,7 +12,7 @@ import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Column, Inline, Line, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { space } from '../../provider/appearance.ts'
@@ -21,9 +21,9 @@ import { CashInForm } from './CashInForm.tsx'
 import { handedOf, stateOf, type Returned } from './handed.ts'
 import { useHanded } from './useHanded.ts'
 
-const CashInResult = lazyPart(() => import('./CashInResult.tsx'), 'CashInResult')
-const BpiDialog = lazyPart(() => import('./bpi/BpiDialog.tsx'), 'BpiDialog')
-const CardAdded = lazyPart(() => import('./CardAdded.tsx'), 'CardAdded')
+const CashInResult = lazyWithRetry(() => import('./CashInResult.tsx'), 'CashInResult')
+const BpiDialog = lazyWithRetry(() => import('./bpi/BpiDialog.tsx'), 'BpiDialog')
+const CardAdded = lazyWithRetry(() => import('./CardAdded.tsx'), 'CardAdded')
 
 export interface CashInPanelProps extends WidgetProps {
   fleetId: string
@@ -64,7 +64,8 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   const { fleet } = access
   const content = () => {
     if (!access.isReady || !fleet) return <Skeleton $height="420px" />
-    const refusalOf = (row: AnyRow) => (access.can(row) ? access.blocked(row) : t.noAccess)
+    const refusalOf = (endpoint: AnyEndpoint) =>
+      access.can(endpoint) ? access.blocked(endpoint) : t.noAccess
     const returned = bpiCashIn
       ? { cashInId: bpiCashIn, hint: undefined }
       : handed.kind === 'result' && handed.returned

@@ -1,7 +1,7 @@
 import { centavos } from 'api-client/money'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { PaymentQuestion } from '../../pieces/PaymentQuestion.tsx'
 import { useMessages } from '../../provider/messages.ts'
@@ -45,7 +45,7 @@ export function ConfirmCashIn({ state, onConfirm, onClose }: ConfirmCashInProps)
   }
   return (
     <PaymentQuestion words={t} label={labels[method]} {...{ state, onConfirm, onClose }}>
-      <Facts items={useLines(order)} />
+      <DescriptionList items={useLines(order)} />
       {isPaidElsewhere(order) && state.step === 'asking' && (
         <Banner tone="info">{t.opensSite(method === 'card' ? t.paymentPage : paidWith)}</Banner>
       )}

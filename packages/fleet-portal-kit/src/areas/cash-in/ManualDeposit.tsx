@@ -3,11 +3,11 @@ import { Step } from '../../foundation/form/withSummary.ts'
 import { formatDay, formatInstantShort } from '../../foundation/format/days.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Column, Inline, Line, Paragraph, reset, Subtitle } from '../../foundation/ui/layout.ts'
 import { depositMessages } from '../../locales/en/deposits.ts'
 import { space, token } from '../../provider/appearance.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import type { DepositAccount } from '../../provider/payments.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -52,7 +52,7 @@ function AccountCard({ account: { bank, accountName, accountNumber } }: { accoun
         <Inline $strong>{bank}</Inline>
         <Inline>{accountName}</Inline>
         <Line $gap={1}>
-          <Mono>{accountNumber}</Mono>
+          <MonoText>{accountNumber}</MonoText>
           <CopyButton text={accountNumber} name={`${t.accountNumber}, ${bank}`} />
         </Line>
       </Column>
@@ -97,7 +97,7 @@ export function ManualDeposit() {
       <Step>
         <Column $gap={3}>
           <Subtitle>{t.whenTitle}</Subtitle>
-          <Facts
+          <DescriptionList
             items={[
               { name: t.deposit, value: t.depositTime },
               { name: t.transferBefore, value: t.transferBeforeTime },

@@ -33,7 +33,7 @@ export function PointsChannel({
 }: ChannelProps) {
   const t = useMessages(depositMessages)
   const c = useMessages(cashInMessages)
-  const rate = usePortal().payments?.centavosPerPoint ?? 100
+  const rate = usePortal().payments?.pointValueInCentavos ?? 100
   const read = useRead(getPoints, { fleetId })
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

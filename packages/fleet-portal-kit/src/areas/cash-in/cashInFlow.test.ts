@@ -19,7 +19,7 @@ const events: fc.Arbitrary<CashInEvent> = fc.oneof(
   keys.map((key) => ({ type: 'recalled' as const, order, key, made })),
   keys.map((key) => ({ type: 'left' as const, key, address: 'https://pay.test/', made })),
   keys.map((key) => ({ type: 'succeeded' as const, key, made })),
-  keys.map((key) => ({ type: 'failed' as const, key, failure: { kind: 'unknown' as const } })),
+  keys.map((key) => ({ type: 'failed' as const, key, failure: { kind: 'outcome-unknown' as const } })),
   fc.constantFrom(
     { type: 'confirmed' as const },
     { type: 'answerLost' as const },

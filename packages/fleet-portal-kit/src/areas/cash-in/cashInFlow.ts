@@ -1,9 +1,9 @@
-import type { OutputOf } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import type { createCashin } from 'api-client/contract/cashin'
 import type { Failure } from './failure.ts'
 import type { Order } from './order.ts'
 
-export type Made = OutputOf<typeof createCashin>
+export type Made = EndpointOutput<typeof createCashin>
 
 /** Where a cash-in stands. `key` is the one of this intent: made when the question is put, sent with the answer. */
 export type CashInState =

@@ -8,9 +8,9 @@ export type Failure =
   /** Made, but without a page that it can be paid at. */
   | { kind: 'noCheckout'; referenceNumber: string | undefined }
   /** The answer was lost, and it is certain that nothing was made. `isFault`: the service broke, not the connection. */
-  | { kind: 'lost'; isFault: boolean }
+  | { kind: 'not-applied'; isFault: boolean }
   /** The answer was lost, and nobody could say what happened. */
-  | { kind: 'unknown' }
+  | { kind: 'outcome-unknown' }
   /** Refused for what stands in a field of the form. */
   | { kind: 'field'; field: FaultyField; error: ApiError }
   | { kind: 'other'; error: ApiError }
@@ -30,15 +30,16 @@ const openCodes: ReadonlySet<string | undefined> = new Set(['KeyInProgress', 'Ke
 
 export function failureOf(error: unknown): Failure {
   // Only a plain refusal says that nothing was made; whatever is not one leaves it open.
-  if (!(error instanceof ApiError)) return { kind: 'unknown' }
-  if (error.kind === 'lost') return { kind: 'lost', isFault: error.brokeAtServer }
-  if (error.kind === 'unknown' || error.isAmbiguous || openCodes.has(error.code)) return { kind: 'unknown' }
+  if (!(error instanceof ApiError)) return { kind: 'outcome-unknown' }
+  if (error.kind === 'not-applied') return { kind: 'not-applied', isFault: error.brokeAtServer }
+  if (error.kind === 'outcome-unknown' || error.isAmbiguous || openCodes.has(error.code))
+    return { kind: 'outcome-unknown' }
   const field = error.fields.map(({ path }) => fieldNames[path]).find((name) => name !== undefined)
   return field ? { kind: 'field', field, error } : { kind: 'other', error }
 }
 
 /** Whether the cash-in certainly was not made, or its outcome is known, so that another try is a new one. */
-export const isDefinite = ({ kind }: Failure): boolean => kind !== 'unknown'
+export const isDefinite = ({ kind }: Failure): boolean => kind !== 'outcome-unknown'
 
 /** Whether it was refused because the whole fleet may do nothing any more. */
 export const isDeactivation = (failure: Failure): boolean =>

@@ -1,6 +1,6 @@
 import { cashinMethods, type createCashin } from 'api-client/contract/cashin'
 import type { Centavos } from 'api-client/money'
-import type { InputOf } from 'api-client'
+import type { EndpointInput } from 'api-client'
 import * as z from 'zod/mini'
 
 type Method = (typeof cashinMethods)[number]
@@ -31,7 +31,7 @@ export interface KeptOrder extends Order {
 
 /** What pays, where that is a card: it goes into the call and nowhere else. */
 export type Instrument = Pick<
-  InputOf<typeof createCashin>,
+  EndpointInput<typeof createCashin>,
   'paymentToken' | 'creditCardNo' | 'expiryDate' | 'cardCvn'
 >
 
@@ -67,7 +67,7 @@ export const wireOf = (
   fleetId: string,
   order: Order,
   instrument: Instrument,
-): InputOf<typeof createCashin> => ({
+): EndpointInput<typeof createCashin> => ({
   fleetId,
   amount: order.amount,
   method: order.method,

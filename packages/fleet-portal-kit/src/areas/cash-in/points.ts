@@ -2,8 +2,8 @@ import { leastPoints } from 'api-client/contract/cashinTerms'
 import { centavos, type Centavos } from 'api-client/money'
 
 /** What points are worth. Whole points only; the rate is in centavos. */
-export const worthOf = (points: number, centavosPerPoint: number): Centavos =>
-  centavos(points * centavosPerPoint)
+export const worthOf = (points: number, pointValueInCentavos: number): Centavos =>
+  centavos(points * pointValueInCentavos)
 
 /** Points as the call takes them: one peso each, whatever they are worth. */
 export const wirePoints = (points: number): Centavos => centavos(points * 100)

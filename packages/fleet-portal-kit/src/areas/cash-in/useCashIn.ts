@@ -9,7 +9,7 @@ import { useDeparture } from '../../foundation/outside/useDeparture.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { cashInFlow, noCashIn, type Made } from './cashInFlow.ts'
 import { notMade } from './cardToken.ts'
 import { failureOf, isDeactivation, isDefinite } from './failure.ts'
@@ -28,7 +28,7 @@ const nothingTyped: InstrumentSource = async () => ({})
 export function useCashIn(fleetId: string, userId: string | undefined, draftId: () => string | undefined) {
   const { queryClient, analytics } = usePortal()
   const emit = useEmit()
-  const notify = useNotify()
+  const showToast = useToast()
   const departure = useDeparture()
   const t = useMessages(cashInMessages)
   const money = useMoneyCall(createCashin, { fleetId, userId, about: storedOrder })
@@ -74,7 +74,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
       if (error instanceof AlreadySent) {
         const { key: earlier, about } = error as AlreadySent<KeptOrder>
         dispatch({ type: 'sentElsewhere', order: about, key: earlier })
-        return follow(about, earlier, money.lookUpElsewhere(earlier), true)
+        return follow(about, earlier, money.getOutcomeFromOtherTab(earlier), true)
       }
       const failure = failureOf(error)
       dispatch({ type: 'failed', key, failure })
@@ -82,7 +82,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
         // The fleet itself is the matter: the portal says so in a dialog of its own, and the form why it is shut.
         money.dropped(key)
         dispatch({ type: 'closed' })
-        notify({ tone: 'danger', text: t.deactivated })
+        showToast({ tone: 'danger', text: t.deactivated })
       }
       if (isDefinite(failure)) void queryClient.invalidateQueries()
       return
@@ -90,20 +90,20 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
     take(order, key, made, isEarlier)
   }
 
-  const lookUp = (order: Order, key: string, isEarlier: boolean) => {
+  const getOutcome = (order: Order, key: string, isEarlier: boolean) => {
     instrument.current = nothingTyped
     dispatch({ type: 'lookedUp', order, key, isEarlier })
-    void follow(order, key, money.lookUp(key), isEarlier)
+    void follow(order, key, money.getOutcome(key), isEarlier)
   }
 
   /** Looks again for an outcome that could not be found out. */
   const checkAgain = () => {
-    if (state.step === 'failed') lookUp(state.order, state.key, state.isEarlier)
+    if (state.step === 'failed') getOutcome(state.order, state.key, state.isEarlier)
   }
   useWhenBack(state.step === 'failed' && !isDefinite(state.failure), checkAgain)
 
   const recall = ({ cashInId, referenceNumber, ...order }: KeptOrder, key: string) => {
-    if (!cashInId) return lookUp(order, key, true)
+    if (!cashInId) return getOutcome(order, key, true)
     dispatch({ type: 'recalled', order, key, made: { cashinId: cashInId, referenceNumber } })
   }
 
@@ -142,7 +142,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
     ask(order: Order, source: InstrumentSource = nothingTyped) {
       const left = open.current
       open.current = undefined
-      if (left) return lookUp(left.order, left.key, true)
+      if (left) return getOutcome(left.order, left.key, true)
       instrument.current = source
       dispatch({ type: 'asked', order, key: uniqueId() })
     },
@@ -155,11 +155,11 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
       sentKey.current = key
       instrument.current = nothingTyped
       dispatch({ type: 'confirmed' })
-      const onChecking = () => dispatch({ type: 'answerLost' })
+      const onOutcomeLookup = () => dispatch({ type: 'answerLost' })
       const sent = source().then((typed) => {
         if (!isHere.current) throw notMade()
         const draft = draftId()
-        const sending = { key, about: order, ...(draft && { drafts: [draft] }), onChecking }
+        const sending = { key, about: order, ...(draft && { drafts: [draft] }), onOutcomeLookup }
         return money.send(wireOf(fleetId, order, typed), sending)
       })
       void follow(order, key, sent)

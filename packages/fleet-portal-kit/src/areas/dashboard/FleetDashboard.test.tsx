@@ -97,8 +97,14 @@ test('a wallet fleet sees its wallet, and nothing of litres is asked for', async
   expect(await read('Wallet balance', '₱1,234,567.80')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await screen.findByRole('radiogroup', { name: 'Your rating' })
-  for (const row of [listFuelBalances, getSavings, getFuelCodeTotals, getConsumption, listPriceMovements])
-    expect(wire.of(row)).toEqual([])
+  for (const endpoint of [
+    listFuelBalances,
+    getSavings,
+    getFuelCodeTotals,
+    getConsumption,
+    listPriceMovements,
+  ])
+    expect(wire.of(endpoint)).toEqual([])
   expect(screen.queryByRole('region', { name: 'VIP points' })).toBeNull()
 })
 

@@ -9,7 +9,7 @@ import { Progress } from '../../foundation/ui/Progress.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { Struck } from '../../pieces/Struck.tsx'
+import { Strikethrough } from '../../pieces/Strikethrough.tsx'
 import { reportName } from '../../pieces/useReportFile.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -89,7 +89,7 @@ export function ReportCard({ report, open, askToCancel, askToDelete }: ReportCar
       <Icon of={FileText} size={32} />
       <Words>
         <Line $gap={2} $wrap>
-          {status === 'cancelled' ? <Struck>{name}</Struck> : <Inline $strong>{name}</Inline>}
+          {status === 'cancelled' ? <Strikethrough>{name}</Strikethrough> : <Inline $strong>{name}</Inline>}
           {status === 'cancelled' && (
             <Tag tone="neutral" icon={Ban}>
               {t.cancelled}

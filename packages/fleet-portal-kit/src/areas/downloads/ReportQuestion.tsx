@@ -5,7 +5,7 @@ import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { reportName } from '../../pieces/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit, useToast } from '../../provider/widgetContext.ts'
 
 interface ReportQuestionProps {
   about: 'cancel' | 'delete'
@@ -17,7 +17,7 @@ interface ReportQuestionProps {
 export function ReportQuestion({ about, report, close }: ReportQuestionProps) {
   const t = useMessages(downloadsMessages)
   const ui = useMessages(uiMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const emit = useEmit()
   const cancelling = useWrite(cancelReport)
   const deletion = useWrite(deleteReport)
@@ -27,7 +27,7 @@ export function ReportQuestion({ about, report, close }: ReportQuestionProps) {
     const cancel = async () => {
       await cancelling.send({ reportId, status: 'cancelled' })
       emit('report.cancelled', { reportId })
-      notify({ tone: 'success', text: t.cancelDone(name) })
+      showToast({ tone: 'success', text: t.cancelDone(name) })
     }
     return (
       <ConfirmDialog
@@ -44,7 +44,7 @@ export function ReportQuestion({ about, report, close }: ReportQuestionProps) {
   const remove = async () => {
     await deletion.send({ reportId })
     emit('report.deleted', { reportId })
-    notify({ tone: 'success', text: t.deleteDone(name) })
+    showToast({ tone: 'success', text: t.deleteDone(name) })
   }
   return (
     <ConfirmDialog

@@ -11,11 +11,11 @@ import { fullName } from '../../pieces/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { driverActions } from './driverActions.ts'
 import { driverColumns } from './driverColumns.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const DriverForm = lazyPart(() => import('./DriverForm.tsx'), 'DriverForm')
-const DriverStatusDialog = lazyPart(() => import('./DriverStatusDialog.tsx'), 'DriverStatusDialog')
-const DriverImportDialog = lazyPart(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
+const DriverForm = lazyWithRetry(() => import('./DriverForm.tsx'), 'DriverForm')
+const DriverStatusDialog = lazyWithRetry(() => import('./DriverStatusDialog.tsx'), 'DriverStatusDialog')
+const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
 
 export interface FleetDriversProps extends WidgetProps {
   fleetId: string
@@ -44,7 +44,7 @@ function Drivers({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      row={listDrivers}
+      endpoint={listDrivers}
       fleetId={fleetId}
       read={readDrivers}
       idOf={driverIdOf}
@@ -52,9 +52,9 @@ function Drivers({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
-      searchKeyOf={mobileIn}
+      normalizeSearch={mobileIn}
       actions={actions}
-      opensWith="edit"
+      rowAction="edit"
       toolbar={[
         { label: t.importCsv, icon: Upload, needs: importDrivers, opens: 'import' },
         { label: t.add, icon: Plus, needs: createDriver, opens: 'add', variant: 'primary' },

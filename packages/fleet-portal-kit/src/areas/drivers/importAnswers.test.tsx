@@ -1,5 +1,5 @@
 import { importDrivers, listDrivers } from 'api-client/contract/drivers'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ describe('a long file', () => {
     await screen.findByText(/600 drivers in the file/)
     wire.passOne(importDrivers)
     wire.loseAnswer(importDrivers)
-    wire.refuse(settleKey, 'NotImplemented')
+    wire.refuse(resolveIdempotencyKey, 'NotImplemented')
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
     const failed = await dialog('Import Failed!')
     expect(failed).toHaveTextContent('250 of 600 rows were applied before that.')

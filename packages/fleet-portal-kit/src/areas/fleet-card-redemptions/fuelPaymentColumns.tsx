@@ -7,7 +7,7 @@ import { TwoLines } from '../../foundation/list/TwoLines.tsx'
 import { Inline } from '../../foundation/ui/layout.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
-import { live } from '../../pieces/liveCell.tsx'
+import { strikeThroughVoided } from '../../pieces/strikeThroughVoided.tsx'
 import type { paymentColumns } from '../../pieces/paymentColumns.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { StatusAndRemarks } from '../../pieces/StatusAndRemarks.tsx'
@@ -26,7 +26,7 @@ const moneyColumns = ({ t }: Words, isVip: boolean): Column<Payment>[] => [
   {
     id: 'productCode',
     header: t.product,
-    cell: live(({ productCode, pumpPrice }) => (
+    cell: strikeThroughVoided(({ productCode, pumpPrice }) => (
       <TwoLines isUnbroken detail={pumpPrice != null && t.atPrice(formatPrice(pumpPrice))}>
         <ProductChip product={productCode} />
       </TwoLines>
@@ -36,7 +36,7 @@ const moneyColumns = ({ t }: Words, isVip: boolean): Column<Payment>[] => [
     id: 'literVolume',
     header: isVip ? t.volumeAndPoints : t.volume,
     align: 'end',
-    cell: live(({ literVolume, pointsEarned: points }) => (
+    cell: strikeThroughVoided(({ literVolume, pointsEarned: points }) => (
       <TwoLines isUnbroken detail={isVip && points != null && t.points(points)}>
         {formatLitres(literVolume)}
       </TwoLines>
@@ -46,7 +46,7 @@ const moneyColumns = ({ t }: Words, isVip: boolean): Column<Payment>[] => [
     id: 'totalDiscount',
     header: t.discount,
     align: 'end',
-    cell: live(({ totalDiscount, discountPerLiter }) => {
+    cell: strikeThroughVoided(({ totalDiscount, discountPerLiter }) => {
       if (totalDiscount == null && discountPerLiter == null) return undefined
       const each = discountPerLiter != null && t.perLitre(formatPrice(discountPerLiter))
       return (
@@ -60,7 +60,7 @@ const moneyColumns = ({ t }: Words, isVip: boolean): Column<Payment>[] => [
     id: 'finalAmount',
     header: t.finalAmount,
     align: 'end',
-    cell: live(({ finalAmount, amount }) => (
+    cell: strikeThroughVoided(({ finalAmount, amount }) => (
       <TwoLines isUnbroken detail={t.ofAmount(formatPesos(amount))}>
         <Inline $strong>{formatPesos(finalAmount)}</Inline>
       </TwoLines>

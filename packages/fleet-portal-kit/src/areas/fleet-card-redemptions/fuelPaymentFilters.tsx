@@ -1,12 +1,12 @@
 import { dispensedTo, transactionStatuses } from 'api-client/contract/activity'
 import { products } from 'api-client/contract/products'
 import type { Choice, Filter } from '../../foundation/list/filter.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
 
-const StationsField = lazyPart(() => import('../../pieces/StationsField.tsx'), 'StationsField')
+const StationsField = lazyWithRetry(() => import('../../pieces/StationsField.tsx'), 'StationsField')
 
 interface Words {
   t: typeof fleetCardRedemptionsMessages.defaults

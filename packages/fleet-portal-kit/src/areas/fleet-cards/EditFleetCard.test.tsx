@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { inGroups } from '../../pieces/codeText.ts'
-import { memoryNavigation, type Destination } from '../../provider/navigation.ts'
+import { memoryNavigation, type FleetPortalDestination } from '../../provider/navigation.ts'
 import { issueCard } from '../../testing/cardScene.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
@@ -43,7 +43,7 @@ async function fleetWithCard() {
 
 interface Opening extends PortalOptions {
   /** What the page is handed; by default the card as it is listed. */
-  state?: Destination['state']
+  state?: FleetPortalDestination['state']
   /** Happens between the list and the page. */
   before?: (fleet: TestFleet, card: FleetCard) => Promise<unknown>
 }
@@ -53,7 +53,7 @@ async function open({ state, before, isDeactivated, ...options }: Opening = {}) 
   const card = await onlyCard(fleet)
   await before?.(fleet, card)
   if (isDeactivated) await fleet.deactivate()
-  const moves: { to: Destination; replace: boolean | undefined }[] = []
+  const moves: { to: FleetPortalDestination; replace: boolean | undefined }[] = []
   const navigation = memoryNavigation({
     state: state ?? editPlace(card, fleet.fleetId, listQuery).state,
     onNavigate: () => undefined,
@@ -93,7 +93,7 @@ async function save(person: UserEvent) {
 
 describe('the page that edits a card', () => {
   test('goes back to the list where no card of this fleet was handed over', async () => {
-    const states: NonNullable<Destination['state']>[] = [
+    const states: NonNullable<FleetPortalDestination['state']>[] = [
       {},
       { fleetId: 'flt_other', fleetCard: '{}' },
       { fleetCard: 'no card' },

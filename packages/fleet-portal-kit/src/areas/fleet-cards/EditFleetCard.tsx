@@ -11,7 +11,7 @@ import { Card, Column, Line, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { space } from '../../provider/appearance.ts'
@@ -20,7 +20,7 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { CardStatusTag } from './CardStatusTag.tsx'
 import { handedCard, listPlace } from './handedCard.ts'
 
-const CardForm = lazyPart(() => import('./CardForm.tsx'), 'CardForm')
+const CardForm = lazyWithRetry(() => import('./CardForm.tsx'), 'CardForm')
 
 export interface EditFleetCardProps extends WidgetProps {
   fleetId: string

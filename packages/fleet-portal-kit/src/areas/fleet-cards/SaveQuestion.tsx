@@ -2,7 +2,7 @@ import { MoveRight } from 'lucide'
 import { styled } from 'styled-components'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Box, Inline, Line, reset, Spoken } from '../../foundation/ui/layout.ts'
+import { Box, Inline, Line, reset, VisuallyHidden } from '../../foundation/ui/layout.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -50,10 +50,10 @@ export function SaveQuestion({ changes, answer }: SaveQuestionProps) {
                 <Name>{name}</Name>
                 <Values>
                   <Line $gap={2} $wrap>
-                    <Spoken>{t.before}</Spoken>
+                    <VisuallyHidden>{t.before}</VisuallyHidden>
                     <Old>{before}</Old>
                     <Icon of={MoveRight} />
-                    <Spoken>{t.after}</Spoken>
+                    <VisuallyHidden>{t.after}</VisuallyHidden>
                     <Inline $strong>{after}</Inline>
                   </Line>
                 </Values>

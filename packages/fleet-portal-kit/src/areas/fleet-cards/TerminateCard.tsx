@@ -5,19 +5,19 @@ import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { last4 } from '../../pieces/cardText.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { useCardStatus } from './useCardStatus.ts'
 
 /** Ends a card for good, after asking. Nothing takes it back. */
 export function TerminateCard({ card, onClose }: { card: FleetCard; onClose: () => void }) {
   const t = useMessages(fleetCardsMessages)
   const { ending } = useMessages(cardNumberMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const change = useCardStatus(card)
   const name = ending(last4(card.cardNumber))
   const terminate = async () => {
     await change('terminated')
-    notify({ tone: 'success', text: t.terminated(name) })
+    showToast({ tone: 'success', text: t.terminated(name) })
   }
   return (
     <ConfirmDialog

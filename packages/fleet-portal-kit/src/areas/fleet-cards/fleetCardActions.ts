@@ -3,7 +3,7 @@ import { updateFleetCard, type FleetCard, type FleetCardStatus } from 'api-clien
 import { CircleCheck, CircleOff, Pencil, ReceiptText, Trash2 } from 'lucide'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
-import type { Destination } from '../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
 
 type Words = typeof fleetCardsMessages.defaults
 
@@ -12,7 +12,7 @@ const isNow = (wanted: FleetCardStatus) => (card: FleetCard) => card.status === 
 /** What can be done with a card: edited and stopped while it is active, brought back while it is deactivated. */
 export const fleetCardActions = (
   t: Words,
-  editPlaceOf: (card: FleetCard) => Destination,
+  editPlaceOf: (card: FleetCard) => FleetPortalDestination,
 ): RowAction<FleetCard>[] => [
   {
     key: 'edit',

@@ -7,8 +7,8 @@ import { Inline } from '../../foundation/ui/layout.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { CardNumber } from '../../pieces/CardNumber.tsx'
-import { Clamped } from '../../pieces/Clamped.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { LineClamp } from '../../pieces/LineClamp.ts'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { CardStatusTag } from './CardStatusTag.tsx'
 import { LimitCell } from './LimitCell.tsx'
@@ -42,12 +42,13 @@ export const fleetCardColumns = ({ t, codes }: Words): Column<FleetCard>[] => {
       id: 'driver',
       header: t.driver,
       width: '120px',
-      cell: ({ driver }) => (driver ? <Clamped title={fullName(driver)}>{fullName(driver)}</Clamped> : any),
+      cell: ({ driver }) =>
+        driver ? <LineClamp title={fullName(driver)}>{fullName(driver)}</LineClamp> : any,
     },
     {
       id: 'vehicle',
       header: t.vehicle,
-      cell: ({ vehicle }) => (vehicle ? <Mono isUnbroken>{vehicle.plateNumber}</Mono> : any),
+      cell: ({ vehicle }) => (vehicle ? <MonoText isUnbroken>{vehicle.plateNumber}</MonoText> : any),
     },
     {
       id: 'money',

@@ -14,9 +14,9 @@ import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { GoToSignIn } from '../../pieces/GoToSignIn.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const ForgotPasswordForm = lazyPart(() => import('./ForgotPasswordForm.tsx'), 'ForgotPasswordForm')
+const ForgotPasswordForm = lazyWithRetry(() => import('./ForgotPasswordForm.tsx'), 'ForgotPasswordForm')
 
 /** What the address may say of the link that led here. Anything else is passed over. */
 const told: readonly ErrorCode[] = ['E9999', 'P1009', 'P1010', 'P1005', 'U1002', 'U1013']

@@ -2,7 +2,7 @@ import { requestPasswordReset } from 'api-client/contract/session'
 import { emailPattern, limits } from 'api-client/contract/values'
 import * as z from 'zod/mini'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
-import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
+import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Line } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
@@ -22,7 +22,7 @@ const schema = z.object({
     ),
 })
 
-const { Form, Field } = unkeptFormOf<z.output<typeof schema>>(schema)
+const { Form, Field } = createUnpersistedForm<z.output<typeof schema>>(schema)
 
 interface ForgotPasswordFormProps {
   /** What the field holds at first. */

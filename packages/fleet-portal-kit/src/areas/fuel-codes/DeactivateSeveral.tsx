@@ -12,7 +12,7 @@ import { Tag } from '../../foundation/ui/Tag.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { inGroups } from '../../pieces/codeText.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -109,9 +109,9 @@ export function DeactivateSeveral({ codes, onClose }: { codes: readonly FuelCode
       <List aria-label={step === 'done' ? t.several.results : t.several.codes} tabIndex={0}>
         {codes.map((code) => (
           <Item key={code.fuelCodeId}>
-            <Mono isStrong isUnbroken>
+            <MonoText isStrong isUnbroken>
               {inGroups(code.fuelCode)}
-            </Mono>
+            </MonoText>
             <ProductChip product={code.productCode} />
             <End>{sign(outcomes.get(code.fuelCodeId)) ?? t.left(formatLitres(litresLeft(code)))}</End>
           </Item>

@@ -5,10 +5,10 @@ import { digits } from '../../foundation/form/cleaners.ts'
 import { plainMobile } from 'api-client/contract/values'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
-import { Select } from '../../foundation/form/controls.ts'
+import { NativeSelect } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { LitreInput } from '../../foundation/form/DecimalInput.tsx'
-import { formOf } from '../../foundation/form/formOf.tsx'
+import { createForm } from '../../foundation/form/createForm.tsx'
 import { formatDay, today } from '../../foundation/format/days.ts'
 import { Box, Column, Inline } from '../../foundation/ui/layout.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
@@ -19,7 +19,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { codeForm, lastDayOf, mayBeOneTime, needsMobile, type CodeValues } from './codeRules.ts'
 
-export const { Form, Field, useFields } = formOf<CodeValues>(codeForm, 'money')
+export const { Form, Field, useFields } = createForm<CodeValues>(codeForm, 'money')
 
 const Pair = styled(Box)`
   display: grid;
@@ -76,26 +76,29 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
       <Pair>
         <Field name="fuelCodeType" label={t.type} isRequired>
           {(control) => (
-            <Select {...control} onChange={(event) => chooseType(event.target.value as Binding | '')}>
+            <NativeSelect {...control} onChange={(event) => chooseType(event.target.value as Binding | '')}>
               <option value="">{t.choose}</option>
               {bindings.map((binding) => (
                 <option key={binding} value={binding}>
                   {codes.bindings[binding]}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </Field>
         <Field name="productCode" label={t.product} isRequired>
           {(control) => (
-            <Select {...control} onChange={(event) => control.onChange(event.target.value as Fuel | '')}>
+            <NativeSelect
+              {...control}
+              onChange={(event) => control.onChange(event.target.value as Fuel | '')}
+            >
               <option value="">{t.choose}</option>
               {fuels.map((fuel) => (
                 <option key={fuel} value={fuel}>
                   {ui.productNames[fuel]}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </Field>
         <Field

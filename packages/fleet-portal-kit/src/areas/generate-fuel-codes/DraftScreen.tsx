@@ -14,7 +14,7 @@ import { StateView } from '../../foundation/ui/StateView.tsx'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { faultsOf, type CodeValues } from './codeRules.ts'
 import { DraftList } from './DraftList.tsx'
 import { duplicateOf, type Draft } from './generation.ts'
@@ -22,11 +22,11 @@ import { GenerationBanner } from './GenerationBanner.tsx'
 import { madeFrom } from './madeFrom.ts'
 import { ProductTotals } from './ProductTotals.tsx'
 import { useGeneration } from './useGeneration.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const DraftForm = lazyPart(() => import('./DraftForm.tsx'), 'DraftForm')
-const StepDialog = lazyPart(() => import('./StepDialog.tsx'), 'StepDialog')
-const Templates = lazyPart(() => import('./templates/Templates.tsx'), 'Templates')
+const DraftForm = lazyWithRetry(() => import('./DraftForm.tsx'), 'DraftForm')
+const StepDialog = lazyWithRetry(() => import('./StepDialog.tsx'), 'StepDialog')
+const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
 const Frame = styled(Column)`
   padding: ${space(5)} ${space(6)} ${space(8)};
@@ -54,7 +54,7 @@ interface DraftScreenProps {
 /** The drafts, what they add up to, and the way to codes. */
 export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const t = useMessages(generateMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const generation = useGeneration(fleetId, userId)
   const { state, current, dispatch, isSafe, putAway } = generation
   const { drafts, step } = state
@@ -86,7 +86,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
     const index = drafts.indexOf(draft)
     dispatch({ type: 'removed', draftId: draft.draftId })
     const undo = () => dispatch({ type: 'restored', drafts: [draft], index })
-    notify({ tone: 'success', text: t.removed, action: { label: t.undo, run: undo } })
+    showToast({ tone: 'success', text: t.removed, action: { label: t.undo, run: undo } })
   }
   const save = (values: CodeValues) => {
     if (edited) dispatch({ type: 'changed', draftId: edited.draftId, values })

@@ -12,11 +12,11 @@ import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { CodeBearers } from '../../pieces/CodeBearers.tsx'
 import { inGroups } from '../../pieces/codeText.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import type { Step } from './generation.ts'
 import { madeFrom, type Made } from './madeFrom.ts'
 
@@ -39,7 +39,7 @@ const Item = styled.li`
   }
 `
 
-const Code = styled(Mono)`
+const Code = styled(MonoText)`
   font-size: 16px;
 `
 
@@ -96,7 +96,7 @@ interface MadeCodesProps {
 export function MadeCodes({ step, myCodes, onClose }: MadeCodesProps) {
   const t = useMessages(generateMessages)
   const ui = useMessages(uiMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const another = useRef<HTMLButtonElement>(null)
   const made = madeFrom(step.sent, step.codes)
   const lineOf = ({ code, productCode, literVolume, bearers: { drivers, vehicles } }: Made) =>
@@ -109,8 +109,8 @@ export function MadeCodes({ step, myCodes, onClose }: MadeCodesProps) {
     ].join('\t')
   const copyAll = () => {
     globalThis.navigator.clipboard?.writeText(made.map(lineOf).join('\n')).then(
-      () => notify({ tone: 'success', text: t.copiedAll(made.length) }),
-      () => notify({ tone: 'danger', text: t.notCopied }),
+      () => showToast({ tone: 'success', text: t.copiedAll(made.length) }),
+      () => showToast({ tone: 'danger', text: t.notCopied }),
     )
   }
   return (

@@ -107,7 +107,7 @@ function tabOf(
   const money = moneyCall({
     post: (input: Parameters<typeof client.call<typeof createFuelCodes>>[1], options) =>
       client.call(createFuelCodes, input, options),
-    lookUp: (key) => client.lookUp(createFuelCodes, key),
+    getOutcome: (key) => client.getOutcome(createFuelCodes, key),
     intents: intentStore(store, 'createFuelCodes', '7', about),
     userId: 'u1',
   })

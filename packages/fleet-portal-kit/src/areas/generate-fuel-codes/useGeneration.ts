@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
 import { useWhenBack } from '../../foundation/data/useWhenBack.ts'
-import { useWork } from '../../foundation/data/useWork.ts'
+import { useDraft } from '../../foundation/data/useDraft.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { generationOf, nothingDrafted } from './generation.ts'
@@ -14,7 +14,7 @@ const storedCount = z.object({ count: z.int() })
 
 /** The drafts of a person for a fleet, and the one way in which they become codes. */
 export function useGeneration(fleetId: string, userId: string) {
-  const { state, current, dispatch, isSafe, putAway } = useWork(
+  const { state, current, dispatch, isSafe, putAway } = useDraft(
     `generate-fuel-codes:${userId}:${fleetId}`,
     nothingDrafted,
     generationOf,

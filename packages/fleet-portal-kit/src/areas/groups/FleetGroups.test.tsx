@@ -107,7 +107,7 @@ describe('a group', () => {
   })
 
   test('may not have a name that the host reserves, in any case', async () => {
-    const provider = { reservedWords: ['Admin', 'All drivers'] }
+    const provider = { reservedGroupNames: ['Admin', 'All drivers'] }
     const { person, wire } = await open({ empty: true, search: 'dialog=add', provider })
     await person.type(await screen.findByLabelText('Group name'), ' all  drivers{Enter}')
     expect(await screen.findByText('all drivers is a reserve word.')).toBeVisible()

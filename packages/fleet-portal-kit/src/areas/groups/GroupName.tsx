@@ -3,12 +3,12 @@ import { Pencil } from 'lucide'
 import { Suspense, useState } from 'react'
 import { IconButton } from '../../foundation/ui/Button.tsx'
 import { Inline, Line } from '../../foundation/ui/layout.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { ActiveTag } from '../../pieces/ActiveTag.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
-const RenameGroup = lazyPart(() => import('./RenameGroup.tsx'), 'RenameGroup')
+const RenameGroup = lazyWithRetry(() => import('./RenameGroup.tsx'), 'RenameGroup')
 
 interface GroupNameProps {
   fleetId: string

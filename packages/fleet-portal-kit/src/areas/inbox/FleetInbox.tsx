@@ -9,7 +9,7 @@ import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Card, Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -19,7 +19,7 @@ import { InboxSkeleton } from './InboxSkeleton.tsx'
 import { useInboxAddress } from './useInboxAddress.ts'
 import { useReading } from './useReading.ts'
 
-const MarkAllRead = lazyPart(() => import('./MarkAllRead.tsx'), 'MarkAllRead')
+const MarkAllRead = lazyWithRetry(() => import('./MarkAllRead.tsx'), 'MarkAllRead')
 
 export interface FleetInboxProps extends WidgetProps {
   fleetId: string

@@ -3,7 +3,7 @@ import { Mail, MailQuestion } from 'lucide'
 import { useEffect, useMemo, useRef } from 'react'
 import { useMinute } from '../../foundation/data/useMinute.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
-import { Spoken } from '../../foundation/ui/layout.ts'
+import { VisuallyHidden } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'
@@ -97,7 +97,7 @@ export function InboxPanes({ fleetId, messages, address, isUnread }: InboxPanesP
             <SearchBox value={sought} hint={t.search} onSearch={search} clean={asTyped} pause={pause} />
           </SearchLine>
         )}
-        <Spoken role="status">{sought && t.found(found.length)}</Spoken>
+        <VisuallyHidden role="status">{sought && t.found(found.length)}</VisuallyHidden>
         {listed()}
       </ListPane>
       <ReaderPane data-empty={openId ? undefined : ''}>{reader()}</ReaderPane>

@@ -1,7 +1,7 @@
 import type { InboxMessage } from 'api-client/contract/services'
 import { useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { Hint } from '../../foundation/overlay/Hint.tsx'
+import { Tooltip } from '../../foundation/overlay/Tooltip.tsx'
 import { formatInstant } from '../../foundation/format/days.ts'
 import { formatAgo } from '../../foundation/format/relative.ts'
 import { focusRing, Inline, Line, reset } from '../../foundation/ui/layout.ts'
@@ -134,9 +134,9 @@ export function MessageList({ fleetId, letters, openId, sought, now, isUnread, o
               </Inline>
               <When as="span" $gap={2}>
                 {unread && <Inline $strong>{t.unread}</Inline>}
-                <Hint text={formatInstant(createdAt)}>
+                <Tooltip text={formatInstant(createdAt)}>
                   <time dateTime={createdAt}>{formatAgo(createdAt, now)}</time>
-                </Hint>
+                </Tooltip>
               </When>
             </Item>
           </li>

@@ -3,7 +3,7 @@ import { useId, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { formatInstant } from '../../foundation/format/days.ts'
 import { formatAgo } from '../../foundation/format/relative.ts'
-import { Hint } from '../../foundation/overlay/Hint.tsx'
+import { Tooltip } from '../../foundation/overlay/Tooltip.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Box, Column, focusRing, reset, Subtitle } from '../../foundation/ui/layout.ts'
 import { inboxMessages } from '../../locales/en/inbox.ts'
@@ -73,11 +73,11 @@ export function MessageReader({ letter, sought, now, heading, onBack }: MessageR
         <Heading ref={heading} id={id} tabIndex={-1}>
           <Marked text={subject || t.untitled} sought={sought} />
         </Heading>
-        <Hint text={formatInstant(createdAt)}>
+        <Tooltip text={formatInstant(createdAt)}>
           <When dateTime={createdAt} tabIndex={0}>
             {formatAgo(createdAt, now)}
           </When>
-        </Hint>
+        </Tooltip>
       </Column>
       <Box style={{ paddingTop: 20 }}>
         <SafeHtml html={html} sought={sought} />

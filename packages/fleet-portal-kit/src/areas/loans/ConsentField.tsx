@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { outsideAddress } from '../../foundation/outside/outsideAddress.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { TextButton } from '../../pieces/TextButton.ts'
@@ -12,7 +12,7 @@ import { usePortal } from '../../provider/portal.ts'
 import { Field } from './loanFields.ts'
 import type { PrivacyNotice } from './loanTerms.ts'
 
-const NoticeDialog = lazyPart(() => import('./NoticeDialog.tsx'), 'NoticeDialog')
+const NoticeDialog = lazyWithRetry(() => import('./NoticeDialog.tsx'), 'NoticeDialog')
 
 const Indented = styled(Box)`
   /* Below the words of the box. */

@@ -4,7 +4,7 @@ import { useWrite } from '../../foundation/data/useWrite.ts'
 import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
 import { CaretInput } from '../../foundation/form/CaretInput.tsx'
 import { plainMobile } from 'api-client/contract/values'
-import { Select } from '../../foundation/form/controls.ts'
+import { NativeSelect } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Line } from '../../foundation/ui/layout.ts'
@@ -70,7 +70,7 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
   return (
     <Form
       defaultValues={{ ...noAnswers, firstName, lastName, email }}
-      keptAs={`loan:${fleetId}`}
+      persistKey={`loan:${fleetId}`}
       isDisabled={reason !== undefined}
       onSubmit={submit}
       onFailure={({ kind }) => {
@@ -97,14 +97,14 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
           </Pair>
           <Field name="loanProduct" label={t.fields.loanProduct} isRequired>
             {({ onChange, ...control }) => (
-              <Select {...control} onChange={({ target }) => onChange(target.value)}>
+              <NativeSelect {...control} onChange={({ target }) => onChange(target.value)}>
                 <option value="">{t.choose}</option>
                 {loanProducts.map((one) => (
                   <option key={one} value={one}>
                     {t.products[one]}
                   </option>
                 ))}
-              </Select>
+              </NativeSelect>
             )}
           </Field>
           <BranchFields branches={branches} />

@@ -5,12 +5,12 @@ import { formatInstant } from '../../foundation/format/days.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button, buttonShape } from '../../foundation/ui/Button.tsx'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { useHandedFocus } from '../../foundation/ui/focus.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Column, Line, Subtitle } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { replyBy, type SentInquiry } from './sentInquiry.ts'
@@ -40,13 +40,13 @@ export function SentNotice({ inquiry, onAnother }: { inquiry: SentInquiry; onAno
         {t.sentTitle}
       </Subtitle>
       <Banner tone="success">{t.sentBody(email)}</Banner>
-      <Facts
+      <DescriptionList
         items={[
           {
             name: t.inquiryId,
             value: (
               <Line $justify="end" $gap={1}>
-                <Mono isStrong>{loanId}</Mono>
+                <MonoText isStrong>{loanId}</MonoText>
                 <CopyButton text={loanId} name={t.inquiryId} />
               </Line>
             ),

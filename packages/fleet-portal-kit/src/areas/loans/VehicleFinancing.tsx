@@ -6,7 +6,7 @@ import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Box, Column, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { space } from '../../provider/appearance.ts'
@@ -16,7 +16,7 @@ import { Sheet } from './loanLayout.ts'
 import type { LoanTerms } from './loanTerms.ts'
 import { sampleLoanTerms } from './sampleLoanTerms.ts'
 
-const LoanInquiry = lazyPart(() => import('./LoanInquiry.tsx'), 'LoanInquiry')
+const LoanInquiry = lazyWithRetry(() => import('./LoanInquiry.tsx'), 'LoanInquiry')
 
 export interface VehicleFinancingProps extends WidgetProps {
   fleetId: string

@@ -8,8 +8,8 @@ import { Inline } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
-import { Clamped } from '../../pieces/Clamped.ts'
-import { live } from '../../pieces/liveCell.tsx'
+import { LineClamp } from '../../pieces/LineClamp.ts'
+import { strikeThroughVoided } from '../../pieces/strikeThroughVoided.tsx'
 import type { paymentColumns } from '../../pieces/paymentColumns.tsx'
 import { TextButton } from '../../pieces/TextButton.ts'
 
@@ -34,7 +34,7 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
       id: 'amount',
       header: words.amount,
       align: 'end',
-      cell: live(({ amount }) => (
+      cell: strikeThroughVoided(({ amount }) => (
         <Inline $strong $nowrap>
           {formatPesos(amount)}
         </Inline>
@@ -45,7 +45,9 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
       id: 'transactionRemarks',
       header: t.transactionRemarks,
       width: '140px',
-      cell: live(({ transactionRemarks: note }) => note && <Clamped title={note}>{note}</Clamped>),
+      cell: strikeThroughVoided(
+        ({ transactionRemarks: note }) => note && <LineClamp title={note}>{note}</LineClamp>,
+      ),
     },
     {
       id: 'status',

@@ -1,9 +1,9 @@
 import { transactionStatuses } from 'api-client/contract/activity'
 import type { Choice, Filter } from '../../foundation/list/filter.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 
-const StationsField = lazyPart(() => import('../../pieces/StationsField.tsx'), 'StationsField')
+const StationsField = lazyWithRetry(() => import('../../pieces/StationsField.tsx'), 'StationsField')
 
 /** What is asked for while nothing is ticked: all of them. */
 export const everyStatus = { status: [...transactionStatuses] }

@@ -2,7 +2,7 @@ import { Suspense, useId, type ReactNode } from 'react'
 import { useEpoch } from '../../foundation/data/useSession.ts'
 import { Input } from '../../foundation/form/controls.ts'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
-import type { LookupOption } from '../../foundation/form/LookupSelect.tsx'
+import type { LookupOption } from '../../foundation/form/AsyncSelect.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import type { PickerProps } from '../../pieces/pickers.tsx'
 

@@ -76,7 +76,7 @@ test('a promo opens with its words made clean, says that its button leads elsewh
 })
 
 test('the hosts that payments may be made at say nothing of where a promo leads', async () => {
-  const payments = { checkoutHosts: ['checkout.example'] }
+  const payments = { allowedCheckoutHosts: ['checkout.example'] }
   const { person } = await open({ count: 1, provider: { payments } })
   await person.click(await card('Promo 1'))
   const dialog = await findDialog('Promo 1')

@@ -11,7 +11,7 @@ import { Card, Column, Line, Paragraph, Title } from '../../foundation/ui/layout
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -24,7 +24,7 @@ import { PromoTile } from './PromoTile.tsx'
 import { usePromoAddress } from './usePromoAddress.ts'
 import { usePromos } from './usePromos.ts'
 
-const PromoDialog = lazyPart(() => import('./PromoDialog.tsx'), 'PromoDialog')
+const PromoDialog = lazyWithRetry(() => import('./PromoDialog.tsx'), 'PromoDialog')
 
 export interface FleetPromosProps extends WidgetProps {
   fleetId: string

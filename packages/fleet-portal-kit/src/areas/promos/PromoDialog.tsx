@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { useOutsideAddress } from '../../foundation/outside/useOutsideAddress.ts'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Box } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
@@ -51,7 +51,7 @@ export function PromoDialog({ card, canCashIn, onClose }: PromoDialogProps) {
       </Rounded>
       {description && <SafeHtml html={description} />}
       {cashin !== undefined && (
-        <Facts items={[{ name: t.cashinAmount, value: formatPesos(cashin), isStrong: true }]} />
+        <DescriptionList items={[{ name: t.cashinAmount, value: formatPesos(cashin), isStrong: true }]} />
       )}
       <DialogActions>
         <DialogCancel>{ui.close}</DialogCancel>

@@ -45,7 +45,7 @@ const Press = styled.button`
   }
 `
 
-const Clamped = styled(Paragraph)`
+const LineClamp = styled(Paragraph)`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
@@ -84,7 +84,7 @@ export function PromoTile({ card, onOpen, canCashIn }: PromoTileProps) {
             {title}
           </Press>
         </Subtitle>
-        {subtitle && <Clamped $muted>{subtitle}</Clamped>}
+        {subtitle && <LineClamp $muted>{subtitle}</LineClamp>}
         {cashin !== undefined && (
           <Amount>
             <Inline>

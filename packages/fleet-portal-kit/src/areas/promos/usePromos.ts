@@ -21,7 +21,7 @@ export function usePromos(fleetId: string, enabled: boolean) {
   const t = useMessages(promosMessages)
   const introductory = useRead(getIntroductoryPromo, { fleetId }, { enabled, keepPrevious: false })
   const input = useMemo(() => ({ fleetId }), [fleetId])
-  const source = { row: listPromos, input, read: readPromos, perPage: promosPerPage }
+  const source = { endpoint: listPromos, input, read: readPromos, perPage: promosPerPage }
   const banners = useLookup(source, '', enabled)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = banners
   // Another try of the introductory promo alone takes no card away.

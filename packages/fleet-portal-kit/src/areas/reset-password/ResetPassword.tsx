@@ -18,10 +18,10 @@ import { SignedInQuestion } from '../../pieces/SignedInQuestion.tsx'
 import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const load = () => import('./ResetPasswordForm.tsx')
-const ResetPasswordForm = lazyPart(load, 'ResetPasswordForm')
+const ResetPasswordForm = lazyWithRetry(load, 'ResetPasswordForm')
 
 export interface ResetPasswordProps extends WidgetProps {
   /** The token of the mail's link. Default: `token` of the address, which is taken out of it at once. */

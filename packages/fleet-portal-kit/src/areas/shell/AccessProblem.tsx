@@ -4,7 +4,7 @@ import { accessToFleet, type User } from 'api-client/contract/session'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Box, Line } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { accessProblemMessages } from '../../locales/en/accessProblem.ts'
@@ -62,7 +62,7 @@ export function AccessProblem({ kind, fleetId, retry }: AccessProblemProps) {
         detail={`${detail()} ${t.askAdmin}`}
       >
         <Box>
-          <Facts
+          <DescriptionList
             items={[
               { name: t.user, value: user ? `${user.firstName} ${user.lastName} (${user.email})` : '—' },
               {

@@ -6,7 +6,7 @@ import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName, useReportFile } from '../../pieces/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 
 /** How often what is being made is looked at, in milliseconds. */
 const lookEvery = 5000
@@ -26,7 +26,7 @@ interface AwaitedReportsProps {
 /** Draws nothing: says on any page that a report is ready, with its file, or that it could not be made. */
 export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps) {
   const t = useMessages(downloadsMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const { work } = usePortal()
   const open = useReportFile(fleetId)
   const input = { fleetId, userId, page: 1, perPage: 50 }
@@ -47,9 +47,9 @@ export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps
       const name = reportName(report, t.unnamed)
       if (report.status === 'success') {
         const action = { label: t.download, run: () => void open(report, dataUpdatedAt) }
-        notify({ tone: 'success', text: t.ready(name), action })
-      } else if (report.status === 'failed') notify({ tone: 'danger', text: t.notReady(name) })
+        showToast({ tone: 'success', text: t.ready(name), action })
+      } else if (report.status === 'failed') showToast({ tone: 'danger', text: t.notReady(name) })
     }
-  }, [awaited, data, dataUpdatedAt, fleetId, notify, open, t, work])
+  }, [awaited, data, dataUpdatedAt, fleetId, showToast, open, t, work])
   return null
 }

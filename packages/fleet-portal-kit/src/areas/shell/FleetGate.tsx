@@ -2,7 +2,7 @@ import { ApiError } from 'api-client'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
 import { NotForTypeView } from '../../pieces/NotForTypeView.tsx'
@@ -18,7 +18,7 @@ import type { AccessProblemKind } from './AccessProblem.tsx'
 import { OpeningFleet } from './OpeningFleet.tsx'
 import { ShellFrame } from './ShellFrame.tsx'
 
-const AccessProblem = lazyPart(() => import('./AccessProblem.tsx'), 'AccessProblem')
+const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'AccessProblem')
 
 interface FleetGateProps {
   fleetId: string
@@ -32,7 +32,7 @@ interface FleetGateProps {
 /** Whether user, role and fleet contradict each other. The user's role comes first, whatever the server says of the fleet. */
 function problemOf({ user, role, fleet, error }: FleetAccess): AccessProblemKind | undefined {
   if (user && !role) return 'no-role'
-  const isRefused = error instanceof ApiError && error.isAnswered && !error.isUnreadable
+  const isRefused = error instanceof ApiError && error.hasResponse && !error.isUnreadable
   const isMissing = isRefused && (error.status === 403 || error.status === 404)
   return user && !fleet && isMissing ? 'fleet-refused' : undefined
 }

@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useEpoch, useSession } from '../../foundation/data/useSession.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { keepWanted } from '../../pieces/lastPlace.ts'
 import { useRedirect } from '../../pieces/useRedirect.ts'
@@ -11,7 +11,7 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { FleetGate } from './FleetGate.tsx'
 import { useFleetSwitch } from './useFleetSwitch.ts'
 
-const AccessProblem = lazyPart(() => import('./AccessProblem.tsx'), 'AccessProblem')
+const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'AccessProblem')
 
 export interface PortalShellProps extends WidgetProps {
   /** The area that the address names; `landing` sends the person to where the role starts. */

@@ -9,7 +9,7 @@ import { awaitedReports } from '../../foundation/export/awaitedReports.ts'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { Boundary } from '../../foundation/widget/Boundary.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
-import { Crash } from '../../foundation/widget/Crash.tsx'
+import { ErrorFallback } from '../../foundation/widget/ErrorFallback.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import type { Viewer } from '../../pieces/portalMap.ts'
 import { useCanOpen } from '../../pieces/useViewer.ts'
@@ -22,12 +22,12 @@ import { SideMenu } from './SideMenu.tsx'
 import { useDeactivation } from './useDeactivation.ts'
 import { useHostHooks } from './useHostHooks.ts'
 import { useNews } from './useNews.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const DeactivatedDialog = lazyPart(() => import('./DeactivatedDialog.tsx'), 'DeactivatedDialog')
+const DeactivatedDialog = lazyWithRetry(() => import('./DeactivatedDialog.tsx'), 'DeactivatedDialog')
 
-const Announcements = lazyPart(() => import('./Announcements.tsx'), 'Announcements')
-const AwaitedReports = lazyPart(() => import('./AwaitedReports.tsx'), 'AwaitedReports')
+const Announcements = lazyWithRetry(() => import('./Announcements.tsx'), 'Announcements')
+const AwaitedReports = lazyWithRetry(() => import('./AwaitedReports.tsx'), 'AwaitedReports')
 
 /** The ground of every page of the shell. */
 export const Page = styled(Box)`
@@ -150,7 +150,7 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
       <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
       <Content id={contentId} tabIndex={-1}>
         <Area>
-          <Boundary FallbackComponent={Crash} resetKeys={[area]}>
+          <Boundary FallbackComponent={ErrorFallback} resetKeys={[area]}>
             {children}
           </Boundary>
         </Area>

@@ -20,9 +20,9 @@ import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
 import { Field, Form, signInDefaults, type SignInValues } from './signInForm.ts'
 import { signIn, type Challenge, type Credentials } from './signInFlow.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const TwoFactorDialog = lazyPart(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog')
+const TwoFactorDialog = lazyWithRetry(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog')
 
 interface Entered {
   credentials: Credentials

@@ -4,7 +4,7 @@ import { field, limits } from 'api-client/contract/values'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
+import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
 import { formatTime } from '../../foundation/format/days.ts'
 import { useNow } from '../../foundation/data/useNow.ts'
 import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
@@ -16,7 +16,7 @@ import { errorMessages } from '../../locales/en/errors.ts'
 import { twoFactorMessages } from '../../locales/en/twoFactor.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { clock } from './clock.ts'
 import { CodeInput } from './CodeInput.tsx'
 import { otpWaits, steadyClock } from './otpWaits.ts'
@@ -28,7 +28,7 @@ const wrongAllowed = 3
 
 /** Half a code is not sent: it would count as a wrong one. */
 const codeForm = (length = 1) =>
-  unkeptFormOf(z.object({ otp: field.otp.check(z.minLength(length, `minLength:${length}`)) }))
+  createUnpersistedForm(z.object({ otp: field.otp.check(z.minLength(length, `minLength:${length}`)) }))
 
 interface TwoFactorDialogProps {
   credentials: Credentials
@@ -51,7 +51,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const t = useMessages(twoFactorMessages)
   const errors = useMessages(errorMessages)
   const sentenceOf = useErrorSentence()
-  const notify = useNotify()
+  const showToast = useToast()
   const { client, deviceStore } = usePortal()
   const [{ Form, Field }] = useState(() => codeForm(challenge.codeLength))
   const [clockNow] = useState(steadyClock)
@@ -132,7 +132,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
         waits.write({ limit: undefined })
         setLimitedUntil(undefined)
         setResends((past) => past + 1)
-        notify({ tone: 'success', text: t.resent })
+        showToast({ tone: 'success', text: t.resent })
       }
     } catch (error) {
       const text = sentenceOf(error, { isRead: true })

@@ -7,7 +7,7 @@ import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { Boundary } from '../../foundation/widget/Boundary.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -16,8 +16,8 @@ import { MapArea, MapStrip, Overlay } from './mapLayout.ts'
 import type { MapFailure, RoutesOnMap, StationsOnMap } from './mapProps.ts'
 
 // Google's map comes where there is a key for it, the drawn one where there is none.
-const GoogleStations = lazyPart(() => import('./googleMap/GoogleStations.tsx'), 'GoogleStations')
-const DrawnStations = lazyPart(() => import('./drawnMap/DrawnStations.tsx'), 'DrawnStations')
+const GoogleStations = lazyWithRetry(() => import('./googleMap/GoogleStations.tsx'), 'GoogleStations')
+const DrawnStations = lazyWithRetry(() => import('./drawnMap/DrawnStations.tsx'), 'DrawnStations')
 
 interface MapPaneProps extends RoutesOnMap {
   /** Whether the map that is shown knows the roads. */

@@ -1,7 +1,7 @@
 import { cities, citiesOf, provinces } from 'api-client/contract/locations'
 import { useMemo } from 'react'
-import { ListSelect } from '../../foundation/form/ListSelect.tsx'
-import type { LookupOption } from '../../foundation/form/OptionsBox.tsx'
+import { Select } from '../../foundation/form/Select.tsx'
+import type { LookupOption } from '../../foundation/form/Combobox.tsx'
 import type { FilterControlProps } from '../../foundation/list/filter.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -15,7 +15,7 @@ const chosen = (value: string | undefined) => (value === undefined ? undefined :
 export function ProvinceFilter({ label, value, onChange }: FilterControlProps) {
   const t = useMessages(stationsMessages)
   return (
-    <ListSelect
+    <Select
       all={allProvinces}
       label={label}
       placeholder={t.provincePlaceholder}
@@ -39,7 +39,7 @@ export function CityFilter({ label, value, values, onChange }: FilterControlProp
     }))
   }, [province])
   return (
-    <ListSelect
+    <Select
       all={all}
       label={label}
       placeholder={t.cityPlaceholder}

@@ -3,8 +3,8 @@ import { ChevronLeft } from 'lucide'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
-import { Facts, type Fact } from '../../foundation/ui/Facts.tsx'
+import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
+import { DescriptionList, type DescriptionItem } from '../../foundation/ui/DescriptionList.tsx'
 import { Box, Column, Inline, Line, Paragraph, reset, Subtitle } from '../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -65,16 +65,16 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
     const isLost = !active || active === document.body || getComputedStyle(active).visibility === 'hidden'
     if (isLost) heading.current?.focus({ preventScroll: true })
   }, [stationId])
-  const facts: (Fact | undefined | false | null | '')[] = [
+  const facts: (DescriptionItem | undefined | false | null | '')[] = [
     { name: t.hours, value: <HoursText station={station} /> },
     km !== undefined && { name: t.distance, value: t.km(formatKm(km)) },
     address && {
       name: t.address,
       value: (
         <AtEnd as="span">
-          <Copyable text={placeText(station)} name={t.address}>
+          <CopyableText text={placeText(station)} name={t.address}>
             <Inline>{plainCase(address)}</Inline>
-          </Copyable>
+          </CopyableText>
         </AtEnd>
       ),
     },
@@ -84,9 +84,9 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
       name: t.phone,
       value: (
         <AtEnd as="span">
-          <Copyable text={phoneNumber} name={t.phone}>
+          <CopyableText text={phoneNumber} name={t.phone}>
             <Phone href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</Phone>
-          </Copyable>
+          </CopyableText>
         </AtEnd>
       ),
     },
@@ -109,7 +109,7 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
       </Column>
       <Line $wrap>{actions}</Line>
       {children}
-      <Facts items={facts.filter((fact): fact is Fact => Boolean(fact))} />
+      <DescriptionList items={facts.filter((fact): fact is DescriptionItem => Boolean(fact))} />
       {!pointOf(station) && <Paragraph $muted>{t.noPlace}</Paragraph>}
     </Frame>
   )

@@ -6,7 +6,7 @@ import { nearestFirst, roundedPoint, withDistances, type Near, type Point } from
 import { openStateAt } from './openingHours.ts'
 import { mapPage, readStations, type StationFilters } from './readStations.ts'
 
-const source = { row: listStations, read: readStations, perPage: mapPage }
+const source = { endpoint: listStations, read: readStations, perPage: mapPage }
 
 export interface FoundStations {
   lookup: ReturnType<typeof useLookup<typeof listStations, Near['station']>>

@@ -14,7 +14,7 @@ export function useStation(
   mayRead: boolean,
 ): { station: Station | null | undefined; error: unknown; retry: () => unknown } {
   const isAtHand = stationId === undefined || atHand !== undefined
-  const source = { row: listStations, input: everywhere, read: readStations, perPage: mapPage }
+  const source = { endpoint: listStations, input: everywhere, read: readStations, perPage: mapPage }
   const all = useLookup(source, '', mayRead && !isAtHand)
   const found = atHand ?? all.items.find((one) => one.stationId === stationId)
   const { hasNextPage, isSuccess, error, refetch } = all

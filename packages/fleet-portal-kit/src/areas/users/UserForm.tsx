@@ -73,7 +73,7 @@ export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFo
       >
         <Form
           defaultValues={start}
-          keptAs={`user:${fleet.fleetId}:${user?.userAccessId ?? 'new'}`}
+          persistKey={`user:${fleet.fleetId}:${user?.userAccessId ?? 'new'}`}
           onSubmit={submit}
         >
           {({ isBusy }) => (

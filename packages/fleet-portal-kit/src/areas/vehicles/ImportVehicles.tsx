@@ -4,9 +4,9 @@ import { AllowedDialog } from '../../foundation/overlay/AllowedDialog.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const VehicleImportDialog = lazyPart(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
+const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
 export interface ImportVehiclesProps extends WidgetProps {
   fleetId: string
@@ -21,7 +21,7 @@ export function ImportVehicles({ fleetId, onClose, ...widget }: ImportVehiclesPr
   return (
     <Widget name="import-vehicles" {...widget}>
       <Suspense>
-        <AllowedDialog title={imports.title} area={title} row={importVehicles} {...own}>
+        <AllowedDialog title={imports.title} area={title} endpoint={importVehicles} {...own}>
           <VehicleImportDialog {...own} />
         </AllowedDialog>
       </Suspense>

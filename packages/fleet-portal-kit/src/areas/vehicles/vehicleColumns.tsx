@@ -1,11 +1,11 @@
 import type { Vehicle } from 'api-client/contract/vehicles'
 import type { Column } from '../../foundation/list/column.ts'
 import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
+import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import type { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { ActiveTag } from '../../pieces/ActiveTag.tsx'
-import { Clamped } from '../../pieces/Clamped.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { LineClamp } from '../../pieces/LineClamp.ts'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { isDrum, VehicleKind } from '../../pieces/VehicleKind.tsx'
 
 type Words = typeof vehiclesMessages.defaults
@@ -20,11 +20,11 @@ export const vehicleColumns = (t: Words): Column<Vehicle>[] => [
         isUnbroken
         detail={isDrum(type) && <VehicleKind kind={type}>{t.kinds['Drum Container']}</VehicleKind>}
       >
-        <Copyable text={plateNumber} name={`${t.plateNumber} ${plateNumber}`}>
-          <Mono isUnbroken isStrong>
+        <CopyableText text={plateNumber} name={`${t.plateNumber} ${plateNumber}`}>
+          <MonoText isUnbroken isStrong>
             {plateNumber}
-          </Mono>
-        </Copyable>
+          </MonoText>
+        </CopyableText>
       </TwoLines>
     ),
   },
@@ -32,7 +32,7 @@ export const vehicleColumns = (t: Words): Column<Vehicle>[] => [
   {
     id: 'remarks',
     header: t.remarks,
-    cell: ({ remarks }) => remarks && <Clamped title={remarks}>{remarks}</Clamped>,
+    cell: ({ remarks }) => remarks && <LineClamp title={remarks}>{remarks}</LineClamp>,
   },
   { id: 'status', header: t.status, cell: ({ status }) => <ActiveTag status={status} words={t} /> },
 ]

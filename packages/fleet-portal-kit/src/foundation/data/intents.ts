@@ -99,9 +99,9 @@ async function locked<T>(key: string, run: () => Promise<T>): Promise<T> {
 }
 
 /** Runs while every other tab can tell that the intent is still under way. */
-export const underWay = locked
+export const withLock = locked
 
 /** Waits until no tab is at the intent any more, and whoever was has had the time to show how it ended. */
-export async function untilIdle(key: string): Promise<void> {
+export async function waitForLock(key: string): Promise<void> {
   await locked(key, () => new Promise((resolve) => setTimeout(resolve, 300)))
 }

@@ -1,4 +1,4 @@
-import type { AnyRow } from 'api-client'
+import type { AnyEndpoint } from 'api-client'
 import { isForFleetType, permits, type Access, type Role } from 'api-client/contract/access'
 import { getFleet, isDeactivated, type Fleet } from 'api-client/contract/fleets'
 import { accessToFleet, getCurrentUser, type User } from 'api-client/contract/session'
@@ -9,7 +9,7 @@ import { usePortal } from '../../provider/portal.ts'
 import { useRead } from './useRead.ts'
 
 /** What a call, or a link to a place, asks of the person and the fleet. Every contract row is one. */
-export type Demand = Pick<AnyRow, 'access' | 'activeFleetOnly'>
+export type EndpointAccess = Pick<AnyEndpoint, 'access' | 'activeFleetOnly'>
 
 export interface FleetAccess {
   /** Whether the person and the fleet are known yet. */
@@ -22,11 +22,11 @@ export interface FleetAccess {
   /** Whether the role and the type of the fleet allow it; false until known. */
   allows: (access: Access) => boolean
   /** Whether the role may make the call on this type of fleet. */
-  can: (row: Demand) => boolean
+  can: (row: EndpointAccess) => boolean
   /** Whether this type of fleet lacks it, whatever the role; false until known. */
-  isLacked: (row: Demand) => boolean
+  isLacked: (row: EndpointAccess) => boolean
   /** Why a call that the role allows cannot be made now: the fleet is deactivated. */
-  blocked: (row: Demand) => string | undefined
+  blocked: (row: EndpointAccess) => string | undefined
 }
 
 /** What the signed-in person may do on a fleet. The server decides; this says what to show. */

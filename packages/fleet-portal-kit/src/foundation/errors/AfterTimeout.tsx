@@ -1,4 +1,4 @@
-import { waysOnMessages } from '../../locales/en/waysOn.ts'
+import { waysOnMessages } from '../../locales/en/nextSteps.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { Button } from '../ui/Button.tsx'

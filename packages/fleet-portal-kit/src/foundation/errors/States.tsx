@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import type { Demand, FleetAccess } from '../data/useAccess.ts'
+import type { EndpointAccess, FleetAccess } from '../data/useAccess.ts'
 import { UnsentTexts } from '../form/UnsentTexts.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import { ContentBoundary } from '../widget/ContentBoundary.tsx'
@@ -11,8 +11,8 @@ import { useFailure } from './useFailure.tsx'
 
 // Where it cannot be fetched either, the number stands there to be copied by hand.
 const Reference = lazy(() =>
-  import('../ui/Reference.tsx').then(
-    (module) => ({ default: module.Reference }),
+  import('../ui/SupportId.tsx').then(
+    (module) => ({ default: module.SupportId }),
     () => ({ default: ({ text }: { text: string }) => <>{text}</> }),
   ),
 )
@@ -64,7 +64,7 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
 interface RefusedStateProps {
   area: string
   /** The call that the screen needs. */
-  row: Demand
+  row: EndpointAccess
   access: Pick<FleetAccess, 'isLacked'>
 }
 

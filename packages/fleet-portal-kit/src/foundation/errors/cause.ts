@@ -10,16 +10,16 @@ export function causeOf({
   kind,
   status,
   code,
-  isAnswered,
+  hasResponse,
   isUnreadable,
   cause,
 }: ApiError): Cause | undefined {
-  if (kind === 'lost' || kind === 'unknown' || kind === 'aborted') return undefined
+  if (kind === 'not-applied' || kind === 'outcome-unknown' || kind === 'aborted') return undefined
   if (!general.has(code)) return undefined
   if (status === 429) return 'tooMany'
   if (kind === 'timeout') return 'timeout'
   // Both mean that no answer came: `forbidden` is what the API calls a failure that is not the network's own.
-  if (!isAnswered && (kind === 'network' || kind === 'forbidden')) return 'network'
+  if (!hasResponse && (kind === 'network' || kind === 'forbidden')) return 'network'
   // An answer that could not be decoded carries what was wrong with it; the page of a proxy says its status itself.
   if (isUnreadable && cause !== undefined) return 'unreadable'
   if (kind === 'server' && unavailable.has(status)) return 'down'

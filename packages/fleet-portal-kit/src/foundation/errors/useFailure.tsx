@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Inline, Spoken } from '../ui/layout.ts'
+import { Inline, VisuallyHidden } from '../ui/layout.ts'
 import { useErrorSentence } from './useErrorSentence.ts'
 import { useRetryWait } from './useRetryWait.ts'
 
@@ -30,7 +30,7 @@ export function useFailure(error: unknown, { isRead = false }: { isRead?: boolea
   const text = isCounting ? (
     <>
       <Inline aria-hidden>{sentence}</Inline>
-      <Spoken role="status">{spoken}</Spoken>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </>
   ) : (
     sentence

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Column, Inline, Line, reset, Spoken } from '../ui/layout.ts'
+import { Column, Inline, Line, reset, VisuallyHidden } from '../ui/layout.ts'
 
 export interface FieldFrameProps {
   id: string
@@ -68,7 +68,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const t = useMessages(uiMessages)
   return (
     <Frame className="fpk-field">
-      <Line as={isLabelHidden ? Spoken : undefined} $justify="space-between" $align="baseline">
+      <Line as={isLabelHidden ? VisuallyHidden : undefined} $justify="space-between" $align="baseline">
         <Inline>
           <Label htmlFor={id}>
             {label}

@@ -13,15 +13,15 @@ import { Column, Line } from '../ui/layout.ts'
 import { CaretInput } from './CaretInput.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { plainMobile } from 'api-client/contract/values'
-import { Input, Select, TextArea } from './controls.ts'
+import { Input, NativeSelect, TextArea } from './controls.ts'
 import { TextInput } from './TextInput.tsx'
 import { LitreInput, PesoInput } from './DecimalInput.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { formOf } from './formOf.tsx'
-import { ListSelect } from './ListSelect.tsx'
-import type { LookupOption } from './LookupSelect.tsx'
+import { createForm } from './createForm.tsx'
+import { Select } from './Select.tsx'
+import type { LookupOption } from './AsyncSelect.tsx'
 
-const { Form, Field } = formOf(z.object({ name: field.name, mobile: field.mobile }))
+const { Form, Field } = createForm(z.object({ name: field.name, mobile: field.mobile }))
 
 const meta = {
   title: 'Foundation/Fields',
@@ -59,10 +59,10 @@ export const Controls: Story = {
         <Input id="off" defaultValue="Bayani Logistics Corporation" disabled />
       </FieldFrame>
       <FieldFrame id="choice" label="Status">
-        <Select id="choice" defaultValue="active">
+        <NativeSelect id="choice" defaultValue="active">
           <option value="active">Active</option>
           <option value="inactive">Inactive</option>
-        </Select>
+        </NativeSelect>
       </FieldFrame>
       <FieldFrame id="long" label="Remarks">
         <TextArea id="long" defaultValue="Deliveries to Quezon City and back." />
@@ -150,14 +150,14 @@ function Places() {
   const [city, setCity] = useState<LookupOption>()
   return (
     <Line $gap={4} $align="start" style={{ minHeight: 300 }}>
-      <ListSelect
+      <Select
         label="Province"
         placeholder="Type a province"
         all={allProvinces}
         value={province}
         onChange={setProvince}
       />
-      <ListSelect label="City" placeholder="Type a city" all={allCities} value={city} onChange={setCity} />
+      <Select label="City" placeholder="Type a city" all={allCities} value={city} onChange={setCity} />
     </Line>
   )
 }

@@ -1,7 +1,7 @@
 import { forwardRef, useId, type ForwardedRef, type ReactNode, type Ref } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { Column, Inline, Line, Spoken } from '../ui/layout.ts'
+import { Column, Inline, Line, VisuallyHidden } from '../ui/layout.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { RequiredMark } from './FieldFrame.tsx'
 
@@ -33,7 +33,7 @@ function Group<Value extends string>(
   const id = useId()
   return (
     <Column role="radiogroup" aria-labelledby={id} $gap={1.5} {...aria}>
-      <Inline as={isLabelHidden ? Spoken : undefined}>
+      <Inline as={isLabelHidden ? VisuallyHidden : undefined}>
         <Name id={id}>{label}</Name>
         {aria['aria-required'] && <RequiredMark />}
       </Inline>

@@ -70,7 +70,7 @@ interface WayOnProps {
 }
 
 /** The button that sends the form, and why it cannot be pressed. */
-export function WayOn({ label, reason, said = reason, children }: WayOnProps) {
+export function SubmitBar({ label, reason, said = reason, children }: WayOnProps) {
   return (
     <Column $gap={2}>
       <Button type="submit" variant="primary" disabledReason={reason}>

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { useUnsentTexts } from './unsentText.ts'
-import { lazyPart } from '../widget/lazyPart.ts'
+import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
-const UnsentSheet = lazyPart(() => import('./UnsentSheet.tsx'), 'UnsentSheet')
+const UnsavedInput = lazyWithRetry(() => import('./UnsavedInput.tsx'), 'UnsavedInput')
 
 /** What was typed in forms that were taken away: to be read and copied, where it cannot be sent any more. */
 export function UnsentTexts() {
   return useUnsentTexts().map(({ name, lines }) => (
     <Suspense key={name}>
-      <UnsentSheet lines={lines} />
+      <UnsavedInput lines={lines} />
     </Suspense>
   ))
 }

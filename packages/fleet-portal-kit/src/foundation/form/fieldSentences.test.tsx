@@ -5,11 +5,14 @@ import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { FieldWords } from '../errors/useErrorSentence.ts'
-import { formOf } from './formOf.tsx'
+import { createForm } from './createForm.tsx'
 import { TextInput } from './TextInput.tsx'
 
 async function isTold(code: string, sentence: string, words?: FieldWords) {
-  const { Form, Field } = formOf(z.object({ amount: z.string().check(z.refine(() => false, code)) }), words)
+  const { Form, Field } = createForm(
+    z.object({ amount: z.string().check(z.refine(() => false, code)) }),
+    words,
+  )
   const { person } = await renderInPortal(() => (
     <InWidget>
       <Form defaultValues={{ amount: 'x' }} onSubmit={() => Promise.resolve()}>

@@ -175,7 +175,7 @@ export function formWith<Values extends FieldValues, Extra extends object>(
         // What was saved is what further changes are measured against.
         form.reset(form.getValues())
       } catch (error) {
-        const isDefinite = error instanceof ApiError && !error.isAmbiguous && error.kind !== 'unknown'
+        const isDefinite = error instanceof ApiError && !error.isAmbiguous && error.kind !== 'outcome-unknown'
         if (isDefinite) {
           key.current = uniqueId()
           attempt.current += 1

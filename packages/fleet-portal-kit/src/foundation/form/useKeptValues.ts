@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { usePortal } from '../../provider/portal.ts'
 import { fingerprint } from '../data/fingerprint.ts'
-import { useKept } from '../data/useKept.ts'
+import { usePersistedState } from '../data/usePersistedState.ts'
 import { linesOf } from './unsentText.ts'
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -45,7 +45,7 @@ export function useKeptValues<Values extends FieldValues>(
 ) {
   const { client, work } = usePortal()
   const { session } = client
-  const kept = useKept(name)
+  const kept = usePersistedState(name)
   const [leftAt, setLeftAt] = useState(() => {
     const found = kept?.found()
     return fitting(found?.value, form.formState.defaultValues as FieldValues).length > 0

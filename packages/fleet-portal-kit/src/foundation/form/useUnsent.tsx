@@ -3,7 +3,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { formatSince } from '../format/days.ts'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
-import { LeftBehind } from '../ui/LeftBehind.tsx'
+import { DraftRestored } from '../ui/DraftRestored.tsx'
 import type { OpenForm, Unsent } from './formWith.tsx'
 import { useKeptValues } from './useKeptValues.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
@@ -15,23 +15,23 @@ export interface UnsentProps {
    * A name, ids included, under which what is typed is kept: it comes back when the form opens again, with its age and
    * a Discard. It goes when it was sent. Never for a form with a secret in it.
    */
-  keptAs?: string
+  persistKey?: string
 }
 
 /** Keeps under a name what is typed; asks before it is left where it is not kept. */
 export function useUnsent<Values extends FieldValues>(
   { form, element, afterPress, labels }: OpenForm<Values>,
-  { isGuarded = true, keptAs }: UnsentProps,
+  { isGuarded = true, persistKey }: UnsentProps,
 ): Unsent<Values> {
   const t = useMessages(uiMessages)
-  const { leftAt, isSafe, keyOf, forget, discard } = useKeptValues(form, keptAs, element, labels)
+  const { leftAt, isSafe, keyOf, forget, discard } = useKeptValues(form, persistKey, element, labels)
   const isUnsaved = isGuarded && form.formState.isDirty
   const stop = useLeaveGuard(isUnsaved, { onLeave: forget, isSafe })
   useUnsavedInDialog(isUnsaved, { onLeave: forget, isSafe: () => isSafe?.('reload') ?? false })
   return {
     // After the field that the press was taken from is judged, by what stood in it.
     notice: leftAt !== undefined && (
-      <LeftBehind discard={() => afterPress(discard)}>{t.leftAt(formatSince(leftAt))}</LeftBehind>
+      <DraftRestored discard={() => afterPress(discard)}>{t.leftAt(formatSince(leftAt))}</DraftRestored>
     ),
     sent: () => {
       stop()

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ApiClient, CallOptions, Row } from 'api-client'
+import type { ApiClient, CallOptions, Endpoint } from 'api-client'
 import type { HeldAsked, HeldPage } from './lookInFleet.ts'
 import type { ColumnShape, SheetShape } from './sheetShape.ts'
 
@@ -22,12 +22,12 @@ export interface ImportVerdict {
 }
 
 /** The call that takes a file. */
-export type ImportRow = Row<z.ZodMiniType<{ data: Blob; fleetId: string }>, z.ZodMiniType<ImportVerdict>>
+export type ImportRow = Endpoint<z.ZodMiniType<{ data: Blob; fleetId: string }>, z.ZodMiniType<ImportVerdict>>
 
 /** An import, as data: its words, its columns in their order, and the call that takes the file. */
 export interface ImportPlan {
   title: string
-  row: ImportRow
+  endpoint: ImportRow
   /** The file name of the template. */
   templateName: string
   columns: readonly ImportColumn[]

@@ -42,7 +42,7 @@ export function useImport(
   const t = useMessages(importMessages)
   const fieldSentence = useFieldSentence()
   const { client } = usePortal()
-  const { send } = useWrite(plan.row)
+  const { send } = useWrite(plan.endpoint)
   const [state, dispatch] = useReducer(importFlow, choosing)
   const running = useRef(false)
   const stopping = useRef<AbortController>(undefined)
@@ -81,7 +81,7 @@ export function useImport(
     const { readHeld } = plan
     if (!readHeld || at < 0) return
     const { signal } = (looking.current = new AbortController())
-    const read = (asked: HeldAsked) => readHeld(client, { ...asked, fleetId }, { signal, goesOn: true })
+    const read = (asked: HeldAsked) => readHeld(client, { ...asked, fleetId }, { signal, partOfBatch: true })
     void lookInFleet(sheet, at, read, signal).catch(() => undefined)
   }
   const choose = (files: readonly File[], isPasted = false) => {
@@ -138,7 +138,7 @@ export function useImport(
         const { file: data, key } = batch
         const verdict = await send(
           { data, fleetId },
-          { key, signal, goesOn: true, onChecking: () => dispatch({ type: 'lost' }) },
+          { key, signal, partOfBatch: true, onOutcomeLookup: () => dispatch({ type: 'lost' }) },
         )
         dispatch({ type: 'found' })
         pending.current = undefined

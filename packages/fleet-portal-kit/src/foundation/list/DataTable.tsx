@@ -2,15 +2,15 @@ import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { fetchMenu, MenuPopup } from '../overlay/menuOnDemand.ts'
-import { Spoken } from '../ui/layout.ts'
+import { VisuallyHidden } from '../ui/layout.ts'
 import type { Column } from './column.ts'
 import type { RowMenu } from './RowAction.ts'
 import { Scroller, Sheet } from './tableStyles.ts'
 import { useWideTable } from './useWideTable.ts'
-import { lazyPart } from '../widget/lazyPart.ts'
+import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
 // The lines and the table library behind them come while the first answer is on its way.
-const TableLines = lazyPart(() => import('./TableLines.tsx'), 'TableLines')
+const TableLines = lazyWithRetry(() => import('./TableLines.tsx'), 'TableLines')
 
 export interface DataTableProps<T extends object> {
   label: string
@@ -109,7 +109,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
               ))}
               {menu && (
                 <th role="columnheader" scope="col" data-part="menu">
-                  <Spoken>{t.actions}</Spoken>
+                  <VisuallyHidden>{t.actions}</VisuallyHidden>
                 </th>
               )}
             </tr>

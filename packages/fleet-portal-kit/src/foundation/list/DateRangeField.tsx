@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { DayInput, oldest } from '../form/DayInput.tsx'
-import { Select } from '../form/controls.ts'
+import { NativeSelect } from '../form/controls.ts'
 import { presetRange, rangePresets, type RangePreset } from '../format/calendar.ts'
 import { Column, Line } from '../ui/layout.ts'
 
@@ -55,7 +55,11 @@ export function DateRangeField({ label, value, onChange, earliest = oldest, isAs
     onChange({ start: value.start && value.start > end ? end : value.start, end })
   return (
     <Column $gap={2}>
-      <Select aria-label={label} value={choice} onChange={(event) => choose(event.target.value as Choice)}>
+      <NativeSelect
+        aria-label={label}
+        value={choice}
+        onChange={(event) => choose(event.target.value as Choice)}
+      >
         <option value="">{t.anyTime}</option>
         {rangePresets.map((preset) => (
           <option key={preset} value={preset}>
@@ -63,7 +67,7 @@ export function DateRangeField({ label, value, onChange, earliest = oldest, isAs
           </option>
         ))}
         <option value="custom">{t.custom}</option>
-      </Select>
+      </NativeSelect>
       {choice === 'custom' && (
         <Line $gap={2} $align="start">
           <DayInput

@@ -4,7 +4,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
-import { Select } from '../form/controls.ts'
+import { NativeSelect } from '../form/controls.ts'
 import { Popover } from '../overlay/Popover.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Column, Inline, Line, reset } from '../ui/layout.ts'
@@ -128,7 +128,7 @@ function Field({ filter, values, isAsked, change }: FieldProps) {
         change({ [filter.name]: next === '' ? undefined : typed })
       }
       return (
-        <Select
+        <NativeSelect
           aria-label={filter.label}
           value={value === undefined ? '' : String(value)}
           onChange={(event) => set(event.target.value)}
@@ -139,7 +139,7 @@ function Field({ filter, values, isAsked, change }: FieldProps) {
               {choice.label}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       )
     }
     case 'flags':

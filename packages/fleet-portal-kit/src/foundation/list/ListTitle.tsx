@@ -1,4 +1,4 @@
-import type { AnyRow } from 'api-client'
+import type { AnyEndpoint } from 'api-client'
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import type { FleetAccess } from '../data/useAccess.ts'
@@ -8,7 +8,7 @@ import { Line, Title } from '../ui/layout.ts'
 export interface ToolbarAction {
   label: string
   icon?: IconNode
-  needs?: AnyRow
+  needs?: AnyEndpoint
   /** The dialog that it opens. */
   opens?: string
   run?: () => void

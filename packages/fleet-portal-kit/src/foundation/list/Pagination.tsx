@@ -5,7 +5,7 @@ import { pageSizes } from 'api-client/contract/values'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Select } from '../form/controls.ts'
+import { NativeSelect } from '../form/controls.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Inline, Line } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -31,7 +31,7 @@ const Steps = styled(Line)`
   }
 `
 
-const Size = styled(Select)`
+const Size = styled(NativeSelect)`
   width: auto;
   height: 32px;
   line-height: 30px;

@@ -1,4 +1,4 @@
-import type { AnyRow, InputOf } from 'api-client'
+import type { AnyEndpoint, EndpointInput } from 'api-client'
 import { useCallback, useEffect, useRef } from 'react'
 import { useReadAhead } from '../data/useRead.ts'
 import type { ListState } from './useListState.ts'
@@ -10,12 +10,12 @@ const patience = 60
  * Turns to another page. Its call goes out before anything else is done; lines that are there soon are drawn at once
  * with all that changes, not after a list that only says that it waits for them.
  */
-export function usePageTurn<R extends AnyRow>(
-  row: R,
+export function usePageTurn<R extends AnyEndpoint>(
+  endpoint: R,
   { input, setPage }: Pick<ListState<R>, 'input' | 'setPage'>,
 ): (page: number) => void {
-  const readAhead = useReadAhead(row)
-  const shown = useRef<InputOf<R>>(undefined)
+  const readAhead = useReadAhead(endpoint)
+  const shown = useRef<EndpointInput<R>>(undefined)
   useEffect(() => {
     shown.current = input
     return () => {
@@ -29,7 +29,7 @@ export function usePageTurn<R extends AnyRow>(
         // Nobody is taken away from where they went meanwhile.
         if (shown.current === input) setPage(page)
       }
-      void Promise.race([readAhead({ ...(input as object), page } as InputOf<R>), soon]).then(turn)
+      void Promise.race([readAhead({ ...(input as object), page } as EndpointInput<R>), soon]).then(turn)
     },
     [readAhead, input, setPage],
   )

@@ -7,7 +7,7 @@ import { useOutsideAddress } from './useOutsideAddress.ts'
 export function useDeparture() {
   const { payments } = usePortal()
   const navigation = useNavigation()
-  const checked = useOutsideAddress(payments?.checkoutHosts)
+  const checked = useOutsideAddress(payments?.allowedCheckoutHosts)
   return useMemo(
     () => ({
       /** The address as it may be gone to, or undefined. */

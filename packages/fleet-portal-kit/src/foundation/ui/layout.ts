@@ -99,7 +99,7 @@ export const Paragraph = styled.p<{ $muted?: boolean | undefined }>`
 `
 
 /** Read by screen readers alone. */
-export const Spoken = styled.span`
+export const VisuallyHidden = styled.span`
   ${reset}
   position: absolute;
   width: 1px;

@@ -1,5 +1,5 @@
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
-import { noteShown } from './lazyPart.ts'
+import { noteShown } from './lazyWithRetry.ts'
 
 /** The error boundary of the kit. A part whose failure it has shown is fetched again when it is drawn again. */
 export function Boundary(props: ErrorBoundaryProps) {

@@ -4,7 +4,7 @@ import { createApiClient, portalSession, type Session } from 'api-client'
 import { getCurrentUser, login } from 'api-client/contract/session'
 import { FleetPortalProvider } from '../../provider/FleetPortalProvider.tsx'
 import { memoryNavigation } from '../../provider/navigation.ts'
-import { cardTokens } from '../arrangeCashins.ts'
+import { cardTokenization } from '../arrangeCashins.ts'
 import { apiUrl, type TestFleet } from '../fleetOn.ts'
 import { memoryStorage } from '../memoryStorage.ts'
 import { testSandbox } from '../testSandbox.ts'
@@ -64,7 +64,7 @@ export async function openScreen(
     <FleetPortalProvider
       client={client}
       navigation={memoryNavigation({ search, state, onNavigate: () => undefined })}
-      payments={{ cardTokens, takesRawCards: true }}
+      payments={{ cardTokenization, allowRawCardData: true }}
       onEvent={({ type }) => events.push(type)}
     >
       <Component fleetId={fleet.fleetId} {...props} />

@@ -10,7 +10,7 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { Column, Inline, Line, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
-import { Mono } from '../../../pieces/Mono.tsx'
+import { MonoText } from '../../../pieces/MonoText.tsx'
 import { space, token as styleToken } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
@@ -87,7 +87,7 @@ export function AccountStep(props: AccountStepProps) {
               />
               <Line $justify="space-between">
                 <Inline $strong>{accountType || t.account}</Inline>
-                <Mono>{masked(accountNumber)}</Mono>
+                <MonoText>{masked(accountNumber)}</MonoText>
               </Line>
             </Choice>
           ))}

@@ -6,7 +6,7 @@ import { formatPesos } from '../../../foundation/format/amounts.ts'
 import { ConfirmDialog } from '../../../foundation/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
-import { Facts } from '../../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../../foundation/ui/DescriptionList.tsx'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -47,7 +47,7 @@ export function BpiDialog({ fleet, userId, cashInId, token, onOver }: BpiDialogP
   const isPaying = step === 'paying'
   const isChecking = step === 'resuming' || (isPaying && state.isChecking)
   const hasCode = step === 'code' || isPaying
-  const failures = { failed: t.initiateFailed, unknown: t.initiateUnknown }
+  const failures = { failed: t.initiateFailed, 'outcome-unknown': t.initiateUnknown }
   const held = isChecking
     ? t.stillChecking
     : step === 'initiating'
@@ -65,7 +65,7 @@ export function BpiDialog({ fleet, userId, cashInId, token, onOver }: BpiDialogP
         onClose={() => (hasCode ? setAsked(true) : onOver())}
       >
         {cashin && (
-          <Facts
+          <DescriptionList
             items={[
               { name: t.amount, value: formatPesos(cashin.amount), isStrong: true },
               ...(cashin.referenceNumber ? [{ name: c.referenceNumber, value: cashin.referenceNumber }] : []),

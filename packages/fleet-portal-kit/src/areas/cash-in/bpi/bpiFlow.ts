@@ -1,6 +1,6 @@
 /** Where a payment at BPI stands. `key` is the one of the call that moves money. */
 export type BpiState =
-  | { step: 'choosing'; failure?: 'failed' | 'unknown' }
+  | { step: 'choosing'; failure?: 'failed' | 'outcome-unknown' }
   | { step: 'initiating'; accountNumberToken: string; key: string }
   /** The code was sent: it is good until `until`, in milliseconds. */
   | { step: 'code'; accountNumberToken: string; transactionId: string; until: number; refusal?: string }
@@ -21,7 +21,7 @@ export type BpiEvent =
   | { type: 'resumed' }
   | { type: 'continued'; accountNumberToken: string; key: string }
   | { type: 'codeSent'; transactionId: string; until: number }
-  | { type: 'notInitiated'; failure: 'failed' | 'unknown' }
+  | { type: 'notInitiated'; failure: 'failed' | 'outcome-unknown' }
   | { type: 'paid'; key: string }
   | { type: 'answerLost' }
   | { type: 'refused'; refusal: string }

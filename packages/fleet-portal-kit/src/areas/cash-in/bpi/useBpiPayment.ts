@@ -53,7 +53,7 @@ export function useBpiPayment({ fleetId, userId, cashInId, token }: BpiPayment) 
       await outcome
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.kind === 'unknown') return dispatch({ type: 'ended' })
+      if (failure.kind === 'outcome-unknown') return dispatch({ type: 'ended' })
       money.seen(key)
       const said = error instanceof ApiError ? error.serverMessage || sentenceOf(error) : undefined
       return dispatch({ type: 'refused', refusal: said || t.otpFailed })
@@ -67,7 +67,7 @@ export function useBpiPayment({ fleetId, userId, cashInId, token }: BpiPayment) 
     void money.unseen().then((intent) => {
       if (!isHere || intent?.about.cashInId !== cashInId) return
       dispatch({ type: 'resumed' })
-      void follow(intent.key, money.lookUp(intent.key))
+      void follow(intent.key, money.getOutcome(intent.key))
     })
     return () => {
       isHere = false
@@ -92,8 +92,8 @@ export function useBpiPayment({ fleetId, userId, cashInId, token }: BpiPayment) 
           )
           dispatch({ type: 'codeSent', transactionId, until: Date.now() + codeLife })
         } catch (error) {
-          const isUnknown = error instanceof ApiError && error.kind === 'unknown'
-          dispatch({ type: 'notInitiated', failure: isUnknown ? 'unknown' : 'failed' })
+          const isUnknown = error instanceof ApiError && error.kind === 'outcome-unknown'
+          dispatch({ type: 'notInitiated', failure: isUnknown ? 'outcome-unknown' : 'failed' })
         }
       }),
 
@@ -104,9 +104,9 @@ export function useBpiPayment({ fleetId, userId, cashInId, token }: BpiPayment) 
         const { transactionId } = state
         const key = uniqueId()
         dispatch({ type: 'paid', key })
-        const onChecking = () => dispatch({ type: 'answerLost' })
+        const onOutcomeLookup = () => dispatch({ type: 'answerLost' })
         const input = { token, cashinId: cashInId, platformType: 'plb', otp, transactionId } as const
-        await follow(key, money.send(input, { key, about: { cashInId }, onChecking }))
+        await follow(key, money.send(input, { key, about: { cashInId }, onOutcomeLookup }))
       }),
 
     /** Back to the accounts; the next code is another one. */

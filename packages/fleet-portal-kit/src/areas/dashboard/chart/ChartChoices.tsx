@@ -1,5 +1,5 @@
 import { DayInput } from '../../../foundation/form/DayInput.tsx'
-import { Select } from '../../../foundation/form/controls.ts'
+import { NativeSelect } from '../../../foundation/form/controls.ts'
 import { styled } from 'styled-components'
 import { presetRange } from '../../../foundation/format/calendar.ts'
 import { Line } from '../../../foundation/ui/layout.ts'
@@ -21,7 +21,7 @@ const Small = styled(Line)`
   gap: ${space(3)};
 `
 
-const Choice = styled(Select)`
+const Choice = styled(NativeSelect)`
   width: auto;
 `
 

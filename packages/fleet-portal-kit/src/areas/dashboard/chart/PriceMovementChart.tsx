@@ -8,7 +8,7 @@ import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Box, Card, Column, Line, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
-import { lazyPart } from '../../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -19,8 +19,8 @@ import { ChartChoices } from './ChartChoices.tsx'
 import { chartFromSearch, graphTypes, searchWith, type GraphType } from './chartAddress.ts'
 import { usePriceFigures } from './usePriceFigures.ts'
 
-const PricePlot = lazyPart(() => import('./PricePlot.tsx'), 'PricePlot')
-const PriceTable = lazyPart(() => import('./PriceTable.tsx'), 'PriceTable')
+const PricePlot = lazyWithRetry(() => import('./PricePlot.tsx'), 'PricePlot')
+const PriceTable = lazyWithRetry(() => import('./PriceTable.tsx'), 'PriceTable')
 
 export interface PriceMovementChartProps extends WidgetProps {
   fleetId: string

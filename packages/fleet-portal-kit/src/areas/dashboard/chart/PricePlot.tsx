@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { styled } from 'styled-components'
-import { Box, Column, focusRing, Inline, Line, Spoken } from '../../../foundation/ui/layout.ts'
+import { Box, Column, focusRing, Inline, Line, VisuallyHidden } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -106,7 +106,7 @@ export function PricePlot({ figures, height }: { figures: Figures; height: numbe
       >
         {width > 0 && <PriceLines figures={figures} width={width} height={height} index={index} />}
       </Plot>
-      <Spoken id={hintId}>{t.keys}</Spoken>
+      <VisuallyHidden id={hintId}>{t.keys}</VisuallyHidden>
     </Column>
   )
 }

@@ -9,14 +9,17 @@ import { CaretInput } from '../../../foundation/form/CaretInput.tsx'
 import { useQuestion } from '../../../foundation/overlay/useQuestion.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Inline, Line } from '../../../foundation/ui/layout.ts'
-import { lazyPart } from '../../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
 import { countryCode, Field, Form, nationalMobile } from './linkForm.ts'
 
-const ConfirmDialog = lazyPart(() => import('../../../foundation/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = lazyWithRetry(
+  () => import('../../../foundation/overlay/ConfirmDialog.tsx'),
+  'ConfirmDialog',
+)
 
 const Joined = styled(Line)`
   position: relative;
@@ -62,7 +65,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
     <>
       <Form
         defaultValues={{ mobileNumber: '' }}
-        keptAs={`loyalty-link:${fleetId}`}
+        persistKey={`loyalty-link:${fleetId}`}
         isGuarded={false}
         isDisabled={why !== undefined}
         onSubmit={async ({ mobileNumber }, { key }) => {
@@ -74,7 +77,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
           return true
         }}
         onFailure={(error, form) => {
-          const isRefusal = error.isAnswered && !error.isAmbiguous && error.kind !== 'lost'
+          const isRefusal = error.hasResponse && !error.isAmbiguous && error.kind !== 'not-applied'
           if (isRefusal && error.fields.length === 0) {
             form.setError('mobileNumber', { message: `said:${sentenceOf(error)}` }, { shouldFocus: true })
           }

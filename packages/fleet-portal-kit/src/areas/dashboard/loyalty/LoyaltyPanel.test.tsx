@@ -82,8 +82,8 @@ test('what the server says in words of its own stands on the field', async () =>
   await field()
   const call = client.call.bind(client)
   const { ApiError } = await import('api-client')
-  client.call = async (row, ...rest) => {
-    if (row.name !== 'linkLoyalty') return call(row, ...rest)
+  client.call = async (endpoint, ...rest) => {
+    if (endpoint.name !== 'linkLoyalty') return call(endpoint, ...rest)
     throw new ApiError({ kind: 'badrequest', status: 400, serverMessage: 'This number is blocked.' })
   }
   await askToLink(person, '9171234567')

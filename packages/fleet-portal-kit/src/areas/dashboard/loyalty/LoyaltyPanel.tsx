@@ -8,7 +8,7 @@ import { FailedPart } from '../../../foundation/errors/FailedPart.tsx'
 import { FailedState } from '../../../foundation/errors/States.tsx'
 import { Column, Inline, Line, Paragraph } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
-import { lazyPart } from '../../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
 import { space } from '../../../provider/appearance.ts'
@@ -17,8 +17,8 @@ import { Figure, Foot, Tile } from '../tiles/Tile.tsx'
 import { AsOf } from '../tiles/TilePart.tsx'
 import { RedeemButton } from './RedeemButton.tsx'
 
-const LinkAccount = lazyPart(() => import('./LinkAccount.tsx'), 'LinkAccount')
-const LinkedDialog = lazyPart(() => import('./LinkedDialog.tsx'), 'LinkedDialog')
+const LinkAccount = lazyWithRetry(() => import('./LinkAccount.tsx'), 'LinkAccount')
+const LinkedDialog = lazyWithRetry(() => import('./LinkedDialog.tsx'), 'LinkedDialog')
 
 export interface LoyaltyPanelProps extends WidgetProps {
   fleetId: string

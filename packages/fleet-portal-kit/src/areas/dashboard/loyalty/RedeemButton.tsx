@@ -1,4 +1,4 @@
-import { needs } from 'api-client/contract/row'
+import { requires } from 'api-client/contract/endpoint'
 import type { FleetAccess } from '../../../foundation/data/useAccess.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Link } from '../../../foundation/ui/Link.tsx'
@@ -10,7 +10,7 @@ import { useMessages } from '../../../provider/messages.ts'
 const leastPoints = 1000
 
 /** What a cash-in with points asks of the person and the fleet. */
-const cashIn = { access: needs('CASH_IN', 'modify'), activeFleetOnly: true }
+const cashIn = { access: requires('CASH_IN', 'modify'), activeFleetOnly: true }
 
 /** The way to turn points into wallet money; nothing for whoever may not, or where there is no such page. */
 export function RedeemButton({ points, access }: { points: number; access: FleetAccess }) {

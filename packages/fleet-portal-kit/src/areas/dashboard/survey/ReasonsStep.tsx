@@ -105,7 +105,7 @@ export function ReasonsStep({ fleetId, answers, reasons, dispatch, skip }: Reaso
     <Form
       defaultValues={valuesOf(answers, t.other)}
       isGuarded={false}
-      keptAs={`survey:${fleetId}:${isGood ? 'great' : 'unsatisfied'}`}
+      persistKey={`survey:${fleetId}:${isGood ? 'great' : 'unsatisfied'}`}
       onSubmit={async (values) => dispatch({ type: 'reasoned', reasons: reasonsOf(values, t.other) })}
     >
       <Choices list={list} />

@@ -112,8 +112,8 @@ test('what was answered is there again after a reload, until it is sent', async 
 test('a code in an answer that says it succeeded hides the thanks as well', async () => {
   const { person, client } = await open()
   const call = client.call.bind(client)
-  client.call = (async (row, ...rest) =>
-    row.name === 'sendFeedback' ? { errorCode: 'X1' } : call(row, ...rest)) as typeof client.call
+  client.call = (async (endpoint, ...rest) =>
+    endpoint.name === 'sendFeedback' ? { errorCode: 'X1' } : call(endpoint, ...rest)) as typeof client.call
   await rate(person, 'Amazing')
   await tick(person, 'Fast')
   await press(person, 'Next')

@@ -2,12 +2,12 @@ import { getLastFeedback } from 'api-client/contract/services'
 import { Suspense, useState } from 'react'
 import { useAccess } from '../../../foundation/data/useAccess.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
-import { lazyPart } from '../../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'
 import { usePortal } from '../../../provider/portal.ts'
 import { isSurveyDue } from './surveyDue.ts'
 
-const SurveyCard = lazyPart(() => import('./SurveyCard.tsx'), 'SurveyCard')
+const SurveyCard = lazyWithRetry(() => import('./SurveyCard.tsx'), 'SurveyCard')
 
 /** What can be ticked after a low and after a high rating, in place of the kit's own lists. `Other` is always there. */
 export interface SurveyReasons {

@@ -1,7 +1,7 @@
-import type { OutputOf } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import type { getLastFeedback } from 'api-client/contract/services'
 
-type LastFeedback = OutputOf<typeof getLastFeedback>
+type LastFeedback = EndpointOutput<typeof getLastFeedback>
 
 const dayLength = 86_400_000
 const pauseDays = 3

@@ -1,7 +1,7 @@
-import type { InputOf } from 'api-client'
+import type { EndpointInput } from 'api-client'
 import { sendFeedback } from 'api-client/contract/services'
 import { useEffect, useRef, useState } from 'react'
-import { useWork } from '../../../foundation/data/useWork.ts'
+import { useDraft } from '../../../foundation/data/useDraft.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
 import { keptAnswers } from './keptAnswers.ts'
@@ -18,14 +18,14 @@ const likelyFrom = 4
 /** The survey's answers on their way. `onAnswered` is told how long nobody is to be asked again, in milliseconds. */
 export function useSurvey(fleetId: string, userId: string, onAnswered: (pause: number) => void) {
   const work = `survey-answers:${fleetId}:${userId}`
-  const { state, dispatch } = useWork(work, atStart, surveyFlow, keptAnswers)
+  const { state, dispatch } = useDraft(work, atStart, surveyFlow, keptAnswers)
   // An earlier survey on this page may have ended.
   useEffect(() => dispatch({ type: 'opened' }), [dispatch])
   const { send, isPending } = useWrite(sendFeedback)
   const emit = useEmit()
   const sending = useRef(false)
   const [failure, setFailure] = useState<unknown>()
-  const post = async (answers: Omit<InputOf<typeof sendFeedback>, 'fleetId'>) => {
+  const post = async (answers: Omit<EndpointInput<typeof sendFeedback>, 'fleetId'>) => {
     const answer = await send({ fleetId, ...answers })
     if (isRefusal(answer)) throw new Error('The feedback was refused.')
   }

@@ -1,7 +1,7 @@
 import { listFuelBalances } from 'api-client/contract/balances'
 import type { Fleet } from 'api-client/contract/fleets'
 import { fuels, products, type Product } from 'api-client/contract/products'
-import type { OutputOf } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedPart } from '../../../foundation/errors/FailedPart.tsx'
@@ -27,7 +27,7 @@ export const Tiles = styled(Box)<{ $least?: number }>`
   align-items: stretch;
 `
 
-type Balances = OutputOf<typeof listFuelBalances>
+type Balances = EndpointOutput<typeof listFuelBalances>
 
 interface FuelBalancesProps {
   fleetId: string

@@ -1,22 +1,22 @@
-import type { OutputOf } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import type { getLatestPriceMovement } from 'api-client/contract/balances'
 import { products } from 'api-client/contract/products'
 import { formatInstantShort } from '../../../foundation/format/days.ts'
 import { Column, Inline } from '../../../foundation/ui/layout.ts'
-import type { Destination } from '../../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Movement } from './Movement.tsx'
 import { LinesSkeleton, ProductLines } from './ProductLines.tsx'
 import { Foot, Tile } from './Tile.tsx'
 import { TilePart, type TileRead } from './TilePart.tsx'
 
-type Movements = OutputOf<typeof getLatestPriceMovement>
+type Movements = EndpointOutput<typeof getLatestPriceMovement>
 
 interface MovementTileProps {
   label: string
   read: TileRead<Movements>
   /** Puts a moment into words: since when, or from when on. */
   when: (time: string) => string
-  to: Destination | undefined
+  to: FleetPortalDestination | undefined
 }
 
 /** By how much the price of every product changed, or is going to, and when. */

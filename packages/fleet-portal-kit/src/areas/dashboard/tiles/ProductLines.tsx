@@ -9,13 +9,13 @@ import { uiMessages } from '../../../locales/en/ui.ts'
 import { ProductChip } from '../../../pieces/ProductChip.tsx'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import type { Destination } from '../../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 
 export interface ProductLine {
   product: Product
   value: ReactNode
   /** Where the value leads; none where that place is not open to the person. */
-  to?: Destination | undefined
+  to?: FleetPortalDestination | undefined
 }
 
 const Row = styled(Line)`

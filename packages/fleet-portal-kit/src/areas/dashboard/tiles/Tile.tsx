@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Card, Column, Inline, Line } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { space, token } from '../../../provider/appearance.ts'
-import type { Destination } from '../../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 
 const Frame = styled(Card)`
   position: relative;
@@ -62,7 +62,7 @@ export const Foot = styled(Column)`
 interface TileProps {
   label: ReactNode
   /** Where the tile leads; none where that place is not open to the person. */
-  to?: Destination | undefined
+  to?: FleetPortalDestination | undefined
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import { formatLitres } from '../../../foundation/format/amounts.ts'
 import { formatDay } from '../../../foundation/format/days.ts'
 import { IconButton } from '../../../foundation/ui/Button.tsx'
-import { Column, Inline, Line, reset, Spoken } from '../../../foundation/ui/layout.ts'
+import { Column, Inline, Line, reset, VisuallyHidden } from '../../../foundation/ui/layout.ts'
 import { Tag } from '../../../foundation/ui/Tag.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { fullName } from '../../../pieces/PersonName.tsx'
@@ -61,7 +61,7 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
     <Item>
       <Line $gap={2} $align="start">
         <Checkbox checked={isSelected} onChange={(event) => onSelect(template, event.target.checked)}>
-          <Spoken>{t.select(name)}</Spoken>
+          <VisuallyHidden>{t.select(name)}</VisuallyHidden>
         </Checkbox>
         <Grow $gap={1}>
           <Line $gap={2} $wrap>

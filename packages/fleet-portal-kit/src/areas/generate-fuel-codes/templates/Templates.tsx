@@ -14,7 +14,7 @@ import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
-import { useNotify } from '../../../provider/widgetContext.ts'
+import { useToast } from '../../../provider/widgetContext.ts'
 import { faultsOf, type CodeValues } from '../codeRules.ts'
 import { lastUsedFirst, lastUsedOf } from './lastUsed.ts'
 import { RemoveTemplate } from './RemoveTemplate.tsx'
@@ -40,7 +40,7 @@ const idOf = ({ fuelCodeTemplateId }: Template) => fuelCodeTemplateId
 export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   const words = useMessages(generateMessages)
   const t = words.templates
-  const notify = useNotify()
+  const showToast = useToast()
   const { data, error, refetch } = useRead(listTemplates, { fleetId, page: 1, perPage: everyTemplate })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { dialog, openDialog, closeDialog } = useDialogAddress('template-')
@@ -71,7 +71,7 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
     onUse(values)
     memory.mark(selected.map(idOf))
     const isUnfinished = values.some((one) => faultsOf(one, start).length > 0)
-    notify({
+    showToast({
       tone: isUnfinished ? 'info' : 'success',
       text: isUnfinished
         ? `${t.added(values.length)} ${t.addedUnfinished(values.length)}`

@@ -6,7 +6,7 @@ import { stationsMessages } from '../../../locales/en/stations.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { farthestOf } from './aims.ts'
-import { closestZoom } from './heaps.ts'
+import { closestZoom } from './clusters.ts'
 import { zoomOf } from './mercator.ts'
 import type { Camera } from './useCamera.ts'
 

@@ -9,7 +9,7 @@ import { pointOf } from '../distances.ts'
 import { plainCase } from '../stationText.ts'
 import { isInView, type View } from './aims.ts'
 import { HeapDisc, Layer, PersonDot, PinButton, PinShape, ChosenPin } from './markStyles.ts'
-import type { Heap, Heaps, Mark, Pin } from './heaps.ts'
+import type { Heap, Heaps, Mark, Pin } from './clusters.ts'
 import { spotOf } from './mercator.ts'
 
 const drop = 'M12 31C12 31 22 19.5 22 12A10 10 0 1 0 2 12C2 19.5 12 31 12 31Z'

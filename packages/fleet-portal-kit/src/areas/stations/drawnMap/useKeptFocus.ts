@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 import { isInView, type View } from './aims.ts'
-import type { Heaps, Mark } from './heaps.ts'
+import type { Heaps, Mark } from './clusters.ts'
 
 interface KeptFocusOptions {
   view: View | undefined
