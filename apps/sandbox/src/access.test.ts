@@ -1,4 +1,4 @@
-import { allows, isForFleetType, roles, type Role } from 'api-client/contract/access'
+import { roleAllows, isAvailableForFleetType, roles, type Role } from 'api-client/contract/access'
 import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { createCashin } from 'api-client/contract/cashin'
 import { createDriver, updateDriver } from 'api-client/contract/drivers'
@@ -202,9 +202,9 @@ describe.each(named.filter(([name]) => name !== 'logout'))('%s', (name, endpoint
     const { status, body } = await calls[role](endpoint, { ...inputOf(endpoint), ...ofPerson(name, role) })
     // An id that belongs to nobody is not found, whoever asks.
     if (/nobody|nothing/.test(JSON.stringify(inputOf(endpoint)))) expect(status).toBe(404)
-    else if (!isForFleetType(endpoint.access, 'hedging')) {
+    else if (!isAvailableForFleetType(endpoint.access, 'hedging')) {
       expect([status, body.errorCode]).toEqual([403, 'FleetTypeNotAllowed'])
-    } else if (allows(ruleOf(endpoint), role)) {
+    } else if (roleAllows(ruleOf(endpoint), role)) {
       // A duplicate or a thing that is not there is an answer too; a refusal or a failure is not.
       expect(spent.has(name) ? [400] : [200, 404, 409], `${name}: ${JSON.stringify(body)}`).toContain(status)
     } else expect([status, body.errorCode]).toEqual([403, 'Forbidden'])
@@ -299,7 +299,7 @@ describe('a deactivated fleet', () => {
     )
     const answers = await Promise.all(
       roles
-        .filter((role) => allows(endpoint.access, role))
+        .filter((role) => roleAllows(endpoint.access, role))
         .map((role) => calls[role](endpoint, inputOf(endpoint))),
     )
     await sandbox.run(({ tx }) => tx.execute(sql`update fleet set status = 'active' where id = ${fleetId}`))

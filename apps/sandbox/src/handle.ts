@@ -1,4 +1,4 @@
-import { fleetTypes, isForFleetType } from 'api-client/contract/access'
+import { fleetTypes, isAvailableForFleetType } from 'api-client/contract/access'
 import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'api-client/contract/endpoint'
 import type { Context, Settings } from './context.ts'
 import type { Tx } from './db/connect.ts'
@@ -69,7 +69,10 @@ export function checkBindings(bindings: readonly Binding[]): void {
     if (!endpoint.access) throw new Error(`No access rule for ${endpoint.name}`)
     const needsFleet = endpoint.access !== 'public' && endpoint.access !== 'session'
     if (needsFleet && !fleetOf && !namesFleet(endpoint)) throw new Error(`No fleet for ${endpoint.name}`)
-    if (fleetOf === 'any-fleet' && fleetTypes.some((type) => !isForFleetType(endpoint.access, type))) {
+    if (
+      fleetOf === 'any-fleet' &&
+      fleetTypes.some((type) => !isAvailableForFleetType(endpoint.access, type))
+    ) {
       throw new Error(`Not every type of fleet has ${endpoint.name}`)
     }
     if (endpoint.activeFleetOnly && fleetOf === 'any-fleet')

@@ -1,4 +1,4 @@
-import { allows } from 'api-client/contract/access'
+import { roleAllows } from 'api-client/contract/access'
 import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import * as z from 'zod/mini'
 import type { AppOptions } from './app.ts'
@@ -38,7 +38,7 @@ export async function authorize(
   if (header) return context.enter(endpoint, header)
   if (endpoint.access === 'session') return
   const roles = context.person.accesses.map(({ fleetId }) => fleetId && context.roleIn(fleetId))
-  if (!roles.some((role) => role && allows(endpoint.access, role))) throw new Fault('Forbidden')
+  if (!roles.some((role) => role && roleAllows(endpoint.access, role))) throw new Fault('Forbidden')
 }
 
 /** The fleet that a header names and the input does not. */

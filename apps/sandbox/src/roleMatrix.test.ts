@@ -141,9 +141,9 @@ it.each(fleetTypes)('agrees with the server on a %s fleet, active and deactivate
             const said = await verdict(context, name, fleetId)
             const isMember = role !== undefined && fleetId === own.fleetId
             const isIn = who === 'anybody' || (isMember && (who === 'members' || who.includes(letters[role])))
-            const isLacked = isMember && lackedCalls[type].includes(name)
+            const isMissingForFleetType = isMember && lackedCalls[type].includes(name)
             const refusal = role === undefined ? 'Unauthorized' : 'Forbidden'
-            const wanted = isLacked ? 'FleetTypeNotAllowed' : isIn ? 'in' : refusal
+            const wanted = isMissingForFleetType ? 'FleetTypeNotAllowed' : isIn ? 'in' : refusal
             const isHidden = said === 'NotFound' && fleetId === foreign.fleetId
             if (said !== wanted && !(wanted === 'Forbidden' && isHidden)) {
               mismatches.push(

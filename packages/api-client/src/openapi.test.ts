@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { requestFor } from './client/request.ts'
+import { buildRequest } from './client/request.ts'
 import { createBpiToken } from './contract/cashin.ts'
 import { errorTable } from './contract/errors.ts'
 import { contract } from './contract/index.ts'
@@ -99,7 +99,7 @@ test('a call is described the way the client makes it', () => {
     ],
   ]
   for (const [endpoint, input] of examples) {
-    const request = requestFor(endpoint, input, 'https://api.test', {})
+    const request = buildRequest(endpoint, input, 'https://api.test', {})
     for (const key of new URL(request.url).searchParams.keys())
       expect(namesIn(endpoint, 'query')).toContain(key)
     for (const header of namesIn(endpoint, 'header')) expect(request.headers.has(header), header).toBe(true)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fleetTypes, isForFleetType } from './contract/access.ts'
+import { fleetTypes, isAvailableForFleetType } from './contract/access.ts'
 import { contract } from './contract/index.ts'
 import { errorTable, type ErrorCode } from './contract/errors.ts'
 import { paths } from './contract/paths.ts'
@@ -157,7 +157,7 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
     'Server',
     endpoint.access !== 'public' && 'Unauthorized',
     endpoint.access !== 'public' && endpoint.access !== 'session' && 'Forbidden',
-    fleetTypes.some((type) => !isForFleetType(endpoint.access, type)) && 'FleetTypeNotAllowed',
+    fleetTypes.some((type) => !isAvailableForFleetType(endpoint.access, type)) && 'FleetTypeNotAllowed',
     endpoint.method !== 'GET' && 'TooLarge',
     pathParameters(paths[endpoint.name]).length > 0 && 'NotFound',
     endpoint.activeFleetOnly === true && 'F1001',

@@ -1,8 +1,8 @@
 export { FleetPortalProvider } from './provider/FleetPortalProvider.tsx'
 export type { FleetPortalHandle, FleetPortalProviderProps } from './provider/FleetPortalProvider.tsx'
-export { staticFlags } from './provider/flagSource.ts'
+export { createStaticFlags } from './provider/flagSource.ts'
 export type { FlagSource } from './provider/flagSource.ts'
-export { memoryNavigation } from './provider/navigation.ts'
+export { createMemoryNavigation } from './provider/navigation.ts'
 export type {
   AreaName,
   FleetPortalDestination,

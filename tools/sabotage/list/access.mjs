@@ -6,7 +6,7 @@ export const access = [
     name: 'access: the server asks for no right',
     breaks: 'The server checks the type of the fleet and not the role.',
     file: `${sandbox}/context.ts`,
-    find: "if (!permits(access, { role: this.roleIn(id), fleetType })) throw new Fault('Forbidden')",
+    find: "if (!memberAllows(access, { role: this.roleIn(id), fleetType })) throw new Fault('Forbidden')",
     replace: '',
     tests: [inSandbox('access.test.ts', 'createDriver answers data-analyst as the table of roles says')],
   },

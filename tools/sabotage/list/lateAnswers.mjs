@@ -66,7 +66,7 @@ export const lateAnswers = [
   {
     name: 'late answer: of a page that was left',
     breaks: 'A page that was asked for is gone to after the person has gone on to something else.',
-    file: `${kit}/foundation/list/usePageTurn.ts`,
+    file: `${kit}/foundation/list/usePageChange.ts`,
     find: 'if (shown.current === input) setPage(page)',
     replace: 'setPage(page)',
     tests: [

@@ -5,7 +5,7 @@ export const sessions = [
   {
     name: 'session: tokens come back after sign-out',
     breaks: 'The tokens of a renewal are stored though the session has ended meanwhile.',
-    file: `${client}/client/portalSession.ts`,
+    file: `${client}/client/createPortalSession.ts`,
     find: 'if (epoch !== begun) return discard(tokens)\n',
     replace: '',
     tests: [
@@ -52,7 +52,7 @@ export const sessions = [
   {
     name: 'session: a page of a proxy ends it at the renewal',
     breaks: 'A page of a proxy in place of new tokens counts as the refusal of the refresh token.',
-    file: `${client}/client/portalSession.ts`,
+    file: `${client}/client/createPortalSession.ts`,
     find: '  !error.isUnreadable &&\n',
     replace: '',
     tests: [inClient('client/sessionUsers.test.ts', 'at the renewal')],

@@ -1,5 +1,5 @@
 import { fieldOf, isErrorCode, type ErrorCode } from '../contract/errors.ts'
-import { isDefinite } from './definiteAnswer.ts'
+import { isDefiniteAnswer } from './definiteAnswer.ts'
 
 /**
  * Why a call failed. The first six are the classes of the API; `not-applied` is a money call that certainly had no effect
@@ -107,13 +107,13 @@ export class ApiError extends Error {
   }
 
   /** Whether a call without effect (`not-applied`) failed by the server's own answer, and not on the way. */
-  get brokeAtServer(): boolean {
+  get failedAtServer(): boolean {
     return this.kind === 'not-applied' && this.cause instanceof ApiError && this.cause.hasResponse
   }
 
   /** Whether this failure alone leaves open if the call took effect. */
   get isAmbiguous(): boolean {
-    return !isDefinite(this)
+    return !isDefiniteAnswer(this)
   }
 }
 
@@ -158,7 +158,7 @@ export function errorFromResponse(response: Response, body: unknown): ApiError {
 }
 
 /** The error of a request that got no answer. `timedOut` is the client's own limit, not the network's. */
-export function errorFromFailure(cause: unknown, timedOut: boolean, aborted: boolean): ApiError {
+export function errorFromException(cause: unknown, timedOut: boolean, aborted: boolean): ApiError {
   const failed = (kind: ErrorKind, status: number) =>
     new ApiError({ kind, status, cause, hasResponse: false })
   if (aborted) return failed('aborted', 0)

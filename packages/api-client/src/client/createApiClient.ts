@@ -3,12 +3,12 @@ import type { AnyEndpoint, EndpointOutput } from '../contract/endpoint.ts'
 import { resolveIdempotencyKey } from '../contract/idempotency.ts'
 import { retryKey, uniqueId } from '../uniqueId.ts'
 import type { ApiClient, ApiClientOptions, CallOptions } from './apiClient.ts'
-import { ApiError, errorFromFailure, errorFromResponse, unreadable } from './apiError.ts'
-import { isDefinite, isDisconnected } from './definiteAnswer.ts'
+import { ApiError, errorFromException, errorFromResponse, unreadable } from './apiError.ts'
+import { isDefiniteAnswer, isDisconnected } from './definiteAnswer.ts'
 import { createConnection } from './connection.ts'
-import { getOutcome, type Outcome } from './outcome.ts'
-import { answerOf, refusalIn, requestFor } from './request.ts'
-import { withPatience, withRetry } from './retry.ts'
+import { pollOutcome, type Outcome } from './outcome.ts'
+import { decodeAnswer, errorInSuccessBody, buildRequest } from './request.ts'
+import { withReadRetry, withRenewalRetry } from './retry.ts'
 import { withTimeout } from './withTimeout.ts'
 
 const readTimeout = 60_000
@@ -56,7 +56,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const unsent = new WeakSet<ApiError>()
   // Failures for want of a connection that was waited for until there was no time left.
   const waitedOut = new WeakSet<ApiError>()
-  const onGivenUp = (error: ApiError) => void waitedOut.add(error)
+  const onBudgetSpent = (error: ApiError) => void waitedOut.add(error)
   const asUnsent = (error: unknown): never => {
     if (error instanceof ApiError) unsent.add(error)
     throw error
@@ -65,7 +65,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   /** What no address or header can carry, such as half a character, is bad input and says nothing of the network. */
   function prepared(endpoint: AnyEndpoint, input: unknown) {
     try {
-      return requestFor(endpoint, input, baseUrl, paths)
+      return buildRequest(endpoint, input, baseUrl, paths)
     } catch (cause) {
       throw cause instanceof ApiError
         ? cause
@@ -104,14 +104,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       connection.answered()
       answer = await bodyOf(response)
     } catch (cause) {
-      const failure = errorFromFailure(cause, timeout?.aborted ?? false, signal?.aborted ?? false)
+      const failure = errorFromException(cause, timeout?.aborted ?? false, signal?.aborted ?? false)
       if (isDisconnected(failure)) connection.failed()
       throw failure
     }
     if (!response.ok) throw errorFromResponse(response, answer)
-    const refusal = refusalIn(answer, response)
+    const refusal = errorInSuccessBody(answer, response)
     if (refusal) throw refusal
-    return answerOf(endpoint, answer, response)
+    return decodeAnswer(endpoint, answer, response)
   }
 
   /**
@@ -188,11 +188,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     let outcome: Outcome
     try {
       const ask = async () => (await authorized(resolveIdempotencyKey, { key }, epoch)) as Outcome
-      outcome = await getOutcome({ ask, connection, givenUp: isMoney ? undefined : signal, onGivenUp })
+      outcome = await pollOutcome({ ask, connection, givenUp: isMoney ? undefined : signal, onBudgetSpent })
     } catch (error) {
       // A server without the look-up, or no way to reach it: for money that is neither success nor failure.
       const unsupported =
-        error instanceof ApiError && isDefinite(error) && [404, 405, 501].includes(error.status)
+        error instanceof ApiError && isDefiniteAnswer(error) && [404, 405, 501].includes(error.status)
       throw isMoney ? openEnd('outcome-unknown', failure, key) : unsupported ? failure : error
     }
     if (outcome.state === 'void') throw openEnd('not-applied', failure, key)
@@ -202,17 +202,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (outcome.status >= 400) {
         throw errorFromResponse(new Response(null, { status: outcome.status }), outcome.body)
       }
-      return answerOf(endpoint, outcome.body)
+      return decodeAnswer(endpoint, outcome.body)
     } catch (error) {
       // It took effect and only its answer is gone, or it broke halfway: for money that is no failure.
-      const isOpenEnd = isMoney && !(error instanceof ApiError && isDefinite(error))
+      const isOpenEnd = isMoney && !(error instanceof ApiError && isDefiniteAnswer(error))
       throw isOpenEnd ? openEnd('outcome-unknown', failure, key) : error
     }
   }
 
   /** Whether a failure of a keyed call leaves open what became of it. An abandoned one is another user's business. */
   const isOpen = (error: unknown): error is ApiError =>
-    error instanceof ApiError && !isDefinite(error) && error.kind !== 'aborted' && !unsent.has(error)
+    error instanceof ApiError && !isDefiniteAnswer(error) && error.kind !== 'aborted' && !unsent.has(error)
 
   /** Whether what became of a call is asked, after a failure that leaves it open. */
   const isAsked = (endpoint: AnyEndpoint) =>
@@ -232,7 +232,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return await send()
     } catch (error) {
       if (endpoint.kind === 'money' || errorPolicy === 'strict' || !isWaiting(error)) throw error
-      return withPatience(send, { connection, signal, onGivenUp, mayRetry: isWaiting })
+      return withReadRetry(send, { connection, signal, onBudgetSpent, mayRetry: isWaiting })
     }
   }
 
@@ -298,14 +298,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   session.connect({
     async refresh(refreshToken) {
-      const tokens = await withRetry(
+      const tokens = await withRenewalRetry(
         () => withTimeout(renewalLimit, () => exchange(refreshSession, { refreshToken }, undefined)),
         connection,
       )
       return tokens as EndpointOutput<typeof refreshSession>
     },
     readUser: async (token) => {
-      const user = await withRetry(
+      const user = await withRenewalRetry(
         () => withTimeout(renewalLimit, () => exchange(getCurrentUser, {}, token)),
         connection,
       )
@@ -329,7 +329,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return await run(epoch)
     } catch (cause) {
       const isGivenUp = endpoint.kind !== 'money' && (signal?.aborted ?? false)
-      const error = cause instanceof ApiError ? cause : errorFromFailure(cause, false, isGivenUp)
+      const error = cause instanceof ApiError ? cause : errorFromException(cause, false, isGivenUp)
       const isOfFleet =
         endpoint.refusalKeepsSession === true && error.hasResponse && error.kind === 'forbidden'
       const isPassing =
@@ -362,7 +362,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const { signal } = callOptions
     if (endpoint.kind === 'read') {
       const once = () => authorized(endpoint, input, epoch, undefined, signal)
-      return errorPolicy === 'strict' ? once() : withPatience(once, { connection, signal, onGivenUp })
+      return errorPolicy === 'strict' ? once() : withReadRetry(once, { connection, signal, onBudgetSpent })
     }
     return endpoint.access === 'public'
       ? authorized(endpoint, input, epoch)

@@ -8,7 +8,7 @@ const openStatuses: ReadonlySet<number> = new Set([408, 425])
  * leaves the effect open, and the outcome lookup decides: no response, a timeout, a fault of the server, an answer that
  * cannot be read whatever its status, and a key whose call is still running.
  */
-export function isDefinite(error: ApiError): boolean {
+export function isDefiniteAnswer(error: ApiError): boolean {
   const { kind, code, status, hasResponse, isUnreadable, hasEnvelope } = error
   if (kind === 'not-applied') return true
   if (kind === 'outcome-unknown' || !hasResponse || isUnreadable || !hasEnvelope) return false

@@ -43,7 +43,12 @@ function queryOf(values: Wire): URLSearchParams {
 }
 
 /** The request of a row for an input: address, headers and body, the way the row says. */
-export function requestFor(endpoint: AnyEndpoint, input: unknown, baseUrl: string, overrides: PathOverrides) {
+export function buildRequest(
+  endpoint: AnyEndpoint,
+  input: unknown,
+  baseUrl: string,
+  overrides: PathOverrides,
+) {
   const encoded = z.safeEncode(endpoint.input as z.ZodMiniType<Wire, Wire>, input as Wire)
   if (!encoded.success) throw badInput(encoded.error.issues, input)
   const rest: Wire = { ...encoded.data }
@@ -86,7 +91,7 @@ export function requestFor(endpoint: AnyEndpoint, input: unknown, baseUrl: strin
 }
 
 /** The refusal that some servers write into a success: its code says what it is. */
-export function refusalIn(body: unknown, { headers }: Response): ApiError | undefined {
+export function errorInSuccessBody(body: unknown, { headers }: Response): ApiError | undefined {
   const code = (body as { errorCode?: unknown } | null | undefined)?.errorCode
   if (!isErrorCode(code)) return undefined
   const { status } = errorTable[code as keyof typeof errorTable]
@@ -94,7 +99,7 @@ export function refusalIn(body: unknown, { headers }: Response): ApiError | unde
 }
 
 /** The answer of a row: the body bare, or inside an envelope `{ message, data }`. */
-export function answerOf(endpoint: AnyEndpoint, body: unknown, response?: Response): unknown {
+export function decodeAnswer(endpoint: AnyEndpoint, body: unknown, response?: Response): unknown {
   const schema = endpoint.output as z.ZodMiniType
   let cause: unknown
   try {

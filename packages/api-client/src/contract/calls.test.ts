@@ -98,7 +98,7 @@ const stated = [
   'listPromos GET ms-promo/marketing-banner ?platformType=plb fleetId page perPage -> marketingBanners count',
   'getIntroductoryPromo GET ms-fleet/introductory-promo/fleet/{fleetId} -> title shortDescription longDescription featuredImage status cashinAmount',
   'listInbox GET ms-inbox/message/user ?platformType=plb portalType=fleet fleetId -> data',
-  'readAnnouncement POST inbox/read/announcement {createdAt}',
+  'readAnnouncement POST inbox/read/writeAnnouncement {createdAt}',
   'readAllAnnouncements POST inbox/read/announcement/all {platformType portalType}',
   'readMessage POST inbox/read {createdAt}',
   'getLastFeedback GET ms-feedback/feedback/fleet/{fleetId} -> rating feedback otherReason referToFriend recommendationScore fleetId createdAt',

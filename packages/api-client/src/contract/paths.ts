@@ -100,7 +100,7 @@ export const paths = {
   listPromos: 'ms-promo/marketing-banner',
   getIntroductoryPromo: 'ms-fleet/introductory-promo/fleet/{fleetId}',
   listInbox: 'ms-inbox/message/user',
-  readAnnouncement: 'inbox/read/announcement',
+  readAnnouncement: 'inbox/read/writeAnnouncement',
   readAllAnnouncements: 'inbox/read/announcement/all',
   readMessage: 'inbox/read',
   getLastFeedback: 'ms-feedback/feedback/fleet/{fleetId}',

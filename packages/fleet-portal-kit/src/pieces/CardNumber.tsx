@@ -2,9 +2,9 @@ import { Eye, EyeOff } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { Tooltip } from '../foundation/overlay/Tooltip.tsx'
 import { CopyButton } from '../foundation/ui/CopyButton.tsx'
-import { GlyphButton } from '../foundation/ui/GlyphButton.tsx'
+import { InlineIconButton } from '../foundation/ui/InlineIconButton.tsx'
 import { Icon } from '../foundation/ui/Icon.tsx'
-import { Inline, Line, VisuallyHidden } from '../foundation/ui/layout.ts'
+import { InlineText, HStack, VisuallyHidden } from '../foundation/ui/layout.ts'
 import { cardNumberMessages } from '../locales/en/cardNumber.ts'
 import { useMessages } from '../provider/messages.ts'
 import { last4, maskedCard } from './cardText.ts'
@@ -30,23 +30,23 @@ export function CardNumber({ number, mask = maskedCard(number), children }: Card
   const name = t.ending(last4(number))
   const label = isShown ? t.hide : t.show
   return (
-    <Line as="span" $gap={0.5}>
+    <HStack as="span" $gap={0.5}>
       {children ? (
         children(text)
       ) : (
         <>
-          <Inline aria-hidden={!isShown}>
+          <InlineText aria-hidden={!isShown}>
             <MonoText isUnbroken>{text}</MonoText>
-          </Inline>
+          </InlineText>
           {!isShown && <VisuallyHidden>{name}</VisuallyHidden>}
         </>
       )}
       <Tooltip text={label}>
-        <GlyphButton aria-label={`${label}: ${name}`} onClick={() => setShown((before) => !before)}>
+        <InlineIconButton aria-label={`${label}: ${name}`} onClick={() => setShown((before) => !before)}>
           <Icon of={isShown ? EyeOff : Eye} />
-        </GlyphButton>
+        </InlineIconButton>
       </Tooltip>
       <CopyButton text={number} name={name} />
-    </Line>
+    </HStack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Binding } from 'api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
-import { TwoLines } from '../foundation/list/TwoLines.tsx'
+import { TwoLineCell } from '../foundation/list/TwoLineCell.tsx'
 import { codeMessages } from '../locales/en/codes.ts'
 import { useMessages } from '../provider/messages.ts'
 import { LineClamp } from './LineClamp.ts'
@@ -33,12 +33,12 @@ export function CodeBearers({ type, drivers, vehicles, isCut = false }: CodeBear
   const hasBoth = drivers.length > 0 && vehicles.length > 0
   // The dot never begins a line.
   const whose = hasBoth ? `${names}\u00a0·` : names
-  if (drivers.length + vehicles.length === 0) return <TwoLines>{kind}</TwoLines>
+  if (drivers.length + vehicles.length === 0) return <TwoLineCell>{kind}</TwoLineCell>
   return (
-    <TwoLines detail={kind}>
+    <TwoLineCell detail={kind}>
       {isCut && names ? <Names title={names}>{whose}</Names> : whose}
       {hasBoth && ' '}
       {vehicles.length > 0 && <MonoText>{vehicles.join(', ')}</MonoText>}
-    </TwoLines>
+    </TwoLineCell>
   )
 }

@@ -1,4 +1,4 @@
-import { UnsentTexts } from '../foundation/form/UnsentTexts.tsx'
+import { UnsavedTexts } from '../foundation/form/UnsavedTexts.tsx'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { uiMessages } from '../locales/en/ui.ts'
 import { waysOnMessages } from '../locales/en/nextSteps.ts'
@@ -14,7 +14,7 @@ export function NotForTypeView({ area, home }: { area: string; home: AreaName | 
   const toHome = home && { label: backToHome, run: () => navigation.navigate({ area: home }) }
   return (
     <StateView tone="locked" title={t.notForTypeTitle} detail={t.notForType(area)} action={toHome}>
-      <UnsentTexts />
+      <UnsavedTexts />
     </StateView>
   )
 }

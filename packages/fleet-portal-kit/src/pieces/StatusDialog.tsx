@@ -1,8 +1,8 @@
 import type { PersonStatus } from 'api-client/contract/people'
 import type { ReactNode } from 'react'
-import { useErrorSentence } from '../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../foundation/errors/useErrorMessage.ts'
 import { ConfirmDialog } from '../foundation/overlay/ConfirmDialog.tsx'
-import { Column, Paragraph } from '../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../foundation/ui/layout.ts'
 import { editMessages } from '../locales/en/edits.ts'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
@@ -38,7 +38,7 @@ interface StatusDialogProps {
 export function StatusDialog({ to, id, name, words: t, more, change, onClose }: StatusDialogProps) {
   const ui = useMessages(uiMessages)
   const edits = useMessages(editMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const showToast = useToast()
   const { client } = usePortal()
   const isOff = to === 'inactive'
@@ -65,10 +65,10 @@ export function StatusDialog({ to, id, name, words: t, more, change, onClose }: 
     })
   }
   const body = isOff ? (
-    <Column>
+    <VStack>
       <Paragraph>{t.deactivateBody(name)}</Paragraph>
       {more}
-    </Column>
+    </VStack>
   ) : (
     t.reactivateBody(name)
   )

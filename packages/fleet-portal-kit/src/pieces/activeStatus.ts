@@ -20,12 +20,15 @@ export const statusFilter = (
 })
 
 /** The entries that open the dialogs `deactivate` and `reactivate`: one of them for each item. */
-export const statusActions = (t: StatusWords, needs: AnyEndpoint): RowAction<{ status: PersonStatus }>[] => [
+export const statusActions = (
+  t: StatusWords,
+  requires: AnyEndpoint,
+): RowAction<{ status: PersonStatus }>[] => [
   {
     key: 'deactivate',
     label: t.deactivate,
     icon: CircleOff,
-    needs,
+    requires,
     when: ({ status }) => status === 'active',
     opens: 'deactivate',
     danger: true,
@@ -34,7 +37,7 @@ export const statusActions = (t: StatusWords, needs: AnyEndpoint): RowAction<{ s
     key: 'reactivate',
     label: t.reactivate,
     icon: CircleCheck,
-    needs,
+    requires,
     when: ({ status }) => status === 'inactive',
     opens: 'reactivate',
   },

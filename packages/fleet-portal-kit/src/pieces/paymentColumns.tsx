@@ -1,8 +1,8 @@
 import type { Payment } from 'api-client/contract/activity'
 import type { ReactNode } from 'react'
 import { formatDay, formatTime } from '../foundation/format/days.ts'
-import type { Column } from '../foundation/list/column.ts'
-import { TwoLines } from '../foundation/list/TwoLines.tsx'
+import type { ListColumn } from '../foundation/list/column.ts'
+import { TwoLineCell } from '../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../foundation/ui/CopyableText.tsx'
 import type { cardNumberMessages } from '../locales/en/cardNumber.ts'
 import type { cardPaymentsMessages } from '../locales/en/cardPayments.ts'
@@ -42,32 +42,32 @@ export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions
       </CopyableText>
     )
   /** The receipt, and below it the purchase order where a fleet has them. */
-  const orders = (hasOrders: boolean): Column<CardPayment> => ({
+  const orders = (hasOrders: boolean): ListColumn<CardPayment> => ({
     id: 'orNumber',
     header: hasOrders ? t.orAndPoNumber : t.orNumber,
     cell: strikeThroughVoided(({ orNumber, poNumber }) => {
       const receipt = numbered(orNumber, t.orNumber)
       const order = hasOrders && numbered(poNumber, t.poNumber)
-      return order ? <TwoLines detail={order}>{receipt || '—'}</TwoLines> : receipt
+      return order ? <TwoLineCell detail={order}>{receipt || '—'}</TwoLineCell> : receipt
     }),
   })
-  const date: Column<CardPayment> = {
+  const date: ListColumn<CardPayment> = {
     id: 'paidAt',
     header: t.date,
     isTitle: true,
     cell: strikeThroughVoided(({ paidAt }) => (
-      <TwoLines isUnbroken detail={formatTime(paidAt)}>
+      <TwoLineCell isUnbroken detail={formatTime(paidAt)}>
         {formatDay(paidAt)}
-      </TwoLines>
+      </TwoLineCell>
     )),
   }
-  const station: Column<CardPayment> = {
+  const station: ListColumn<CardPayment> = {
     id: 'station',
     header: t.station,
     width: '140px',
     cell: strikeThroughVoided(({ stationName }) => <LineClamp title={stationName}>{stationName}</LineClamp>),
   }
-  const vehicle: Column<CardPayment> = {
+  const vehicle: ListColumn<CardPayment> = {
     id: 'vehicle',
     header: t.vehicle,
     cell: strikeThroughVoided(({ vehicle: which, dispensedTo }) => {
@@ -75,13 +75,13 @@ export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions
       const container = dispensedTo && <DispensedTo dispensedTo={dispensedTo} words={t.containers} />
       const plate = which?.plateNumber
       return (
-        <TwoLines detail={container}>
+        <TwoLineCell detail={container}>
           {plate && only(plate, plate, <MonoText isUnbroken>{plate}</MonoText>)}
-        </TwoLines>
+        </TwoLineCell>
       )
     }),
   }
-  const card: Column<CardPayment> = {
+  const card: ListColumn<CardPayment> = {
     id: 'cardNumber',
     header: t.cardAndDriver,
     width: '150px',
@@ -90,11 +90,11 @@ export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions
       const number = (text: string) =>
         only(cards.ending(last4(cardNumber)), cardNumber, <MonoText>{text}</MonoText>)
       return (
-        <TwoLines detail={who && only(who, driver.driverLicenseId || who)}>
+        <TwoLineCell detail={who && only(who, driver.driverLicenseId || who)}>
           <CardNumber key={cardNumber} number={cardNumber} mask={shortCard(cardNumber)}>
             {number}
           </CardNumber>
-        </TwoLines>
+        </TwoLineCell>
       )
     }),
   }

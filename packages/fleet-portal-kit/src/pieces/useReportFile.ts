@@ -1,7 +1,7 @@
 import { listReports, type Report } from 'api-client/contract/reports'
 import { getCurrentUser } from 'api-client/contract/session'
 import { useCallback } from 'react'
-import { useErrorSentence } from '../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../foundation/errors/useErrorMessage.ts'
 import { openDownload } from '../foundation/export/openDownload.ts'
 import { today } from '../foundation/format/days.ts'
 import { downloadsMessages } from '../locales/en/downloads.ts'
@@ -24,7 +24,7 @@ const reportLink = ({ fileUrl, downloadUrl }: Report) => fileUrl || downloadUrl 
 export function useReportFile(fleetId: string): (report: Report, readAt: number) => Promise<void> {
   const t = useMessages(downloadsMessages)
   const ui = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const { client, queryClient } = usePortal()
   const showToast = useToast()
   return useCallback(

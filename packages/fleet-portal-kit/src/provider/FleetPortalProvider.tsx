@@ -1,5 +1,5 @@
 import type { ApiClient, SessionSource } from 'api-client'
-import { createApiClient, embeddedSession } from 'api-client'
+import { createApiClient, createEmbeddedSession } from 'api-client'
 import { permissionTable, type PermissionTable } from 'api-client/contract/access'
 import type { PathName } from 'api-client/contract/paths'
 import {
@@ -13,11 +13,11 @@ import {
   type ReactNode,
 } from 'react'
 import type { FleetPortalAppearance } from './appearance.ts'
-import { browserStore } from './deviceStore.ts'
+import { createDeviceStorage } from './deviceStorage.ts'
 import type { FleetEvent } from './events.ts'
 import { callHost, guardAnalytics, guardChat } from './hostCalls.ts'
 import { followSession } from './followSession.ts'
-import { staticFlags, type FlagSource } from './flagSource.ts'
+import { createStaticFlags, type FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
 import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
 import type { FleetPortalPayments } from './payments.ts'
@@ -32,7 +32,7 @@ import {
 import { createQueryClient } from './queryClient.ts'
 import { signOut } from './signOut.ts'
 import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
-import { workStore } from './workStore.ts'
+import { draftStore } from './draftStore.ts'
 
 export interface FleetPortalProviderProps {
   children?: ReactNode
@@ -91,7 +91,7 @@ export interface FleetPortalHandle {
 /** Neither other sentences, nor parts of the host's, nor another look. */
 const asItIs: MessageOverrides & Partial<FleetPortalSlots> & FleetPortalAppearance = {}
 const noWords: readonly string[] = []
-const allFlagsDefault = staticFlags()
+const allFlagsDefault = createStaticFlags()
 const idle = () => {}
 const noAnalytics: FleetPortalAnalytics = { track: idle }
 const noChat: FleetPortalChat = { show: idle, hide: idle }
@@ -112,13 +112,13 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       latest.current = props
     })
     const [queryClient] = useState(createQueryClient)
-    const deviceStore = useMemo(() => browserStore(storageNamespace), [storageNamespace])
-    const work = useMemo(() => workStore(storageNamespace), [storageNamespace])
+    const deviceStorage = useMemo(() => createDeviceStorage(storageNamespace), [storageNamespace])
+    const work = useMemo(() => draftStore(storageNamespace), [storageNamespace])
 
     // A new getSession function on every render must not make a new client: the latest one is asked.
     const own = useMemo(() => {
       if (client || !apiUrl) return undefined
-      const session = embeddedSession(
+      const session = createEmbeddedSession(
         (request) => latest.current.getSession?.(request) ?? Promise.resolve(null),
       )
       return createApiClient({ baseUrl: apiUrl, session })
@@ -137,11 +137,11 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     useEffect(() => {
       let isHere = true
       let stop = () => {}
-      const begin = ({ surviveClosing }: typeof import('./closedTabs.ts')) => {
-        if (isHere) stop = surviveClosing(work, storageNamespace)
+      const begin = ({ keepClosedTabCopies }: typeof import('./closedTabCopies.ts')) => {
+        if (isHere) stop = keepClosedTabCopies(work, storageNamespace)
       }
       // Without it the work is kept in the tab alone, and closing the tab asks.
-      import('./closedTabs.ts').then(begin, () => undefined)
+      import('./closedTabCopies.ts').then(begin, () => undefined)
       return () => {
         isHere = false
         stop()
@@ -182,7 +182,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
           ? createRealtime({
               source,
               session: api.session,
-              deviceStore,
+              deviceStorage,
               onChange: ({ isAgain }) => {
                 const rows = isAgain ? rowsOnReturn : liveRows
                 void queryClient.invalidateQueries({
@@ -191,7 +191,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
               },
             })
           : noRealtime,
-      [source, api, deviceStore, queryClient],
+      [source, api, deviceStorage, queryClient],
     )
     useEffect(() => realtime.start(), [realtime])
 
@@ -206,7 +206,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       () => ({
         client: api,
         queryClient,
-        deviceStore,
+        deviceStorage,
         work,
         navigation,
         onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
@@ -228,7 +228,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       [
         api,
         queryClient,
-        deviceStore,
+        deviceStorage,
         work,
         navigation,
         canNavigate,

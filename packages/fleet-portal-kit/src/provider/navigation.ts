@@ -80,7 +80,7 @@ export interface MemoryNavigationOptions {
 }
 
 /** Navigation without an address bar: list state lives in memory, with a history of its own. The default. */
-export function memoryNavigation({
+export function createMemoryNavigation({
   onNavigate,
   search = '',
   state,

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from 'api-client'
 import type { PermissionTable } from 'api-client/contract/access'
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
-import type { DeviceStore } from './deviceStore.ts'
-import type { WorkStore } from './workStore.ts'
+import type { DeviceStorage } from './deviceStorage.ts'
+import type { DraftStore } from './draftStore.ts'
 import type { FleetEvent } from './events.ts'
 import type { FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
@@ -45,8 +45,8 @@ export interface FleetPortalMaps {
 }
 
 export interface Portal {
-  deviceStore: DeviceStore
-  work: WorkStore
+  deviceStorage: DeviceStorage
+  work: DraftStore
   client: ApiClient
   queryClient: QueryClient
   /** The host's navigation, or undefined where every widget keeps its own in memory. */

@@ -5,7 +5,7 @@ import { getCurrentUser } from 'api-client/contract/session'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { StateView } from '../foundation/ui/StateView.tsx'
-import { memoryNavigation, type AreaName } from '../provider/navigation.ts'
+import { createMemoryNavigation, type AreaName } from '../provider/navigation.ts'
 import { renderInPortal } from './renderInPortal.tsx'
 import { testFleet } from './testFleet.ts'
 import { SelectFleet } from '../areas/select-fleet/SelectFleet.tsx'
@@ -18,7 +18,7 @@ async function openWith(...changes: readonly (readonly [AnyEndpoint, (body: Body
   const fleet = await testFleet()
   const moves: AreaName[] = []
   let show: (area: AreaName) => void = () => {}
-  const navigation = memoryNavigation({
+  const navigation = createMemoryNavigation({
     onNavigate: ({ area }) => {
       moves.push(area)
       show(area)

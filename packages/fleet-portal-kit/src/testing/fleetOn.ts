@@ -1,6 +1,6 @@
 import {
   createApiClient,
-  embeddedSession,
+  createEmbeddedSession,
   type AnyEndpoint,
   type EndpointInput,
   type EndpointOutput,
@@ -77,7 +77,7 @@ async function newestLink(fetch: Fetch, email: string): Promise<string> {
 
 /** An access token of a person without a two-factor code. */
 export async function tokenOf(fetch: Fetch, email: string, password: string): Promise<string> {
-  const nobody = createApiClient({ baseUrl: apiUrl, session: embeddedSession(async () => null), fetch })
+  const nobody = createApiClient({ baseUrl: apiUrl, session: createEmbeddedSession(async () => null), fetch })
   const tokens = await nobody.call(login, { email, password, portalType: 'fleet' })
   return tokens.AccessToken
 }
@@ -93,7 +93,9 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
     return found
   }
   const admin = userOf('portal-admin')
-  const session = embeddedSession(async () => ({ token: await tokenOf(fetch, admin.email, admin.password) }))
+  const session = createEmbeddedSession(async () => ({
+    token: await tokenOf(fetch, admin.email, admin.password),
+  }))
   const client = createApiClient({ baseUrl: apiUrl, session, fetch })
   const fleet: TestFleet = {
     ...made,

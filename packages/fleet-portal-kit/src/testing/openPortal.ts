@@ -1,6 +1,6 @@
 import {
   createApiClient,
-  portalSession,
+  createPortalSession,
   type ApiClient,
   type ApiClientOptions,
   type Session,
@@ -8,7 +8,7 @@ import {
 import { getCurrentUser } from 'api-client/contract/session'
 import type { FleetEvent } from '../provider/events.ts'
 import {
-  memoryNavigation,
+  createMemoryNavigation,
   type FleetPortalDestination,
   type NavigationAdapter,
 } from '../provider/navigation.ts'
@@ -48,7 +48,7 @@ export async function openPortal(
   { search = '', state, prepareWire, errorPolicy }: Surroundings = {},
 ): Promise<OpenPortal> {
   const wire = wireTo(fetch)
-  const session = portalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
+  const session = createPortalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
   const client = createApiClient({ baseUrl: apiUrl, session, fetch: wire.fetch, errorPolicy })
   if (person) {
     session.write({ accessToken: person.token, fleetId: person.fleet.fleetId })
@@ -59,7 +59,7 @@ export async function openPortal(
   const moves: FleetPortalDestination[] = []
   const departures: string[] = []
   const navigation: NavigationAdapter = {
-    ...memoryNavigation({ search, state, onNavigate: (to) => moves.push(to) }),
+    ...createMemoryNavigation({ search, state, onNavigate: (to) => moves.push(to) }),
     leave: (address) => departures.push(address),
   }
   return { client, session, navigation, moves, departures, events: [], wire }

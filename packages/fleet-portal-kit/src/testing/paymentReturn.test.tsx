@@ -6,7 +6,7 @@ import { StrictMode, useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SelectFleet } from '../areas/select-fleet/SelectFleet.tsx'
 import {
-  memoryNavigation,
+  createMemoryNavigation,
   type FleetPortalDestination,
   type NavigationAdapter,
 } from '../provider/navigation.ts'
@@ -32,7 +32,7 @@ function addressesFrom(path: string, search: string) {
     for (const listener of listeners) listener()
   }
   const navigation: NavigationAdapter = {
-    ...memoryNavigation(),
+    ...createMemoryNavigation(),
     search: () => place.search,
     setSearch: (next) => go({ ...place, search: next }),
     state: () => place.to.state,

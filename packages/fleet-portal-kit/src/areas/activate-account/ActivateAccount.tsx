@@ -12,7 +12,7 @@ import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { FormSkeleton } from '../../pieces/FormSkeleton.tsx'
 import { GoToSignIn } from '../../pieces/GoToSignIn.tsx'
 import { useMailLink, type MailLink } from '../../pieces/mailLink.ts'
-import { SignedInQuestion } from '../../pieces/SignedInQuestion.tsx'
+import { SignedInPrompt } from '../../pieces/SignedInPrompt.tsx'
 import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
@@ -93,7 +93,7 @@ function ActivateAccountScreen({ link }: { link: MailLink }) {
     </EntryPage>
   )
   if (check.step !== 'good') return page
-  return <SignedInQuestion email={check.answer.email}>{page}</SignedInQuestion>
+  return <SignedInPrompt email={check.answer.email}>{page}</SignedInPrompt>
 }
 
 function ActivateAccountLink({ token }: Pick<ActivateAccountProps, 'token'>) {

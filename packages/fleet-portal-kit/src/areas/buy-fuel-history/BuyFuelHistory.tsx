@@ -47,7 +47,7 @@ function History({ fleetId }: { fleetId: string }) {
         key: 'again',
         label: t.buyAgain,
         icon: RotateCcw,
-        needs: buyFuel,
+        requires: buyFuel,
         to: ({ productCode, literVolume }) => ({
           area: 'buy-fuel',
           search: { product: productCode, litres: decimalText(literVolume, 3) },

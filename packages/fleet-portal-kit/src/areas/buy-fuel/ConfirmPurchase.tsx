@@ -4,7 +4,7 @@ import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
-import { PaymentQuestion } from '../../pieces/PaymentQuestion.tsx'
+import { PaymentConfirmation } from '../../pieces/PaymentConfirmation.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import type { Purchase } from './purchaseFlow.ts'
@@ -38,7 +38,12 @@ export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: Confir
   const isShort = before !== undefined && order.charge > before
   const blocked = isShort ? t.insufficient : isJustChanged ? t.priceJustChanged : undefined
   return (
-    <PaymentQuestion words={t} state={purchase} label={t.buyFor(total)} {...{ blocked, onConfirm, onClose }}>
+    <PaymentConfirmation
+      words={t}
+      state={purchase}
+      label={t.buyFor(total)}
+      {...{ blocked, onConfirm, onClose }}
+    >
       {!isSending && oldPrice !== undefined && (
         <Banner tone="warning">{t.priceChanged(formatPrice(oldPrice), formatPrice(order.price))}</Banner>
       )}
@@ -54,6 +59,6 @@ export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: Confir
         ]}
       />
       {isShort && <Banner tone="danger">{t.insufficient}</Banner>}
-    </PaymentQuestion>
+    </PaymentConfirmation>
   )
 }

@@ -1,9 +1,9 @@
 import type { Fuel } from 'api-client/contract/products'
 import { centavos, type Centavos, type UnitPrice } from 'api-client/money'
 import { styled } from 'styled-components'
-import type { Known } from '../../foundation/data/known.ts'
+import type { ReadState } from '../../foundation/data/readState.ts'
 import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
-import { Rule, Summary, Total, SubmitBar } from '../../foundation/form/Summary.tsx'
+import { Rule, FormSummary, Total, SubmitBar } from '../../foundation/form/Summary.tsx'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Paragraph } from '../../foundation/ui/layout.ts'
@@ -25,7 +25,7 @@ interface OrderSummaryProps {
   product: Fuel | undefined
   price: UnitPrice | undefined
   quote: Quote | undefined
-  wallet: Known<Centavos>
+  wallet: ReadState<Centavos>
   /** Why Continue cannot be pressed. */
   reason: string | undefined
   isShort: boolean
@@ -54,7 +54,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     return wallet.status === 'some' ? formatPesos(wallet.value) : <Skeleton $width="90px" />
   }
   return (
-    <Summary title={t.summary}>
+    <FormSummary title={t.summary}>
       <DescriptionList
         items={[
           { name: t.fuel, value: product ? <ProductChip product={product} /> : none },
@@ -76,6 +76,6 @@ export function OrderSummary(props: OrderSummaryProps) {
       <SubmitBar label={t.continue} reason={reason} said={missing}>
         {isShort && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
       </SubmitBar>
-    </Summary>
+    </FormSummary>
   )
 }

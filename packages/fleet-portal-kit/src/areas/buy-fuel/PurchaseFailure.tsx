@@ -1,17 +1,17 @@
 import { leastAmount } from './order.ts'
 import type { Centavos } from 'api-client/money'
 import { useRef } from 'react'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { SupportId } from '../../foundation/ui/SupportId.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { isDefinite } from './failure.ts'
+import { isDefiniteAnswer } from './failure.ts'
 import type { Purchase } from './purchaseFlow.ts'
 
 interface PurchaseFailureProps {
@@ -30,7 +30,7 @@ function useWords(
   isTooLittle: boolean,
 ) {
   const t = useMessages(buyFuelMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   switch (failure.kind) {
     case 'insufficient':
       return { title: t.insufficient, lines: [t.nothingBought] }
@@ -68,24 +68,24 @@ export function PurchaseFailure({ purchase, onAgain, onCheck, onUse, onClose }: 
     <Dialog
       title={title}
       description={
-        <Column $gap={2}>
+        <VStack $gap={2}>
           {lines.map((line) => (
             <Paragraph key={line}>{line}</Paragraph>
           ))}
-        </Column>
+        </VStack>
       }
       role="alertdialog"
       width={540}
       initialFocus={main}
       onClose={onClose}
     >
-      {!isDefinite(failure) && <SupportId text={purchase.key} />}
+      {!isDefiniteAnswer(failure) && <SupportId text={purchase.key} />}
       <DialogActions>
         <Link isButton to={{ area: 'buy-fuel-history' }}>
           {t.viewHistory}
         </Link>
         <Button onClick={onClose}>{ui.cancel}</Button>
-        {isDefinite(failure) ? (
+        {isDefiniteAnswer(failure) ? (
           <Button
             ref={remaining ? undefined : main}
             {...(!remaining && { variant: 'primary' })}

@@ -2,15 +2,15 @@ import { getUpcomingPriceMovement, getWallet, type PumpPrice } from 'api-client/
 import type { Centavos } from 'api-client/money'
 import { Suspense, useRef, useState, type FormEvent } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
-import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
-import { knownOf } from '../../foundation/data/known.ts'
+import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
+import { readStateOf } from '../../foundation/data/readState.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
 import { formatSince } from '../../foundation/format/days.ts'
 import { useLastResult } from '../../foundation/overlay/useLastResult.ts'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { DraftRestored } from '../../foundation/ui/DraftRestored.tsx'
-import { Column, Subtitle } from '../../foundation/ui/layout.ts'
+import { VStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -109,8 +109,8 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     control.close()
   }
   return (
-    <WithSummary ref={form} noValidate onSubmit={proceed}>
-      <Column $gap={5}>
+    <SummaryLayout ref={form} noValidate onSubmit={proceed}>
+      <VStack $gap={5}>
         {receipt.last && (
           <ActionBanner tone="success" label={t.showReceipt} onAction={receipt.reopen}>
             {t.lastPurchase(
@@ -124,19 +124,19 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
           <DraftRestored discard={discard}>{ui.leftAt(formatSince(leftAt))}</DraftRestored>
         )}
         <Step>
-          <Column $gap={4}>
+          <VStack $gap={4}>
             <Subtitle>{t.selectFuel}</Subtitle>
             <ProductChoice
               prices={prices}
-              upcoming={knownOf(upcoming)}
+              upcoming={readStateOf(upcoming)}
               value={product}
               onChange={(next) => change({ product: next })}
               error={isTried && !product ? t.productRequired : undefined}
             />
-          </Column>
+          </VStack>
         </Step>
         <Step>
-          <Column $gap={4}>
+          <VStack $gap={4}>
             <Subtitle>{t.enterAmount}</Subtitle>
             <AmountFields
               draft={draft}
@@ -149,15 +149,15 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
               onChange={(unit, value) => change({ unit, value })}
               onLeave={() => setTouched(true)}
             />
-          </Column>
+          </VStack>
         </Step>
-      </Column>
+      </VStack>
       <OrderSummary
         draft={draft}
         product={product}
         price={price}
         quote={order}
-        wallet={knownOf(walletRead, ({ walletBalance }) => walletBalance)}
+        wallet={readStateOf(walletRead, ({ walletBalance }) => walletBalance)}
         reason={block && reasons[block]}
         isShort={block === 'insufficient'}
       />
@@ -191,6 +191,6 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
           />
         )}
       </Suspense>
-    </WithSummary>
+    </SummaryLayout>
   )
 }

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
-import { Line } from '../../foundation/ui/layout.ts'
+import { HStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { MonoText } from '../../pieces/MonoText.tsx'
@@ -35,10 +35,10 @@ export function PurchaseReceipt({ purchase, onAgain, onClose }: PurchaseReceiptP
           {
             name: t.referenceId,
             value: (
-              <Line $justify="end" $gap={1}>
+              <HStack $justify="end" $gap={1}>
                 <MonoText>{buyFuelId}</MonoText>
                 <CopyButton text={buyFuelId} name={t.referenceId} />
-              </Line>
+              </HStack>
             ),
           },
           { name: t.product, value: <ProductChip product={bought.productCode ?? order.product} /> },

@@ -1,6 +1,6 @@
 import { ApiError } from 'api-client'
 import { describe, expect, test } from 'vitest'
-import { failureOf, isDefinite } from './failure.ts'
+import { failureOf, isDefiniteAnswer } from './failure.ts'
 
 const refusal = (code: string, data?: Record<string, unknown>, serverMessage?: string) =>
   new ApiError({ kind: 'badrequest', status: 400, code, data, serverMessage })
@@ -51,5 +51,5 @@ test.each([
   ],
   ['a fault of this page', new Error('odd'), false],
 ])('after %s it is said that nothing was bought only where that is certain', (_what, error, isCertain) => {
-  expect(isDefinite(failureOf(error))).toBe(isCertain)
+  expect(isDefiniteAnswer(failureOf(error))).toBe(isCertain)
 })

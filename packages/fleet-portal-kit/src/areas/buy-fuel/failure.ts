@@ -28,7 +28,7 @@ function decimalIn(error: ApiError, name: string, places: number): number | unde
 export function failureOf(error: unknown): Failure {
   // Only a plain refusal says that nothing was bought; whatever is not one leaves it open.
   if (!(error instanceof ApiError)) return { kind: 'outcome-unknown' }
-  if (error.kind === 'not-applied') return { kind: 'not-applied', isFault: error.brokeAtServer }
+  if (error.kind === 'not-applied') return { kind: 'not-applied', isFault: error.failedAtServer }
   if (error.kind === 'outcome-unknown' || error.isAmbiguous || openCodes.has(error.code))
     return { kind: 'outcome-unknown' }
   switch (error.code) {
@@ -52,7 +52,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Whether the purchase certainly did not happen, so that another try is a new purchase. */
-export const isDefinite = ({ kind }: Failure): boolean => kind !== 'outcome-unknown'
+export const isDefiniteAnswer = ({ kind }: Failure): boolean => kind !== 'outcome-unknown'
 
 /** Whether the purchase was refused because the whole fleet may do nothing any more. */
 export const isDeactivation = (failure: Failure): boolean =>

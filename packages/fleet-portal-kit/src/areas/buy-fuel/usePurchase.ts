@@ -5,13 +5,13 @@ import { centavos, millilitres, type Centavos, type UnitPrice } from 'api-client
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { AlreadySent } from '../../foundation/data/moneyCall.ts'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
-import { useWhenBack } from '../../foundation/data/useWhenBack.ts'
-import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
+import { useOnReconnect } from '../../foundation/data/useOnReconnect.ts'
+import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { failureOf, isDeactivation, isDefinite } from './failure.ts'
+import { failureOf, isDeactivation, isDefiniteAnswer } from './failure.ts'
 import { atPrice, storedOrder, type Order } from './order.ts'
 import { noPurchase, purchaseFlow, type Bought } from './purchaseFlow.ts'
 
@@ -47,7 +47,7 @@ export function usePurchase(
   /** Closed by the person while nobody knew what had become of it. */
   const open = useRef<{ order: Order; key: string }>(undefined)
   const [limit, setLimit] = useState<Limit>()
-  useLeaveGuard(purchase.step === 'sending', { body: t.leaveSending })
+  useNavigationBlocker(purchase.step === 'sending', { body: t.leaveSending })
 
   const put = (order: Order, oldPrice?: UnitPrice) =>
     dispatch({
@@ -83,7 +83,7 @@ export function usePurchase(
         money.dropped(key)
         put(again, order.price)
       }
-      if (isDefinite(failure)) void queryClient.invalidateQueries()
+      if (isDefiniteAnswer(failure)) void queryClient.invalidateQueries()
       return
     }
     dispatch({ type: 'succeeded', key, bought })
@@ -101,7 +101,7 @@ export function usePurchase(
   const checkAgain = () => {
     if (purchase.step === 'failed') getOutcome(purchase.order, purchase.key, purchase.isEarlier)
   }
-  useWhenBack(purchase.step === 'failed' && !isDefinite(purchase.failure), checkAgain)
+  useOnReconnect(purchase.step === 'failed' && !isDefiniteAnswer(purchase.failure), checkAgain)
 
   useEffect(() => {
     let isHere = true
@@ -116,7 +116,8 @@ export function usePurchase(
   }, [fleetId, userId])
 
   const boughtKey = purchase.step === 'bought' ? purchase.key : undefined
-  const failedKey = purchase.step === 'failed' && isDefinite(purchase.failure) ? purchase.key : undefined
+  const failedKey =
+    purchase.step === 'failed' && isDefiniteAnswer(purchase.failure) ? purchase.key : undefined
   const { seen, dropped } = money
   useEffect(() => {
     if (boughtKey) seen(boughtKey)
@@ -152,7 +153,7 @@ export function usePurchase(
     checkAgain,
 
     close() {
-      if (purchase.step === 'failed' && !isDefinite(purchase.failure)) {
+      if (purchase.step === 'failed' && !isDefiniteAnswer(purchase.failure)) {
         const { order, key, isEarlier } = purchase
         if (isEarlier) seen(key)
         else open.current = { order, key }

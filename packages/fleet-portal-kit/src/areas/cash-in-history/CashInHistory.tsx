@@ -5,7 +5,7 @@ import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import type { Filter } from '../../foundation/list/filter.ts'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
-import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
@@ -28,7 +28,7 @@ const isUnpaid = ({ status, checkoutUrl }: Cashin) => status === 'pending' && Bo
 function History({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInHistoryMessages)
   const showToast = useToast()
-  const departure = useDeparture()
+  const departure = useExternalRedirect()
   const columns = useMemo(() => cashinColumns(t), [t])
   const filters = useMemo<Filter[]>(
     () => [
@@ -48,7 +48,7 @@ function History({ fleetId }: { fleetId: string }) {
         key: 'continue',
         label: t.continue,
         icon: ExternalLink,
-        needs: createCashin,
+        requires: createCashin,
         when: isUnpaid,
         run: ({ checkoutUrl }) => {
           const address = departure.checked(checkoutUrl)

@@ -2,10 +2,10 @@ import { paymentChannels, type Cashin } from 'api-client/contract/cashin'
 import type { ReactNode } from 'react'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { formatDay, formatInstantShort, formatTime } from '../../foundation/format/days.ts'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { cardBrand } from '../../pieces/cardBrand.ts'
 import { extraFields } from '../../pieces/cashinExtraFields.ts'
@@ -35,9 +35,9 @@ function Mode({ cashin }: { cashin: Cashin }) {
 
 const moment = (instant: string | null | undefined) =>
   instant && (
-    <TwoLines isUnbroken detail={formatTime(instant)}>
+    <TwoLineCell isUnbroken detail={formatTime(instant)}>
       {formatDay(instant)}
-    </TwoLines>
+    </TwoLineCell>
   )
 
 const copied = (text: string, name: string, shown: ReactNode) => (
@@ -47,16 +47,19 @@ const copied = (text: string, name: string, shown: ReactNode) => (
 )
 
 /** The columns of cash-in history. A payment that waits says until when. */
-export const cashinColumns = (t: Words): Column<Cashin>[] => [
+export const cashinColumns = (t: Words): ListColumn<Cashin>[] => [
   { id: 'createdAt', header: t.created, isTitle: true, cell: ({ createdAt }) => moment(createdAt) },
   {
     id: 'referenceNumber',
     header: t.referenceNumber,
     cell: ({ referenceNumber, cashinId }) => (
-      <TwoLines isUnbroken detail={copied(cashinId, t.cashInId, <MonoText isUnbroken>{cashinId}</MonoText>)}>
+      <TwoLineCell
+        isUnbroken
+        detail={copied(cashinId, t.cashInId, <MonoText isUnbroken>{cashinId}</MonoText>)}
+      >
         {referenceNumber &&
           copied(referenceNumber, t.referenceNumber, <MonoText isUnbroken>{referenceNumber}</MonoText>)}
-      </TwoLines>
+      </TwoLineCell>
     ),
   },
   { id: 'cashinChannel', header: t.channel, cell: ({ cashinChannel }) => channelOf(cashinChannel, t) },
@@ -68,9 +71,9 @@ export const cashinColumns = (t: Words): Column<Cashin>[] => [
     cell: (item) => {
       const { fee } = extraFields(item)
       return (
-        <TwoLines isUnbroken detail={fee ? t.fee(formatPesos(fee)) : undefined}>
-          <Inline $strong>{formatPesos(item.amount)}</Inline>
-        </TwoLines>
+        <TwoLineCell isUnbroken detail={fee ? t.fee(formatPesos(fee)) : undefined}>
+          <InlineText $strong>{formatPesos(item.amount)}</InlineText>
+        </TwoLineCell>
       )
     },
   },
@@ -80,9 +83,9 @@ export const cashinColumns = (t: Words): Column<Cashin>[] => [
     cell: (item) => {
       const until = item.status === 'pending' && extraFields(item).expiresAt
       return (
-        <TwoLines isUnbroken detail={until && t.payUntil(formatInstantShort(until))}>
+        <TwoLineCell isUnbroken detail={until && t.payUntil(formatInstantShort(until))}>
           <CashinStatusTag status={item.status} words={t} />
-        </TwoLines>
+        </TwoLineCell>
       )
     },
   },

@@ -2,7 +2,7 @@ import { addCard } from 'api-client/contract/cashin'
 import { useEffect, useRef } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
-import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { cardMessages } from '../../locales/en/cards.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -25,7 +25,7 @@ export function AddCard({ fleetId, how, onClose }: AddCardProps) {
   const t = useMessages(cardMessages)
   const { send } = useWrite(addCard)
   const showToast = useToast()
-  const departure = useDeparture()
+  const departure = useExternalRedirect()
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true

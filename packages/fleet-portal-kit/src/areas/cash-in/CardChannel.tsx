@@ -1,9 +1,9 @@
 import { listCards, type SavedCard } from 'api-client/contract/cashin'
-import { amountFault, cardTerms } from 'api-client/contract/cashinTerms'
+import { amountErrorOf, cardTerms } from 'api-client/contract/cashinTerms'
 import { Suspense, useRef, useState } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
-import { Step } from '../../foundation/form/withSummary.ts'
+import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
+import { Step } from '../../foundation/form/summaryLayout.ts'
 import { Box } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
@@ -40,7 +40,7 @@ export function CardChannel(props: ChannelProps) {
     return (
       <Step>
         {read.error ? (
-          <FailedPart error={read.error} retry={() => read.refetch()} />
+          <FailedSection error={read.error} retry={() => read.refetch()} />
         ) : (
           <Skeleton $height="280px" />
         )}
@@ -50,7 +50,7 @@ export function CardChannel(props: ChannelProps) {
   const cards = isRaw ? noCards : (read.data?.fleetCards ?? noCards)
   const ask = async (typed: TypedCard & { uses: string }) => {
     if (reason || control.state.step !== 'none') return false
-    if (amount === undefined || amountFault(cardTerms, amount)) {
+    if (amount === undefined || amountErrorOf(cardTerms, amount)) {
       field.current?.focus()
       return false
     }

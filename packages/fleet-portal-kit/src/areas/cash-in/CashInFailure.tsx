@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { SupportId } from '../../foundation/ui/SupportId.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { CashInState } from './cashInFlow.ts'
-import { isDefinite, type Failure } from './failure.ts'
+import { isDefiniteAnswer, type Failure } from './failure.ts'
 
 interface CashInFailureProps {
   state: Extract<CashInState, { step: 'failed' }>
@@ -18,7 +18,7 @@ interface CashInFailureProps {
 
 function useLines(failure: Failure): string[] {
   const t = useMessages(cashInMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   switch (failure.kind) {
     case 'declined':
       return [t.failed, t.nothingPaid]
@@ -40,17 +40,17 @@ export function CashInFailure({ state, onCheck, onClose }: CashInFailureProps) {
   const t = useMessages(cashInMessages)
   const main = useRef<HTMLButtonElement>(null)
   const { failure, key } = state
-  const isKnown = isDefinite(failure)
+  const isKnown = isDefiniteAnswer(failure)
   const reference = failure.kind === 'noCheckout' ? failure.referenceNumber : isKnown ? undefined : key
   return (
     <Dialog
       title={isKnown ? t.failedTitle : t.unknownTitle}
       description={
-        <Column $gap={2}>
+        <VStack $gap={2}>
           {useLines(failure).map((line) => (
             <Paragraph key={line}>{line}</Paragraph>
           ))}
-        </Column>
+        </VStack>
       }
       role="alertdialog"
       width={540}

@@ -3,7 +3,7 @@ import type { Fleet } from 'api-client/contract/fleets'
 import { Suspense, useEffect } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
-import { Column } from '../../foundation/ui/layout.ts'
+import { VStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { DraftRestored } from '../../foundation/ui/DraftRestored.tsx'
@@ -113,7 +113,7 @@ export function CashInForm(props: CashInFormProps) {
     )
   }
   return (
-    <Column $gap={5}>
+    <VStack $gap={5}>
       {last && (
         <ActionBanner tone="info" label={t.showResult} onAction={onReopen}>
           {last.referenceNumber ? t.lastCashin(last.referenceNumber) : t.lastCashinUnnamed}
@@ -133,6 +133,6 @@ export function CashInForm(props: CashInFormProps) {
           <CashInFailure state={state} onCheck={control.checkAgain} onClose={control.close} />
         )}
       </Suspense>
-    </Column>
+    </VStack>
   )
 }

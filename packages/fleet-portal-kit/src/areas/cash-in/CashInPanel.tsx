@@ -9,7 +9,7 @@ import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
 import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Column, Inline, Line, Title } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
@@ -29,7 +29,7 @@ export interface CashInPanelProps extends WidgetProps {
   fleetId: string
 }
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
@@ -40,11 +40,11 @@ function WalletLine({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInMessages)
   const { data, error, refetch } = useRead(getWallet, { fleetId })
   return (
-    <Line $gap={1.5}>
-      <Inline $muted>{t.wallet}</Inline>
-      {data && <Inline $strong>{formatPesos(data.walletBalance)}</Inline>}
+    <HStack $gap={1.5}>
+      <InlineText $muted>{t.wallet}</InlineText>
+      {data && <InlineText $strong>{formatPesos(data.walletBalance)}</InlineText>}
       {!data && (error ? <FailedValue error={error} retry={refetch} /> : <Skeleton $width="90px" />)}
-    </Line>
+    </HStack>
   )
 }
 
@@ -107,17 +107,17 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   }
   return (
     <Frame $gap={4} className="fpk-cash-in">
-      <Line $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
+      <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
         <Title>{t.title}</Title>
-        <Line $wrap $gap={4}>
+        <HStack $wrap $gap={4}>
           {access.isReady && <WalletLine fleetId={fleetId} />}
           {access.can(listCashins) && (
             <Link isButton to={{ area: 'cash-in-history' }}>
               {t.history}
             </Link>
           )}
-        </Line>
-      </Line>
+        </HStack>
+      </HStack>
       <Suspense fallback={<Skeleton $height="420px" />}>{content()}</Suspense>
     </Frame>
   )

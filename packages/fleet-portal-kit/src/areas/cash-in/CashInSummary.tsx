@@ -1,6 +1,6 @@
 import { centavos, type Centavos } from 'api-client/money'
 import type { ReactNode } from 'react'
-import { Rule, Summary, Total, SubmitBar } from '../../foundation/form/Summary.tsx'
+import { Rule, FormSummary, Total, SubmitBar } from '../../foundation/form/Summary.tsx'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { DescriptionList, type DescriptionItem } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
@@ -27,7 +27,7 @@ export function CashInSummary({ way, amount, fee, expected, reason, isOfPoints }
   const t = useMessages(cashInMessages)
   const isKnown = amount !== undefined && fee !== undefined
   return (
-    <Summary title={t.summary}>
+    <FormSummary title={t.summary}>
       <DescriptionList
         items={[
           way,
@@ -51,6 +51,6 @@ export function CashInSummary({ way, amount, fee, expected, reason, isOfPoints }
         ]}
       />
       <SubmitBar label={t.continue} reason={reason} />
-    </Summary>
+    </FormSummary>
   )
 }

@@ -3,7 +3,7 @@ import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
-import { PaymentQuestion } from '../../pieces/PaymentQuestion.tsx'
+import { PaymentConfirmation } from '../../pieces/PaymentConfirmation.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import type { CashInState } from './cashInFlow.ts'
 import { isPaidElsewhere, type Order } from './order.ts'
@@ -44,11 +44,11 @@ export function ConfirmCashIn({ state, onConfirm, onClose }: ConfirmCashInProps)
     'online-banking': t.goToPayment,
   }
   return (
-    <PaymentQuestion words={t} label={labels[method]} {...{ state, onConfirm, onClose }}>
+    <PaymentConfirmation words={t} label={labels[method]} {...{ state, onConfirm, onClose }}>
       <DescriptionList items={useLines(order)} />
       {isPaidElsewhere(order) && state.step === 'asking' && (
         <Banner tone="info">{t.opensSite(method === 'card' ? t.paymentPage : paidWith)}</Banner>
       )}
-    </PaymentQuestion>
+    </PaymentConfirmation>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Paragraph } from '../../foundation/ui/layout.ts'
@@ -16,7 +16,7 @@ interface LeavingForPaymentProps {
 export function LeavingForPayment({ address, onClose }: LeavingForPaymentProps) {
   const t = useMessages(cashInMessages)
   const ui = useMessages(uiMessages)
-  const { leave } = useDeparture()
+  const { leave } = useExternalRedirect()
   const main = useRef<HTMLButtonElement>(null)
   return (
     <Dialog

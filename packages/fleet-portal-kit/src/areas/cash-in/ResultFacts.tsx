@@ -6,7 +6,7 @@ import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
 import { DescriptionList, type DescriptionItem } from '../../foundation/ui/DescriptionList.tsx'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { formatInstant } from '../../foundation/format/days.ts'
-import { Line } from '../../foundation/ui/layout.ts'
+import { HStack } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { MonoText } from '../../pieces/MonoText.tsx'
@@ -60,10 +60,10 @@ export function ResultFacts({ cashin }: { cashin: Cashin }) {
           {
             name: t.referenceNumber,
             value: (
-              <Line $justify="end" $gap={1}>
+              <HStack $justify="end" $gap={1}>
                 <MonoText isStrong>{referenceNumber}</MonoText>
                 <CopyButton text={referenceNumber} name={t.referenceNumber} />
-              </Line>
+              </HStack>
             ),
           },
         ]

@@ -31,7 +31,7 @@ const openCodes: ReadonlySet<string | undefined> = new Set(['KeyInProgress', 'Ke
 export function failureOf(error: unknown): Failure {
   // Only a plain refusal says that nothing was made; whatever is not one leaves it open.
   if (!(error instanceof ApiError)) return { kind: 'outcome-unknown' }
-  if (error.kind === 'not-applied') return { kind: 'not-applied', isFault: error.brokeAtServer }
+  if (error.kind === 'not-applied') return { kind: 'not-applied', isFault: error.failedAtServer }
   if (error.kind === 'outcome-unknown' || error.isAmbiguous || openCodes.has(error.code))
     return { kind: 'outcome-unknown' }
   const field = error.fields.map(({ path }) => fieldNames[path]).find((name) => name !== undefined)
@@ -39,7 +39,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Whether the cash-in certainly was not made, or its outcome is known, so that another try is a new one. */
-export const isDefinite = ({ kind }: Failure): boolean => kind !== 'outcome-unknown'
+export const isDefiniteAnswer = ({ kind }: Failure): boolean => kind !== 'outcome-unknown'
 
 /** Whether it was refused because the whole fleet may do nothing any more. */
 export const isDeactivation = (failure: Failure): boolean =>

@@ -1,4 +1,4 @@
-import { leastPoints } from 'api-client/contract/cashinTerms'
+import { minimumPoints } from 'api-client/contract/cashinTerms'
 import { centavos, type Centavos } from 'api-client/money'
 
 /** What points are worth. Whole points only; the rate is in centavos. */
@@ -15,7 +15,7 @@ export type PointsFault = 'required' | 'tooFew' | 'tooMany'
 
 export function pointsFault(points: number | undefined, available: number): PointsFault | undefined {
   if (points === undefined) return 'required'
-  if (points < leastPoints) return 'tooFew'
+  if (points < minimumPoints) return 'tooFew'
   return points > available ? 'tooMany' : undefined
 }
 

@@ -3,16 +3,16 @@ import { createCashin } from 'api-client/contract/cashin'
 import { useEffect, useReducer, useRef } from 'react'
 import { AlreadySent } from '../../foundation/data/moneyCall.ts'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
-import { useWhenBack } from '../../foundation/data/useWhenBack.ts'
-import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
-import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { useOnReconnect } from '../../foundation/data/useOnReconnect.ts'
+import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
+import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { cashInFlow, noCashIn, type Made } from './cashInFlow.ts'
 import { notMade } from './cardToken.ts'
-import { failureOf, isDeactivation, isDefinite } from './failure.ts'
+import { failureOf, isDeactivation, isDefiniteAnswer } from './failure.ts'
 import { isPaidElsewhere, storedOrder, wireOf, type Instrument, type KeptOrder, type Order } from './order.ts'
 
 /** Brings what pays when it is needed; rejects with ApiError. */
@@ -29,7 +29,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
   const { queryClient, analytics } = usePortal()
   const emit = useEmit()
   const showToast = useToast()
-  const departure = useDeparture()
+  const departure = useExternalRedirect()
   const t = useMessages(cashInMessages)
   const money = useMoneyCall(createCashin, { fleetId, userId, about: storedOrder })
   const [state, dispatch] = useReducer(cashInFlow, noCashIn)
@@ -44,7 +44,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
       isHere.current = false
     }
   }, [])
-  const letGo = useLeaveGuard(state.step === 'sending', { body: t.leaveSending })
+  const letGo = useNavigationBlocker(state.step === 'sending', { body: t.leaveSending })
 
   const take = (order: Order, key: string, made: Made, isEarlier: boolean) => {
     // Whoever has gone elsewhere is not taken away from there: it is told when they come back.
@@ -84,7 +84,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
         dispatch({ type: 'closed' })
         showToast({ tone: 'danger', text: t.deactivated })
       }
-      if (isDefinite(failure)) void queryClient.invalidateQueries()
+      if (isDefiniteAnswer(failure)) void queryClient.invalidateQueries()
       return
     }
     take(order, key, made, isEarlier)
@@ -100,7 +100,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
   const checkAgain = () => {
     if (state.step === 'failed') getOutcome(state.order, state.key, state.isEarlier)
   }
-  useWhenBack(state.step === 'failed' && !isDefinite(state.failure), checkAgain)
+  useOnReconnect(state.step === 'failed' && !isDefiniteAnswer(state.failure), checkAgain)
 
   const recall = ({ cashInId, referenceNumber, ...order }: KeptOrder, key: string) => {
     if (!cashInId) return getOutcome(order, key, true)
@@ -128,7 +128,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
 
   // One that is paid on another site is open until it has ended, or the person turns away from it.
   const madeKey = state.step === 'made' && !isPaidElsewhere(state.order) ? state.key : undefined
-  const failedKey = state.step === 'failed' && isDefinite(state.failure) ? state.key : undefined
+  const failedKey = state.step === 'failed' && isDefiniteAnswer(state.failure) ? state.key : undefined
   const { seen, dropped } = money
   useEffect(() => {
     if (madeKey) seen(madeKey)
@@ -171,7 +171,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
       instrument.current = nothingTyped
       if (state.step === 'leaving') return dispatch({ type: 'returned' })
       if (state.step === 'made') seen(state.key)
-      if (state.step === 'failed' && !isDefinite(state.failure)) {
+      if (state.step === 'failed' && !isDefiniteAnswer(state.failure)) {
         const { order, key, isEarlier } = state
         if (isEarlier) seen(key)
         else open.current = { order, key }

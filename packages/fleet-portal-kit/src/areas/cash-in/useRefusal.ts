@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { CashInControl } from './useCashIn.ts'
@@ -10,7 +10,7 @@ export function useRefusal({
   close,
 }: CashInControl): [refusal: string | undefined, forget: () => void] {
   const t = useMessages(cashInMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const [refusal, setRefusal] = useState<string>()
   const failure = state.step === 'failed' && !state.isEarlier ? state.failure : undefined
   const error = failure?.kind === 'field' && failure.field === 'amount' ? failure.error : undefined

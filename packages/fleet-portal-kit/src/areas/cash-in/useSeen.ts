@@ -7,13 +7,13 @@ import { storedOrder } from './order.ts'
 
 /** Of one that has ended, and of one that the person turns away from by the answer of this, the form says nothing more. */
 export function useSeen(fleetId: string, cashInId: string | undefined, hasEnded: boolean): () => void {
-  const { deviceStore } = usePortal()
+  const { deviceStorage } = usePortal()
   const userId = useAccess(fleetId).user?.userId
   const forget = useCallback(() => {
     if (!cashInId || !userId) return
-    const intents = intentStore(deviceStore, createCashin.name, fleetId, storedOrder)
+    const intents = intentStore(deviceStorage, createCashin.name, fleetId, storedOrder)
     for (const { key, about } of intents.of(userId)) if (about.cashInId === cashInId) intents.seen(key)
-  }, [deviceStore, fleetId, userId, cashInId])
+  }, [deviceStorage, fleetId, userId, cashInId])
   useEffect(() => {
     if (hasEnded) forget()
   }, [hasEnded, forget])

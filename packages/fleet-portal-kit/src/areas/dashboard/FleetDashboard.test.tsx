@@ -9,7 +9,7 @@ import {
 } from 'api-client/contract/balances'
 import { beforeAll, expect, test } from 'vitest'
 import { today } from '../../foundation/format/days.ts'
-import { memoryNavigation } from '../../provider/navigation.ts'
+import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
 import { dashboardFunds, fillDashboard } from './dashboardScene.ts'
@@ -86,7 +86,7 @@ test('what the role may not open is no link, and the value stands there all the 
 })
 
 test('what the host has no screen for is no link', async () => {
-  await open({ provider: { navigation: memoryNavigation() } })
+  await open({ provider: { navigation: createMemoryNavigation() } })
   expect(await read('Active fuel codes', '100 L')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })

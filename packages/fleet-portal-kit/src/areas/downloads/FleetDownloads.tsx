@@ -23,7 +23,7 @@ import { isInProgress, pendingFirst } from './reportFacts.ts'
 import { useReadyNotices } from './useReadyNotices.ts'
 import { useRememberedTypes } from './useRememberedTypes.ts'
 
-const ReportQuestion = lazyWithRetry(() => import('./ReportQuestion.tsx'), 'ReportQuestion')
+const ReportConfirmation = lazyWithRetry(() => import('./ReportConfirmation.tsx'), 'ReportConfirmation')
 
 export interface FleetDownloadsProps extends WidgetProps {
   fleetId: string
@@ -41,7 +41,7 @@ const idOf = ({ reportId }: Report) => reportId
 const question =
   (about: 'cancel' | 'delete') =>
   ({ item, close }: ListDialog<Report>) =>
-    item && <ReportQuestion about={about} report={item} close={close} />
+    item && <ReportConfirmation about={about} report={item} close={close} />
 const dialogs = { cancel: question('cancel'), delete: question('delete') }
 
 function Downloads({ fleetId }: { fleetId: string }) {
@@ -74,12 +74,12 @@ function Downloads({ fleetId }: { fleetId: string }) {
   )
   const actions = useMemo<RowAction<Report>[]>(
     () => [
-      { key: 'cancel', label: t.cancelReport, opens: 'cancel', needs: cancelReport, when: isInProgress },
+      { key: 'cancel', label: t.cancelReport, opens: 'cancel', requires: cancelReport, when: isInProgress },
       {
         key: 'delete',
         label: t.deleteReport,
         opens: 'delete',
-        needs: deleteReport,
+        requires: deleteReport,
         when: (report) => !isInProgress(report),
       },
     ],

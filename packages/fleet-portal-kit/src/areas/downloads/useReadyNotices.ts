@@ -1,6 +1,6 @@
 import type { Report } from 'api-client/contract/reports'
 import { useEffect, useRef } from 'react'
-import { awaitedReports, stopAwaiting } from '../../foundation/export/awaitedReports.ts'
+import { pendingReports, removePendingReports } from '../../foundation/export/pendingReports.ts'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName } from '../../pieces/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -30,10 +30,10 @@ export function useReadyNotices(
         } else if (status === 'failed') showToast({ tone: 'danger', text: t.notReady(name) })
       }
       // Whoever sees it here need not be told of it elsewhere.
-      const over = awaitedReports(work, fleetId).filter((one) =>
+      const over = pendingReports(work, fleetId).filter((one) =>
         one.reportId === undefined ? one.reportType === reportType : one.reportId === reportId,
       )
-      if (over.length > 0 && !isInProgress(report)) stopAwaiting(work, fleetId, over)
+      if (over.length > 0 && !isInProgress(report)) removePendingReports(work, fleetId, over)
     }
   }, [reports, fleetId, open, showToast, t, work])
 }

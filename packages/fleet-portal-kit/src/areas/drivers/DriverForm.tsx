@@ -8,8 +8,8 @@ import {
 } from 'api-client/contract/drivers'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { UniqueFieldCheck } from '../../foundation/form/UniqueFieldCheck.tsx'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
-import { plainMobile } from 'api-client/contract/values'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
+import { normalizeMobile } from 'api-client/contract/values'
 import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
@@ -81,12 +81,19 @@ export function DriverForm({ fleetId, driver, reread, onClose }: DriverFormProps
                 find={findById}
                 nameOf={(found) => t.named(fullName(found), found.status)}
               >
-                <CaretInput {...control} clean={upperAlphanumeric} autoComplete="off" spellCheck={false} />
+                <FormattedInput
+                  {...control}
+                  clean={upperAlphanumeric}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
               </UniqueFieldCheck>
             )}
           </Field>
           <Field name="mobileNumber" label={t.mobileNumber} hint={t.mobileHint} isRequired>
-            {(control) => <CaretInput {...control} clean={plainMobile} inputMode="tel" autoComplete="off" />}
+            {(control) => (
+              <FormattedInput {...control} clean={normalizeMobile} inputMode="tel" autoComplete="off" />
+            )}
           </Field>
         </>
       )}

@@ -6,7 +6,7 @@ import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { statusFilter } from '../../pieces/activeStatus.ts'
-import { mobileIn } from 'api-client/contract/values'
+import { findMobile } from 'api-client/contract/values'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { driverActions } from './driverActions.ts'
@@ -52,12 +52,12 @@ function Drivers({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
-      normalizeSearch={mobileIn}
+      normalizeSearch={findMobile}
       actions={actions}
       rowAction="edit"
       toolbar={[
-        { label: t.importCsv, icon: Upload, needs: importDrivers, opens: 'import' },
-        { label: t.add, icon: Plus, needs: createDriver, opens: 'add', variant: 'primary' },
+        { label: t.importCsv, icon: Upload, requires: importDrivers, opens: 'import' },
+        { label: t.add, icon: Plus, requires: createDriver, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
       emptyDetail={t.empty}

@@ -1,6 +1,6 @@
 import { importDrivers } from 'api-client/contract/drivers'
 import { Suspense } from 'react'
-import { AllowedDialog } from '../../foundation/overlay/AllowedDialog.tsx'
+import { PermittedDialog } from '../../foundation/overlay/PermittedDialog.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -21,9 +21,9 @@ export function ImportDrivers({ fleetId, onClose, ...widget }: ImportDriversProp
   return (
     <Widget name="import-drivers" {...widget}>
       <Suspense>
-        <AllowedDialog title={imports.title} area={title} endpoint={importDrivers} {...own}>
+        <PermittedDialog title={imports.title} area={title} endpoint={importDrivers} {...own}>
           <DriverImportDialog {...own} />
-        </AllowedDialog>
+        </PermittedDialog>
       </Suspense>
     </Widget>
   )

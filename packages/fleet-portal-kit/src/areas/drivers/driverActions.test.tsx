@@ -31,8 +31,8 @@ describe('the menu of a driver', () => {
   })
 
   test('has no redemptions where the host has no such page', async () => {
-    const { memoryNavigation } = await import('../../provider/navigation.ts')
-    const { person } = await open({ provider: { navigation: memoryNavigation() } })
+    const { createMemoryNavigation } = await import('../../provider/navigation.ts')
+    const { person } = await open({ provider: { navigation: createMemoryNavigation() } })
     expect(choices(await menuOf(person, 'José Peñaflor'))).toEqual(['Edit', 'Deactivate'])
   })
 })

@@ -1,7 +1,7 @@
 import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/contract/fuelCodes'
 import type { ReactNode } from 'react'
 import { NativeSelect } from '../../foundation/form/controls.ts'
-import type { LookupOption } from '../../foundation/form/AsyncSelect.tsx'
+import type { ComboboxOption } from '../../foundation/form/AsyncSelect.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
@@ -38,7 +38,7 @@ function BearerField({ name, label, isNeeded, isAny, isFixed, children }: Bearer
           disabled: isFixed,
           fixedText: isAny ? codes.any : undefined,
           value: value ?? undefined,
-          onChange: (option: LookupOption | undefined) =>
+          onChange: (option: ComboboxOption | undefined) =>
             onChange(option ? { value: option.value, label: option.label } : null),
         })
       }

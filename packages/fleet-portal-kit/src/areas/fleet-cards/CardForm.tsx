@@ -2,14 +2,14 @@ import { updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
 import { limits } from 'api-client/contract/values'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
+import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
 import { EditConflict } from '../../foundation/form/EditConflict.tsx'
 import { Input, TextArea } from '../../foundation/form/controls.ts'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
-import { isOutdated } from '../../foundation/form/useStored.ts'
-import { useQuestion } from '../../foundation/overlay/useQuestion.ts'
+import { isOutdated } from '../../foundation/form/useStoredValues.ts'
+import { useConfirmation } from '../../foundation/overlay/useConfirmation.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Line } from '../../foundation/ui/layout.ts'
+import { HStack } from '../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
@@ -83,7 +83,7 @@ export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProp
   const emit = useEmit()
   const showToast = useToast()
   const { send } = useWrite(updateFleetCard)
-  const { ask, asked } = useQuestion<readonly CardChange[]>()
+  const { ask, asked } = useConfirmation<readonly CardChange[]>()
   const [isSaved, setSaved] = useState(false)
   const { fuelCardId } = card
   const stored = useMemo(() => valuesOf(card), [card])
@@ -115,16 +115,16 @@ export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProp
       >
         {({ isBusy }) => (
           <>
-            {isBusy && <WaitsForConnection />}
+            {isBusy && <WaitingForConnection />}
             <EditConflict stored={stored} />
             <BearerFields fleetId={fleetId} isFixed={reason !== undefined} />
             <LimitFields card={card} />
             <ProductsField />
             <RemarksField />
-            <Line $justify="end" $wrap>
+            <HStack $justify="end" $wrap>
               <Button onClick={onDone}>{ui.cancel}</Button>
               <SaveButton isBusy={isBusy} reason={reason} />
-            </Line>
+            </HStack>
           </>
         )}
       </Form>

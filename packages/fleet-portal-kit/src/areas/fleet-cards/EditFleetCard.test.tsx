@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { inGroups } from '../../pieces/codeText.ts'
-import { memoryNavigation, type FleetPortalDestination } from '../../provider/navigation.ts'
+import { createMemoryNavigation, type FleetPortalDestination } from '../../provider/navigation.ts'
 import { issueCard } from '../../testing/cardScene.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
@@ -54,7 +54,7 @@ async function open({ state, before, isDeactivated, ...options }: Opening = {}) 
   await before?.(fleet, card)
   if (isDeactivated) await fleet.deactivate()
   const moves: { to: FleetPortalDestination; replace: boolean | undefined }[] = []
-  const navigation = memoryNavigation({
+  const navigation = createMemoryNavigation({
     state: state ?? editPlace(card, fleet.fleetId, listQuery).state,
     onNavigate: () => undefined,
   })

@@ -4,7 +4,7 @@ import { useAccess } from '../../foundation/data/useAccess.ts'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
-import { Box, Inline } from '../../foundation/ui/layout.ts'
+import { Box, InlineText } from '../../foundation/ui/layout.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
@@ -48,7 +48,7 @@ function Announcement() {
   return (
     <Box>
       <Box>
-        <Inline $strong>{t.reportTitle}</Inline>
+        <InlineText $strong>{t.reportTitle}</InlineText>
       </Box>
       {t.reportText}
     </Box>

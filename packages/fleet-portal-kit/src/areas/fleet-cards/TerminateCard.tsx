@@ -1,6 +1,6 @@
 import type { FleetCard } from 'api-client/contract/fleetCards'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { last4 } from '../../pieces/cardText.ts'
@@ -23,10 +23,10 @@ export function TerminateCard({ card, onClose }: { card: FleetCard; onClose: () 
     <ConfirmDialog
       title={t.terminateTitle}
       body={
-        <Column>
+        <VStack>
           <Paragraph>{t.terminateBody(name)}</Paragraph>
           <Paragraph $muted>{t.terminateInstead}</Paragraph>
-        </Column>
+        </VStack>
       }
       confirmLabel={t.terminateConfirm}
       danger

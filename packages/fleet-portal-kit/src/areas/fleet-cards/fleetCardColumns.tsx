@@ -1,9 +1,9 @@
 import type { FleetCard } from 'api-client/contract/fleetCards'
 import { centavos } from 'api-client/money'
 import { formatPesos } from '../../foundation/format/amounts.ts'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { CardNumber } from '../../pieces/CardNumber.tsx'
@@ -24,8 +24,8 @@ const pesosOf = (value: number) => formatPesos(centavos(value))
 const countOf = (value: number) => count.format(value)
 
 /** Everything that a card says of itself; who may be anybody is written as such. */
-export const fleetCardColumns = ({ t, codes }: Words): Column<FleetCard>[] => {
-  const any = <Inline $muted>{codes.any}</Inline>
+export const fleetCardColumns = ({ t, codes }: Words): ListColumn<FleetCard>[] => {
+  const any = <InlineText $muted>{codes.any}</InlineText>
   return [
     {
       id: 'cardNumber',
@@ -33,9 +33,9 @@ export const fleetCardColumns = ({ t, codes }: Words): Column<FleetCard>[] => {
       isTitle: true,
       width: '228px',
       cell: ({ fuelCardId, cardNumber, fuelCardType }) => (
-        <TwoLines detail={codes.bindings[fuelCardType]}>
+        <TwoLineCell detail={codes.bindings[fuelCardType]}>
           <CardNumber key={fuelCardId} number={cardNumber} />
-        </TwoLines>
+        </TwoLineCell>
       ),
     },
     {

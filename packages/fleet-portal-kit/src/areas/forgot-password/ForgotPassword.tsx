@@ -5,7 +5,7 @@ import { useSession } from '../../foundation/data/useSession.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { errorMessages } from '../../locales/en/errors.ts'
@@ -38,12 +38,12 @@ function ForgotPasswordScreen() {
     return (
       <EntryPage key="sent" title={t.title} lead={t.sent(email)} done={MailCheck}>
         <Paragraph $muted>{t.sentHelp}</Paragraph>
-        <Column $gap={2}>
+        <VStack $gap={2}>
           <GoToSignIn email={email} />
           <Button variant="quiet" onClick={() => setSent(false)}>
             {t.otherEmail}
           </Button>
-        </Column>
+        </VStack>
       </EntryPage>
     )
   }

@@ -69,7 +69,7 @@ function Codes({ fleetId }: { fleetId: string }) {
   const generate = {
     label: t.generate,
     icon: Plus,
-    needs: createFuelCodes,
+    requires: createFuelCodes,
     variant: 'primary',
     run: () => navigation.navigate({ area: 'generate-fuel-codes' }),
   } as const

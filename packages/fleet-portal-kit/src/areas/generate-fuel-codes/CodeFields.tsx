@@ -2,15 +2,15 @@ import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/co
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { styled } from 'styled-components'
 import { digits } from '../../foundation/form/cleaners.ts'
-import { plainMobile } from 'api-client/contract/values'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
+import { normalizeMobile } from 'api-client/contract/values'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { NativeSelect } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { LitreInput } from '../../foundation/form/DecimalInput.tsx'
 import { createForm } from '../../foundation/form/createForm.tsx'
 import { formatDay, today } from '../../foundation/format/days.ts'
-import { Box, Column, Inline } from '../../foundation/ui/layout.ts'
+import { Box, VStack, InlineText } from '../../foundation/ui/layout.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -30,7 +30,7 @@ const Pair = styled(Box)`
   }
 `
 
-const Small = styled(Inline)`
+const Small = styled(InlineText)`
   display: block;
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
@@ -138,7 +138,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
         <Field name="literVolume" label={t.volume} hint={t.volumeHint} isRequired>
           {(control) => <LitreInput {...control} value={literVolume ?? undefined} onChange={setVolume} />}
         </Field>
-        <Column $gap={1} $justify="center">
+        <VStack $gap={1} $justify="center">
           <Field name="isOneTime" label={t.oneTime} isBare>
             {({ value, onChange, ...control }) => (
               <Checkbox
@@ -153,7 +153,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
               </Checkbox>
             )}
           </Field>
-        </Column>
+        </VStack>
         {!isTemplate && (
           <Field name="startDate" label={t.startDate} isRequired>
             {(control) => <TextInput {...control} type="date" min={today()} />}
@@ -165,7 +165,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
           hint={end && !isTemplate ? t.lastDay(formatDay(end)) : t.durationHint}
           isRequired
         >
-          {(control) => <CaretInput {...control} clean={days} inputMode="numeric" autoComplete="off" />}
+          {(control) => <FormattedInput {...control} clean={days} inputMode="numeric" autoComplete="off" />}
         </Field>
       </Pair>
       <Pair>
@@ -190,7 +190,9 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
           isRequired={needsMobile(values)}
           isOptional={!needsMobile(values)}
         >
-          {(control) => <CaretInput {...control} clean={plainMobile} inputMode="tel" autoComplete="off" />}
+          {(control) => (
+            <FormattedInput {...control} clean={normalizeMobile} inputMode="tel" autoComplete="off" />
+          )}
         </Field>
       </Pair>
       <Field name="autoRenew" label={t.autoRenew} isBare>

@@ -3,13 +3,13 @@ import { LayoutTemplate, Plus } from 'lucide'
 import { Suspense, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
-import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
+import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { today } from '../../foundation/format/days.ts'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
 import { useLastResult } from '../../foundation/overlay/useLastResult.ts'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Card, Column, Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Card, VStack, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { space } from '../../provider/appearance.ts'
@@ -28,7 +28,7 @@ const DraftForm = lazyWithRetry(() => import('./DraftForm.tsx'), 'DraftForm')
 const StepDialog = lazyWithRetry(() => import('./StepDialog.tsx'), 'StepDialog')
 const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
@@ -36,7 +36,7 @@ const Frame = styled(Column)`
 `
 
 /** Where they need two rows, each is filled. */
-const Buttons = styled(Line)`
+const Buttons = styled(HStack)`
   @container (max-width: 480px) {
     width: 100%;
     & > * {
@@ -63,7 +63,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const edited = drafts.find(({ draftId }) => draftId === dialogId)
   const blocked = access.blocked(createFuelCodes)
   const made = useLastResult(step.name === 'done' ? step : undefined)
-  useLeaveGuard(drafts.length > 0, { isSafe })
+  useNavigationBlocker(drafts.length > 0, { isSafe })
   useEffect(
     // The next visit begins with the drafts and their age: without an open question, and without a result that was shown.
     () => () => {
@@ -94,7 +94,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   }
   return (
     <Frame $gap={4} className="fpk-generate-fuel-codes">
-      <Line $justify="space-between" $wrap $gap={3}>
+      <HStack $justify="space-between" $wrap $gap={3}>
         <Title>{t.title}</Title>
         <Buttons $wrap>
           <Button icon={LayoutTemplate} disabledReason={blocked} onClick={() => openDialog('templates')}>
@@ -117,7 +117,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
             {t.continue}
           </Button>
         </Buttons>
-      </Line>
+      </HStack>
       <Paragraph $muted>{t.lead}</Paragraph>
       {made.last && (
         <ActionBanner tone="success" label={t.showMade} onAction={made.reopen}>

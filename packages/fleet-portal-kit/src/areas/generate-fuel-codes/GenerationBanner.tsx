@@ -3,7 +3,7 @@ import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { DraftRestored } from '../../foundation/ui/DraftRestored.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
-import { Column, Line, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -26,15 +26,15 @@ export function GenerationBanner({ generation }: { generation: ReturnType<typeof
     }
     return (
       <Banner tone="warning">
-        <Column $gap={2}>
+        <VStack $gap={2}>
           <Paragraph>{t.unknownBanner}</Paragraph>
-          <Line $wrap>
+          <HStack $wrap>
             <Button onClick={() => void check()}>{t.checkAgain}</Button>
             <Link isButton to={{ area: 'fuel-codes' }}>
               {t.toMyCodes}
             </Link>
-          </Line>
-        </Column>
+          </HStack>
+        </VStack>
       </Banner>
     )
   }

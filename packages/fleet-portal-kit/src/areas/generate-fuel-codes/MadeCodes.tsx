@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Column, Inline, Line, Paragraph, reset } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, Paragraph, reset } from '../../foundation/ui/layout.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { CodeBearers } from '../../pieces/CodeBearers.tsx'
@@ -43,7 +43,7 @@ const Code = styled(MonoText)`
   font-size: 16px;
 `
 
-const Small = styled(Line)`
+const Small = styled(HStack)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
 `
@@ -54,33 +54,33 @@ function MadeCode({ made: { code, productCode, literVolume, bearers, sms } }: { 
   const sentTo = sms && (sms.length > 0 ? t.sentTo(sms.join(', ')) : t.sentBySms)
   return (
     <Item>
-      <Column $gap={1.5}>
-        <Line $justify="space-between" $gap={3}>
+      <VStack $gap={1.5}>
+        <HStack $justify="space-between" $gap={3}>
           {code && grouped ? (
-            <Line $gap={1}>
+            <HStack $gap={1}>
               <Code isStrong isUnbroken>
                 {grouped}
               </Code>
               <CopyButton text={code} name={t.madeCode(grouped)} />
-            </Line>
+            </HStack>
           ) : (
             <ProductChip product={productCode} />
           )}
-          <Inline $strong $nowrap>
+          <InlineText $strong $nowrap>
             {formatLitres(millilitres(literVolume))}
-          </Inline>
-        </Line>
-        <Line $gap={3} $align="start">
+          </InlineText>
+        </HStack>
+        <HStack $gap={3} $align="start">
           {code && <ProductChip product={productCode} />}
           <CodeBearers {...bearers} />
-        </Line>
+        </HStack>
         {sentTo && (
           <Small $gap={1}>
             <Icon of={MessageSquareText} />
             {sentTo}
           </Small>
         )}
-      </Column>
+      </VStack>
     </Item>
   )
 }
@@ -115,14 +115,14 @@ export function MadeCodes({ step, myCodes, onClose }: MadeCodesProps) {
   }
   return (
     <Dialog title={t.doneTitle} width={560} initialFocus={another} onClose={onClose}>
-      <Line $justify="space-between">
+      <HStack $justify="space-between">
         <Paragraph>{(step.isElsewhere ? t.doneElsewhere : t.doneBody)(made.length)}</Paragraph>
         {made.length > 1 && step.codes && (
           <Button icon={Copy} onClick={copyAll}>
             {t.copyAll}
           </Button>
         )}
-      </Line>
+      </HStack>
       <List aria-label={t.madeLabel}>
         {made.slice(0, shown).map((one) => (
           <MadeCode key={one.id} made={one} />

@@ -12,7 +12,7 @@ type Codes = EndpointOutput<typeof createFuelCodes>
 const bearers = { D1002: 'driver', V1002: 'vehicle' } as const
 
 function actionOf(error: unknown, key: string): GenerationAction {
-  if (!(error instanceof ApiError)) return { type: 'failed', failure: error, isDefinite: false }
+  if (!(error instanceof ApiError)) return { type: 'failed', failure: error, isDefiniteAnswer: false }
   if (error.code === 'D1002' || error.code === 'V1002') {
     const faults = serverFaults(error)
     return { type: 'refused', bearer: bearers[error.code], message: error.serverMessage, faults }
@@ -21,7 +21,7 @@ function actionOf(error: unknown, key: string): GenerationAction {
   if (error.kind === 'outcome-unknown') return { type: 'lost', key }
   const faults = serverFaults(error)
   if (faults.size > 0) return { type: 'faulted', faults }
-  return { type: 'failed', failure: error, isDefinite: !error.isAmbiguous }
+  return { type: 'failed', failure: error, isDefiniteAnswer: !error.isAmbiguous }
 }
 
 interface Tab {
@@ -89,7 +89,7 @@ export function draftSender({ fleetId, money, current, dispatch, onLookUp, onMad
         return
       }
       const action = actionOf(error, key)
-      const isKnown = action.type !== 'lost' && !(action.type === 'failed' && !action.isDefinite)
+      const isKnown = action.type !== 'lost' && !(action.type === 'failed' && !action.isDefiniteAnswer)
       // The page goes with its session: the next one looks it up again and says so.
       const isLeft = error instanceof ApiError && error.endsSession
       if (isKnown && !isLeft) money.dropped(key)

@@ -66,7 +66,7 @@ function Groups({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       actions={actions}
       rowAction="edit"
-      toolbar={[{ label: t.add, icon: Plus, needs: createGroup, opens: 'add', variant: 'primary' }]}
+      toolbar={[{ label: t.add, icon: Plus, requires: createGroup, opens: 'add', variant: 'primary' }]}
       dialogs={dialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}

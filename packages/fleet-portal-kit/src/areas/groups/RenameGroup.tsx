@@ -2,11 +2,11 @@ import type { Group } from 'api-client/contract/groups'
 import { Check, X } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
+import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
 import { EditConflict } from '../../foundation/form/EditConflict.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { IconButton } from '../../foundation/ui/Button.tsx'
-import { Line, reset } from '../../foundation/ui/layout.ts'
+import { HStack, reset } from '../../foundation/ui/layout.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -57,9 +57,9 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
         }
         return (
           <>
-            {isBusy && <WaitsForConnection />}
+            {isBusy && <WaitingForConnection />}
             <EditConflict stored={stored} />
-            <Line $gap={1} $align="start" onKeyDown={leaveByKey}>
+            <HStack $gap={1} $align="start" onKeyDown={leaveByKey}>
               <Name>
                 <Field name="name" label={t.groupName} isLabelHidden isRequired>
                   {(control) => (
@@ -74,7 +74,7 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
               </Name>
               <IconButton type="submit" icon={Check} label={t.save} busy={isBusy} />
               <IconButton icon={X} label={ui.cancel} onClick={leave} />
-            </Line>
+            </HStack>
           </>
         )
       }}

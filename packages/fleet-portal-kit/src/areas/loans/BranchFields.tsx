@@ -1,7 +1,7 @@
 import { salesRegions } from 'api-client/contract/services'
 import { useEffect, useState } from 'react'
 import { NativeSelect } from '../../foundation/form/controls.ts'
-import { Inline } from '../../foundation/ui/layout.ts'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Field, useFields } from './loanFields.ts'
@@ -58,7 +58,7 @@ export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) 
         name="branch"
         label={t.fields.branch}
         isRequired
-        hint={hint && <Inline role={notice ? 'status' : undefined}>{hint}</Inline>}
+        hint={hint && <InlineText role={notice ? 'status' : undefined}>{hint}</InlineText>}
       >
         {({ onChange, ...control }) => (
           <NativeSelect

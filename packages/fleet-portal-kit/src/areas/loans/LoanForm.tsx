@@ -1,13 +1,13 @@
 import { createLoanInquiry, loanProducts } from 'api-client/contract/services'
 import { useRef } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
-import { plainMobile } from 'api-client/contract/values'
+import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
+import { normalizeMobile } from 'api-client/contract/values'
 import { NativeSelect } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Line } from '../../foundation/ui/layout.ts'
+import { HStack } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -91,7 +91,12 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
             </Field>
             <Field name="mobileNumber" label={t.fields.mobileNumber} hint={t.mobileHint} isRequired>
               {(control) => (
-                <CaretInput {...control} clean={plainMobile} inputMode="tel" autoComplete="tel-national" />
+                <FormattedInput
+                  {...control}
+                  clean={normalizeMobile}
+                  inputMode="tel"
+                  autoComplete="tel-national"
+                />
               )}
             </Field>
           </Pair>
@@ -120,10 +125,10 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
             words={t.agreeProduct}
             readLabel={t.readProduct}
           />
-          {isBusy && <WaitsForConnection />}
-          <Line $justify="end">
+          {isBusy && <WaitingForConnection />}
+          <HStack $justify="end">
             <SubmitButton isBusy={isBusy} reason={reason} />
-          </Line>
+          </HStack>
         </>
       )}
     </Form>

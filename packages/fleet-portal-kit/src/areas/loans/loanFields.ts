@@ -1,6 +1,6 @@
 import { loanProducts, salesRegions, type createLoanInquiry } from 'api-client/contract/services'
 import type { EndpointInput } from 'api-client'
-import { field, limits, mobilePattern, plainMobile } from 'api-client/contract/values'
+import { field, limits, mobilePattern, normalizeMobile } from 'api-client/contract/values'
 import * as z from 'zod/mini'
 import { createForm } from '../../foundation/form/createForm.tsx'
 
@@ -16,7 +16,7 @@ export const loanForm = z.object({
   mobileNumber: z
     .string()
     .check(
-      z.overwrite(plainMobile),
+      z.overwrite(normalizeMobile),
       required,
       z.regex(/^\d*$/, 'digits'),
       z.maxLength(limits.mobile, `maxLength:${limits.mobile}`),

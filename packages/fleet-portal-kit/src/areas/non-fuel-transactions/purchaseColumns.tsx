@@ -2,9 +2,9 @@ import type { MerchantPayment } from 'api-client/contract/activity'
 import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
 import { formatPesos } from '../../foundation/format/amounts.ts'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
@@ -23,7 +23,7 @@ interface PurchaseColumnOptions {
 }
 
 /** The columns of a fleet: purchase orders where it has them, and the way to the remarks where it was voided. */
-export function purchaseColumns(options: PurchaseColumnOptions): Column<MerchantPayment>[] {
+export function purchaseColumns(options: PurchaseColumnOptions): ListColumn<MerchantPayment>[] {
   const { t, words, common, fleet, view } = options
   return [
     common.date,
@@ -35,9 +35,9 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
       header: words.amount,
       align: 'end',
       cell: strikeThroughVoided(({ amount }) => (
-        <Inline $strong $nowrap>
+        <InlineText $strong $nowrap>
           {formatPesos(amount)}
-        </Inline>
+        </InlineText>
       )),
     },
     common.orders(fleet !== undefined && hasPurchaseOrders(fleet.plbType)),
@@ -56,7 +56,7 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
         const isVoided = item.status === 'voided'
         const number = item.orNumber ?? item.merchantPaymentId
         return (
-          <TwoLines
+          <TwoLineCell
             detail={
               isVoided && (
                 <TextButton aria-label={words.viewRemarks(number)} onClick={() => view(item)}>
@@ -66,7 +66,7 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
             }
           >
             <Tag tone={isVoided ? 'neutral' : 'success'}>{words.statuses[item.status]}</Tag>
-          </TwoLines>
+          </TwoLineCell>
         )
       },
     },

@@ -53,7 +53,7 @@ function Prices({ fleetId }: { fleetId: string }) {
     [t, productNames],
   )
   const toolbar = useMemo(
-    () => [{ label: t.compare, icon: Columns3, opens: 'compare', needs: listPriceHistory }],
+    () => [{ label: t.compare, icon: Columns3, opens: 'compare', requires: listPriceHistory }],
     [t],
   )
   const dialogs = useMemo(

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
-import { useOutsideAddress } from '../../foundation/outside/useOutsideAddress.ts'
+import { useExternalUrl } from '../../foundation/outside/useExternalUrl.ts'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Box } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
@@ -23,7 +23,7 @@ const Rounded = styled(Box)`
 /** Where a promo leads, if that is a page that may be opened. */
 function PromoButton({ label, address }: NonNullable<PromoCard['button']>) {
   const t = useMessages(promosMessages)
-  const href = useOutsideAddress()(address)
+  const href = useExternalUrl()(address)
   return (
     href && (
       <OutsideLink href={href} label={t.outside(label)}>

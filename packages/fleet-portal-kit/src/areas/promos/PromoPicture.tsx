@@ -1,7 +1,7 @@
 import { Gift } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useOutsideAddress } from '../../foundation/outside/useOutsideAddress.ts'
+import { useExternalUrl } from '../../foundation/outside/useExternalUrl.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, reset } from '../../foundation/ui/layout.ts'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
@@ -38,7 +38,7 @@ interface PromoPictureProps {
 
 function Image({ title, image }: PromoPictureProps) {
   const t = useMessages(promosMessages)
-  const checked = useOutsideAddress()
+  const checked = useExternalUrl()
   const [broken, setBroken] = useState<string>()
   const address = image !== undefined && inItself.test(image) ? image : checked(image)
   if (address === undefined || address === broken) return gift

@@ -1,6 +1,14 @@
 import { styled } from 'styled-components'
 import { formatPesos } from '../../foundation/format/amounts.ts'
-import { Card, focusRing, Inline, Line, Paragraph, reset, Subtitle } from '../../foundation/ui/layout.ts'
+import {
+  Card,
+  focusRing,
+  InlineText,
+  HStack,
+  Paragraph,
+  reset,
+  Subtitle,
+} from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -52,7 +60,7 @@ const LineClamp = styled(Paragraph)`
   overflow: hidden;
 `
 
-const Amount = styled(Line)`
+const Amount = styled(HStack)`
   margin-top: auto;
   padding-top: ${space(2)};
   justify-content: space-between;
@@ -87,10 +95,10 @@ export function PromoTile({ card, onOpen, canCashIn }: PromoTileProps) {
         {subtitle && <LineClamp $muted>{subtitle}</LineClamp>}
         {cashin !== undefined && (
           <Amount>
-            <Inline>
-              <Inline $muted>{t.cashinAmount} </Inline>
-              <Inline $strong>{formatPesos(cashin)}</Inline>
-            </Inline>
+            <InlineText>
+              <InlineText $muted>{t.cashinAmount} </InlineText>
+              <InlineText $strong>{formatPesos(cashin)}</InlineText>
+            </InlineText>
             {canCashIn && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
           </Amount>
         )}

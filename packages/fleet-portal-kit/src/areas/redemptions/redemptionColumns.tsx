@@ -2,8 +2,8 @@ import type { Redemption } from 'api-client/contract/activity'
 import type { ReactNode } from 'react'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
 import { formatDay, formatTime } from '../../foundation/format/days.ts'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { inGroups } from '../../pieces/codeText.ts'
@@ -32,7 +32,7 @@ interface ColumnOptions {
 
 const count = new Intl.NumberFormat('en-PH')
 
-const walletColumns = (t: Words): Column<Redemption>[] => [
+const walletColumns = (t: Words): ListColumn<Redemption>[] => [
   {
     id: 'pumpPrice',
     header: t.pumpPrice,
@@ -47,7 +47,7 @@ const walletColumns = (t: Words): Column<Redemption>[] => [
   },
 ]
 
-const creditColumns = (t: Words): Column<Redemption>[] => [
+const creditColumns = (t: Words): ListColumn<Redemption>[] => [
   {
     id: 'totalCreditPrice',
     header: t.totalPrice,
@@ -55,16 +55,16 @@ const creditColumns = (t: Words): Column<Redemption>[] => [
     cell: strikeThroughVoided(({ totalCreditPrice: total, averageCreditPrice: average }) => {
       if (total == null && average == null) return undefined
       return (
-        <TwoLines isUnbroken detail={average != null && t.averagePrice(formatPrice(average))}>
+        <TwoLineCell isUnbroken detail={average != null && t.averagePrice(formatPrice(average))}>
           {total != null && formatPesos(total)}
-        </TwoLines>
+        </TwoLineCell>
       )
     }),
   },
 ]
 
 /** The columns of both kinds of fleet; all but the prices are the same. */
-export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions): Column<Redemption>[] {
+export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions): ListColumn<Redemption>[] {
   const only = (name: string, to: Narrowing, content: ReactNode = name) => (
     <FilterLink type="button" title={t.onlyThis(name)} onClick={() => narrow(to)}>
       {content}
@@ -76,9 +76,9 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
       header: t.date,
       isTitle: true,
       cell: strikeThroughVoided(({ redeemedAt }) => (
-        <TwoLines isUnbroken detail={formatTime(redeemedAt)}>
+        <TwoLineCell isUnbroken detail={formatTime(redeemedAt)}>
           {formatDay(redeemedAt)}
-        </TwoLines>
+        </TwoLineCell>
       )),
     },
     {
@@ -103,14 +103,14 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
       cell: strikeThroughVoided(({ vehicle, dispensedTo }) => {
         if (!vehicle && !dispensedTo) return undefined
         return (
-          <TwoLines detail={dispensedTo && <DispensedTo dispensedTo={dispensedTo} words={t.containers} />}>
+          <TwoLineCell detail={dispensedTo && <DispensedTo dispensedTo={dispensedTo} words={t.containers} />}>
             {vehicle &&
               only(
                 vehicle.plateNumber,
                 { searchKey: vehicle.plateNumber },
                 <MonoText isUnbroken>{vehicle.plateNumber}</MonoText>,
               )}
-          </TwoLines>
+          </TwoLineCell>
         )
       }),
     },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column } from '../../foundation/ui/layout.ts'
+import { VStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { resetPasswordMessages } from '../../locales/en/resetPassword.ts'
 import { AccountName } from '../../pieces/AccountName.tsx'
@@ -56,12 +56,12 @@ export function ResetPasswordForm({ token, email, onChanged, onUnsure, onRefused
         <>
           <AccountName email={email} />
           <NewPasswordFields labels={t} isFirst />
-          <Column $gap={3}>
+          <VStack $gap={3}>
             <Button type="submit" variant="primary" busy={isBusy}>
               {t.continue}
             </Button>
             {isUsed && <Link to={{ area: 'forgot-password' }}>{t.newLink}</Link>}
-          </Column>
+          </VStack>
         </>
       )}
     </Form>

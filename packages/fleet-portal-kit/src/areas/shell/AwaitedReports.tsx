@@ -1,7 +1,7 @@
 import { listReports, type Report } from 'api-client/contract/reports'
 import { useEffect } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { stopAwaiting, type AwaitedReport } from '../../foundation/export/awaitedReports.ts'
+import { removePendingReports, type PendingReport } from '../../foundation/export/pendingReports.ts'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName, useReportFile } from '../../pieces/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -14,13 +14,13 @@ const lookEvery = 5000
 const appearsWithin = 30_000
 
 /** The report that is waited for; where the server did not tell its id, the newest of its type. */
-const isIt = (awaited: AwaitedReport, { reportId, reportType }: Report) =>
+const isIt = (awaited: PendingReport, { reportId, reportType }: Report) =>
   awaited.reportId === undefined ? awaited.reportType === reportType : awaited.reportId === reportId
 
 interface AwaitedReportsProps {
   fleetId: string
   userId: string
-  awaited: readonly AwaitedReport[]
+  awaited: readonly PendingReport[]
 }
 
 /** Draws nothing: says on any page that a report is ready, with its file, or that it could not be made. */
@@ -37,7 +37,7 @@ export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps
       report ? report.status !== 'in progress' : data && dataUpdatedAt - one.askedAt > appearsWithin,
     )
     if (over.length === 0) return
-    stopAwaiting(
+    removePendingReports(
       work,
       fleetId,
       over.map(({ one }) => one),

@@ -7,8 +7,8 @@ import { shellMessages } from '../../locales/en/shell.ts'
 import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
 import { NotForTypeView } from '../../pieces/NotForTypeView.tsx'
 import { OopsView } from '../../pieces/OopsView.tsx'
-import { useKeepPlace } from '../../pieces/lastPlace.ts'
-import { isLackedBy, isSwitchedOn, landingFor, mayOpen, placeOf } from '../../pieces/portalMap.ts'
+import { useRememberLastPlace } from '../../pieces/lastPlace.ts'
+import { isHiddenForFleetType, isSwitchedOn, landingFor, mayOpen, placeOf } from '../../pieces/portalMap.ts'
 import { useRedirect } from '../../pieces/useRedirect.ts'
 import { useSignOut } from '../../pieces/useSignOut.ts'
 import { useViewer } from '../../pieces/useViewer.ts'
@@ -59,7 +59,7 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   }, [landing, problem, redirect])
 
   const isOpen = viewer && role && !landing && place && isShown && mayOpen(place, viewer)
-  useKeepPlace(isOpen ? area : undefined, fleetId)
+  useRememberLastPlace(isOpen ? area : undefined, fleetId)
 
   if (problem) {
     return (
@@ -76,7 +76,8 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
     if (isOpen) return children(fleetId)
     if (isOwnMove) return <StateView tone="empty" isPage title={t.nothingTitle} detail={t.nothingDetail} />
     const name = t.areaNames[area]
-    if (place && isLackedBy(place, viewer)) return <NotForTypeView area={name} home={landingFor(viewer)} />
+    if (place && isHiddenForFleetType(place, viewer))
+      return <NotForTypeView area={name} home={landingFor(viewer)} />
     return <NotAuthorizedView detail={t.notAuthorizedArea(name)} home={landingFor(viewer)} />
   }
   return (

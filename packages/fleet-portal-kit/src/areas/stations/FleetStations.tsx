@@ -55,7 +55,7 @@ function Stations({ fleetId }: { fleetId: string }) {
         key: 'map',
         label: t.showOnMap,
         icon: MapIcon,
-        needs: listStations,
+        requires: listStations,
         run: (station) => open(station, 'map'),
       },
     ],

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import { DescriptionList, type DescriptionItem } from '../../foundation/ui/DescriptionList.tsx'
-import { Box, Column, Inline, Line, Paragraph, reset, Subtitle } from '../../foundation/ui/layout.ts'
+import { Box, VStack, InlineText, HStack, Paragraph, reset, Subtitle } from '../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -13,7 +13,7 @@ import { HoursText, OpenTag, Products } from './cells.tsx'
 import { formatKm, pointOf } from './distances.ts'
 import { placeText, plainCase } from './stationText.ts'
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   padding: ${space(4)} ${space(5)} ${space(5)};
   min-width: 0;
 `
@@ -26,7 +26,7 @@ const Heading = styled(Subtitle)`
   }
 `
 
-const AtEnd = styled(Line)`
+const AtEnd = styled(HStack)`
   justify-content: flex-end;
 `
 
@@ -73,7 +73,7 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
       value: (
         <AtEnd as="span">
           <CopyableText text={placeText(station)} name={t.address}>
-            <Inline>{plainCase(address)}</Inline>
+            <InlineText>{plainCase(address)}</InlineText>
           </CopyableText>
         </AtEnd>
       ),
@@ -98,16 +98,16 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
           {t.back}
         </Button>
       </Box>
-      <Column $gap={2}>
+      <VStack $gap={2}>
         <Heading ref={heading} tabIndex={-1}>
           {plainCase(station.name)}
         </Heading>
-        <Line $wrap $gap={3}>
+        <HStack $wrap $gap={3}>
           <OpenTag station={station} />
           <Products station={station} />
-        </Line>
-      </Column>
-      <Line $wrap>{actions}</Line>
+        </HStack>
+      </VStack>
+      <HStack $wrap>{actions}</HStack>
       {children}
       <DescriptionList items={facts.filter((fact): fact is DescriptionItem => Boolean(fact))} />
       {!pointOf(station) && <Paragraph $muted>{t.noPlace}</Paragraph>}

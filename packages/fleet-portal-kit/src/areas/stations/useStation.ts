@@ -1,5 +1,5 @@
 import { listStations, type Station } from 'api-client/contract/stations'
-import { useLookup, useMorePages } from '../../foundation/form/useLookup.ts'
+import { useAsyncOptions, useRemainingPages } from '../../foundation/form/useLookup.ts'
 import { mapPage, readStations } from './readStations.ts'
 
 const everywhere = {}
@@ -15,10 +15,10 @@ export function useStation(
 ): { station: Station | null | undefined; error: unknown; retry: () => unknown } {
   const isAtHand = stationId === undefined || atHand !== undefined
   const source = { endpoint: listStations, input: everywhere, read: readStations, perPage: mapPage }
-  const all = useLookup(source, '', mayRead && !isAtHand)
+  const all = useAsyncOptions(source, '', mayRead && !isAtHand)
   const found = atHand ?? all.items.find((one) => one.stationId === stationId)
   const { hasNextPage, isSuccess, error, refetch } = all
   const isSought = !isAtHand && !found && isSuccess
-  useMorePages(all, isSought)
+  useRemainingPages(all, isSought)
   return { station: found ?? (isSought && !hasNextPage ? null : undefined), error, retry: refetch }
 }

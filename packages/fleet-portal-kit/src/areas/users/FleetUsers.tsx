@@ -74,7 +74,7 @@ function Users({ fleetId }: { fleetId: string }) {
       sanitizeSearch={emailSearch}
       actions={actions}
       rowAction="edit"
-      toolbar={[{ label: t.add, icon: Plus, needs: inviteUser, opens: 'add', variant: 'primary' }]}
+      toolbar={[{ label: t.add, icon: Plus, requires: inviteUser, opens: 'add', variant: 'primary' }]}
       dialogs={dialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}

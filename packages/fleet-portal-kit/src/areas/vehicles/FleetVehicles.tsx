@@ -54,8 +54,8 @@ function Vehicles({ fleetId }: { fleetId: string }) {
       actions={actions}
       rowAction="edit"
       toolbar={[
-        { label: t.importCsv, icon: Upload, needs: importVehicles, opens: 'import' },
-        { label: t.add, icon: Plus, needs: createVehicle, opens: 'add', variant: 'primary' },
+        { label: t.importCsv, icon: Upload, requires: importVehicles, opens: 'import' },
+        { label: t.add, icon: Plus, requires: createVehicle, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
       emptyDetail={t.empty}

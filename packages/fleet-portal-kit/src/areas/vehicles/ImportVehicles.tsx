@@ -1,6 +1,6 @@
 import { importVehicles } from 'api-client/contract/vehicles'
 import { Suspense } from 'react'
-import { AllowedDialog } from '../../foundation/overlay/AllowedDialog.tsx'
+import { PermittedDialog } from '../../foundation/overlay/PermittedDialog.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -21,9 +21,9 @@ export function ImportVehicles({ fleetId, onClose, ...widget }: ImportVehiclesPr
   return (
     <Widget name="import-vehicles" {...widget}>
       <Suspense>
-        <AllowedDialog title={imports.title} area={title} endpoint={importVehicles} {...own}>
+        <PermittedDialog title={imports.title} area={title} endpoint={importVehicles} {...own}>
           <VehicleImportDialog {...own} />
-        </AllowedDialog>
+        </PermittedDialog>
       </Suspense>
     </Widget>
   )

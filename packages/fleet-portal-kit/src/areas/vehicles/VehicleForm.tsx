@@ -10,7 +10,7 @@ import {
 } from 'api-client/contract/vehicles'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { UniqueFieldCheck } from '../../foundation/form/UniqueFieldCheck.tsx'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
 import { TextArea } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
@@ -106,7 +106,7 @@ export function VehicleForm({ fleetId, vehicle, reread, onClose }: VehicleFormPr
                 find={findByPlate}
                 nameOf={({ plateNumber, model, status }) => t.named(plateNumber, model, status)}
               >
-                <CaretInput
+                <FormattedInput
                   {...control}
                   clean={upperAlphanumeric}
                   autoComplete="off"

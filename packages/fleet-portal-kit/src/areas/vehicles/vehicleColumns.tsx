@@ -1,6 +1,6 @@
 import type { Vehicle } from 'api-client/contract/vehicles'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import type { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { ActiveTag } from '../../pieces/ActiveTag.tsx'
@@ -10,13 +10,13 @@ import { isDrum, VehicleKind } from '../../pieces/VehicleKind.tsx'
 
 type Words = typeof vehiclesMessages.defaults
 
-export const vehicleColumns = (t: Words): Column<Vehicle>[] => [
+export const vehicleColumns = (t: Words): ListColumn<Vehicle>[] => [
   {
     id: 'plateNumber',
     header: t.plateNumber,
     isTitle: true,
     cell: ({ plateNumber, type }) => (
-      <TwoLines
+      <TwoLineCell
         isUnbroken
         detail={isDrum(type) && <VehicleKind kind={type}>{t.kinds['Drum Container']}</VehicleKind>}
       >
@@ -25,7 +25,7 @@ export const vehicleColumns = (t: Words): Column<Vehicle>[] => [
             {plateNumber}
           </MonoText>
         </CopyableText>
-      </TwoLines>
+      </TwoLineCell>
     ),
   },
   { id: 'model', header: t.model, cell: ({ model }) => model },

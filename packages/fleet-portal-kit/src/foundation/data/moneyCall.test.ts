@@ -21,7 +21,7 @@ function lockManager() {
 }
 
 /** What one browser remembers for all its tabs. */
-function deviceStore() {
+function deviceStorage() {
   const values = new Map<string, unknown>()
   return {
     read: (key: string) => values.get(key),
@@ -36,7 +36,7 @@ test('what another tab is sending is looked up only once that tab has its answer
   let answer: (text: string) => void = () => undefined
   const post = () => new Promise<string>((resolve) => (answer = resolve))
   const getOutcome = vi.fn(async () => 'found')
-  const intents = intentStore(deviceStore(), 'buyFuel', '7', z.object({ count: z.int() }))
+  const intents = intentStore(deviceStorage(), 'buyFuel', '7', z.object({ count: z.int() }))
   const tab = () => moneyCall({ post, getOutcome, intents, userId: 'ana' })
   const [first, second] = [tab(), tab()]
   const sending = (key: string) => ({ key, about: { count: 1 }, drafts: ['draft'] })

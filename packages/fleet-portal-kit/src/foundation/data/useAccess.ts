@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from 'api-client'
-import { isForFleetType, permits, type Access, type Role } from 'api-client/contract/access'
+import { isAvailableForFleetType, memberAllows, type Access, type Role } from 'api-client/contract/access'
 import { getFleet, isDeactivated, type Fleet } from 'api-client/contract/fleets'
 import { accessToFleet, getCurrentUser, type User } from 'api-client/contract/session'
 import { useMemo } from 'react'
@@ -24,7 +24,7 @@ export interface FleetAccess {
   /** Whether the role may make the call on this type of fleet. */
   can: (row: EndpointAccess) => boolean
   /** Whether this type of fleet lacks it, whatever the role; false until known. */
-  isLacked: (row: EndpointAccess) => boolean
+  isMissingForFleetType: (row: EndpointAccess) => boolean
   /** Why a call that the role allows cannot be made now: the fleet is deactivated. */
   blocked: (row: EndpointAccess) => string | undefined
 }
@@ -44,7 +44,7 @@ export function useAccess(fleetId: string): FleetAccess {
     const role = user && accessToFleet(user, fleetId)?.role
     const fleetType = user && fleet?.plbType
     const allowed = (access: Access) =>
-      fleetType !== undefined && permits(access, { role, fleetType }, permissions)
+      fleetType !== undefined && memberAllows(access, { role, fleetType }, permissions)
     return {
       isReady: Boolean(user && fleet),
       error: user && fleet ? undefined : failed,
@@ -57,7 +57,8 @@ export function useAccess(fleetId: string): FleetAccess {
       role,
       allows: allowed,
       can: (row) => allowed(row.access),
-      isLacked: (row) => fleetType !== undefined && !isForFleetType(row.access, fleetType),
+      isMissingForFleetType: (row) =>
+        fleetType !== undefined && !isAvailableForFleetType(row.access, fleetType),
       blocked: (row) =>
         row.activeFleetOnly && fleet && isDeactivated(fleet) ? t.fleetDeactivated : undefined,
     }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import type { WorkStore } from '../../provider/workStore.ts'
+import type { DraftStore } from '../../provider/draftStore.ts'
 import { usePortal } from '../../provider/portal.ts'
 
 /** How work outlives a reload and a session that ended by itself. One per flow, at module level. */
@@ -13,7 +13,7 @@ export interface Keeping<State, Kept> {
   back: (kept: Kept, at: number) => State
 }
 
-function broughtBack<State, Kept>(work: WorkStore, key: string, keeping: Keeping<State, Kept>) {
+function broughtBack<State, Kept>(work: DraftStore, key: string, keeping: Keeping<State, Kept>) {
   const found = work.kept(key)
   const parsed = found && z.safeParse(keeping.schema, found.value)
   return parsed?.success ? keeping.back(parsed.data, found?.at ?? 0) : undefined

@@ -22,12 +22,12 @@ export function useMoneyCall<R extends AnyEndpoint, About>(
   endpoint: R,
   { fleetId, userId, about }: MoneyScope<About>,
 ) {
-  const { deviceStore } = usePortal()
+  const { deviceStorage } = usePortal()
   const { send } = useWrite(endpoint)
   const getOutcome = useGetOutcome(endpoint)
   const intents = useMemo(
-    () => intentStore(deviceStore, endpoint.name, fleetId, about),
-    [deviceStore, endpoint, fleetId, about],
+    () => intentStore(deviceStorage, endpoint.name, fleetId, about),
+    [deviceStorage, endpoint, fleetId, about],
   )
   return moneyCall<EndpointInput<R>, EndpointOutput<R>, About>({ post: send, getOutcome, intents, userId })
 }

@@ -1,12 +1,12 @@
 import { getCurrentUser } from 'api-client/contract/session'
 import { useMemo } from 'react'
-import type { KeptWork } from '../../provider/workStore.ts'
+import type { StoredDraft } from '../../provider/draftStore.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useRead } from './useRead.ts'
 
 export interface Kept {
   /** What was kept before, if anything; checked by nobody yet. */
-  found: () => KeptWork | undefined
+  found: () => StoredDraft | undefined
   keep: (value: unknown) => void
   /** Whether what was kept would be there again after the page goes. */
   isSafe: (against: 'reload' | 'closing') => boolean

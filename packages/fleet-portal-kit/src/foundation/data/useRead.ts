@@ -48,7 +48,7 @@ export function useRead<R extends AnyEndpoint>(
 }
 
 /** Starts a read that is about to be drawn. Resolves when it ended, however it did. */
-export function useReadAhead<R extends AnyEndpoint>(endpoint: R): (input: EndpointInput<R>) => Promise<void> {
+export function usePrefetch<R extends AnyEndpoint>(endpoint: R): (input: EndpointInput<R>) => Promise<void> {
   const portal = usePortal()
   return useCallback(
     (input) => portal.queryClient.prefetchQuery(queryOf(portal, endpoint, input)),

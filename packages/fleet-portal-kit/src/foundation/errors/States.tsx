@@ -4,7 +4,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import type { EndpointAccess, FleetAccess } from '../data/useAccess.ts'
-import { UnsentTexts } from '../form/UnsentTexts.tsx'
+import { UnsavedTexts } from '../form/UnsavedTexts.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import { ContentBoundary } from '../widget/ContentBoundary.tsx'
 import { useFailure } from './useFailure.tsx'
@@ -18,9 +18,9 @@ const Reference = lazy(() =>
 )
 
 // Where it cannot be fetched, another try is there all the same.
-const AfterTimeout = lazy(() =>
-  import('./AfterTimeout.tsx').then(
-    (module) => ({ default: module.AfterTimeout }),
+const TimeoutActions = lazy(() =>
+  import('./TimeoutActions.tsx').then(
+    (module) => ({ default: module.TimeoutActions }),
     () => ({ default: () => <></> }),
   ),
 )
@@ -42,7 +42,7 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
     >
       {isLate && (
         <Suspense>
-          <AfterTimeout />
+          <TimeoutActions />
         </Suspense>
       )}
       {requestId && (
@@ -50,7 +50,7 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
           <Reference text={requestId} />
         </Suspense>
       )}
-      <UnsentTexts />
+      <UnsavedTexts />
     </StateView>
   )
   if (!Custom) return own
@@ -65,18 +65,18 @@ interface RefusedStateProps {
   area: string
   /** The call that the screen needs. */
   row: EndpointAccess
-  access: Pick<FleetAccess, 'isLacked'>
+  access: Pick<FleetAccess, 'isMissingForFleetType'>
 }
 
 /** In place of a screen that the role or the type of the fleet has no access to; what was typed there is on it. */
 export function RefusedState({ area, row, access }: RefusedStateProps) {
   const t = useMessages(uiMessages)
-  const words = access.isLacked(row)
+  const words = access.isMissingForFleetType(row)
     ? { title: t.notForTypeTitle, detail: t.notForType(area) }
     : { title: t.notAllowedTitle, detail: t.notAllowed(area) }
   return (
     <StateView tone="locked" {...words}>
-      <UnsentTexts />
+      <UnsavedTexts />
     </StateView>
   )
 }

@@ -8,9 +8,9 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation, useToast } from '../../provider/widgetContext.ts'
 import type { FleetAccess } from '../data/useAccess.ts'
-import { useErrorSentence } from '../errors/useErrorSentence.ts'
+import { useErrorMessage } from '../errors/useErrorMessage.ts'
 import { Button } from '../ui/Button.tsx'
-import { awaitReport } from './awaitedReports.ts'
+import { addPendingReport } from './pendingReports.ts'
 import { openDownload } from './openDownload.ts'
 
 interface ExportButtonProps {
@@ -41,7 +41,7 @@ function reportFilters(
 export function ExportButton({ reportType, access, input, rename, announcement }: ExportButtonProps) {
   const t = useMessages(uiMessages)
   const words = useMessages(exportMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const { client, work } = usePortal()
   const navigation = useNavigation()
   const showToast = useToast()
@@ -66,7 +66,7 @@ export function ExportButton({ reportType, access, input, rename, announcement }
       emit('report.requested', { reportType })
       const url = answer.downloadUrl
       if (!url) {
-        awaitReport(work, filters.fleetId, { reportId: answer.reportId, reportType })
+        addPendingReport(work, filters.fleetId, { reportId: answer.reportId, reportType })
         const to = { area: 'downloads' } as const
         const isThere = navigation.href(to) !== undefined
         const action = { label: words.openDownloads, run: () => navigation.navigate(to) }

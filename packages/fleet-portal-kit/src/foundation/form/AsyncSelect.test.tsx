@@ -8,7 +8,7 @@ import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { Dialog } from '../overlay/Dialog.tsx'
-import type { LookupOption } from './AsyncSelect.tsx'
+import type { ComboboxOption } from './AsyncSelect.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -24,7 +24,7 @@ async function open(count = 12) {
     })
   }
   function Picker({ fleetId }: { fleetId: string }) {
-    const [value, setValue] = useState<LookupOption>()
+    const [value, setValue] = useState<ComboboxOption>()
     return (
       <InWidget>
         <DriverPicker label="Driver" fleetId={fleetId} value={value} onChange={setValue} />

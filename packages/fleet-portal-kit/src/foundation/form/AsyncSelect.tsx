@@ -1,16 +1,16 @@
 import type { AnyEndpoint } from 'api-client'
 import { useState } from 'react'
-import { Combobox, type LookupOption, type SelectProps } from './Combobox.tsx'
-import { useLookup, type LookupSource } from './useLookup.ts'
+import { Combobox, type ComboboxOption, type SelectProps } from './Combobox.tsx'
+import { useAsyncOptions, type AsyncOptionsSource } from './useLookup.ts'
 
-export type { LookupOption } from './Combobox.tsx'
+export type { ComboboxOption } from './Combobox.tsx'
 
 const pause = 1_000
 const asTyped = (typed: string) => typed
 
-interface LookupSelectProps<R extends AnyEndpoint, T> extends SelectProps, LookupSource<R, T> {
-  optionOf: (item: T) => LookupOption
-  onChange: (option: LookupOption | undefined, item: T | undefined) => void
+interface LookupSelectProps<R extends AnyEndpoint, T> extends SelectProps, AsyncOptionsSource<R, T> {
+  optionOf: (item: T) => ComboboxOption
+  onChange: (option: ComboboxOption | undefined, item: T | undefined) => void
   /** The search text for what is typed. Default the same. */
   normalizeSearch?: (typed: string) => string
 }
@@ -33,7 +33,7 @@ export function AsyncSelect<R extends AnyEndpoint, T>(props: LookupSelectProps<R
   const [isOpen, setOpen] = useState(false)
   const [searchKey, setSearchKey] = useState('')
   const isFixed = props.fixedText !== undefined || props.disabled === true
-  const lookup = useLookup(props, normalizeSearch(searchKey), isOpen && !isFixed)
+  const lookup = useAsyncOptions(props, normalizeSearch(searchKey), isOpen && !isFixed)
   const { items, isPending, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     lookup
   const options = items.map(optionOf)

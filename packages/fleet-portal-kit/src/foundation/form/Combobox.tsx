@@ -20,10 +20,10 @@ import { focusFirst } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Input } from './controls.ts'
-import { Frame, Ends, Clear, List, Note, Hidden } from './lookupStyles.ts'
-import { optionId, type LookupOption } from './optionList.ts'
+import { ComboboxFrame, Ends, Clear, List, Note, Hidden } from './comboboxStyles.ts'
+import { optionId, type ComboboxOption } from './optionList.ts'
 import { OptionsList } from './OptionsList.tsx'
-import { useOptionKeys } from './useOptionKeys.ts'
+import { useOptionKeyboard } from './useOptionKeyboard.ts'
 
 /**
  * The dialog that the field is in, which alone is read while it is open, or else its part of the page; a popover would
@@ -35,12 +35,12 @@ const aroundOf = (field: Element | null, overlays: HTMLElement): HTMLElement =>
 /** The most a dropdown's list is high, in pixels. */
 const listHeight = 224
 
-export type { LookupOption } from './optionList.ts'
+export type { ComboboxOption } from './optionList.ts'
 
 /** What a dropdown has of any other control. */
 export interface SelectProps {
   /** The chosen option; its label is shown without a look at the others. */
-  value: LookupOption | undefined
+  value: ComboboxOption | undefined
   placeholder: string
   id?: string
   name?: string
@@ -57,7 +57,7 @@ export interface SelectProps {
 
 /** What was found for what is typed. */
 export interface FoundOptions {
-  options: readonly LookupOption[]
+  options: readonly ComboboxOption[]
   isPending?: boolean
   isFetching?: boolean
   error?: unknown
@@ -105,7 +105,7 @@ export function Combobox(props: OptionsBoxProps) {
     const chosen = options.findIndex((option) => option.value === value?.value)
     goTo(chosen < 0 ? null : chosen)
   }
-  const keys = useOptionKeys({ count: options.length, isOpen, open, loadMore })
+  const keys = useOptionKeyboard({ count: options.length, isOpen, open, loadMore })
   const { active, goTo } = keys
   const close = () => {
     setOpen(false)
@@ -136,7 +136,7 @@ export function Combobox(props: OptionsBoxProps) {
     close()
   }
   return (
-    <Frame>
+    <ComboboxFrame>
       <Input
         {...getReferenceProps({
           onClick: () => !isFixed && !isOpen && open(),
@@ -225,6 +225,6 @@ export function Combobox(props: OptionsBoxProps) {
           </List>
         </FloatingPortal>
       )}
-    </Frame>
+    </ComboboxFrame>
   )
 }

@@ -3,12 +3,12 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import { WaitsForConnection } from '../errors/WaitsForConnection.tsx'
+import { WaitingForConnection } from '../errors/WaitingForConnection.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { FormProps } from './createForm.tsx'
 import { EditConflict } from './EditConflict.tsx'
-import { isOutdated } from './useStored.ts'
+import { isOutdated } from './useStoredValues.ts'
 
 interface EditDialogProps<Values extends FieldValues> {
   /** The form of the fields' schema: `createForm(schema).Form`. */
@@ -71,7 +71,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
       >
         {({ isBusy }) => (
           <>
-            {isBusy && <WaitsForConnection />}
+            {isBusy && <WaitingForConnection />}
             {reread && <EditConflict stored={defaultValues} />}
             {children({ isNext: round > 0 })}
             <DialogActions>

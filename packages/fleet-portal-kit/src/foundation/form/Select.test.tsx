@@ -6,7 +6,7 @@ import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { Select, matching } from './Select.tsx'
-import type { LookupOption } from './Combobox.tsx'
+import type { ComboboxOption } from './Combobox.tsx'
 
 const places = [
   'Dasmariñas',
@@ -32,7 +32,7 @@ test('options that begin with what is typed come before those with it in a later
   expect(found('san')).toEqual(['San Fernando', 'Santa Rosa', 'General Santos'])
 })
 
-const numbered = (count: number): LookupOption[] =>
+const numbered = (count: number): ComboboxOption[] =>
   Array.from({ length: count }, (_, index) => ({ value: `${index + 1}`, label: `San ${index + 1}` }))
 
 test('every option that matches is listed, however many there are', () => {

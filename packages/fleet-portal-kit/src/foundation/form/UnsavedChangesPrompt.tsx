@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
-import { LeaveContext, type Ask } from './leaveContext.ts'
+import { UnsavedChangesContext, type ConfirmLeave } from './unsavedChangesContext.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
@@ -11,7 +11,7 @@ export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
   const t = useMessages(uiMessages)
   const [asked, setAsked] = useState<{ body: string | undefined }>()
   const answer = useRef<(leave: boolean) => void>(undefined)
-  const ask = useCallback<Ask>((body) => {
+  const ask = useCallback<ConfirmLeave>((body) => {
     setAsked({ body })
     return new Promise((resolve) => {
       answer.current?.(false)
@@ -24,7 +24,7 @@ export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
     setAsked(undefined)
   }
   return (
-    <LeaveContext.Provider value={ask}>
+    <UnsavedChangesContext.Provider value={ask}>
       {children}
       {asked && (
         <Suspense>
@@ -42,6 +42,6 @@ export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
           />
         </Suspense>
       )}
-    </LeaveContext.Provider>
+    </UnsavedChangesContext.Provider>
   )
 }

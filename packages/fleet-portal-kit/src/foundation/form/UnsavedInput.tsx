@@ -4,8 +4,8 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
-import { Card, Column, Line, Paragraph } from '../ui/layout.ts'
-import type { UnsentText } from '../../provider/workStore.ts'
+import { Card, VStack, HStack, Paragraph } from '../ui/layout.ts'
+import type { UnsavedText } from '../../provider/draftStore.ts'
 
 const Sheet = styled(Card)`
   width: 420px;
@@ -23,18 +23,18 @@ const Heading = styled(Paragraph)`
 `
 
 /** What stood in one form that was taken away. */
-export function UnsavedInput({ lines }: Pick<UnsentText, 'lines'>) {
+export function UnsavedInput({ lines }: Pick<UnsavedText, 'lines'>) {
   const t = useMessages(uiMessages)
   const text = lines.map((line) => `${line.label}: ${line.text}`).join('\n')
   return (
     <Sheet as="section" aria-label={t.unsent}>
-      <Column $gap={3}>
-        <Line $justify="space-between">
+      <VStack $gap={3}>
+        <HStack $justify="space-between">
           <Heading>{t.unsent}</Heading>
           <CopyButton text={text} name={t.unsent} />
-        </Line>
+        </HStack>
         <DescriptionList items={lines.map((line) => ({ name: line.label, value: line.text }))} />
-      </Column>
+      </VStack>
     </Sheet>
   )
 }

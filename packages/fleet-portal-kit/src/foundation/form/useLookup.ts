@@ -3,7 +3,7 @@ import type { AnyEndpoint, ApiError, EndpointInput, EndpointOutput } from 'api-c
 import { useEffect } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
-export interface LookupSource<R extends AnyEndpoint, T> {
+export interface AsyncOptionsSource<R extends AnyEndpoint, T> {
   endpoint: R
   /** The input without `searchKey` and paging. */
   input: Partial<EndpointInput<R>>
@@ -13,8 +13,8 @@ export interface LookupSource<R extends AnyEndpoint, T> {
 }
 
 /** The pages of a lookup call for a search text, loaded one after the other. */
-export function useLookup<R extends AnyEndpoint, T>(
-  source: LookupSource<R, T>,
+export function useAsyncOptions<R extends AnyEndpoint, T>(
+  source: AsyncOptionsSource<R, T>,
   searchKey: string,
   enabled: boolean,
 ) {
@@ -47,12 +47,12 @@ export function useLookup<R extends AnyEndpoint, T>(
 }
 
 type Pages = Pick<
-  ReturnType<typeof useLookup>,
+  ReturnType<typeof useAsyncOptions>,
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
 /** Reads the further pages of a lookup, one after the other, while they are wanted. A page that fails ends it until it is asked for again. */
-export function useMorePages(lookup: Pages, isWanted: boolean) {
+export function useRemainingPages(lookup: Pages, isWanted: boolean) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = lookup
   const isNext = isWanted && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {

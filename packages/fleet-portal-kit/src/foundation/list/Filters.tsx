@@ -7,7 +7,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { NativeSelect } from '../form/controls.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { focusRing, Inline, Line, reset } from '../ui/layout.ts'
+import { focusRing, InlineText, HStack, reset } from '../ui/layout.ts'
 import { chosenValue, isOn, summaryOf, without, type Filter, type FilterValues } from './filter.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
@@ -24,7 +24,7 @@ const InlineSelect = styled(NativeSelect)`
   min-width: 130px;
 `
 
-const Count = styled(Inline)`
+const Count = styled(InlineText)`
   min-width: 20px;
   padding: 0 ${space(1.5)};
   border-radius: 10px;
@@ -39,7 +39,7 @@ const Count = styled(Inline)`
 `
 
 /** A line of its own, so that the search keeps its width. */
-const Chips = styled(Line)`
+const Chips = styled(HStack)`
   flex-basis: 100%;
 `
 

@@ -7,24 +7,24 @@ import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useAccess, type FleetAccess } from '../data/useAccess.ts'
 import { useRead, useRetryFailed } from '../data/useRead.ts'
-import { NotRefreshed } from '../errors/NotRefreshed.tsx'
+import { StaleDataBanner } from '../errors/StaleDataBanner.tsx'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { focusFirst } from '../ui/focus.ts'
-import { Card, Line, Paragraph } from '../ui/layout.ts'
+import { Card, HStack, Paragraph } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StateView } from '../ui/StateView.tsx'
-import type { Column } from './column.ts'
+import type { ListColumn } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { isOn, without, type Filter, type FilterValues } from './filter.ts'
 import { FilterChips, Filters } from './Filters.tsx'
-import { Frame, Toolbar } from './frame.ts'
+import { ListFrame, ListToolbar } from './frame.ts'
 import { ListDialogs, type ListDialog } from './ListDialogs.tsx'
 import { ListTitle, type ToolbarAction } from './ListTitle.tsx'
 import { Pagination } from './Pagination.tsx'
 import { rowMenu, type RowAction } from './RowAction.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useListState, type ListState } from './useListState.ts'
-import { usePageTurn } from './usePageTurn.ts'
+import { usePageChange } from './usePageChange.ts'
 
 export interface ListScreenProps<R extends AnyEndpoint, T extends object> {
   title: string
@@ -39,7 +39,7 @@ export interface ListScreenProps<R extends AnyEndpoint, T extends object> {
   read: (answer: EndpointOutput<R>) => { items: readonly T[]; count: number }
   idOf: (item: T) => string
   nameOf: (item: T) => string
-  columns?: readonly Column<T>[] | ((access: FleetAccess) => readonly Column<T>[])
+  columns?: readonly ListColumn<T>[] | ((access: FleetAccess) => readonly ListColumn<T>[])
   /** Draws the items, undefined while they load, in place of a table. */
   renderItems?: (items: readonly T[] | undefined, state: ListState<R>) => ReactNode
   filters?: readonly Filter[]
@@ -68,7 +68,7 @@ export interface ListScreenProps<R extends AnyEndpoint, T extends object> {
   prefix?: string
 }
 
-const Summary = styled(Line)`
+const Summary = styled(HStack)`
   justify-content: flex-end;
   min-height: ${space(10)};
   padding: ${space(2.5)} ${space(5)};
@@ -120,7 +120,7 @@ export function ListScreen<R extends AnyEndpoint, T extends object>(props: ListS
   const isAllowed = access.can(endpoint)
   const answer = useRead(endpoint, input, { enabled: access.isReady && isAllowed })
   const retryFailed = useRetryFailed()
-  const turn = usePageTurn(endpoint, state)
+  const turn = usePageChange(endpoint, state)
   const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
   const values = state.filters as FilterValues
   const tools = useRef<HTMLDivElement>(null)
@@ -165,7 +165,9 @@ export function ListScreen<R extends AnyEndpoint, T extends object>(props: ListS
     return isError || !data ? undefined : read(data).items
   }
   const hasFailed = answer.error !== null && !result
-  const isOpen = toolbar.some(({ needs }) => !needs || (access.can(needs) && !access.blocked(needs)))
+  const isOpen = toolbar.some(
+    ({ requires }) => !requires || (access.can(requires) && !access.blocked(requires)),
+  )
   const content = () => {
     if (hasFailed) return <FailedState error={answer.error} retry={retryFailed} />
     if (result && result.items.length === 0 && !isPastEnd) {
@@ -196,13 +198,13 @@ export function ListScreen<R extends AnyEndpoint, T extends object>(props: ListS
     )
   }
   return (
-    <Frame $gap={4} className="fpk-list">
+    <ListFrame $gap={4} className="fpk-list">
       <ListTitle {...{ title, toolbar, access, openDialog }}>
         {props.headerActions?.(state, access)}
       </ListTitle>
       {typeof description === 'string' ? <Paragraph $muted>{description}</Paragraph> : description}
       <Card>
-        <Toolbar ref={tools} className="fpk-toolbar" $wrap>
+        <ListToolbar ref={tools} className="fpk-toolbar" $wrap>
           {searchHint && (
             <SearchBox
               value={String(values['searchKey'] ?? '')}
@@ -215,8 +217,8 @@ export function ListScreen<R extends AnyEndpoint, T extends object>(props: ListS
           <Filters filters={filters} values={values} onChange={change} />
           <FilterChips filters={filters} values={values} onChange={change} />
           {result && props.bulkActions?.(result.items, access)}
-        </Toolbar>
-        <NotRefreshed read={answer} />
+        </ListToolbar>
+        <StaleDataBanner read={answer} />
         {content()}
         {props.summary && result?.items.length !== 0 && !hasFailed && (
           <Summary>
@@ -239,6 +241,6 @@ export function ListScreen<R extends AnyEndpoint, T extends object>(props: ListS
         onClose={closeDialog}
         {...{ dialogs, actions, toolbar, access, idOf, refetch }}
       />
-    </Frame>
+    </ListFrame>
   )
 }

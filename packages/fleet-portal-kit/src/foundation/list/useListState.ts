@@ -15,7 +15,7 @@ const defaultPerPage = 10
 const sizes: readonly number[] = pageSizes
 
 /** The fields of a row's input. */
-export function shapeOf({ input }: AnyEndpoint): Shape {
+export function inputFieldsOf({ input }: AnyEndpoint): Shape {
   const { shape } = input as { shape?: Shape }
   return shape ?? {}
 }
@@ -29,7 +29,7 @@ function isRange({ startDate, endDate }: Values): boolean {
 export function inputFromSearch(endpoint: AnyEndpoint, search: string, prefix: string): Values {
   const query = new URLSearchParams(search)
   const input: Values = {}
-  for (const [key, schema] of Object.entries(shapeOf(endpoint))) {
+  for (const [key, schema] of Object.entries(inputFieldsOf(endpoint))) {
     const raw = query.get(prefix + key)
     if (raw === null) continue
     const value = z.safeDecode(schema, raw)
@@ -48,7 +48,7 @@ export function searchFromInput(
   values: Values,
 ): string {
   const query = new URLSearchParams(search)
-  const shape = shapeOf(endpoint)
+  const shape = inputFieldsOf(endpoint)
   for (const [key, value] of Object.entries(values)) {
     const schema = shape[key]
     const isGiven = value !== undefined && value !== '' && schema !== undefined

@@ -4,7 +4,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 import { Tooltip } from '../overlay/Tooltip.tsx'
-import { GlyphButton } from './GlyphButton.tsx'
+import { InlineIconButton } from './InlineIconButton.tsx'
 import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './layout.ts'
 
@@ -32,9 +32,9 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   return (
     <>
       <Tooltip text={label}>
-        <GlyphButton aria-label={label} onClick={() => void copy()}>
+        <InlineIconButton aria-label={label} onClick={() => void copy()}>
           <Icon of={isCopied ? Check : Copy} />
-        </GlyphButton>
+        </InlineIconButton>
       </Tooltip>
       <VisuallyHidden role="status">{isCopied ? t.copied : ''}</VisuallyHidden>
     </>

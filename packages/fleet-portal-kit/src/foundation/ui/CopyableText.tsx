@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from './CopyButton.tsx'
-import { Line } from './layout.ts'
+import { HStack } from './layout.ts'
 
 interface CopyableProps {
   /** What the button copies. */
@@ -13,9 +13,9 @@ interface CopyableProps {
 /** Something with a button behind it that copies it. */
 export function CopyableText({ text, name, children }: CopyableProps) {
   return (
-    <Line as="span" $gap={0.5}>
+    <HStack as="span" $gap={0.5}>
       {children}
       <CopyButton text={text} name={name} />
-    </Line>
+    </HStack>
   )
 }

@@ -3,7 +3,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { CopyButton } from './CopyButton.tsx'
-import { Box, Inline } from './layout.ts'
+import { Box, InlineText } from './layout.ts'
 
 const Small = styled(Box)`
   font-size: ${token('text-label')};
@@ -14,7 +14,7 @@ const Small = styled(Box)`
   }
 `
 
-const Text = styled(Inline)`
+const Text = styled(InlineText)`
   overflow-wrap: anywhere;
 `
 

@@ -4,7 +4,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { Line } from '../ui/layout.ts'
+import { HStack } from '../ui/layout.ts'
 
 /**
  * What a widget shows in its own place when it breaks; the page around it lives on. A part of the program that could not
@@ -15,10 +15,10 @@ export function ErrorFallback({ resetErrorBoundary }: FallbackProps) {
   const navigation = useNavigation()
   return (
     <StateView tone="danger" title={t.crashTitle} detail={t.crashDetail}>
-      <Line $wrap $justify="center">
+      <HStack $wrap $justify="center">
         <Button onClick={resetErrorBoundary}>{t.tryAgain}</Button>
         <Button onClick={() => navigation.reload()}>{t.reloadPage}</Button>
-      </Line>
+      </HStack>
     </StateView>
   )
 }

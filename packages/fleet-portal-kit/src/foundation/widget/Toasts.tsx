@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { Column, Inline } from '../ui/layout.ts'
+import { VStack, InlineText } from '../ui/layout.ts'
 import { styled } from 'styled-components'
 import { CircleAlert, CircleCheck, Info, WifiOff, X } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useIsDown } from '../data/useIsDown.ts'
+import { useIsOffline } from '../data/useIsOffline.ts'
 import type { Toast } from '../../provider/widgetContext.ts'
 
 const shownFor = 7_000
@@ -35,7 +35,7 @@ export function useToasts() {
   return { notices, showToast, dismiss }
 }
 
-const List = styled(Column)`
+const List = styled(VStack)`
   position: fixed;
   z-index: 60;
   bottom: ${space(6)};
@@ -108,7 +108,7 @@ function NoticeItem({
   return (
     <Item className="fpk-notice" data-tone={notice.tone}>
       <Icon of={icons[notice.tone]} />
-      <Inline>{notice.text}</Inline>
+      <InlineText>{notice.text}</InlineText>
       {action && (
         <Button
           variant="quiet"
@@ -129,10 +129,10 @@ function NoticeItem({
 function NoConnection() {
   const t = useMessages(uiMessages)
   return (
-    useIsDown() && (
+    useIsOffline() && (
       <Item className="fpk-offline" style={{ paddingInlineEnd: 16 }}>
         <Icon of={WifiOff} />
-        <Inline>{t.noConnection}</Inline>
+        <InlineText>{t.noConnection}</InlineText>
       </Item>
     )
   )

@@ -1,7 +1,7 @@
 import { useContext, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { StyleSheetManager, styled } from 'styled-components'
-import { useEpoch } from '../data/useSession.ts'
+import { useSessionEpoch } from '../data/useSession.ts'
 import { UnsavedChangesPrompt } from '../form/UnsavedChangesPrompt.tsx'
 import { Boundary } from './Boundary.tsx'
 import { ErrorFallback } from './ErrorFallback.tsx'
@@ -9,7 +9,7 @@ import { ignoreHeldKey } from './ignoreHeldKey.ts'
 import { Toasts, useToasts } from './Toasts.tsx'
 import { SessionBoundary } from './SessionBoundary.tsx'
 import { tokenStyles, token, type FleetPortalAppearance } from '../../provider/appearance.ts'
-import { memoryNavigation } from '../../provider/navigation.ts'
+import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { WidgetContext } from '../../provider/widgetContext.ts'
 
@@ -53,7 +53,7 @@ function Surface({ name, children }: { name: string; children: ReactNode }) {
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const { notices, showToast, dismiss } = useToasts()
   const { navigation: shared, onNavigate } = portal
-  const navigation = useMemo(() => shared ?? memoryNavigation({ onNavigate }), [shared, onNavigate])
+  const navigation = useMemo(() => shared ?? createMemoryNavigation({ onNavigate }), [shared, onNavigate])
   const surroundings = useMemo(
     () => ({ name, navigation, overlays, showToast }),
     [name, navigation, overlays, showToast],
@@ -102,7 +102,7 @@ export function Widget({
   const inner = useMemo(() => outer && { ...outer, name }, [outer, name])
   const { isolation, nonce } = usePortal()
   // Filters, dialogs and toasts of one user must not stay for the next: the whole surface begins again.
-  const epoch = useEpoch()
+  const epoch = useSessionEpoch()
   const guarded = (
     <Boundary FallbackComponent={ErrorFallback}>
       {inner || isPublic ? children : <SessionBoundary>{children}</SessionBoundary>}

@@ -9,7 +9,7 @@ const telling = 500
 const shown = new WeakSet<object>()
 
 /** Called by a boundary for what it shows in place of its content. */
-export function noteShown(error: unknown) {
+export function markErrorShown(error: unknown) {
   if (error instanceof Object) shown.add(error)
 }
 

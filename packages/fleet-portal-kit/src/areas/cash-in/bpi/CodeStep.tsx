@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../../foundation/data/useNow.ts'
-import { CaretInput } from '../../../foundation/form/CaretInput.tsx'
+import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
 import { digits } from '../../../foundation/form/cleaners.ts'
 import { FieldFrame } from '../../../foundation/form/FieldFrame.tsx'
 import { DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Column, reset } from '../../../foundation/ui/layout.ts'
+import { VStack, reset } from '../../../foundation/ui/layout.ts'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -66,7 +66,7 @@ export function CodeStep({ until, refusal, isPaying, isChecking, payLabel, onPay
   const blocked = isOver ? t.codeOver : isWhole || isPaying ? undefined : t.otpDigits
   return (
     <Element noValidate onSubmit={pay}>
-      <Column $gap={3}>
+      <VStack $gap={3}>
         {isChecking && <Banner tone="info">{ui.checking}</Banner>}
         <FieldFrame
           id={id}
@@ -75,7 +75,7 @@ export function CodeStep({ until, refusal, isPaying, isChecking, payLabel, onPay
           error={error}
           isRequired
         >
-          <CaretInput
+          <FormattedInput
             id={id}
             ref={field}
             name="otp"
@@ -98,7 +98,7 @@ export function CodeStep({ until, refusal, isPaying, isChecking, payLabel, onPay
             {payLabel}
           </Button>
         </DialogActions>
-      </Column>
+      </VStack>
     </Element>
   )
 }

@@ -4,8 +4,8 @@ import { useEffect, useReducer, useRef } from 'react'
 import * as z from 'zod/mini'
 import { useMoneyCall } from '../../../foundation/data/useMoneyCall.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
-import { useErrorSentence } from '../../../foundation/errors/useErrorSentence.ts'
-import { useLeaveGuard } from '../../../foundation/form/useLeaveGuard.ts'
+import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
+import { useNavigationBlocker } from '../../../foundation/form/useNavigationBlocker.ts'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { failureOf } from '../failure.ts'
@@ -30,12 +30,12 @@ const about = z.object({ cashInId: z.string() })
  */
 export function useBpiPayment({ fleetId, userId, cashInId, token }: BpiPayment) {
   const t = useMessages(bpiMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const initiate = useWrite(initiateBpiPayment)
   const money = useMoneyCall(processBpiPayment, { fleetId, userId, about })
   const [state, dispatch] = useReducer(bpiFlow, { step: 'choosing' })
   const isBusy = useRef(false)
-  useLeaveGuard(state.step === 'paying', { body: t.leavePaying })
+  useNavigationBlocker(state.step === 'paying', { body: t.leavePaying })
 
   const once = async (run: () => Promise<void>) => {
     if (isBusy.current) return

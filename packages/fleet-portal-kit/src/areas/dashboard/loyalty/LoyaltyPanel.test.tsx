@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getPoints, linkLoyalty } from 'api-client/contract/balances'
 import { expect, test } from 'vitest'
-import { memoryNavigation } from '../../../provider/navigation.ts'
+import { createMemoryNavigation } from '../../../provider/navigation.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { testFleet } from '../../../testing/testFleet.ts'
@@ -123,7 +123,7 @@ test('below a thousand points there is nothing to redeem, and how many are missi
 })
 
 test('a host without a page for cash-in has no way to redeem', async () => {
-  await open({ fleet: await linkedFleet(5000), provider: { navigation: memoryNavigation() } })
+  await open({ fleet: await linkedFleet(5000), provider: { navigation: createMemoryNavigation() } })
   expect(await screen.findByText('5,000 points')).toBeVisible()
   expect(screen.queryByText('Redeem')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { useCanOpen } from '../../../pieces/useViewer.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
 /** Fewer points than this cannot be redeemed. */
-const leastPoints = 1000
+const minimumPoints = 1000
 
 /** What a cash-in with points asks of the person and the fleet. */
 const cashIn = { access: requires('CASH_IN', 'modify'), activeFleetOnly: true }
@@ -17,7 +17,7 @@ export function RedeemButton({ points, access }: { points: number; access: Fleet
   const t = useMessages(loyaltyMessages)
   const canOpen = useCanOpen(access)
   if (!access.can(cashIn) || !canOpen('cash-in')) return null
-  const missing = leastPoints - points
+  const missing = minimumPoints - points
   const why = access.blocked(cashIn) ?? (missing > 0 ? t.missing(Math.ceil(missing)) : undefined)
   if (why) return <Button disabledReason={why}>{t.redeem}</Button>
   return (

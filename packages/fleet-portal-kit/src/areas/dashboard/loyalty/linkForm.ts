@@ -1,4 +1,4 @@
-import { isMobile, mobileIn, plainMobile } from 'api-client/contract/values'
+import { isMobile, findMobile, normalizeMobile } from 'api-client/contract/values'
 import * as z from 'zod/mini'
 import { createForm } from '../../../foundation/form/createForm.tsx'
 
@@ -21,6 +21,6 @@ export const { Form, Field } = createForm(linkSchema, 'money')
 
 /** A mobile number, however it is written, as the ten digits behind the country code. */
 export const nationalMobile = (text: string): string => {
-  const plain = plainMobile(mobileIn(text))
+  const plain = normalizeMobile(findMobile(text))
   return isMobile(plain) ? plain.slice(1) : plain
 }

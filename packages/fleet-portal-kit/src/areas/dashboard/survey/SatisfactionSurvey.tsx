@@ -22,14 +22,14 @@ export interface SatisfactionSurveyProps extends WidgetProps {
 
 function Survey({ fleetId, reasons }: { fleetId: string; reasons: SurveyReasons }) {
   const access = useAccess(fleetId)
-  const { deviceStore } = usePortal()
+  const { deviceStorage } = usePortal()
   const { data: last } = useRead(getLastFeedback, { fleetId }, { enabled: access.can(getLastFeedback) })
   const userId = access.user?.userId
   const quietKey = `survey:${fleetId}:${userId}`
   const [isOpen, setOpen] = useState(false)
   const [now] = useState(Date.now)
   const isQuiet = () => {
-    const until = deviceStore.read(quietKey)
+    const until = deviceStorage.read(quietKey)
     return typeof until === 'number' && until > now
   }
   // Once open it stays until it is answered or closed, whatever is read anew meanwhile.
@@ -41,7 +41,7 @@ function Survey({ fleetId, reasons }: { fleetId: string; reasons: SurveyReasons 
         fleetId={fleetId}
         userId={userId}
         reasons={reasons}
-        onAnswered={(pause) => deviceStore.write(quietKey, Date.now() + pause)}
+        onAnswered={(pause) => deviceStorage.write(quietKey, Date.now() + pause)}
       />
     </Suspense>
   )

@@ -4,9 +4,9 @@ import { fuels, products, type Product } from 'api-client/contract/products'
 import type { EndpointOutput } from 'api-client'
 import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
-import { FailedPart } from '../../../foundation/errors/FailedPart.tsx'
+import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { formatLitres } from '../../../foundation/format/amounts.ts'
-import { Box, Inline } from '../../../foundation/ui/layout.ts'
+import { Box, InlineText } from '../../../foundation/ui/layout.ts'
 import { Progress } from '../../../foundation/ui/Progress.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
@@ -51,10 +51,10 @@ function Limit({
   const words = say(formatLitres(found.used), formatLitres(found.limit))
   return (
     <>
-      <Inline aria-hidden>
+      <InlineText aria-hidden>
         <Progress label={words} value={found.limit > 0 ? Math.min(1, found.used / found.limit) : 1} />
-      </Inline>
-      <Inline>{words}</Inline>
+      </InlineText>
+      <InlineText>{words}</InlineText>
     </>
   )
 }
@@ -102,9 +102,9 @@ export function FuelBalances({ fleetId, fleet, canOpen }: FuelBalancesProps) {
       return (
         <Tile label={t.fuelBalances}>
           {balances ? (
-            <Inline $muted>{noData}</Inline>
+            <InlineText $muted>{noData}</InlineText>
           ) : (
-            <FailedPart error={read.error} retry={read.refetch} />
+            <FailedSection error={read.error} retry={read.refetch} />
           )}
         </Tile>
       )

@@ -2,7 +2,7 @@ import type { EndpointOutput } from 'api-client'
 import type { getLatestPriceMovement } from 'api-client/contract/balances'
 import { products } from 'api-client/contract/products'
 import { formatInstantShort } from '../../../foundation/format/days.ts'
-import { Column, Inline } from '../../../foundation/ui/layout.ts'
+import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Movement } from './Movement.tsx'
 import { LinesSkeleton, ProductLines } from './ProductLines.tsx'
@@ -42,15 +42,17 @@ export function MovementTile({ label, read, when, to }: MovementTileProps) {
             isOneMoment ? (
               <Movement movement={movement} />
             ) : (
-              <Column $gap={0} $align="end">
+              <VStack $gap={0} $align="end">
                 <Movement movement={movement} />
                 <Foot as="span">{when(formatInstantShort(effectiveAt))}</Foot>
-              </Column>
+              </VStack>
             )
           return (
             <>
               <ProductLines lines={sorted.map((one) => ({ product: one.product, value: line(one) }))} />
-              <Foot>{isOneMoment && first && <Inline>{when(formatInstantShort(first))}</Inline>}</Foot>
+              <Foot>
+                {isOneMoment && first && <InlineText>{when(formatInstantShort(first))}</InlineText>}
+              </Foot>
             </>
           )
         }}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Card, Column, Inline, Line } from '../../../foundation/ui/layout.ts'
+import { Card, VStack, InlineText, HStack } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
@@ -14,7 +14,7 @@ const Frame = styled(Card)`
   }
 `
 
-const Label = styled(Line)`
+const Label = styled(HStack)`
   font-size: ${token('text-table')};
   font-weight: 550;
   color: ${token('color-muted')};
@@ -40,7 +40,7 @@ const Whole = styled(Link)`
 `
 
 /** What a tile is there for, as large as its tile allows. */
-export const Figure = styled(Inline)`
+export const Figure = styled(InlineText)`
   display: block;
   min-height: 36px;
   font-size: clamp(20px, 11.5cqi, ${token('text-figure')});
@@ -51,7 +51,7 @@ export const Figure = styled(Inline)`
 `
 
 /** Below a figure: small, and there from the beginning, so that nothing moves when it is known. */
-export const Foot = styled(Column)`
+export const Foot = styled(VStack)`
   gap: ${space(1)};
   min-height: 18px;
   font-size: ${token('text-label')};
@@ -71,12 +71,12 @@ export function Tile({ label, to, children }: TileProps) {
   const id = useId()
   return (
     <Frame aria-labelledby={id} className="fpk-tile">
-      <Column $gap={1}>
+      <VStack $gap={1}>
         <Label as="h2" id={id}>
           {to ? <Whole to={to}>{label}</Whole> : label}
         </Label>
         {children}
-      </Column>
+      </VStack>
     </Frame>
   )
 }

@@ -1,6 +1,6 @@
 import { createTemplate, deleteTemplate, type Template } from 'api-client/contract/fuelCodes'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
-import { useErrorSentence } from '../../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { today } from '../../../foundation/format/days.ts'
 import { ConfirmDialog } from '../../../foundation/overlay/ConfirmDialog.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
@@ -19,7 +19,7 @@ interface RemoveTemplateProps {
 export function RemoveTemplate({ fleetId, template, onClose }: RemoveTemplateProps) {
   const t = useMessages(generateMessages).templates
   const ui = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const showToast = useToast()
   const remove = useWrite(deleteTemplate)
   const create = useWrite(createTemplate)

@@ -8,7 +8,7 @@ import { OpenedDialog } from '../../../foundation/list/OpenedDialog.tsx'
 import { useDialogAddress } from '../../../foundation/list/useDialogAddress.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Inline, Line } from '../../../foundation/ui/layout.ts'
+import { InlineText, HStack } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
@@ -44,8 +44,8 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   const { data, error, refetch } = useRead(listTemplates, { fleetId, page: 1, perPage: everyTemplate })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { dialog, openDialog, closeDialog } = useDialogAddress('template-')
-  const { deviceStore } = usePortal()
-  const memory = useMemo(() => lastUsedOf(deviceStore, userId, fleetId), [deviceStore, userId, fleetId])
+  const { deviceStorage } = usePortal()
+  const memory = useMemo(() => lastUsedOf(deviceStorage, userId, fleetId), [deviceStorage, userId, fleetId])
   const [used] = useState(memory.read)
   const templates = useMemo(() => data && lastUsedFirst(data.fuelCodeTemplates, used), [data, used])
   const selected = templates?.filter((template) => chosen.has(idOf(template))) ?? []
@@ -87,12 +87,12 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   }
   return (
     <Dialog title={t.title} width={720} onClose={onClose}>
-      <Line $justify="space-between" $wrap>
-        <Inline $muted>{data && t.counts(data.count, data.active ?? 0)}</Inline>
+      <HStack $justify="space-between" $wrap>
+        <InlineText $muted>{data && t.counts(data.count, data.active ?? 0)}</InlineText>
         <Button icon={Plus} onClick={() => openDialog('new')}>
           {t.create}
         </Button>
-      </Line>
+      </HStack>
       {content()}
       <DialogActions>
         <DialogCancel />

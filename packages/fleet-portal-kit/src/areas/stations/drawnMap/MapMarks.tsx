@@ -1,7 +1,7 @@
 import type { Station } from 'api-client/contract/stations'
 import { memo, type FocusEvent, type RefObject } from 'react'
 import { Menu } from '../../../foundation/overlay/Menu.tsx'
-import { Inline } from '../../../foundation/ui/layout.ts'
+import { InlineText } from '../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { Point } from '../distances.ts'
@@ -39,9 +39,9 @@ function PinMark({ pin: { station, key }, tabIndex, onSelect }: PinMarkProps) {
       onClick={() => onSelect(station)}
     >
       <Drop />
-      <Inline data-part="name" aria-hidden>
+      <InlineText data-part="name" aria-hidden>
         {name}
-      </Inline>
+      </InlineText>
     </PinButton>
   )
 }
