@@ -18,8 +18,8 @@ export const sessions = [
   {
     name: 'session: an answer reaches the next user',
     breaks: 'A call passes on its answer though the session has passed to another user.',
-    file: `${client}/client/createApiClient.ts`,
-    find: 'if (session.epoch() !== epoch) throw abandoned(cause)',
+    file: `${client}/client/authorizedTransport.ts`,
+    find: 'if (session.epoch() !== epoch) throw abortedBySessionChange(cause)',
     replace: '',
     tests: [
       inClient(
@@ -31,9 +31,9 @@ export const sessions = [
   {
     name: 'session: a late refusal ends the next one',
     breaks: 'The refusal of a call of an earlier session ends the session that followed.',
-    file: `${client}/client/createApiClient.ts`,
-    find: ' &&\n        session.epoch() === epoch\n',
-    replace: '\n',
+    file: `${client}/client/failurePolicy.ts`,
+    find: ' && session.epoch() === epoch) {',
+    replace: ') {',
     tests: [
       inClient(
         'client/sessionUsers.test.ts',

@@ -16,7 +16,7 @@ export type Outcome = EndpointOutput<typeof resolveIdempotencyKey>
 interface Question {
   ask: () => Promise<Outcome>
   connection: OwnConnection
-  givenUp?: AbortSignal | undefined
+  signal?: AbortSignal | undefined
   /** Called with the last failure where two minutes went by without a connection. */
   onBudgetSpent: (error: ApiError) => void
 }
@@ -26,19 +26,19 @@ interface Question {
  * Rejects with a definite refusal of the question, where the caller gives up, and where there was no connection to the
  * end. Any other failure of the question says nothing of the call: it is asked again, at once when the connection is back.
  */
-export async function pollOutcome({ ask, connection, givenUp, onBudgetSpent }: Question): Promise<Outcome> {
+export async function pollOutcome({ ask, connection, signal, onBudgetSpent }: Question): Promise<Outcome> {
   const time = createTimeBudget()
-  const wait = (ms: number) => time.spend(ms, (most) => connection.wait(most, givenUp))
+  const wait = (ms: number) => time.spend(ms, (most) => connection.wait(most, signal))
   let failures = 0
   for (;;) {
-    givenUp?.throwIfAborted()
+    signal?.throwIfAborted()
     while (isOffline() && time.left() > 0) await wait(maxDelay)
     let failure: unknown
     try {
-      const outcome = await time.spend(questionLimit, (most) => given(withTimeout(most, ask), givenUp))
+      const outcome = await time.spend(questionLimit, (most) => given(withTimeout(most, ask), signal))
       if (outcome.state !== 'pending' || time.left() < pause) return outcome
       failures = 0
-      await time.spend(pause, () => delay(pause, givenUp))
+      await time.spend(pause, () => delay(pause, signal))
       continue
     } catch (error) {
       failure = error
@@ -52,7 +52,7 @@ export async function pollOutcome({ ask, connection, givenUp, onBudgetSpent }: Q
       throw failure
     }
     const { retryAfter } = failure
-    if (retryAfter) await time.spend(retryAfter * 1000, (most) => delay(most, givenUp))
+    if (retryAfter) await time.spend(retryAfter * 1000, (most) => delay(most, signal))
     else await wait(backoffDelay(++failures, 1000, 2))
   }
 }
