@@ -118,9 +118,9 @@ export const lateAnswers = [
   {
     name: 'late answer: leads away',
     breaks: 'An answer to a cash-in leads to the payment page though the user has gone elsewhere.',
-    file: `${kit}/areas/cash-in/useCashIn.ts`,
-    find: '    if (!isHere.current) return\n',
-    replace: '',
+    file: `${kit}/foundation/data/useMoneyFlow.ts`,
+    find: 'if (isMounted.current) latest.current.declaration',
+    replace: 'latest.current.declaration',
     tests: [
       inKit(
         'areas/cash-in/leaving.test.tsx',

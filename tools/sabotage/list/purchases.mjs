@@ -1,4 +1,4 @@
-import { inKit, kit } from '../named.mjs'
+import { client, inClient, inKit, kit } from '../named.mjs'
 
 /** What users do with money: purchases, fuel codes, landings of payments. */
 export const purchases = [
@@ -66,21 +66,21 @@ export const purchases = [
   {
     name: 'money: a late answer ends another purchase',
     breaks: 'The answer of an earlier purchase is taken for that of the present one.',
-    file: `${kit}/areas/buy-fuel/purchaseFlow.ts`,
-    find: "if (state.step !== 'sending' || state.key !== event.key) return state\n      const { order, key, isEarlier } = state\n      return { step: 'bought'",
-    replace:
-      "if (state.step !== 'sending') return state\n      const { order, key, isEarlier } = state\n      return { step: 'bought'",
-    tests: [
-      inKit('areas/buy-fuel/purchaseFlow.test.ts', 'an answer that belongs to another key changes nothing'),
-    ],
+    file: `${client}/moneyFlow/state.ts`,
+    find: 'isInFlight(state) && state.key === key ? state : undefined',
+    replace: 'isInFlight(state) ? state : undefined',
+    tests: [inClient('moneyFlow/state.test.ts', 'a call in flight is left only by its own outcome')],
   },
   {
     name: 'money: two clicks buy twice',
     breaks: 'A purchase has no guard against a second click in the same moment.',
-    file: `${kit}/areas/buy-fuel/usePurchase.ts`,
-    find: "if (purchase.step !== 'asking' || sentKey.current === purchase.key) return",
-    replace: "if (purchase.step !== 'asking') return",
-    tests: [inKit('areas/buy-fuel/purchase.test.tsx', 'is sent once however often and fast it is confirmed')],
+    file: `${client}/moneyFlow/createMoneyFlow.ts`,
+    find: "      dispatch({ type: 'confirmed' })\n",
+    replace: '',
+    tests: [
+      inClient('moneyFlow/createMoneyFlow.test.ts', 'a second press of the confirm button sends nothing'),
+      inKit('areas/buy-fuel/purchase.test.tsx', 'is sent once however often and fast it is confirmed'),
+    ],
   },
   {
     name: 'money: a held Enter presses again',

@@ -174,7 +174,7 @@ describe('an earlier purchase, looked up by its key', () => {
       const { one, end } = find(() => done(body))
       expect((await end).value).toEqual({ buyFuelId: 'b1', totalCreditAmount: 100_000 })
       expect(one.calls()).toHaveLength(0)
-      expect(one.lookUps().map(({ path }) => path)).toEqual(['idempotency/intent-3/idempotency'])
+      expect(one.lookUps().map(({ path }) => path)).toEqual(['idempotency/intent-3/settle'])
     }
   })
 

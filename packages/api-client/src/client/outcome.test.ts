@@ -77,7 +77,7 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
     )
     expect(value).toEqual({ buyFuelId: 'b1', totalCreditAmount: 100_000 })
     expect(calls).toHaveLength(1)
-    expect(lookups.map(({ path }) => path)).toEqual([`idempotency/${keys[0]}/idempotency`])
+    expect(lookups.map(({ path }) => path)).toEqual([`idempotency/${keys[0]}/settle`])
     expect(checking).toHaveBeenCalledTimes(1)
   })
 

@@ -98,12 +98,12 @@ const stated = [
   'listPromos GET ms-promo/marketing-banner ?platformType=plb fleetId page perPage -> marketingBanners count',
   'getIntroductoryPromo GET ms-fleet/introductory-promo/fleet/{fleetId} -> title shortDescription longDescription featuredImage status cashinAmount',
   'listInbox GET ms-inbox/message/user ?platformType=plb portalType=fleet fleetId -> data',
-  'readAnnouncement POST inbox/read/writeAnnouncement {createdAt}',
+  'readAnnouncement POST inbox/read/announcement {createdAt}',
   'readAllAnnouncements POST inbox/read/announcement/all {platformType portalType}',
   'readMessage POST inbox/read {createdAt}',
   'getLastFeedback GET ms-feedback/feedback/fleet/{fleetId} -> rating feedback otherReason referToFriend recommendationScore fleetId createdAt',
   'sendFeedback POST ms-feedback/feedback {fleetId rating feedback otherReason referToFriend recommendationScore isSkipped}',
-  'resolveIdempotencyKey POST idempotency/{key}/idempotency',
+  'resolveIdempotencyKey POST idempotency/{key}/settle',
 ]
 
 test('every call has the method, path, names and answer that the API states', () => {

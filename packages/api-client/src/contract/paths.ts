@@ -100,13 +100,13 @@ export const paths = {
   listPromos: 'ms-promo/marketing-banner',
   getIntroductoryPromo: 'ms-fleet/introductory-promo/fleet/{fleetId}',
   listInbox: 'ms-inbox/message/user',
-  readAnnouncement: 'inbox/read/writeAnnouncement',
+  readAnnouncement: 'inbox/read/announcement',
   readAllAnnouncements: 'inbox/read/announcement/all',
   readMessage: 'inbox/read',
   getLastFeedback: 'ms-feedback/feedback/fleet/{fleetId}',
   sendFeedback: 'ms-feedback/feedback',
   // The outcome of a keyed call whose answer was lost
-  resolveIdempotencyKey: 'idempotency/{key}/idempotency',
+  resolveIdempotencyKey: 'idempotency/{key}/settle',
 } as const
 
 export type PathName = keyof typeof paths

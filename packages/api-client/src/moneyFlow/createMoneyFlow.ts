@@ -113,7 +113,7 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
         content = await input()
         earlier = await storeBeforeSending(call, sendOptions)
       } catch (error) {
-        return follow(key, Promise.reject(error as Error))
+        return follow(key, Promise.reject(error))
       }
       if (earlier) {
         const other = { key: earlier.key, details: earlier.details, origin: 'other-tab' } as const

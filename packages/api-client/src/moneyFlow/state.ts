@@ -12,6 +12,10 @@ export interface MoneyCall<Details> {
   origin: MoneyCallOrigin
 }
 
+interface MoneyCallIn<Status extends string, Details> extends MoneyCall<Details> {
+  status: Status
+}
+
 /**
  * The state of a money flow.
  *
@@ -26,9 +30,13 @@ export interface MoneyCall<Details> {
  */
 export type MoneyState<Details, Answer> =
   | { status: 'idle' }
-  | ({ status: 'confirming' | 'sending' | 'lookingUp' | 'outcomeUnknown' } & MoneyCall<Details>)
-  | ({ status: 'applied'; answer: Answer } & MoneyCall<Details>)
-  | ({ status: 'notApplied' | 'rejected'; error: ApiError } & MoneyCall<Details>)
+  | MoneyCallIn<'confirming', Details>
+  | MoneyCallIn<'sending', Details>
+  | MoneyCallIn<'lookingUp', Details>
+  | (MoneyCallIn<'applied', Details> & { answer: Answer })
+  | (MoneyCallIn<'notApplied', Details> & { error: ApiError })
+  | (MoneyCallIn<'rejected', Details> & { error: ApiError })
+  | MoneyCallIn<'outcomeUnknown', Details>
 
 export type MoneyStatus = MoneyState<unknown, unknown>['status']
 
@@ -60,14 +68,13 @@ export function statusOfFailure(error: unknown): 'notApplied' | 'rejected' | 'ou
 }
 
 /** Whether a call is on its way. The user cannot start another one meanwhile. */
-export const isInFlight = ({ status }: { status: MoneyStatus }): boolean =>
-  status === 'sending' || status === 'lookingUp'
+export const isInFlight = <State extends { status: string }>(
+  state: State,
+): state is Extract<State, { status: 'sending' | 'lookingUp' }> =>
+  state.status === 'sending' || state.status === 'lookingUp'
 
-const isWaitingFor = <Details, Answer>(
-  state: MoneyState<Details, Answer>,
-  key: string,
-): state is Extract<MoneyState<Details, Answer>, { status: 'sending' }> =>
-  (state.status === 'sending' || state.status === 'lookingUp') && state.key === key
+const callInFlight = <Details, Answer>(state: MoneyState<Details, Answer>, key: string) =>
+  isInFlight(state) && state.key === key ? state : undefined
 
 /** The next state of a money flow. An event that does not fit the state, or has another key, changes nothing. */
 export function moneyReducer<Details, Answer>(
@@ -82,21 +89,21 @@ export function moneyReducer<Details, Answer>(
     case 'confirmed':
       return state.status === 'confirming' ? { ...state, status: 'sending' } : state
     case 'answerMissing':
-      return state.status === 'sending' && state.key === event.key
-        ? { ...state, status: 'lookingUp' }
-        : state
+      return state.status === 'sending' && state.key === event.key ? { ...state, status: 'lookingUp' } : state
     case 'lookupStarted':
       return isInFlight(state) ? state : { status: 'lookingUp', ...event.call }
     case 'alreadySent':
       return state.status === 'sending' ? { status: 'lookingUp', ...event.call } : state
     case 'applied': {
-      if (!isWaitingFor(state, event.key)) return state
-      const { key, details, origin } = state
+      const waiting = callInFlight(state, event.key)
+      if (!waiting) return state
+      const { key, details, origin } = waiting
       return { status: 'applied', key, details, origin, answer: event.answer }
     }
     case 'failed': {
-      if (!isWaitingFor(state, event.key)) return state
-      const { key, details, origin } = state
+      const waiting = callInFlight(state, event.key)
+      if (!waiting) return state
+      const { key, details, origin } = waiting
       const status = statusOfFailure(event.error)
       return status === 'outcomeUnknown'
         ? { status, key, details, origin }

@@ -1,3 +1,4 @@
+import type { MoneyCallOrigin, MoneyStatus } from 'api-client/money-flow'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Dialog, DialogActions } from '../foundation/overlay/Dialog.tsx'
 import { Banner } from '../foundation/ui/Banner.tsx'
@@ -7,8 +8,8 @@ import { useMessages } from '../provider/messages.ts'
 
 const longAfter = 15_000
 
-/** What a payment is called while it is asked for, sent, and found out. */
-interface Words {
+/** The sentences of a payment while it is confirmed, sent and looked up. */
+interface Sentences {
   confirmTitle: string
   checkingTitle: string
   sending: string
@@ -17,51 +18,52 @@ interface Words {
   earlier: string
 }
 
-interface PaymentQuestionProps {
-  state: { step: 'asking' } | { step: 'sending'; isChecking: boolean; isEarlier: boolean }
-  words: Words
-  /** What the button says that pays. */
+interface PaymentConfirmationProps {
+  status: Extract<MoneyStatus, 'confirming' | 'sending' | 'lookingUp'>
+  origin: MoneyCallOrigin
+  sentences: Sentences
+  /** The label of the button that pays. */
   label: string
-  /** Why it cannot be paid right now. */
+  /** Why the user cannot pay now. */
   blocked?: string | undefined
   onConfirm: () => void
   onClose: () => void
-  /** What is paid, and what is to be known before. */
+  /** What is paid. */
   children: ReactNode
 }
 
-/** Puts a payment before the person, pays once however it is pressed, and stays until it is known how it ended. */
-export function PaymentConfirmation(props: PaymentQuestionProps) {
-  const { state, words, label, blocked, onConfirm, onClose, children } = props
+/** Asks the user to confirm a payment, and stays open until the outcome is known. */
+export function PaymentConfirmation(props: PaymentConfirmationProps) {
+  const { status, origin, sentences, label, blocked, onConfirm, onClose, children } = props
   const ui = useMessages(uiMessages)
   const cancel = useRef<HTMLButtonElement>(null)
-  const isSending = state.step === 'sending'
-  const isChecking = isSending && state.isChecking
+  const isInFlight = status !== 'confirming'
+  const isLookingUp = status === 'lookingUp'
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    if (!isSending) return
+    if (!isInFlight) return
     const timer = setTimeout(() => setLong(true), longAfter)
     return () => clearTimeout(timer)
-  }, [isSending])
-  const held = isChecking ? words.stillChecking : isSending ? words.sending : undefined
+  }, [isInFlight])
+  const heldReason = isLookingUp ? sentences.stillChecking : isInFlight ? sentences.sending : undefined
   return (
     <Dialog
-      title={isChecking ? words.checkingTitle : words.confirmTitle}
+      title={isLookingUp ? sentences.checkingTitle : sentences.confirmTitle}
       role="alertdialog"
       width={460}
       initialFocus={cancel}
       onClose={onClose}
-      heldReason={held}
+      heldReason={heldReason}
     >
-      {isChecking && <Banner tone="info">{state.isEarlier ? words.earlier : ui.checking}</Banner>}
-      {isSending && isLong && <Banner tone="info">{words.takesLong}</Banner>}
+      {isLookingUp && <Banner tone="info">{origin === 'this-page' ? ui.checking : sentences.earlier}</Banner>}
+      {isInFlight && isLong && <Banner tone="info">{sentences.takesLong}</Banner>}
       {children}
-      {!isChecking && (
+      {!isLookingUp && (
         <DialogActions>
-          <Button ref={cancel} onClick={onClose} disabledReason={held}>
+          <Button ref={cancel} onClick={onClose} disabledReason={heldReason}>
             {ui.cancel}
           </Button>
-          <Button variant="primary" busy={isSending} disabledReason={blocked} onClick={onConfirm}>
+          <Button variant="primary" busy={isInFlight} disabledReason={blocked} onClick={onConfirm}>
             {label}
           </Button>
         </DialogActions>

@@ -1,5 +1,6 @@
 import { getUpcomingPriceMovement, getWallet, type PumpPrice } from 'api-client/contract/balances'
 import type { Centavos } from 'api-client/money'
+import { isInFlight } from 'api-client/money-flow'
 import { Suspense, useRef, useState, type FormEvent } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
@@ -67,7 +68,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     },
   })
   const { purchase, limit } = control
-  const receipt = useLastResult(purchase.step === 'bought' ? purchase : undefined)
+  const receipt = useLastResult(purchase.status === 'applied' ? purchase : undefined)
   const closeReceipt = () => {
     control.close()
     receipt.close()
@@ -91,9 +92,9 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
 
   const proceed = (event: FormEvent) => {
     event.preventDefault()
-    if (block || purchase.step !== 'none') return
+    if (block || purchase.status !== 'idle') return
     setTried(true)
-    if (order) control.ask(order)
+    if (order) control.prepare(order)
     else if (!product) form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
     else field.current?.focus()
   }
@@ -102,7 +103,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     change(next)
     control.close()
     const { order: current } = orderOf(next, prices)
-    if (current && !blockOf(access, current.charge, wallet)) control.ask(current)
+    if (current && !blockOf(access, current.charge, wallet)) control.prepare(current)
   }
   const use = (amount: Centavos) => {
     change({ unit: 'amount', value: amount })
@@ -114,9 +115,9 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
         {receipt.last && (
           <ActionBanner tone="success" label={t.showReceipt} onAction={receipt.reopen}>
             {t.lastPurchase(
-              formatLitres(receipt.last.bought.literVolume ?? receipt.last.order.volume),
-              ui.productNames[receipt.last.bought.productCode ?? receipt.last.order.product],
-              formatPesos(receipt.last.bought.totalCreditAmount),
+              formatLitres(receipt.last.answer.literVolume ?? receipt.last.details.volume),
+              ui.productNames[receipt.last.answer.productCode ?? receipt.last.details.product],
+              formatPesos(receipt.last.answer.totalCreditAmount),
             )}
           </ActionBanner>
         )}
@@ -162,7 +163,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
         isShort={block === 'insufficient'}
       />
       <Suspense>
-        {(purchase.step === 'asking' || purchase.step === 'sending') && (
+        {(purchase.status === 'confirming' || isInFlight(purchase)) && (
           <ConfirmPurchase
             key={purchase.key}
             purchase={purchase}
@@ -181,11 +182,13 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
             onClose={closeReceipt}
           />
         )}
-        {purchase.step === 'failed' && (
+        {(purchase.status === 'rejected' ||
+          purchase.status === 'notApplied' ||
+          purchase.status === 'outcomeUnknown') && (
           <PurchaseFailure
             purchase={purchase}
-            onAgain={() => again(purchase.order)}
-            onCheck={control.checkAgain}
+            onAgain={() => again(purchase.details)}
+            onLookUpAgain={control.lookUpAgain}
             onUse={use}
             onClose={control.close}
           />

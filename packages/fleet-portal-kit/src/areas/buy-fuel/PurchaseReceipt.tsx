@@ -12,10 +12,10 @@ import { MonoText } from '../../pieces/MonoText.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import type { Order } from './order.ts'
-import type { Purchase } from './purchaseFlow.ts'
+import type { Purchase } from './usePurchase.ts'
 
 interface PurchaseReceiptProps {
-  purchase: Extract<Purchase, { step: 'bought' }>
+  purchase: Extract<Purchase, { status: 'applied' }>
   /** Puts the same order on the form. */
   onAgain: (order: Order) => void
   onClose: () => void
@@ -25,11 +25,11 @@ interface PurchaseReceiptProps {
 export function PurchaseReceipt({ purchase, onAgain, onClose }: PurchaseReceiptProps) {
   const t = useMessages(buyFuelMessages)
   const close = useRef<HTMLButtonElement>(null)
-  const { order, bought, isEarlier } = purchase
-  const { buyFuelId, totalCreditAmount: total } = bought
+  const { details: order, answer, origin } = purchase
+  const { buyFuelId, totalCreditAmount: total } = answer
   return (
     <Dialog title={t.boughtTitle} width={440} initialFocus={close} onClose={onClose}>
-      <Banner tone="success">{isEarlier ? t.boughtEarlier : t.boughtBody}</Banner>
+      <Banner tone="success">{origin === 'this-page' ? t.boughtBody : t.boughtEarlier}</Banner>
       <DescriptionList
         items={[
           {
@@ -41,8 +41,8 @@ export function PurchaseReceipt({ purchase, onAgain, onClose }: PurchaseReceiptP
               </HStack>
             ),
           },
-          { name: t.product, value: <ProductChip product={bought.productCode ?? order.product} /> },
-          { name: t.volume, value: formatLitres(bought.literVolume ?? order.volume) },
+          { name: t.product, value: <ProductChip product={answer.productCode ?? order.product} /> },
+          { name: t.volume, value: formatLitres(answer.literVolume ?? order.volume) },
           { name: t.amount, value: formatPesos(total), isStrong: true },
         ]}
       />

@@ -66,11 +66,11 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   const banks = bankChoices(read.data ?? [], { method, isFrom100, hasBpi, used })
   const chosen = banks.find((bank) => bank.code === chosenBanks?.[method] && bank.isAvailable)
   // Of what is being paid nothing is missing, though the form is empty by then.
-  const isTold = isTried && control.state.step === 'none'
+  const isTold = isTried && control.state.status === 'idle'
   const isPayable = chosen && amount !== undefined && !amountErrorOf(chosen.terms, amount)
   const proceed = (event: FormEvent) => {
     event.preventDefault()
-    if (reason || control.state.step !== 'none') return
+    if (reason || control.state.status !== 'idle') return
     setTried(true)
     if (!chosen) {
       form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
@@ -81,7 +81,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
       setUsed(codes)
       deviceStorage.write(usedName, codes)
       const { name, processor, terms } = chosen
-      control.ask({ method, amount, fee: terms.fee, paidWith: name, bankCode: chosen.code, processor })
+      control.prepare({ method, amount, fee: terms.fee, paidWith: name, bankCode: chosen.code, processor })
     }
   }
   const bpiForm = isOnline && !hasBpi ? payments?.instructionFormUrls?.bpi : undefined

@@ -49,7 +49,7 @@ export function CardChannel(props: ChannelProps) {
   }
   const cards = isRaw ? noCards : (read.data?.fleetCards ?? noCards)
   const ask = async (typed: TypedCard & { uses: string }) => {
-    if (reason || control.state.step !== 'none') return false
+    if (reason || control.state.status !== 'idle') return false
     if (amount === undefined || amountErrorOf(cardTerms, amount)) {
       field.current?.focus()
       return false
@@ -60,7 +60,7 @@ export function CardChannel(props: ChannelProps) {
       ? nameOf(saved)
       : c.ending(brand ? c.brands[brand] : '', digitsOf(typed.number).slice(-4))
     const source = instrumentOf({ saved, typed, isRaw, how: cardTokenization })
-    control.ask({ method: 'card', amount, fee: cardTerms.fee, paidWith }, source)
+    control.prepare({ method: 'card', amount, fee: cardTerms.fee, paidWith }, source)
     // Nothing was sent yet: what is typed stays as it is.
     return false
   }

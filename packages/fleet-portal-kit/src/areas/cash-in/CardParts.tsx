@@ -105,7 +105,7 @@ export function CardParts(props: CardPartsProps) {
             value={amount}
             onChange={(next) => onDraft({ amount: next })}
             terms={cardTerms}
-            isTried={isTried && control.state.step === 'none'}
+            isTried={isTried && control.state.status === 'idle'}
             refusal={refusal}
             isReadOnly={isReadOnly}
             field={field}

@@ -1,5 +1,6 @@
 import { createCashin } from 'api-client/contract/cashin'
 import type { Fleet } from 'api-client/contract/fleets'
+import { isInFlight } from 'api-client/money-flow'
 import { Suspense, useEffect } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
@@ -16,7 +17,7 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { ChannelPicker } from './ChannelPicker.tsx'
 import { channelsFor, type Channel } from './channels.ts'
 import type { Returned } from './handed.ts'
-import { useCashIn } from './useCashIn.ts'
+import { isFailed, useCashIn } from './useCashIn.ts'
 import { useCashInDraft, type Draft } from './useCashInDraft.ts'
 import { useRefusal } from './useRefusal.ts'
 
@@ -58,7 +59,7 @@ export function CashInForm(props: CashInFormProps) {
   const wanted = new URLSearchParams(search).get('method') ?? method
   const channel = offered.find((one) => one === wanted) ?? offered[0] ?? 'card'
 
-  const taken = state.step === 'made' || state.step === 'leaving' ? state.order : undefined
+  const taken = state.status === 'created' || state.status === 'redirecting' ? state.details : undefined
   useEffect(() => {
     if (taken) take(taken)
   }, [taken, take])
@@ -90,14 +91,18 @@ export function CashInForm(props: CashInFormProps) {
     'vip-locqpay': () => <PointsChannel {...shared} />,
     'manual-bank-deposit': () => <ManualDeposit />,
   }
-  if (state.step === 'made') {
-    const { made, order, isEarlier } = state
+  if (state.status === 'created') {
+    const { answer, details, origin } = state
     const returned = {
-      cashInId: made.cashinId,
-      referenceNumber: made.referenceNumber ?? undefined,
+      cashInId: answer.cashinId,
+      referenceNumber: answer.referenceNumber ?? undefined,
       hint: undefined,
     }
-    const known = { amount: order.amount, method: order.method, isEarlier }
+    const known = {
+      amount: details.amount,
+      method: details.method,
+      isEarlier: origin !== 'this-page',
+    }
     return (
       <Suspense fallback={<Skeleton $height="320px" />}>
         <CashInResult
@@ -125,12 +130,12 @@ export function CashInForm(props: CashInFormProps) {
       <ChannelPicker channels={offered} value={channel} onChange={choose} />
       <Suspense fallback={<Skeleton $height="320px" />}>{panels[channel]()}</Suspense>
       <Suspense>
-        {(state.step === 'asking' || state.step === 'sending') && (
+        {(state.status === 'confirming' || isInFlight(state)) && (
           <ConfirmCashIn key={state.key} state={state} onConfirm={control.confirm} onClose={control.close} />
         )}
-        {state.step === 'leaving' && <LeavingForPayment address={state.address} onClose={control.close} />}
-        {state.step === 'failed' && (
-          <CashInFailure state={state} onCheck={control.checkAgain} onClose={control.close} />
+        {state.status === 'redirecting' && <LeavingForPayment address={state.url} onClose={control.close} />}
+        {isFailed(state) && (
+          <CashInFailure state={state} onLookUpAgain={control.lookUpAgain} onClose={control.close} />
         )}
       </Suspense>
     </VStack>

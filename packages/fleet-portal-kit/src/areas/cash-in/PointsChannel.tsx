@@ -70,12 +70,18 @@ export function PointsChannel({
   const blocked = reason ?? (isShort ? t.tooFew(missing) : undefined)
   const proceed = (event: FormEvent) => {
     event.preventDefault()
-    if (blocked || control.state.step !== 'none') return
+    if (blocked || control.state.status !== 'idle') return
     setTried(true)
     if (points === undefined || fault) return field.current?.focus()
     const worth = rate === 100 ? {} : { worth: worthOf(points, rate) }
     const paidWith = c.channels['vip-locqpay']
-    control.ask({ method: 'vip-locqpay', amount: wirePoints(points), fee: centavos(0), paidWith, ...worth })
+    control.prepare({
+      method: 'vip-locqpay',
+      amount: wirePoints(points),
+      fee: centavos(0),
+      paidWith,
+      ...worth,
+    })
   }
   const valid = fault ? undefined : points
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { rejectedFieldOf } from './rejection.ts'
 import type { CashInControl } from './useCashIn.ts'
 
 /** What the server refused of an amount, in its own words where it has some, until the amount is another one. */
@@ -12,8 +13,8 @@ export function useRefusal({
   const t = useMessages(cashInMessages)
   const sentenceOf = useErrorMessage()
   const [refusal, setRefusal] = useState<string>()
-  const failure = state.step === 'failed' && !state.isEarlier ? state.failure : undefined
-  const error = failure?.kind === 'field' && failure.field === 'amount' ? failure.error : undefined
+  const rejection = state.status === 'rejected' && state.origin === 'this-page' ? state.error : undefined
+  const error = rejection && rejectedFieldOf(rejection) === 'amount' ? rejection : undefined
   const [told, setTold] = useState(error)
   if (error && error !== told) {
     setTold(error)

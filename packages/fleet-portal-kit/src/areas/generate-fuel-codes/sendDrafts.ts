@@ -1,5 +1,5 @@
 import { ApiError, type EndpointInput, type EndpointOutput } from 'api-client'
-import { deactivatedFleetCodes } from 'api-client/contract/errors'
+import { isDeactivatedFleetError } from 'api-client/contract/errors'
 import type { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { AlreadySent, type moneyCall } from '../../foundation/data/moneyCall.ts'
 import { newCodeOf } from './codeRules.ts'
@@ -17,7 +17,7 @@ function actionOf(error: unknown, key: string): GenerationAction {
     const faults = serverFaults(error)
     return { type: 'refused', bearer: bearers[error.code], message: error.serverMessage, faults }
   }
-  if (error.code && deactivatedFleetCodes.includes(error.code)) return { type: 'stopped' }
+  if (isDeactivatedFleetError(error)) return { type: 'stopped' }
   if (error.kind === 'outcome-unknown') return { type: 'lost', key }
   const faults = serverFaults(error)
   if (faults.size > 0) return { type: 'faulted', faults }

@@ -28,7 +28,7 @@ function Groups({ fleetId }: { fleetId: string }) {
   const columns = useCallback((access: FleetAccess) => groupColumns(t, fleetId, access), [t, fleetId])
   const actions = useMemo<RowAction<Group>[]>(
     () => [
-      { key: 'edit', label: t.edit, icon: Pencil, needs: updateGroup, opens: 'edit' },
+      { key: 'edit', label: t.edit, icon: Pencil, requires: updateGroup, opens: 'edit' },
       ...statusActions(t, updateGroup),
     ],
     [t],

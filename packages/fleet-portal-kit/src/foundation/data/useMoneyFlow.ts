@@ -24,10 +24,7 @@ export interface MoneyFlowDeclaration<R extends AnyEndpoint, Details> {
   /** Validates the details that the browser stores. One schema per flow, at module level. */
   details: z.ZodMiniType<Details>
   /** Called after each call that ended while the screen is there. */
-  onEnded?: (
-    state: EndedState<Details, EndpointOutput<R>>,
-    flow: FlowOf<R, Details>,
-  ) => void
+  onEnded?: (state: EndedState<Details, EndpointOutput<R>>, flow: FlowOf<R, Details>) => void
   /** What happens with the pending call of an earlier page. Default: its outcome is looked up. */
   onPending?: (call: PendingCall<Details>, flow: FlowOf<R, Details>) => void
   /** Whether showing an ended call acknowledges it. Default: always. */

@@ -30,14 +30,22 @@ interface CodeStepProps {
   until: number
   refusal: string | undefined
   isPaying: boolean
-  isChecking: boolean
+  isLookingUp: boolean
   payLabel: string
   onPay: (otp: string) => void
   onCancel: () => void
 }
 
 /** Where the bank's code is typed. It is forgotten as soon as it is sent. */
-export function CodeStep({ until, refusal, isPaying, isChecking, payLabel, onPay, onCancel }: CodeStepProps) {
+export function CodeStep({
+  until,
+  refusal,
+  isPaying,
+  isLookingUp,
+  payLabel,
+  onPay,
+  onCancel,
+}: CodeStepProps) {
   const t = useMessages(bpiMessages)
   const ui = useMessages(uiMessages)
   const id = useId()
@@ -62,12 +70,12 @@ export function CodeStep({ until, refusal, isPaying, isChecking, payLabel, onPay
     setOtp('')
     onPay(otp)
   }
-  const held = isPaying ? (isChecking ? t.stillChecking : t.paying) : undefined
+  const held = isPaying ? (isLookingUp ? t.stillChecking : t.paying) : undefined
   const blocked = isOver ? t.codeOver : isWhole || isPaying ? undefined : t.otpDigits
   return (
     <Element noValidate onSubmit={pay}>
       <VStack $gap={3}>
-        {isChecking && <Banner tone="info">{ui.checking}</Banner>}
+        {isLookingUp && <Banner tone="info">{ui.checking}</Banner>}
         <FieldFrame
           id={id}
           label={t.otpPrompt}
