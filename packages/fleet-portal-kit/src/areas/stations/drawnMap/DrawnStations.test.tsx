@@ -125,9 +125,10 @@ test('stations on one spot are chosen from a menu', async () => {
   standsAt('denied')
   const { person } = await open({ search: 'searchKey=Kambal' })
   await person.click(await mark('2 stations in one place'))
-  await screen.findByRole('menu')
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement | null))
   const before = shown()
-  // Keys of the menu are not the map's.
+  // The menu's keys do not move the map.
   await person.keyboard('+0')
   expect(shown()).toEqual(before)
   await person.click(await screen.findByRole('menuitem', { name: 'Kambal Kalye Ikalawa' }))
