@@ -19,7 +19,7 @@ export interface AppOptions extends Partial<Omit<Settings, 'secret'>>, Pick<Sett
   db: Db
   /** Turns the database's clock into the app's. Default: as it is. */
   clock?: (now: Date) => Date
-  /** What answers the calls; a row without any is answered with 501. Default all there are. */
+  /** The handlers. An endpoint without one answers 501. Default: all handlers. */
   bindings?: readonly Binding[]
   /** `true` answers `{ message, data }` instead of the bare value. */
   envelope?: boolean
@@ -41,7 +41,7 @@ const allowed = [
   'X-Fault',
 ]
 
-/** The names of contract rows without a handler. Empty when the backend is whole. */
+/** The names of the endpoints without a handler. Empty when the backend is complete. */
 export function missingRows(): string[] {
   const bound = new Set<string>(allBindings.map(({ endpoint }) => endpoint.name))
   return [...contract.keys()].filter((name) => !bound.has(name))
@@ -64,7 +64,7 @@ export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings 
 })
 
 /**
- * The reference backend as one function from request to response: every row of the contract under `/api/`.
+ * The reference backend as one function from request to response: every endpoint of the contract under `/api/`.
  * Knows no server and no engine, so that it runs behind a port, inside a test and inside a page.
  */
 export function createApp({ bindings = allBindings, ...options }: AppOptions): Hono {

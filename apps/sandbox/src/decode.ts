@@ -35,7 +35,7 @@ async function bodyOf(endpoint: AnyEndpoint, request: Request): Promise<Wire> {
   return value as Wire
 }
 
-/** What a request carries for a row, as the wire has it. What the path names wins over what repeats it. */
+/** What a request carries for an endpoint, in wire format. What the path names wins over what repeats it. */
 export async function wireOf(
   endpoint: AnyEndpoint,
   request: Request,
@@ -83,7 +83,7 @@ function unkeepable(value: unknown, path: readonly string[] = []): FieldFault[] 
   return Object.entries(value).flatMap(([name, inner]) => unkeepable(inner, [...path, name]))
 }
 
-/** The input of a row; every issue of a bad one under the code of its rule. */
+/** The input of an endpoint. Every issue of a bad input has the code of its rule. */
 export function inputOf(endpoint: AnyEndpoint, wire: Wire): unknown {
   const lost = unkeepable(wire)
   if (lost.length > 0) throw new Fault('BadRequest', { fields: lost })

@@ -11,7 +11,7 @@ import { Fault } from './fault.ts'
 export type FleetOf<R extends AnyEndpoint> =
   ((tx: Tx, input: EndpointInput<R>) => Promise<string | undefined>) | 'any-fleet'
 
-/** A contract row and what answers it. */
+/** An endpoint and its handler. */
 export interface Binding {
   endpoint: AnyEndpoint
   run: (context: Context, input: never, prepared: never) => Promise<unknown>
@@ -22,7 +22,7 @@ export interface Binding {
   isMissing?: true
 }
 
-/** Binds a row to its handler: decoded input, integers for money; the output is encoded by the row's schema. */
+/** Binds an endpoint to its handler: decoded input, integers for money; the endpoint's schema encodes the output. */
 export function handle<R extends AnyEndpoint>(
   endpoint: R,
   run: (context: Context, input: EndpointInput<R>) => Promise<EndpointOutput<R>>,
@@ -37,7 +37,7 @@ export interface Before {
   inTransaction: <T>(run: (context: Context) => Promise<T>) => Promise<T>
 }
 
-/** Binds a public row to its handler and to slow work that comes first, where no lock is held and no connection taken. */
+/** Binds a public endpoint to its handler and to slow work that comes first, where no lock is held and no connection taken. */
 export function handlePrepared<R extends AnyEndpoint & { access: 'public' }, P>(
   endpoint: R,
   prepare: (before: Before, input: EndpointInput<R>) => Promise<P>,

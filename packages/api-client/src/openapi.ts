@@ -84,7 +84,7 @@ function wireSchema(schema: z.core.$ZodType): JsonSchema {
   return json as JsonSchema
 }
 
-/** The inputs of a row by where they travel, the way the client splits them. */
+/** The inputs of an endpoint by location, split as the client splits them. */
 function split(endpoint: AnyEndpoint, names: readonly string[]) {
   const inPath = pathParameters(paths[endpoint.name])
   const headers = Object.entries(endpoint.headers ?? {})

@@ -42,7 +42,7 @@ function queryOf(values: Wire): URLSearchParams {
   return query
 }
 
-/** The request of a row for an input: address, headers and body, the way the row says. */
+/** The URL, headers and body of a call, as its endpoint describes them. */
 export function buildRequest(
   endpoint: AnyEndpoint,
   input: unknown,
@@ -90,7 +90,7 @@ export function buildRequest(
   return { url, headers, body: JSON.stringify(whole) }
 }
 
-/** The refusal that some servers write into a success: its code says what it is. */
+/** The error that some servers put into the body of a success. */
 export function errorInSuccessBody(body: unknown, { headers }: Response): ApiError | undefined {
   const code = (body as { errorCode?: unknown } | null | undefined)?.errorCode
   if (!isErrorCode(code)) return undefined
@@ -98,7 +98,7 @@ export function errorInSuccessBody(body: unknown, { headers }: Response): ApiErr
   return errorFromResponse(new Response(null, { status, headers }), body)
 }
 
-/** The answer of a row: the body bare, or inside an envelope `{ message, data }`. */
+/** Decodes an answer: the body itself, or the `data` of an envelope `{ message, data }`. */
 export function decodeAnswer(endpoint: AnyEndpoint, body: unknown, response?: Response): unknown {
   const schema = endpoint.output as z.ZodMiniType
   let cause: unknown

@@ -13,7 +13,7 @@ export type Kind = 'read' | 'write' | 'money'
 
 type Schema = z.core.$ZodType
 
-/** One call of the API. The client calls by row, the sandbox answers by row, the kit asks `can(row)`. */
+/** One endpoint of the API. The client calls it, the sandbox implements it, and the kit asks `access.can(endpoint)`. */
 export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> {
   /** The key of the path table; also the operation id of the OpenAPI document. */
   readonly name: PathName

@@ -47,4 +47,4 @@ export const contract: ReadonlyMap<PathName, AnyEndpoint> = new Map(
 )
 
 const missing = Object.keys(paths).filter((name) => !contract.has(name as PathName))
-if (missing.length > 0) throw new Error(`Paths without a contract row: ${missing.join(', ')}`)
+if (missing.length > 0) throw new Error(`Paths without an endpoint: ${missing.join(', ')}`)

@@ -8,7 +8,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useRead } from './useRead.ts'
 
-/** What a call, or a link to a place, asks of the person and the fleet. Every contract row is one. */
+/** What a call, or a link to a page, requires of the user and the fleet. Every endpoint is one. */
 export type EndpointAccess = Pick<AnyEndpoint, 'access' | 'activeFleetOnly'>
 
 export interface FleetAccess {
