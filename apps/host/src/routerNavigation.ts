@@ -12,11 +12,11 @@ const addressOf = ({ area, search }: FleetPortalDestination): string => {
 }
 
 /**
- * The kit's navigation on the router's addresses. `guards` and `isOwnMove` are asked by the blocker of the root, which
+ * The kit's navigation on the router's addresses. `blockers` and `isOwnMove` are asked by the blocker of the root, which
  * tells with `draws` which path is on screen.
  */
 export function routerNavigation(router: () => Router) {
-  const guards = new Set<NavigationBlocker>()
+  const blockers = new Set<NavigationBlocker>()
   let own = false
   let drawn: string | undefined
   const move = (run: () => Promise<void>) => {
@@ -44,15 +44,15 @@ export function routerNavigation(router: () => Router) {
     navigate: (to, options) =>
       void router().navigate(addressOf(to), { replace: options?.replace ?? false, state: stateFor(to) }),
     href: (to) => (hasScreen(to.area) ? addressOf(to) : undefined),
-    guard(guard) {
-      guards.add(guard)
-      return () => void guards.delete(guard)
+    block(blocker) {
+      blockers.add(blocker)
+      return () => void blockers.delete(blocker)
     },
-    confirmLeave: async () => (await [...guards].find((guard) => guard.when())?.ask()) ?? true,
+    confirmLeave: async () => (await [...blockers].find((blocker) => blocker.when())?.ask()) ?? true,
     reload: () => globalThis.location.reload(),
   }
   const draws = (pathname: string) => {
     drawn = pathname
   }
-  return { adapter, guards, isOwnMove: () => own, draws }
+  return { adapter, blockers, isOwnMove: () => own, draws }
 }

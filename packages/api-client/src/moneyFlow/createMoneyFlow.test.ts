@@ -208,7 +208,7 @@ describe('two tabs with copies of one draft, whatever arrives in which order', (
         const storage = browserStorage()
         const applied = new Set<string>()
         /** As the client does: what has no definite answer is looked up, and the outcome closes the key. */
-        const lookUp = async (key: string) => {
+        const findOutcome = async (key: string) => {
           await scheduler.schedule(Promise.resolve(), `outcome of ${key}`)
           if (applied.has(key)) return 'bought'
           throw notApplied
@@ -220,10 +220,10 @@ describe('two tabs with copies of one draft, whatever arrives in which order', (
             if (end === 'rejected') throw rejection
             if (end !== 'request lost') applied.add(key)
             await scheduler.schedule(Promise.resolve(), `answer of ${key}`)
-            return end === 'answered' ? 'bought' : lookUp(key)
+            return end === 'answered' ? 'bought' : findOutcome(key)
           }
         const tabs = [firstEnd, secondEnd].map((end) =>
-          tab(storage, { send: sender(end), getOutcome: lookUp }),
+          tab(storage, { send: sender(end), getOutcome: findOutcome }),
         )
         for (const [index, one] of tabs.entries()) {
           one.prepare({ liters: 5 }, `key-${index}`)

@@ -60,7 +60,7 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
     if (dispatch(event)) onEnded?.(state as EndedState<Details, Answer>)
   }
 
-  function lookUp(call: MoneyCall<Details>): Promise<void> {
+  function followOutcome(call: MoneyCall<Details>): Promise<void> {
     if (!dispatch({ type: 'lookupStarted', call })) return Promise.resolve()
     return follow(call.key, getOutcome(call.key))
   }
@@ -97,7 +97,7 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
     prepare(details: Details, key: string = uniqueId()): void {
       const unknown = closedUnknown
       closedUnknown = undefined
-      if (unknown) void lookUp({ ...unknown, origin: 'earlier-page' })
+      if (unknown) void followOutcome({ ...unknown, origin: 'earlier-page' })
       else dispatch({ type: 'prepared', key, details })
     },
 
@@ -131,12 +131,12 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
     async lookUpAgain(): Promise<void> {
       if (state.status !== 'outcomeUnknown') return
       const { key, details, origin } = state
-      await lookUp({ key, details, origin })
+      await followOutcome({ key, details, origin })
     },
 
     /** Looks up the outcome of a call that an earlier page sent. */
     lookUpEarlier: ({ key, details }: Pick<PendingCall<Details>, 'key' | 'details'>) =>
-      lookUp({ key, details, origin: 'earlier-page' }),
+      followOutcome({ key, details, origin: 'earlier-page' }),
 
     /** Shows a call of an earlier page as applied, where its details tell the answer. */
     restore: (call: Pick<PendingCall<Details>, 'key' | 'details'>, answer: Answer): void =>

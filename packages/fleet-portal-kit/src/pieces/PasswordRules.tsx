@@ -20,7 +20,7 @@ const Rule = styled.li<{ $isMet: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(1.5)};
-  transition: color ${token('motion')};
+  transition: color ${token('duration')};
   color: ${({ $isMet }) => token($isMet ? 'color-success' : 'color-muted')};
 `
 

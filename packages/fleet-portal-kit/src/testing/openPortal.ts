@@ -60,7 +60,7 @@ export async function openPortal(
   const departures: string[] = []
   const navigation: NavigationAdapter = {
     ...createMemoryNavigation({ search, state, onNavigate: (to) => moves.push(to) }),
-    leave: (address) => departures.push(address),
+    redirect: (address) => departures.push(address),
   }
   return { client, session, navigation, moves, departures, events: [], wire }
 }

@@ -28,7 +28,7 @@ const isUnpaid = ({ status, checkoutUrl }: Cashin) => status === 'pending' && Bo
 function History({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInHistoryMessages)
   const showToast = useToast()
-  const departure = useExternalRedirect()
+  const external = useExternalRedirect()
   const columns = useMemo(() => cashinColumns(t), [t])
   const filters = useMemo<Filter[]>(
     () => [
@@ -51,13 +51,13 @@ function History({ fleetId }: { fleetId: string }) {
         requires: createCashin,
         when: isUnpaid,
         run: ({ checkoutUrl }) => {
-          const address = departure.checked(checkoutUrl)
-          if (address) departure.leave(address)
+          const address = external.checkUrl(checkoutUrl)
+          if (address) external.redirectTo(address)
           else showToast({ tone: 'danger', text: t.cannotContinue })
         },
       },
     ],
-    [t, departure, showToast],
+    [t, external, showToast],
   )
   return (
     <ListScreen

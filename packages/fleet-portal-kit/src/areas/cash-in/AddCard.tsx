@@ -25,7 +25,7 @@ export function AddCard({ fleetId, how, onClose }: AddCardProps) {
   const t = useMessages(cardMessages)
   const { send } = useWrite(addCard)
   const showToast = useToast()
-  const departure = useExternalRedirect()
+  const external = useExternalRedirect()
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -44,9 +44,9 @@ export function AddCard({ fleetId, how, onClose }: AddCardProps) {
           const { verificationUrl } = await send({ fleetId, paymentToken })
           // Whoever thought better of it meanwhile is not taken away.
           if (!isHere.current) return
-          const address = departure.checked(verificationUrl)
+          const address = external.checkUrl(verificationUrl)
           onClose()
-          if (address) departure.leave(address)
+          if (address) external.redirectTo(address)
           else showToast({ tone: 'danger', text: t.addBlocked })
         }}
         onFailure={({ code }, form) => {

@@ -16,7 +16,7 @@ interface LeavingForPaymentProps {
 export function LeavingForPayment({ address, onClose }: LeavingForPaymentProps) {
   const t = useMessages(cashInMessages)
   const ui = useMessages(uiMessages)
-  const { leave } = useExternalRedirect()
+  const { redirectTo } = useExternalRedirect()
   const main = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function LeavingForPayment({ address, onClose }: LeavingForPaymentProps) 
       <Paragraph $muted>{t.leavingStuck}</Paragraph>
       <DialogActions>
         <Button onClick={onClose}>{ui.close}</Button>
-        <Button ref={main} variant="primary" onClick={() => leave(address)}>
+        <Button ref={main} variant="primary" onClick={() => redirectTo(address)}>
           {t.continuePayment}
         </Button>
       </DialogActions>

@@ -24,10 +24,10 @@ interface PendingCashInProps {
 /** A cash-in that waits to be paid, confirmed or approved: what to do until then, and never to pay again. */
 export function PendingCashIn({ cashin, isWatching, isEarlier, lookAgain, children }: PendingCashInProps) {
   const t = useMessages(cashInMessages)
-  const { checked, leave } = useExternalRedirect()
+  const { checkUrl, redirectTo } = useExternalRedirect()
   const { cashinChannel: channel, checkoutUrl } = cashin
   const bank = useBankName(cashin)
-  const address = checked(checkoutUrl)
+  const address = checkUrl(checkoutUrl)
   const isOtc = channel === 'otc'
   const isPoints = channel === 'vip-locqpay'
   const title = isOtc ? t.otcTitle : isPoints ? t.pointsTitle : t.pendingTitle
@@ -47,7 +47,7 @@ export function PendingCashIn({ cashin, isWatching, isEarlier, lookAgain, childr
         {children}
         {!isWatching && <Button onClick={() => void lookAgain()}>{t.checkAgain}</Button>}
         {address && (
-          <Button variant="primary" onClick={() => leave(address)}>
+          <Button variant="primary" onClick={() => redirectTo(address)}>
             {t.continuePayment}
           </Button>
         )}

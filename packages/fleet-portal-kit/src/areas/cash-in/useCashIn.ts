@@ -68,7 +68,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
   const { queryClient, analytics } = usePortal()
   const emit = useEmit()
   const showToast = useToast()
-  const redirect = useExternalRedirect()
+  const external = useExternalRedirect()
   const t = useMessages(cashInMessages)
   const instrument = useRef(noInstrument)
   /** The cash-in whose payment page was not opened, or was left without a result. */
@@ -105,7 +105,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
       if (answer.status === 'failed') return release()
       emit('cash-in.started', { cashInId: answer.cashinId, method: details.method })
       if (!mustRedirect(ended)) return
-      const url = redirect.checked(answer.checkoutUrl)
+      const url = external.checkUrl(answer.checkoutUrl)
       if (!url) {
         analytics.track('cash-in.checkout-missing', { method: details.method })
         return release()
@@ -116,7 +116,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
         referenceNumber: answer.referenceNumber ?? undefined,
       })
       allowLeaving()
-      redirect.leave(url)
+      external.redirectTo(url)
     },
   })
   const allowLeaving = useNavigationBlocker(isInFlight(state), { body: t.leaveSending })
@@ -125,7 +125,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
     if (state.status !== 'applied') return state
     if (state.answer.status === 'failed') return { ...state, status: 'declined' }
     if (!mustRedirect(state) || state.key === returnedKey) return { ...state, status: 'created' }
-    const url = redirect.checked(state.answer.checkoutUrl)
+    const url = external.checkUrl(state.answer.checkoutUrl)
     return url ? { ...state, status: 'redirecting', url } : { ...state, status: 'checkoutMissing' }
   })()
 

@@ -25,7 +25,7 @@ export const CardFrame = styled.li`
   padding: ${space(3)} ${space(5)};
   border-top: 1px solid ${token('color-border')};
   & > svg {
-    color: ${token('color-control')};
+    color: ${token('color-border-input')};
   }
   @container (max-width: 640px) {
     padding: ${space(3)} ${space(4)};

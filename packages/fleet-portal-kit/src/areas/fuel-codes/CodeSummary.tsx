@@ -17,7 +17,7 @@ const Tile = styled(Card)`
 `
 
 const Figure = styled(InlineText)`
-  font-size: ${token('text-figure')};
+  font-size: ${token('text-display')};
   font-weight: 600;
   line-height: 1.25;
 `

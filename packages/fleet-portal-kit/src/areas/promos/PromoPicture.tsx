@@ -16,7 +16,7 @@ const Frame = styled(Box)`
   aspect-ratio: 16 / 9;
   overflow: hidden;
   background: ${token('color-sunken')};
-  color: ${token('color-control')};
+  color: ${token('color-border-input')};
 `
 
 const Picture = styled.img`

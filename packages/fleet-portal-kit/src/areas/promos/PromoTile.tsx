@@ -21,7 +21,7 @@ const Tile = styled(Card)`
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  transition: border-color ${token('motion')};
+  transition: border-color ${token('duration')};
   &:hover {
     border-color: ${token('color-accent')};
   }

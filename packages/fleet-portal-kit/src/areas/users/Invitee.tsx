@@ -10,7 +10,7 @@ const Circle = styled(Box)`
   flex: none;
   width: 30px;
   height: 30px;
-  border: 1px dashed ${token('color-control')};
+  border: 1px dashed ${token('color-border-input')};
   border-radius: 50%;
   color: ${token('color-muted')};
 `

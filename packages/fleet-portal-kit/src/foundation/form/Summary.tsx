@@ -15,7 +15,7 @@ export const Rule = styled(Box)`
 `
 
 const Figure = styled(InlineText)`
-  font-size: ${token('text-figure')};
+  font-size: ${token('text-display')};
   font-weight: 650;
   line-height: 1.2;
   letter-spacing: -0.015em;

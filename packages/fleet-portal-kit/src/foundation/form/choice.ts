@@ -12,7 +12,7 @@ export const ChoiceCard = styled.label.attrs({ className: 'fpk-choice' })`
   border-radius: ${token('radius')};
   background: ${token('color-surface')};
   cursor: pointer;
-  transition: border-color ${token('motion')};
+  transition: border-color ${token('duration')};
   &:hover {
     border-color: ${token('color-accent')};
   }

@@ -10,11 +10,11 @@ const controlShape = css`
   height: ${token('control-height')};
   padding: 0 ${space(3)};
   background: ${token('color-surface')};
-  border: 1px solid ${token('color-control')};
+  border: 1px solid ${token('color-border-input')};
   border-radius: ${token('radius')};
   color: ${token('color-text')};
   cursor: text;
-  transition: border-color ${token('motion')};
+  transition: border-color ${token('duration')};
   &:focus-visible,
   &:focus-within {
     border-color: ${token('color-accent')};

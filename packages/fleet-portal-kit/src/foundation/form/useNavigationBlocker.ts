@@ -29,7 +29,7 @@ export function useNavigationBlocker(
   useEffect(() => {
     dirty.current = isDirty
     if (!isDirty) return
-    const stop = navigation.guard({
+    const stop = navigation.block({
       when: () => dirty.current && !latest.current.isSafe?.('reload'),
       ask: async () => {
         const leave = await ask(body)

@@ -23,7 +23,7 @@ const Item = styled.li`
   list-style: disc;
   padding: 1px 0;
   &::marker {
-    color: ${token('color-control')};
+    color: ${token('color-border-input')};
   }
 `
 

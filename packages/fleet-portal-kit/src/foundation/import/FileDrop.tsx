@@ -20,7 +20,7 @@ const Zone = styled(VStack)`
   align-items: center;
   gap: ${space(3)};
   padding: ${space(7)} ${space(5)};
-  border: 1.5px dashed ${token('color-control')};
+  border: 1.5px dashed ${token('color-border-input')};
   border-radius: ${token('radius')};
   text-align: center;
   & > svg {

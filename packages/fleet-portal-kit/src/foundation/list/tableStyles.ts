@@ -42,7 +42,7 @@ export const TableElement = styled.table`
   font-size: ${token('text-table')};
   &[data-stale] {
     opacity: 0.55;
-    transition: opacity ${token('motion')};
+    transition: opacity ${token('duration')};
   }
   @container (max-width: ${narrow}) {
     display: block;

@@ -3,21 +3,21 @@ import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useExternalUrl } from './useExternalUrl.ts'
 
-/** The one way out of the portal to where a payment is made, by an address that a server gave. */
+/** Leaves the portal for a payment page whose URL came from a server. All redirects to payment pages go through it. */
 export function useExternalRedirect() {
   const { payments } = usePortal()
   const navigation = useNavigation()
-  const checked = useExternalUrl(payments?.allowedCheckoutHosts)
+  const checkUrl = useExternalUrl(payments?.allowedCheckoutHosts)
   return useMemo(
     () => ({
-      /** The address as it may be gone to, or undefined. */
-      checked,
-      /** Leaves for an address that was checked. */
-      leave: (address: string): void => {
-        if (navigation.leave) navigation.leave(address)
-        else globalThis.location.assign(address)
+      /** The URL if the portal may open it, else undefined. */
+      checkUrl,
+      /** Leaves for a URL that `checkUrl` returned. */
+      redirectTo: (url: string): void => {
+        if (navigation.redirect) navigation.redirect(url)
+        else globalThis.location.assign(url)
       },
     }),
-    [checked, navigation],
+    [checkUrl, navigation],
   )
 }

@@ -34,7 +34,7 @@ const Veil = styled(FloatingOverlay)`
   grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: ${space(4)};
-  background: ${token('color-veil')};
+  background: ${token('color-overlay')};
   overflow: auto;
   container-type: inline-size;
 `
@@ -52,7 +52,7 @@ const Panel = styled.div<{ $width: number }>`
   border: 1px solid transparent;
   border-radius: 12px;
   box-shadow: ${token('shadow-overlay')};
-  animation: ${rise} ${token('motion')} ease-out;
+  animation: ${rise} ${token('duration')} ease-out;
   &:focus {
     outline: none;
   }

@@ -62,7 +62,7 @@ export const buttonShape = css`
   white-space: nowrap;
   cursor: pointer;
   user-select: none;
-  transition: background ${token('motion')};
+  transition: background ${token('duration')};
   ${focusRing}
   &:active:not([aria-disabled='true']) {
     transform: translateY(1px);

@@ -37,7 +37,7 @@ const Frame = styled(VStack)`
   min-height: 280px;
   padding: ${space(8)} ${space(6)};
   & > svg {
-    color: ${token('color-control')};
+    color: ${token('color-border-input')};
   }
   &[data-tone='danger'] > svg {
     color: ${token('color-danger')};

@@ -43,7 +43,7 @@ const Whole = styled(Link)`
 export const Figure = styled(InlineText)`
   display: block;
   min-height: 36px;
-  font-size: clamp(20px, 11.5cqi, ${token('text-figure')});
+  font-size: clamp(20px, 11.5cqi, ${token('text-display')});
   font-weight: 650;
   line-height: 36px;
   letter-spacing: -0.01em;

@@ -3,9 +3,9 @@ import Supercluster from 'supercluster'
 import { pointOf, type Near, type Point } from '../distances.ts'
 import { boxAround, spotOf, type Box, type Spot } from './mercator.ts'
 
-/** The closest that the map goes. Stations that are one heap there stand on one spot. */
+/** The closest that the map goes. Stations that are one cluster there stand on one spot. */
 export const closestZoom = 17
-/** Pixels: marks that are closer become one heap. */
+/** Pixels: marks that are closer become one cluster. */
 const reach = 62
 
 export interface Pin {
@@ -15,28 +15,28 @@ export interface Pin {
   station: Station
 }
 
-export interface Heap {
-  kind: 'heap'
+export interface Cluster {
+  kind: 'cluster'
   key: string
   spot: Spot
   count: number
   id: number
 }
 
-export type Mark = Pin | Heap
+export type Mark = Pin | Cluster
 
-export interface Heaps {
-  /** What is drawn of a part of the map at a zoom: pins, and heaps of those that lie close. */
+export interface Clusters {
+  /** What is drawn of a part of the map at a zoom: pins, and clusters of those that lie close. */
   marksIn: (part: Box, zoom: number) => Mark[]
-  stationsOf: (heap: Heap) => Station[]
-  /** The places of a heap, and the zoom from which it is several marks; undefined where it stays one at any. */
-  partsOf: (heap: Heap) => { box: Box; zoom: number } | undefined
+  stationsOf: (cluster: Cluster) => Station[]
+  /** The places of a cluster, and the zoom from which it is several marks; undefined where it stays one at any. */
+  partsOf: (cluster: Cluster) => { box: Box; zoom: number } | undefined
 }
 
 const levelOf = (zoom: number) => Math.min(closestZoom, Math.max(0, Math.round(zoom)))
 
-/** Puts stations in heaps by how close they are at each zoom; those without a place are left out. */
-export function heapsOf(stations: readonly Near[]): Heaps {
+/** Puts stations in clusters by how close they are at each zoom; those without a place are left out. */
+export function clustersOf(stations: readonly Near[]): Clusters {
   const index = new Supercluster<{ station: Station }>({ radius: reach, extent: 256, maxZoom: closestZoom })
   index.load(
     stations.flatMap(({ station }) => {
@@ -46,7 +46,7 @@ export function heapsOf(stations: readonly Near[]): Heaps {
       return [{ type: 'Feature' as const, properties: { station }, geometry }]
     }),
   )
-  const stationsOf = ({ id }: Heap) =>
+  const stationsOf = ({ id }: Cluster) =>
     index.getLeaves(id, Infinity).map(({ properties }) => properties.station)
   return {
     stationsOf,
@@ -62,11 +62,11 @@ export function heapsOf(stations: readonly Near[]): Heaps {
           cluster_id: number
           point_count: number
         }
-        return { kind: 'heap', key: `heap-${id}`, spot, count, id }
+        return { kind: 'cluster', key: `cluster-${id}`, spot, count, id }
       }),
-    partsOf(heap) {
-      const zoom = index.getClusterExpansionZoom(heap.id)
-      const box = boxAround(stationsOf(heap).map((station) => pointOf(station) as Point))
+    partsOf(cluster) {
+      const zoom = index.getClusterExpansionZoom(cluster.id)
+      const box = boxAround(stationsOf(cluster).map((station) => pointOf(station) as Point))
       return box && zoom <= closestZoom ? { box, zoom } : undefined
     },
   }

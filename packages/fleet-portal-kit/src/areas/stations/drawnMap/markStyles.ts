@@ -144,7 +144,7 @@ export const ChosenPin = styled(InlineText)`
     height: 8px;
     margin: -5px 0 0 -10px;
     border-radius: 50%;
-    background: ${token('color-veil')};
+    background: ${token('color-overlay')};
   }
 `
 
@@ -157,5 +157,5 @@ export const PersonDot = styled(InlineText)`
   border-radius: 50%;
   background: ${token('color-gas97')};
   border: 3px solid ${token('color-surface')};
-  box-shadow: 0 0 0 1px ${token('color-control')};
+  box-shadow: 0 0 0 1px ${token('color-border-input')};
 `
