@@ -129,10 +129,12 @@ describe('a payer who is signed in', () => {
       paymentMethod: 'online-banking',
     })
     expect(moves.map(({ area }) => area)).toEqual(['cash-in'])
-    expect(events.map(({ type, data }) => ({ type, data }))).toContainEqual({
-      type: 'payment.returned',
-      data: { cashInId },
-    })
+    await waitFor(() =>
+      expect(events.map(({ type, data }) => ({ type, data }))).toContainEqual({
+        type: 'payment.returned',
+        data: { cashInId },
+      }),
+    )
   })
 
   test('is told nothing of the payment before the server was asked, whatever the address claims', async () => {

@@ -40,9 +40,11 @@ describe('a purchase', () => {
     const [sent] = wire.of(buyFuel)
     expect(sent?.body).toEqual({ liter: null, amount: 25000, productCode: 'Diesel' })
     expect(sent?.key).toBeTruthy()
-    expect(events).toEqual([
-      { type: 'fuel.bought', widget: 'buy-fuel', data: { buyFuelId: bought?.buyFuelId } },
-    ])
+    await waitFor(() =>
+      expect(events).toEqual([
+        { type: 'fuel.bought', widget: 'buy-fuel', data: { buyFuelId: bought?.buyFuelId } },
+      ]),
+    )
   })
 
   test('in litres sends litres', async () => {

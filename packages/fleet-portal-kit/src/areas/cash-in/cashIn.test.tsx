@@ -115,11 +115,13 @@ describe('a bank', () => {
     expect(await screen.findByText(made?.referenceNumber ?? 'none')).toBeVisible()
     expect(screen.getByText('Pay until')).toBeVisible()
     expect(screen.getByText('₱12,365.67')).toBeVisible()
-    expect(events).toContainEqual({
-      type: 'cash-in.started',
-      widget: 'cash-in',
-      data: { cashInId: made?.cashinId, method: 'otc' },
-    })
+    await waitFor(() =>
+      expect(events).toContainEqual({
+        type: 'cash-in.started',
+        widget: 'cash-in',
+        data: { cashInId: made?.cashinId, method: 'otc' },
+      }),
+    )
   })
 
   test('online says that another site opens, and leaves for it', async () => {

@@ -51,7 +51,7 @@ describe('the status', () => {
     expect(await screen.findByText('José Peñaflor is now inactive.')).toBeVisible()
     await waitFor(async () => expect(await rowOf('José Peñaflor')).toHaveTextContent('Inactive'))
     expect(tracked).toEqual(['driver_deactivated'])
-    expect(events.map(({ type }) => type)).toEqual(['driver.deactivated'])
+    await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['driver.deactivated']))
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('José Peñaflor is active again.')).toBeVisible()
     await waitFor(async () => expect(await rowOf('José Peñaflor')).toHaveTextContent('Active'))

@@ -200,7 +200,7 @@ describe('saving a card', () => {
       transactionLimit: null,
       remarks: 'Reliever card',
     })
-    expect(events.map(({ type }) => type)).toContain('fleet-card.updated')
+    await waitFor(() => expect(events.map(({ type }) => type)).toContain('fleet-card.updated'))
   })
 
   test('a card for anybody tells whom it will lose, brings them back with another type, and sends nobody', async () => {

@@ -64,7 +64,7 @@ test('a promo opens with its words made clean, says that its button leads elsewh
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   expect(navigation.search()).toBe(`promo=${ids[0]}`)
-  expect(events.at(-1)).toMatchObject({ type: 'promo.opened', data: { promo: ids[0] } })
+  await waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'promo.opened', data: { promo: ids[0] } }))
   act(() => navigation.back())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // An address that is no page of the web is no link.

@@ -17,7 +17,7 @@ test('a person of one fleet goes straight on', async () => {
     role: 'portal-admin',
     singleUserFleet: true,
   })
-  expect(events.map(({ type }) => type)).toEqual(['fleet.selected'])
+  await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['fleet.selected']))
 })
 
 test('a person of several chooses; a deactivated one is marked and can be chosen', async () => {

@@ -211,7 +211,7 @@ describe('signing out', () => {
     for (const name of ['refreshToken', 'fleetId', 'role', 'userDetails', 'singleUserFleet']) {
       expect(session.read()).not.toHaveProperty(name)
     }
-    expect(events.map(({ type }) => type)).toContain('session.ended')
+    await waitFor(() => expect(events.map(({ type }) => type)).toContain('session.ended'))
   })
 
   test('asks first where something is kept that was typed on any page, which goes with it', async () => {

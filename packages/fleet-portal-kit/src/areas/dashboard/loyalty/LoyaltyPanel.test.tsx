@@ -37,7 +37,7 @@ test('an account is linked after a question, with +63 before its number, and its
   const done = await findDialog('Account linked')
   expect(wire.of(linkLoyalty).map(({ body }) => body)).toEqual([{ fleetId: fleet.fleetId, mobileNumber }])
   expect(await screen.findByText('1,250 points')).toBeInTheDocument()
-  expect(events.filter(({ type }) => type === 'loyalty.linked')).toHaveLength(1)
+  await waitFor(() => expect(events.filter(({ type }) => type === 'loyalty.linked')).toHaveLength(1))
   await person.click(within(done).getByRole('button', { name: 'Okay got it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText(`Mila Peñaflor, ${mobileNumber}`)).toBeVisible()

@@ -46,7 +46,7 @@ test('stars, reasons and the referral are sent together, and thanked for', async
   expect(wire.of(sendFeedback).map(({ body }) => body)).toEqual([
     { fleetId: fleet.fleetId, rating: 4, feedback: ['Fast'], recommendationScore: 4, referToFriend: true },
   ])
-  expect(events.filter(({ type }) => type === 'feedback.sent')).toHaveLength(1)
+  await waitFor(() => expect(events.filter(({ type }) => type === 'feedback.sent')).toHaveLength(1))
   await press(person, 'Close the survey')
   expect(screen.queryByText('Thank you!')).toBeNull()
   expect(wire.of(sendFeedback)).toHaveLength(1)
