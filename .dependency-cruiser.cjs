@@ -58,7 +58,7 @@ module.exports = {
       from: { path: `${kit}/foundation/`, pathNot: trial },
       to: {
         path: `${kit}/(pieces|areas|elements|locales)/`,
-        pathNot: `${kit}/locales/[^/]+/(ui|errors|imports|exports|edits|session|waysOn)\\.ts$`,
+        pathNot: `${kit}/locales/[^/]+/(ui|errors|imports|exports|edits|session|nextSteps)\\.ts$`,
       },
     },
     {

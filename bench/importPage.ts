@@ -1,5 +1,8 @@
 import papa from 'papaparse'
-import { openInThread, wakeThread } from '../packages/fleet-portal-kit/src/foundation/import/sheetThread.ts'
+import {
+  openInSheetWorker,
+  warmUpSheetWorker,
+} from '../packages/fleet-portal-kit/src/foundation/import/sheetThread.ts'
 import type { SheetShape } from '../packages/fleet-portal-kit/src/foundation/import/sheetShape.ts'
 
 const shape: SheetShape = {
@@ -54,14 +57,14 @@ async function checked(rows: number) {
   const file = fileOf(rows)
   const course = { signal: new AbortController().signal, onProgress: () => undefined }
   // As in the portal, where it is awake before a file is chosen.
-  const thread = wakeThread()
+  const thread = warmUpSheetWorker()
   await thread.awake
   await pause()
   const before = bytes()
   let time = 0
   const { value, longest, peak } = await watched(async () => {
     const since = performance.now()
-    const opened = await openInThread(file, shape, course, thread)
+    const opened = await openInSheetWorker(file, shape, course, thread)
     time = performance.now() - since
     return opened
   })

@@ -15,7 +15,7 @@ import { root, run } from './run.mjs'
 
 const areas = 'packages/fleet-portal-kit/src/areas'
 const kebab = (name) => name.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-const kindOf = ({ isAnswered, sample }) => (isAnswered ? (sample ? 'filled' : 'read') : 'missing')
+const kindOf = ({ isImplemented, sample }) => (isImplemented ? (sample ? 'filled' : 'read') : 'missing')
 
 /** One list of each kind that has no area yet. */
 async function chosen() {

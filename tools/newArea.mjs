@@ -1,5 +1,5 @@
 /*
- * Writes a new list area of the kit from its row in the contract, with its test and its stories: they pass, and are
+ * Writes a new list area of the kit from its endpoint in the contract, with its test and its stories: they pass, and are
  * to be made one's own.
  *
  *   npm run new-area fleet-cards

@@ -13,6 +13,7 @@ const suites = [
   { name: 'types', command: ['node', 'tools/types.mjs'], cheap: true },
   { name: 'dependencies', command: ['node', 'tools/dependencies.mjs'], cheap: true },
   { name: 'unused', command: ['knip'], cheap: true },
+  { name: 'language', command: ['node', 'tools/language.mjs'], cheap: true },
   { name: 'unit', command: ['vitest', 'run', '--project', '!stories'] },
   { name: 'stories', command: ['vitest', 'run', '--project', 'stories'] },
   { name: 'packages', command: ['node', 'tools/packages.mjs'] },

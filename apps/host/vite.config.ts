@@ -47,7 +47,7 @@ const ofBase = new RegExp(
   [
     'api-client/src/client/',
     'fleet-portal-kit/src/(provider|foundation/(data|errors|format|list|ui/(?!Reference)|widget))',
-    'fleet-portal-kit/src/locales/en/(errors|ui|waysOn)\\.',
+    'fleet-portal-kit/src/locales/en/(errors|ui|nextSteps)\\.',
     'node_modules/(lucide|react-error-boundary|styled-components|@tanstack/(query-core|react-query))/',
   ].join('|'),
 )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
 
 const marksOf = (page: Page) => page.getByRole('list', { name: 'On the map' })
-const heapsOf = (page: Page) => marksOf(page).getByRole('button', { name: /^\d+ stations$/ })
+const clustersOf = (page: Page) => marksOf(page).getByRole('button', { name: /^\d+ stations$/ })
 /** Pins say their city after their name. */
 const pinsOf = (page: Page) => marksOf(page).getByRole('button', { name: /, / })
 
@@ -23,7 +23,7 @@ async function standsStill(page: Page) {
     .toBe(true)
 }
 
-test('a clerk finds a station on the map without any key: heaps, a pin, its details, a search, and after a reload', async ({
+test('a clerk finds a station on the map without any key: clusters, a pin, its details, a search, and after a reload', async ({
   page,
   fleet,
 }) => {
@@ -33,12 +33,12 @@ test('a clerk finds a station on the map without any key: heaps, a pin, its deta
   const map = page.getByRole('application', { name: 'Map of stations' })
   await expect(map).toBeVisible()
   await expect(map.locator('xpath=..')).toHaveCSS('height', '557px')
-  await expect(heapsOf(page).nth(5)).toBeVisible()
+  await expect(clustersOf(page).nth(5)).toBeVisible()
   await expectAccessible(page)
 
-  // Each heap comes apart under the keyboard, which stays in it, until it is on a pin.
+  // Each cluster comes apart under the keyboard, which stays in it, until it is on a pin.
   const focused = marksOf(page).locator('button:focus')
-  await heapsOf(page).first().focus()
+  await clustersOf(page).first().focus()
   for (let step = 0; step < 8 && (await focused.filter({ hasText: /^\d+$/ }).count()) > 0; step++) {
     await page.keyboard.press('Enter')
     await standsStill(page)
@@ -74,7 +74,7 @@ test('the map is moved by hand, and leaves the wheel to the page until it is ask
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.goto('/station/list?view=map')
   const map = page.getByRole('application', { name: 'Map of stations' })
-  await expect(heapsOf(page).first()).toBeVisible()
+  await expect(clustersOf(page).first()).toBeVisible()
   const land = () => landOf(page)
   const scaleOf = (transform: string | null) => Number(/scale\(([\d.]+)/.exec(transform ?? '')?.[1])
   const box = await map.boundingBox()
@@ -89,12 +89,12 @@ test('the map is moved by hand, and leaves the wheel to the page until it is ask
   await page.mouse.down()
   await page.mouse.move(middle.x + 60, middle.y - 40, { steps: 5 })
   await page.mouse.up()
-  const heap = heapsOf(page).first()
+  const cluster = clustersOf(page).first()
   expect(await land()).not.toBe(before)
-  const at = await heap.boundingBox()
+  const at = await cluster.boundingBox()
   await page.mouse.wheel(0, -200)
   await expect.poll(async () => scaleOf(await land())).toBeGreaterThan(scaleOf(before))
-  expect(at).not.toEqual(await heap.boundingBox())
+  expect(at).not.toEqual(await cluster.boundingBox())
   await page.getByRole('button', { name: 'Whole country' }).click()
   await expect.poll(async () => scaleOf(await land())).toBeLessThan(scaleOf(before))
 })

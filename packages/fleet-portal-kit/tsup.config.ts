@@ -45,8 +45,8 @@ const shortStyles: NonNullable<Options['esbuildPlugins']>[number] = {
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
-    'flags/firebase': 'src/provider/firebaseFlags.ts',
-    'realtime/socket-io': 'src/provider/socketRealtime.ts',
+    'flags/firebase': 'src/provider/createFirebaseFlags.ts',
+    'realtime/socket-io': 'src/provider/createSocketIoRealtime.ts',
     'import-worker': 'src/foundation/import/sheetWorker.ts',
     ...Object.fromEntries(areas),
   },

@@ -3,7 +3,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allows, roles } from '../../packages/api-client/src/contract/access.ts'
+import { roleAllows, roles } from '../../packages/api-client/src/contract/access.ts'
 import { contract } from '../../packages/api-client/src/contract/index.ts'
 import { openApiDocument } from '../../packages/api-client/src/openapi.ts'
 import { root, run } from '../run.mjs'
@@ -23,21 +23,23 @@ function namesOf(area) {
     Thing,
     things: camel(Things),
     thing: camel(Thing),
-    rowName: `list${Things}`,
+    endpointName: `list${Things}`,
     /** The public component; `fleet-cards` says fleet already. */
     Screen: Things.startsWith('Fleet') ? Things : `Fleet${Things}`,
   }
 }
 
-/** The file of the contract that has the row and the type of its items. */
-function resourceOf({ rowName, Thing }) {
+/** The file of the contract that has the endpoint and the type of its items. */
+function resourceOf({ endpointName, Thing }) {
   const folder = join(root, 'packages/api-client/src/contract')
   const resource = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .find((file) => readFileSync(join(folder, file), 'utf8').includes(`export const ${rowName} = row(`))
+    .find((file) =>
+      readFileSync(join(folder, file), 'utf8').includes(`export const ${endpointName} = defineEndpoint(`),
+    )
   if (!resource) {
     throw new Error(
-      `The contract has no row ${rowName}: write it first, in packages/api-client/src/contract.`,
+      `The contract has no endpoint ${endpointName}: write it first, in packages/api-client/src/contract.`,
     )
   }
   if (!readFileSync(join(folder, resource), 'utf8').includes(`export type ${Thing} =`)) {
@@ -47,14 +49,14 @@ function resourceOf({ rowName, Thing }) {
 }
 
 /** Where the items stand in the answer, their id, and the texts that make columns. */
-function itemsOf(operation, { rowName, thing }) {
+function itemsOf(operation, { endpointName, thing }) {
   /** @type {any} the JSON Schema of the answer */
   const answer = operation.responses[200].content['application/json'].schema
   /** @type {[string, any][]} */
   const members = Object.entries(answer?.properties ?? {})
   const [listKey, list] = members.find(([, { items }]) => items?.properties) ?? []
   if (!listKey || !answer.required?.includes('count')) {
-    throw new Error(`${rowName} does not answer with a list and its count.`)
+    throw new Error(`${endpointName} does not answer with a list and its count.`)
   }
   const { properties, required = [] } = list.items
   const idKey = properties[`${thing}Id`] ? `${thing}Id` : required.find((key) => key.endsWith('Id'))
@@ -84,21 +86,23 @@ export async function factsOf(area) {
   }
   const names = namesOf(area)
   const module = resourceOf(names)
-  const row = contract.get(/** @type {any} */ (names.rowName))
+  const endpoint = contract.get(/** @type {any} */ (names.endpointName))
   const operation = Object.values(openApiDocument({ version: '0' }).paths)
     .flatMap((path) => Object.values(path))
-    .find(({ operationId }) => operationId === names.rowName)
-  if (!row || !operation) throw new Error(`The contract has no row ${names.rowName}.`)
+    .find(({ operationId }) => operationId === names.endpointName)
+  if (!endpoint || !operation) throw new Error(`The contract has no endpoint ${names.endpointName}.`)
   const asked = new Set(operation.parameters.map((parameter) => 'name' in parameter && parameter.name))
   if (!asked.has('page') || !asked.has('perPage')) {
-    throw new Error(`${names.rowName} takes no page and perPage: a list screen reads page by page.`)
+    throw new Error(`${names.endpointName} takes no page and perPage: a list screen reads page by page.`)
   }
   const needed = operation.parameters.flatMap((one) =>
     'name' in one && one.required && one.in !== 'header' && !('const' in one.schema) ? one.name : [],
   )
   const unknown = needed.filter((name) => name !== 'fleetId')
   if (unknown.length > 0) {
-    throw new Error(`${names.rowName} cannot be asked without ${unknown.join(', ')}: a list knows the fleet.`)
+    throw new Error(
+      `${names.endpointName} cannot be asked without ${unknown.join(', ')}: a list knows the fleet.`,
+    )
   }
   const missing = await missingCalls()
   const items = itemsOf(operation, names)
@@ -109,9 +113,9 @@ export async function factsOf(area) {
     ...items,
     isSearched: asked.has('searchKey'),
     namesFleet: asked.has('fleetId'),
-    isAnswered: !missing.includes(names.rowName),
+    isImplemented: !missing.includes(names.endpointName),
     /** Somebody who may not see the list, if there is such a role. */
-    stranger: roles.find((role) => !allows(row.access, role)),
+    stranger: roles.find((role) => !roleAllows(endpoint.access, role)),
     /** What makes one item, where the contract has a call for it that takes plain values. */
     sample: create && !missing.includes(create.name) ? sampleOf(create) : undefined,
   }

@@ -20,10 +20,10 @@ function valueFor(schema) {
  * The required fields of a call with a value for each, without its fleet. Nothing where a field needs what only a
  * database has, or amounts and lists: those are for whoever writes the test by hand.
  *
- * @returns {{ rowName: string, namesFleet: boolean, fields: Record<string, string | number | boolean> } | undefined}
+ * @returns {{ endpointName: string, namesFleet: boolean, fields: Record<string, string | number | boolean> } | undefined}
  */
-export function sampleOf(row) {
-  const { shape = {} } = row.input._zod.def
+export function sampleOf(endpoint) {
+  const { shape = {} } = endpoint.input._zod.def
   const required = Object.entries(shape).filter(([, schema]) => schema._zod.optin !== 'optional')
   const fields = {}
   for (const [name, schema] of required) {
@@ -32,5 +32,5 @@ export function sampleOf(row) {
     if (value === undefined) return undefined
     fields[name] = value
   }
-  return { rowName: row.name, namesFleet: 'fleetId' in shape, fields }
+  return { endpointName: endpoint.name, namesFleet: 'fleetId' in shape, fields }
 }

@@ -10,10 +10,11 @@ const fieldsOf = ({ namesFleet, fields }) =>
     ...Object.entries(fields).map(([name, value]) => `${name}: ${literal(value)}`),
   ].join(', ')
 
-export const imported = ({ rowName, sample }) => [sample?.rowName, rowName].filter(Boolean).join(', ')
+export const imported = ({ endpointName, sample }) =>
+  [sample?.endpointName, endpointName].filter(Boolean).join(', ')
 
 /** What puts one item into a fleet. */
 export const arrangement = ({ Thing, sample }) => `
 const add${Thing} = ({ ${sample.namesFleet ? 'fleetId, ' : ''}arrange }: TestFleet) =>
-  arrange(${sample.rowName}, { ${fieldsOf(sample)} })
+  arrange(${sample.endpointName}, { ${fieldsOf(sample)} })
 `

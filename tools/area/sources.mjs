@@ -16,18 +16,18 @@ export type { ${Screen}Props } from './${Screen}.tsx'
 
 const columnsOf = ({ Thing, thing, things, module, columns }) => `
 import type { ${Thing} } from '${module}'
-import type { Column } from '../../foundation/list/column.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
 import type { ${things}Messages } from '../../locales/en/${things}.ts'
 
 type Words = typeof ${things}Messages.defaults
 
-export const ${thing}Columns = (t: Words): Column<${Thing}>[] => [
+export const ${thing}Columns = (t: Words): ListColumn<${Thing}>[] => [
 ${columns.map((key, index) => `  { id: '${key}', header: t.${key},${index === 0 ? ' isTitle: true,' : ''} cell: (${thing}) => ${thing}.${key} },`).join('\n')}
 ]
 `
 
-const screen = ({ area, Things, Thing, thing, things, rowName, Screen, module, listKey, ...facts }) => `
-import { ${rowName}, type ${Thing} } from '${module}'
+const screen = ({ area, Things, Thing, thing, things, endpointName, Screen, module, listKey, ...facts }) => `
+import { ${endpointName}, type ${Thing} } from '${module}'
 import { useMemo } from 'react'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
@@ -45,7 +45,7 @@ function ${Things}List({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      row={${rowName}}
+      endpoint={${endpointName}}
       fleetId={fleetId}
       read={read${Things}}
       idOf={${thing}IdOf}

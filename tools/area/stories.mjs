@@ -12,8 +12,8 @@ ${parameters ? `  parameters: scene(${parameters}),\n` : ''}  play: async ({ can
 const text = (words) => `await canvas.findByText('${words}')`
 
 /** What the first story shows. What a field makes of its example, such as capitals, is the server's to say. */
-function opening({ things, isAnswered, sample, columns }) {
-  if (!isAnswered) return text(notAnswered)
+function opening({ things, isImplemented, sample, columns }) {
+  if (!isImplemented) return text(notAnswered)
   const title = sample?.fields[columns[0]]
   if (typeof title === 'string') return `(await canvas.findAllByText(/^${title}/i))[0]`
   return `await canvas.findByRole('heading', { name: '${words(things)}' })`
@@ -21,15 +21,15 @@ function opening({ things, isAnswered, sample, columns }) {
 
 /** The imports of the stories, what fills their fleet, and how they are surrounded. */
 function preamble(facts) {
-  const { Screen, Thing, module, isAnswered, stranger, sample } = facts
-  const isFilled = isAnswered && sample
-  const usesScene = isAnswered || stranger
+  const { Screen, Thing, module, isImplemented, stranger, sample } = facts
+  const isFilled = isImplemented && sample
+  const usesScene = isImplemented || stranger
   const surroundings = isFilled
     ? `({ portal: { arrange: add${Thing}, ...portal } satisfies StoryPortal })`
     : '({ portal })'
   return [
     "import type { Meta, StoryObj } from '@storybook/react-vite'",
-    isAnswered && `import { ${imported(facts)} } from '${module}'`,
+    isImplemented && `import { ${imported(facts)} } from '${module}'`,
     "import { expect } from 'storybook/test'",
     isFilled && "import type { TestFleet } from '../../testing/fleetOn.ts'",
     usesScene && "import type { StoryPortal } from '../../testing/storyPortal.tsx'",
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>`,
 }
 
 export function storiesOf(facts) {
-  const { isAnswered, stranger, sample, rowName } = facts
+  const { isImplemented, stranger, sample, endpointName } = facts
   return [
     preamble(facts),
     story('Default', opening(facts)),
@@ -58,10 +58,16 @@ export function storiesOf(facts) {
     `
 /** In a column of 390 px every line becomes a card. */
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }`,
-    isAnswered && sample && story('Empty', text(emptySentence(facts)), '{ arrange: async () => undefined }'),
+    isImplemented &&
+      sample &&
+      story('Empty', text(emptySentence(facts)), '{ arrange: async () => undefined }'),
     stranger && story('NotAllowed', text('Not Authorized'), `{ as: '${stranger}' }`),
-    isAnswered &&
-      story('FailedLoad', text(failed), `{ prepareWire: (wire) => wire.breakAt(${rowName}, 'before-tx') }`),
+    isImplemented &&
+      story(
+        'FailedLoad',
+        text(failed),
+        `{ prepareWire: (wire) => wire.breakAt(${endpointName}, 'before-tx') }`,
+      ),
   ]
     .filter(Boolean)
     .join('\n')

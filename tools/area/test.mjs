@@ -3,7 +3,7 @@ import { arrangement, failed, imported, notAnswered } from './scene.mjs'
 import { emptySentence, words } from './sources.mjs'
 
 const whatIsThere = (facts) => {
-  const { Thing, thing, things, rowName, listKey, columns, sample, namesFleet } = facts
+  const { Thing, thing, things, endpointName, listKey, columns, sample, namesFleet } = facts
   const input = `{ ${namesFleet ? 'fleetId: fleet.fleetId, ' : ''}page: 1, perPage: 10 }`
   const titles = `${listKey}.map(({ ${columns[0]} }) => ${columns[0]})`
   const seenAll = `    expect((await screen.findAllByText(text))[0]).toBeVisible()`
@@ -12,7 +12,7 @@ const whatIsThere = (facts) => {
 test('has a line for each ${words(thing).toLowerCase()}', async () => {
   const fleet = await testFleet()
   await add${Thing}(fleet)
-  const { ${listKey} } = await fleet.arrange(${rowName}, ${input})
+  const { ${listKey} } = await fleet.arrange(${endpointName}, ${input})
   expect(${listKey}).toHaveLength(1)
   await open(fleet)
   expect(await screen.findByRole('heading', { name: '${words(things)}' })).toBeVisible()
@@ -29,7 +29,7 @@ test('says that there is none', async () => {
     : `
 test('has a line for each of what the call answers, or says that there is nothing', async () => {
   const fleet = await testFleet()
-  const { ${listKey} } = await fleet.arrange(${rowName}, ${input})
+  const { ${listKey} } = await fleet.arrange(${endpointName}, ${input})
   await open(fleet)
   expect(await screen.findByRole('heading', { name: '${words(things)}' })).toBeVisible()
   const titles = ${titles}
@@ -40,7 +40,7 @@ ${seenAll}
 `
   return `${listed}
 test('that cannot be loaded says so, and is there after another try', async () => {
-  const { person } = await open(await testFleet(), { prepareWire: (wire) => wire.breakAt(${rowName}, 'before-tx') })
+  const { person } = await open(await testFleet(), { prepareWire: (wire) => wire.breakAt(${endpointName}, 'before-tx') })
   expect(await screen.findByText('${failed}')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('${failed}')).not.toBeInTheDocument())
@@ -56,20 +56,20 @@ test('says that this server does not have it', async () => {
 })
 `
 
-const refusal = ({ rowName, stranger }) => `
+const refusal = ({ endpointName, stranger }) => `
 test('a role without access is told so, and no list is asked for', async () => {
   const { wire } = await open(await testFleet(), { as: '${stranger}' })
   expect(await screen.findByText('Not Authorized')).toBeVisible()
-  expect(wire.of(${rowName})).toEqual([])
+  expect(wire.of(${endpointName})).toEqual([])
 })
 `
 
 export function testOf(facts) {
-  const { Screen, module, isAnswered, stranger, sample } = facts
-  const testing = `import { screen${isAnswered ? ', waitFor' : ''} } from '@testing-library/react'`
+  const { Screen, module, isImplemented, stranger, sample } = facts
+  const testing = `import { screen${isImplemented ? ', waitFor' : ''} } from '@testing-library/react'`
   const rows =
-    isAnswered || stranger
-      ? `import { ${isAnswered ? imported(facts) : facts.rowName} } from '${module}'\n`
+    isImplemented || stranger
+      ? `import { ${isImplemented ? imported(facts) : facts.endpointName} } from '${module}'\n`
       : ''
   return `
 ${rows}${testing}
@@ -80,5 +80,5 @@ import { ${Screen} } from './${Screen}.tsx'
 
 const open = (fleet: TestFleet, options: PortalOptions = {}) =>
   renderInPortal((fleetId) => <${Screen} fleetId={fleetId} />, { ...options, fleet })
-${isAnswered && sample ? arrangement(facts) : ''}${isAnswered ? whatIsThere(facts) : notThere()}${stranger ? refusal(facts) : ''}`
+${isImplemented && sample ? arrangement(facts) : ''}${isImplemented ? whatIsThere(facts) : notThere()}${stranger ? refusal(facts) : ''}`
 }

@@ -2,10 +2,10 @@
 import './mailLink.ts'
 import './bankCode.ts'
 import '@fontsource-variable/inter'
-import { createApiClient, portalSession } from 'api-client'
+import { createApiClient, createPortalSession } from 'api-client'
 import { FleetPortalProvider } from 'fleet-portal-kit'
-import { firebaseFlags } from 'fleet-portal-kit/flags/firebase'
-import { socketRealtime } from 'fleet-portal-kit/realtime/socket-io'
+import { createFirebaseFlags } from 'fleet-portal-kit/flags/firebase'
+import { createSocketIoRealtime } from 'fleet-portal-kit/realtime/socket-io'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -16,7 +16,7 @@ import { routerNavigation } from './routerNavigation.ts'
 import { fetchAhead, routesFor } from './routes.tsx'
 import './page.css'
 
-const session = portalSession()
+const session = createPortalSession()
 const isSignedIn = () => session.read().accessToken !== undefined
 fetchAhead(globalThis.location.pathname, isSignedIn())
 const config = await loadConfig()
@@ -37,8 +37,8 @@ const absolute = (address: string) => new URL(address, globalThis.location.href)
 const outside = {
   payments: config.payments,
   ...(config.mapsKey && { maps: { apiKey: config.mapsKey } }),
-  ...(config.flagsUrl && { flags: firebaseFlags({ url: absolute(config.flagsUrl) }) }),
-  ...(config.socketUrl && { realtime: socketRealtime({ url: absolute(config.socketUrl) }) }),
+  ...(config.flagsUrl && { flags: createFirebaseFlags({ url: absolute(config.flagsUrl) }) }),
+  ...(config.socketUrl && { realtime: createSocketIoRealtime({ url: absolute(config.socketUrl) }) }),
 }
 const appearance = { tokens: { 'font-family': "'Inter Variable', system-ui, sans-serif" } }
 

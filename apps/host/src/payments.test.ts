@@ -12,14 +12,14 @@ describe('where cards go to', () => {
 
   test('is what the build was told', () => {
     const values = { VITE_CARD_TOKENS_URL: url, VITE_CARD_PUBLIC_KEY: 'pk' }
-    expect(paymentsOf({ DEV: false, ...values })).toEqual({ cardTokens: { url, publicKey: 'pk' } })
-    expect(paymentsOf({ DEV: true, ...values }).cardTokens).toEqual({ url, publicKey: 'pk' })
-    expect(paymentsOf({ DEV: false, VITE_RAW_CARDS: 'true' })).toEqual({ takesRawCards: true })
+    expect(paymentsOf({ DEV: false, ...values })).toEqual({ cardTokenization: { url, publicKey: 'pk' } })
+    expect(paymentsOf({ DEV: true, ...values }).cardTokenization).toEqual({ url, publicKey: 'pk' })
+    expect(paymentsOf({ DEV: false, VITE_RAW_CARDS: 'true' })).toEqual({ allowRawCardData: true })
     expect(paymentsOf({ DEV: false, VITE_RAW_CARDS: 'false' })).toEqual({})
   })
 
   test('is the sandbox while the portal is developed, unless another provider is named without its key', () => {
-    expect(paymentsOf({ DEV: true }).cardTokens?.publicKey).toBe('pk-sandbox')
-    expect(paymentsOf({ DEV: true, VITE_CARD_TOKENS_URL: url }).cardTokens).toBeUndefined()
+    expect(paymentsOf({ DEV: true }).cardTokenization?.publicKey).toBe('pk-sandbox')
+    expect(paymentsOf({ DEV: true, VITE_CARD_TOKENS_URL: url }).cardTokenization).toBeUndefined()
   })
 })

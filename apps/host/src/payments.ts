@@ -1,7 +1,9 @@
-import type { CardTokenizer, Payments } from 'fleet-portal-kit'
+import type { CardTokenizer, FleetPortalPayments } from 'fleet-portal-kit'
 
 /** Of the kit's, what a file can say. */
-export type HostPayments = Omit<Payments, 'cardTokens'> & { cardTokens?: CardTokenizer }
+export type HostPayments = Omit<FleetPortalPayments, 'cardTokenization'> & {
+  cardTokenization?: CardTokenizer
+}
 
 interface BuildValues {
   DEV: boolean
@@ -20,6 +22,9 @@ const sandboxCards: CardTokenizer = {
 export function paymentsOf(values: BuildValues): HostPayments {
   const { DEV, VITE_CARD_TOKENS_URL: url, VITE_CARD_PUBLIC_KEY: publicKey, VITE_RAW_CARDS: raw } = values
   const told = url && publicKey ? { url, publicKey } : undefined
-  const cardTokens = told ?? (DEV && !url ? sandboxCards : undefined)
-  return { ...(cardTokens && { cardTokens }), ...((raw === 'true' || DEV) && { takesRawCards: true }) }
+  const cardTokenization = told ?? (DEV && !url ? sandboxCards : undefined)
+  return {
+    ...(cardTokenization && { cardTokenization }),
+    ...((raw === 'true' || DEV) && { allowRawCardData: true }),
+  }
 }

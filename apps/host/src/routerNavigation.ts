@@ -1,4 +1,4 @@
-import type { Destination, Guard, NavigationAdapter } from 'fleet-portal-kit'
+import type { FleetPortalDestination, NavigationBlocker, NavigationAdapter } from 'fleet-portal-kit'
 import type { createBrowserRouter } from 'react-router'
 import { paths } from './paths.ts'
 import { hasScreen } from './routes.tsx'
@@ -6,17 +6,17 @@ import { stateFor } from './start.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-const addressOf = ({ area, search }: Destination): string => {
+const addressOf = ({ area, search }: FleetPortalDestination): string => {
   const query = new URLSearchParams(search).toString()
   return query ? `${paths[area]}?${query}` : paths[area]
 }
 
 /**
- * The kit's navigation on the router's addresses. `guards` and `isOwnMove` are asked by the blocker of the root, which
+ * The kit's navigation on the router's addresses. `blockers` and `isOwnMove` are asked by the blocker of the root, which
  * tells with `draws` which path is on screen.
  */
 export function routerNavigation(router: () => Router) {
-  const guards = new Set<Guard>()
+  const blockers = new Set<NavigationBlocker>()
   let own = false
   let drawn: string | undefined
   const move = (run: () => Promise<void>) => {
@@ -27,7 +27,7 @@ export function routerNavigation(router: () => Router) {
   }
   const adapter: NavigationAdapter = {
     search: () => router().state.location.search.slice(1),
-    state: () => (router().state.location.state ?? undefined) as Destination['state'],
+    state: () => (router().state.location.state ?? undefined) as FleetPortalDestination['state'],
     setSearch(search, options) {
       const { pathname } = router().state.location
       // A page that is on its way out does not write into the address of the next one.
@@ -44,15 +44,15 @@ export function routerNavigation(router: () => Router) {
     navigate: (to, options) =>
       void router().navigate(addressOf(to), { replace: options?.replace ?? false, state: stateFor(to) }),
     href: (to) => (hasScreen(to.area) ? addressOf(to) : undefined),
-    guard(guard) {
-      guards.add(guard)
-      return () => void guards.delete(guard)
+    block(blocker) {
+      blockers.add(blocker)
+      return () => void blockers.delete(blocker)
     },
-    mayLeave: async () => (await [...guards].find((guard) => guard.when())?.ask()) ?? true,
+    confirmLeave: async () => (await [...blockers].find((blocker) => blocker.when())?.ask()) ?? true,
     reload: () => globalThis.location.reload(),
   }
   const draws = (pathname: string) => {
     drawn = pathname
   }
-  return { adapter, guards, isOwnMove: () => own, draws }
+  return { adapter, blockers, isOwnMove: () => own, draws }
 }

@@ -1,4 +1,4 @@
-import { lazyPart, type AreaName } from 'fleet-portal-kit'
+import { lazyWithRetry, type AreaName } from 'fleet-portal-kit'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import {
   Navigate,
@@ -17,14 +17,14 @@ import { isAtStart } from './start.ts'
 import { Titled } from './Titled.tsx'
 
 const fetchShell = () => import('fleet-portal-kit/shell')
-const PortalShell = lazyPart(fetchShell, 'PortalShell')
+const PortalShell = lazyWithRetry(fetchShell, 'PortalShell')
 const fetchSignIn = () => import('fleet-portal-kit/sign-in')
-const SignIn = lazyPart(fetchSignIn, 'SignIn')
-const ForgotPassword = lazyPart(() => import('fleet-portal-kit/forgot-password'), 'ForgotPassword')
-const ResetPassword = lazyPart(() => import('fleet-portal-kit/reset-password'), 'ResetPassword')
-const ActivateAccount = lazyPart(() => import('fleet-portal-kit/activate-account'), 'ActivateAccount')
-const SelectFleet = lazyPart(() => import('fleet-portal-kit/select-fleet'), 'SelectFleet')
-const PaymentReturn = lazyPart(() => import('fleet-portal-kit/payment-return'), 'PaymentReturn')
+const SignIn = lazyWithRetry(fetchSignIn, 'SignIn')
+const ForgotPassword = lazyWithRetry(() => import('fleet-portal-kit/forgot-password'), 'ForgotPassword')
+const ResetPassword = lazyWithRetry(() => import('fleet-portal-kit/reset-password'), 'ResetPassword')
+const ActivateAccount = lazyWithRetry(() => import('fleet-portal-kit/activate-account'), 'ActivateAccount')
+const SelectFleet = lazyWithRetry(() => import('fleet-portal-kit/select-fleet'), 'SelectFleet')
+const PaymentReturn = lazyWithRetry(() => import('fleet-portal-kit/payment-return'), 'PaymentReturn')
 
 interface ScreenProps {
   fleetId: string
@@ -40,7 +40,7 @@ interface Page {
 const page = <M, Name extends keyof M>(
   fetch: () => Promise<M>,
   name: M[Name] extends FleetScreen ? Name : never,
-): Page => ({ Screen: lazyPart(fetch, name) as FleetScreen, fetch })
+): Page => ({ Screen: lazyWithRetry(fetch, name) as FleetScreen, fetch })
 
 const dashboard = page(() => import('fleet-portal-kit/dashboard'), 'FleetDashboard')
 

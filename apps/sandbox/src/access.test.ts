@@ -1,5 +1,5 @@
-import { allows, isForFleetType, roles, type Role } from 'api-client/contract/access'
-import type { AnyRow } from 'api-client/contract/row'
+import { roleAllows, isAvailableForFleetType, roles, type Role } from 'api-client/contract/access'
+import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { createCashin } from 'api-client/contract/cashin'
 import { createDriver, updateDriver } from 'api-client/contract/drivers'
 import { createFuelCodes, createTemplate, listTemplates } from 'api-client/contract/fuelCodes'
@@ -23,9 +23,9 @@ import { callerOf, callerWith, type Call } from './testing/callerOf.ts'
 
 type Wire = Record<string, unknown>
 
-const guarded = bindings.map(({ row }) => row).filter((row) => row.access !== 'public')
+const guarded = bindings.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.access !== 'public')
 const today = dayOf(new Date())
-const names = new Set<string>(guarded.map((row) => row.name))
+const names = new Set<string>(guarded.map((endpoint) => endpoint.name))
 
 let sandbox: TestSandbox
 let fleetId: string
@@ -154,7 +154,7 @@ async function makeSamples(call: Call): Promise<Record<string, Wire>> {
       region: 'Visayas',
       branch: 'Cebu',
     },
-    settleKey: { key: 'matrix' },
+    resolveIdempotencyKey: { key: 'matrix' },
     listStations: {},
     lookupStations: {},
     lookupMerchants: {},
@@ -167,10 +167,11 @@ async function makeSamples(call: Call): Promise<Record<string, Wire>> {
 /** What these were given is good once: for whoever may call them, it is no longer good. */
 const spent = new Set<string>(['createBpiToken', 'processBpiPayment', 'addCard'])
 /** The rule of a call with its sample: an export's is that of its kind. */
-const ruleOf = (row: AnyRow) => (row.name === 'createReport' ? reportAccess['buy-fuel'] : row.access)
+const ruleOf = (endpoint: AnyEndpoint) =>
+  endpoint.name === 'createReport' ? reportAccess['buy-fuel'] : endpoint.access
 /** The reports of a person are listed by that person. */
 const ofPerson = (name: string, role: Role): Wire => (name === 'listReports' ? { userId: userIds[role] } : {})
-const inputOf = (row: AnyRow): Wire => samples[row.name] ?? { fleetId }
+const inputOf = (endpoint: AnyEndpoint): Wire => samples[endpoint.name] ?? { fleetId }
 
 beforeAll(async () => {
   sandbox = await createTestSandbox()
@@ -189,21 +190,21 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const named = guarded.map((row) => [row.name, row] as const)
+const named = guarded.map((endpoint) => [endpoint.name, endpoint] as const)
 
-describe.each(named.filter(([name]) => name !== 'logout'))('%s', (name, row) => {
+describe.each(named.filter(([name]) => name !== 'logout'))('%s', (name, endpoint) => {
   it('answers nobody without a session', async () => {
-    const { status, body } = await callerWith(sandbox)(row, inputOf(row))
+    const { status, body } = await callerWith(sandbox)(endpoint, inputOf(endpoint))
     expect([status, body.errorCode]).toEqual([401, 'Unauthorized'])
   })
 
   it.each(roles)('answers %s as the table of roles says', async (role) => {
-    const { status, body } = await calls[role](row, { ...inputOf(row), ...ofPerson(name, role) })
+    const { status, body } = await calls[role](endpoint, { ...inputOf(endpoint), ...ofPerson(name, role) })
     // An id that belongs to nobody is not found, whoever asks.
-    if (/nobody|nothing/.test(JSON.stringify(inputOf(row)))) expect(status).toBe(404)
-    else if (!isForFleetType(row.access, 'hedging')) {
+    if (/nobody|nothing/.test(JSON.stringify(inputOf(endpoint)))) expect(status).toBe(404)
+    else if (!isAvailableForFleetType(endpoint.access, 'hedging')) {
       expect([status, body.errorCode]).toEqual([403, 'FleetTypeNotAllowed'])
-    } else if (allows(ruleOf(row), role)) {
+    } else if (roleAllows(ruleOf(endpoint), role)) {
       // A duplicate or a thing that is not there is an answer too; a refusal or a failure is not.
       expect(spent.has(name) ? [400] : [200, 404, 409], `${name}: ${JSON.stringify(body)}`).toContain(status)
     } else expect([status, body.errorCode]).toEqual([403, 'Forbidden'])
@@ -219,7 +220,7 @@ const aboutOneFleet = named.filter(
       'logout',
       'getCurrentUser',
       'listFleets',
-      'settleKey',
+      'resolveIdempotencyKey',
       'listStations',
       'lookupStations',
       'lookupMerchants',
@@ -235,11 +236,11 @@ it('every call of the contract is answered', () => {
 describe('a call that nobody answers', () => {
   const without = [listPayments, buyFuel, updateDriver]
   const missing = new Set<string>(without.map(({ name }) => name))
-  const few = bindings.filter(({ row }) => !missing.has(row.name))
+  const few = bindings.filter(({ endpoint }) => !missing.has(endpoint.name))
   const incomplete = () => testSandboxOn(sandbox.db, { bindings: few })
 
-  it.each(without)('$name still asks who is there', async (row) => {
-    const { status } = await callerWith(incomplete())(row, { fleetId })
+  it.each(without)('$name still asks who is there', async (endpoint) => {
+    const { status } = await callerWith(incomplete())(endpoint, { fleetId })
     expect(status).toBe(401)
   })
 
@@ -249,31 +250,31 @@ describe('a call that nobody answers', () => {
       [listPayments, { fleetId }],
       [updateDriver, samples['updateDriver']],
     ] as const
-    for (const [row, wire] of moves) {
-      const { status, body } = await admin(row, wire)
+    for (const [endpoint, wire] of moves) {
+      const { status, body } = await admin(endpoint, wire)
       expect([status, body.errorCode]).toEqual([501, 'NotImplemented'])
-      expect(body.message).toContain(row.name)
+      expect(body.message).toContain(endpoint.name)
     }
   })
 
-  it.each(without)('$name refuses strangers to the fleet before it says so', async (row) => {
+  it.each(without)('$name refuses strangers to the fleet before it says so', async (endpoint) => {
     const call = await callerOf(incomplete(), strangerEmail)
-    const { status } = await call(row, { fleetId }, { headers: { 'X-Fleet-Id': fleetId } })
+    const { status } = await call(endpoint, { fleetId }, { headers: { 'X-Fleet-Id': fleetId } })
     // 400: what it needs beside the fleet is looked at first.
     expect([400, 403]).toContain(status)
   })
 })
 
 describe('another fleet', () => {
-  it.each(aboutOneFleet)('is out of reach of %s', async (_, row) => {
-    const { status, body } = await stranger(row, inputOf(row))
+  it.each(aboutOneFleet)('is out of reach of %s', async (_, endpoint) => {
+    const { status, body } = await stranger(endpoint, inputOf(endpoint))
     expect([403, 404]).toContain(status)
     expect(Object.keys(body).toSorted()).toEqual(['errorCode', 'message', 'requestId'])
   })
 
   it('is out of reach by the header too', async () => {
-    const row = guarded.find(({ name }) => name === 'listStations') as AnyRow
-    expect((await stranger(row, {}, { headers: { 'X-Fleet-Id': fleetId } })).status).toBe(403)
+    const endpoint = guarded.find(({ name }) => name === 'listStations') as AnyEndpoint
+    expect((await stranger(endpoint, {}, { headers: { 'X-Fleet-Id': fleetId } })).status).toBe(403)
   })
 
   it('is out of reach through one code of a batch', async () => {
@@ -283,21 +284,23 @@ describe('another fleet', () => {
   })
 
   it('is not there: its things and things that never were answer alike', async () => {
-    const row = guarded.find(({ name }) => name === 'updateDriver') as AnyRow
-    const foreign = await stranger(row, { ...inputOf(row) })
-    const absent = await stranger(row, { driverId: 'drv_never' })
+    const endpoint = guarded.find(({ name }) => name === 'updateDriver') as AnyEndpoint
+    const foreign = await stranger(endpoint, { ...inputOf(endpoint) })
+    const absent = await stranger(endpoint, { driverId: 'drv_never' })
     expect([foreign.status, foreign.body.errorCode]).toEqual([absent.status, absent.body.errorCode])
   })
 })
 
 describe('a deactivated fleet', () => {
-  const writes = named.filter(([name, row]) => row.activeFleetOnly && !/remove|delete/.test(name))
-  it.each(writes)('refuses %s', async (_, row) => {
+  const writes = named.filter(([name, endpoint]) => endpoint.activeFleetOnly && !/remove|delete/.test(name))
+  it.each(writes)('refuses %s', async (_, endpoint) => {
     await sandbox.run(({ tx }) =>
       tx.execute(sql`update fleet set status = 'deactivated' where id = ${fleetId}`),
     )
     const answers = await Promise.all(
-      roles.filter((role) => allows(row.access, role)).map((role) => calls[role](row, inputOf(row))),
+      roles
+        .filter((role) => roleAllows(endpoint.access, role))
+        .map((role) => calls[role](endpoint, inputOf(endpoint))),
     )
     await sandbox.run(({ tx }) => tx.execute(sql`update fleet set status = 'active' where id = ${fleetId}`))
     for (const { status, body } of answers) expect([status, body.errorCode]).toEqual([403, 'F1001'])
@@ -305,15 +308,15 @@ describe('a deactivated fleet', () => {
 })
 
 describe('the registry of calls', () => {
-  const [some] = guarded as [AnyRow]
+  const [some] = guarded as [AnyEndpoint]
   it('refuses a call without an access rule', () => {
-    const open = { ...some, access: undefined } as unknown as AnyRow
+    const open = { ...some, access: undefined } as unknown as AnyEndpoint
     expect(() => checkBindings([handle(open, async () => ({}))])).toThrow('No access rule')
   })
 
   it('refuses a call that needs a right and cannot tell in which fleet', () => {
-    const row = guarded.find(({ name }) => name === 'updateDriver') as AnyRow
-    expect(() => checkBindings([handle(row, async () => ({}))])).toThrow('No fleet')
+    const endpoint = guarded.find(({ name }) => name === 'updateDriver') as AnyEndpoint
+    expect(() => checkBindings([handle(endpoint, async () => ({}))])).toThrow('No fleet')
   })
 
   it('refuses two handlers for one call', () => {

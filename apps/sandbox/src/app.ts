@@ -1,6 +1,6 @@
 import { contract } from 'api-client/contract'
 import { paths } from 'api-client/contract/paths'
-import type { AnyRow } from 'api-client/contract/row'
+import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Settings } from './context.ts'
@@ -19,7 +19,7 @@ export interface AppOptions extends Partial<Omit<Settings, 'secret'>>, Pick<Sett
   db: Db
   /** Turns the database's clock into the app's. Default: as it is. */
   clock?: (now: Date) => Date
-  /** What answers the calls; a row without any is answered with 501. Default all there are. */
+  /** The handlers. An endpoint without one answers 501. Default: all handlers. */
   bindings?: readonly Binding[]
   /** `true` answers `{ message, data }` instead of the bare value. */
   envelope?: boolean
@@ -41,13 +41,14 @@ const allowed = [
   'X-Fault',
 ]
 
-/** The names of contract rows without a handler. Empty when the backend is whole. */
+/** The names of the endpoints without a handler. Empty when the backend is complete. */
 export function missingRows(): string[] {
-  const bound = new Set<string>(allBindings.map(({ row }) => row.name))
+  const bound = new Set<string>(allBindings.map(({ endpoint }) => endpoint.name))
   return [...contract.keys()].filter((name) => !bound.has(name))
 }
 
-export const routeOf = (row: AnyRow): string => `/api/${paths[row.name].replace(/\{(\w+)\}/g, ':$1')}`
+export const routeOf = (endpoint: AnyEndpoint): string =>
+  `/api/${paths[endpoint.name].replace(/\{(\w+)\}/g, ':$1')}`
 
 export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings => ({
   secret: options.secret,
@@ -63,22 +64,23 @@ export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings 
 })
 
 /**
- * The reference backend as one function from request to response: every row of the contract under `/api/`.
+ * The reference backend as one function from request to response: every endpoint of the contract under `/api/`.
  * Knows no server and no engine, so that it runs behind a port, inside a test and inside a page.
  */
 export function createApp({ bindings = allBindings, ...options }: AppOptions): Hono {
   checkBindings(bindings)
-  for (const row of contract.values()) if (!row.access) throw new Error(`No access rule for ${row.name}`)
+  for (const endpoint of contract.values())
+    if (!endpoint.access) throw new Error(`No access rule for ${endpoint.name}`)
   if (options.secret.length < 32) throw new Error('The secret needs 32 characters or more')
   const settings = settingsOf(options)
   const app = new Hono()
   app.use('*', securityHeaders)
   app.use('/api/*', cors({ origin: '*', allowHeaders: allowed, exposeHeaders: exposed, maxAge: 600 }))
 
-  const bound = new Map(bindings.map((binding) => [binding.row.name, binding]))
-  for (const [name, row] of contract) {
-    const binding = bound.get(name) ?? unanswered(row)
-    app.on(row.method, routeOf(row), async (c) => {
+  const bound = new Map(bindings.map((binding) => [binding.endpoint.name, binding]))
+  for (const [name, endpoint] of contract) {
+    const binding = bound.get(name) ?? unanswered(endpoint)
+    app.on(endpoint.method, routeOf(endpoint), async (c) => {
       const requestId = crypto.randomUUID()
       let response: Response
       try {

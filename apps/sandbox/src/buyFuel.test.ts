@@ -1,6 +1,6 @@
 import { listBuyFuels, buyFuel } from 'api-client/contract/fuel'
 import { getWallet, listFuelBalances } from 'api-client/contract/balances'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { callerOf, type Call } from './testing/callerOf.ts'
@@ -163,7 +163,7 @@ describe('a keyed purchase', () => {
       const lost = await call(buyFuel, order(fleetId, { liter: 10 }), { key: 'lost', fault })
       expect(lost.status).toBe(500)
       expect(lost.body).not.toHaveProperty('stack')
-      expect((await call(settleKey, { key: 'lost' })).body).toEqual({ state: 'void' })
+      expect((await call(resolveIdempotencyKey, { key: 'lost' })).body).toEqual({ state: 'void' })
       const late = await call(buyFuel, order(fleetId, { liter: 10 }), { key: 'lost' })
       expect([late.status, late.body.errorCode]).toEqual([409, 'KeyVoid'])
       expect(await holdings(call, fleetId)).toEqual({ wallet: 10_000, diesel: 0 })
@@ -174,7 +174,7 @@ describe('a keyed purchase', () => {
     const { fleetId, call } = await fleetWith(10_000)
     const lost = await call(buyFuel, order(fleetId, { liter: 10 }), { key: 'cut', fault: 'after-commit' })
     expect(lost.status).toBe(500)
-    const settled = await call(settleKey, { key: 'cut' })
+    const settled = await call(resolveIdempotencyKey, { key: 'cut' })
     expect(settled.body).toMatchObject({ state: 'done', status: 200, body: { totalCreditAmount: 555 } })
     expect(await holdings(call, fleetId)).toEqual({ wallet: 9445, diesel: 10 })
   })

@@ -1,4 +1,10 @@
-import { isForFleetType, permits, type Access, type FleetType, type Role } from 'api-client/contract/access'
+import {
+  isAvailableForFleetType,
+  memberAllows,
+  type Access,
+  type FleetType,
+  type Role,
+} from 'api-client/contract/access'
 import { eq } from 'drizzle-orm'
 import type { Tx } from './db/connect.ts'
 import { fleet as fleets, outbox } from './db/schema.ts'
@@ -122,8 +128,8 @@ export class Context {
   /** Refuses what the type of a fleet or the person's role in it does not allow, in this order. */
   refuse(access: Access, { id, plbType }: Pick<Fleet, 'id' | 'plbType'>): void {
     const fleetType = plbType as FleetType
-    if (!isForFleetType(access, fleetType)) throw new Fault('FleetTypeNotAllowed')
-    if (!permits(access, { role: this.roleIn(id), fleetType })) throw new Fault('Forbidden')
+    if (!isAvailableForFleetType(access, fleetType)) throw new Fault('FleetTypeNotAllowed')
+    if (!memberAllows(access, { role: this.roleIn(id), fleetType })) throw new Fault('Forbidden')
   }
 
   roleIn(fleetId: string): Role | undefined {

@@ -1,15 +1,15 @@
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { listBuyFuels } from 'api-client/contract/fuel'
-import type { AnyRow } from 'api-client/contract/row'
+import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { createVehicle } from 'api-client/contract/vehicles'
 import { expect, it } from 'vitest'
 import { inputOf, type Wire } from './decode.ts'
 import { readCsv } from './domain/csv.ts'
 import { Fault } from './fault.ts'
 
-const faultsOf = (row: AnyRow, wire: Wire) => {
+const faultsOf = (endpoint: AnyEndpoint, wire: Wire) => {
   try {
-    inputOf(row, wire)
+    inputOf(endpoint, wire)
   } catch (error) {
     if (error instanceof Fault) return error.details.fields
   }

@@ -1,4 +1,4 @@
-import { pathParameters, type AnyRow } from 'api-client/contract/row'
+import { pathParameters, type AnyEndpoint } from 'api-client/contract/endpoint'
 import type { FieldFault } from './fault.ts'
 import { Fault } from './fault.ts'
 import { paths } from 'api-client/contract/paths'
@@ -9,9 +9,9 @@ export type Wire = Record<string, unknown>
 
 const bad = (path: string, code: string) => new Fault('BadRequest', { fields: [{ path, code }] })
 
-async function bodyOf(row: AnyRow, request: Request): Promise<Wire> {
-  if (row.method === 'GET') return {}
-  if (row.body === 'multipart') {
+async function bodyOf(endpoint: AnyEndpoint, request: Request): Promise<Wire> {
+  if (endpoint.method === 'GET') return {}
+  if (endpoint.body === 'multipart') {
     const bytes = await bytesOf(request, fileLimit + framing)
     const type = request.headers.get('Content-Type') ?? ''
     const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
@@ -30,27 +30,31 @@ async function bodyOf(row: AnyRow, request: Request): Promise<Wire> {
   } catch {
     throw bad('body', 'json')
   }
-  if (typeof row.body === 'object') return { [row.body.whole]: value }
+  if (typeof endpoint.body === 'object') return { [endpoint.body.whole]: value }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw bad('body', 'object')
   return value as Wire
 }
 
-/** What a request carries for a row, as the wire has it. What the path names wins over what repeats it. */
-export async function wireOf(row: AnyRow, request: Request, params: Record<string, string>): Promise<Wire> {
-  const wire: Wire = await bodyOf(row, request)
+/** What a request carries for an endpoint, in wire format. What the path names wins over what repeats it. */
+export async function wireOf(
+  endpoint: AnyEndpoint,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Wire> {
+  const wire: Wire = await bodyOf(endpoint, request)
   const query = new URL(request.url).searchParams
-  const fromQuery = row.method === 'GET' ? [...query.keys()] : (row.query ?? [])
+  const fromQuery = endpoint.method === 'GET' ? [...query.keys()] : (endpoint.query ?? [])
   for (const name of fromQuery) {
     const value = query.get(name)
     if (value !== null && value !== '') wire[name] = value
   }
-  for (const [name, header] of Object.entries(row.headers ?? {})) {
+  for (const [name, header] of Object.entries(endpoint.headers ?? {})) {
     delete wire[name]
     const value = request.headers.get(header)
     if (value !== null) wire[name] = value
   }
-  for (const name of pathParameters(paths[row.name])) {
-    if (row.repeats?.includes(name) && wire[name] !== undefined && String(wire[name]) !== params[name]) {
+  for (const name of pathParameters(paths[endpoint.name])) {
+    if (endpoint.repeats?.includes(name) && wire[name] !== undefined && String(wire[name]) !== params[name]) {
       throw bad(name, 'mismatch')
     }
     wire[name] = params[name]
@@ -79,11 +83,11 @@ function unkeepable(value: unknown, path: readonly string[] = []): FieldFault[] 
   return Object.entries(value).flatMap(([name, inner]) => unkeepable(inner, [...path, name]))
 }
 
-/** The input of a row; every issue of a bad one under the code of its rule. */
-export function inputOf(row: AnyRow, wire: Wire): unknown {
+/** The input of an endpoint. Every issue of a bad input has the code of its rule. */
+export function inputOf(endpoint: AnyEndpoint, wire: Wire): unknown {
   const lost = unkeepable(wire)
   if (lost.length > 0) throw new Fault('BadRequest', { fields: lost })
-  const decoded = z.safeDecode(row.input as z.ZodMiniType<unknown, Wire>, wire)
+  const decoded = z.safeDecode(endpoint.input as z.ZodMiniType<unknown, Wire>, wire)
   if (decoded.success) return decoded.data
   const fields: FieldFault[] = decoded.error.issues.map((issue) => ({
     path: issue.path.join('.'),

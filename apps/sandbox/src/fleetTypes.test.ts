@@ -64,11 +64,11 @@ it.each(fleetTypes)('an export of a %s fleet needs what its list needs', async (
   for (const reportType of reportTypes) {
     const { status, body } = await call(createReport, { fleetId, platformType: 'plb', reportType })
     const features = [reportAccess[reportType]].flat() as { feature: string }[]
-    const isLacked = isWalletFleet(type)
+    const isMissingForFleetType = isWalletFleet(type)
       ? features.some(({ feature }) => feature === 'BUY_FUEL' || feature === 'MY_FUEL_CODE')
       : features.some(({ feature }) => feature === 'NON_FUEL_TRANSACTION')
     const refusal = [status, body.errorCode]
-    if (isLacked) expect(refusal, reportType).toEqual([403, 'FleetTypeNotAllowed'])
+    if (isMissingForFleetType) expect(refusal, reportType).toEqual([403, 'FleetTypeNotAllowed'])
     else expect(status, reportType).not.toBe(403)
   }
 })

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { AnyRow } from 'api-client/contract/row'
+import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context, Settings } from './context.ts'
 import { rows } from './db/connect.ts'
@@ -28,11 +28,11 @@ async function plain(value: unknown): Promise<unknown> {
  */
 export async function requestHash(
   { secret }: Settings,
-  row: AnyRow,
+  endpoint: AnyEndpoint,
   wire: Wire,
   fleetId: string | undefined,
 ): Promise<string> {
-  const text = JSON.stringify([row.name, await plain(wire), ...(fleetId ? [fleetId] : [])])
+  const text = JSON.stringify([endpoint.name, await plain(wire), ...(fleetId ? [fleetId] : [])])
   return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(text)))
 }
 
@@ -69,11 +69,17 @@ export async function replay(context: Context, key: string, hash: string): Promi
 }
 
 /** Keeps an answer with its effect: both are there after the commit, or neither. */
-export async function keep(context: Context, row: AnyRow, key: string, hash: string, answer: Answer) {
+export async function keep(
+  context: Context,
+  endpoint: AnyEndpoint,
+  key: string,
+  hash: string,
+  answer: Answer,
+) {
   await context.tx.insert(idempotency).values({
     userId: context.person.id,
     key,
-    route: row.name,
+    route: endpoint.name,
     requestHash: hash,
     state: 'done',
     status: answer.status,
@@ -92,7 +98,7 @@ export async function settle(context: Context, key: string) {
     await context.tx.insert(idempotency).values({
       userId: context.person.id,
       key,
-      route: 'settleKey',
+      route: 'resolveIdempotencyKey',
       requestHash: '',
       state: 'void',
       createdAt: context.now,

@@ -257,9 +257,9 @@ it('lists have nothing of another fleet', async () => {
   await call(createVehicle, { fleetId, plateNumber: 'NAB1234', model: 'Canter', type: 'Vehicle' })
   await call(createGroup, { fleetId, name: 'Luzon' })
   const other = await fleet()
-  for (const row of [listDrivers, lookupDrivers, listVehicles, lookupVehicles, listGroups]) {
-    const own = await call(row, { fleetId })
-    const { body } = await other.call(row, { fleetId: other.fleetId })
-    expect([row.name, own.body.count, body.count]).toEqual([row.name, 1, 0])
+  for (const endpoint of [listDrivers, lookupDrivers, listVehicles, lookupVehicles, listGroups]) {
+    const own = await call(endpoint, { fleetId })
+    const { body } = await other.call(endpoint, { fleetId: other.fleetId })
+    expect([endpoint.name, own.body.count, body.count]).toEqual([endpoint.name, 1, 0])
   }
 })

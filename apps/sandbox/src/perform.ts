@@ -1,5 +1,5 @@
-import { allows } from 'api-client/contract/access'
-import type { AnyRow } from 'api-client/contract/row'
+import { roleAllows } from 'api-client/contract/access'
+import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import * as z from 'zod/mini'
 import type { AppOptions } from './app.ts'
 import { Context, type Later, type Settings } from './context.ts'
@@ -21,29 +21,29 @@ type PerformOptions = Omit<AppOptions, keyof Settings> & { settings: Settings; n
 /** Finds the fleet that a call is about and checks the person's right there; without a rule that lets it pass, refuses. */
 export async function authorize(
   context: Context,
-  { row, fleetOf }: Binding,
+  { endpoint, fleetOf }: Binding,
   input: unknown,
   request: Request,
 ) {
-  if (row.access === 'public') return
+  if (endpoint.access === 'public') return
   const named = (input as { fleetId?: unknown }).fleetId
-  if (typeof named === 'string') return context.enter(row, named)
+  if (typeof named === 'string') return context.enter(endpoint, named)
   if (typeof fleetOf === 'function') {
     const owner = await fleetOf(context.tx, input as never)
     // Of another fleet or not there at all: the same answer.
     if (owner === undefined || !context.roleIn(owner)) throw new Fault('NotFound')
-    return context.enter(row, owner)
+    return context.enter(endpoint, owner)
   }
   const header = request.headers.get('X-Fleet-Id')
-  if (header) return context.enter(row, header)
-  if (row.access === 'session') return
+  if (header) return context.enter(endpoint, header)
+  if (endpoint.access === 'session') return
   const roles = context.person.accesses.map(({ fleetId }) => fleetId && context.roleIn(fleetId))
-  if (!roles.some((role) => role && allows(row.access, role))) throw new Fault('Forbidden')
+  if (!roles.some((role) => role && roleAllows(endpoint.access, role))) throw new Fault('Forbidden')
 }
 
 /** The fleet that a header names and the input does not. */
-const fleetNamedBy = (row: AnyRow, { headers }: Request): string | undefined =>
-  Object.values(row.headers ?? {}).includes('X-Fleet-Id')
+const fleetNamedBy = (endpoint: AnyEndpoint, { headers }: Request): string | undefined =>
+  Object.values(endpoint.headers ?? {}).includes('X-Fleet-Id')
     ? undefined
     : (headers.get('X-Fleet-Id') ?? undefined)
 
@@ -54,29 +54,31 @@ async function work(
   wire: Wire,
   prepared: unknown,
 ): Promise<Answer> {
-  const { row } = binding
-  if (row.access !== 'public') {
+  const { endpoint } = binding
+  if (endpoint.access !== 'public') {
     context.signIn(await authenticate(context, request.headers.get('Authorization')))
   }
   const key = request.headers.get('Idempotency-Key')
   // A call that moves money is kept even where its request holds secrets: its answer holds none.
-  const isKept = row.kind === 'money' || (row.kind === 'write' && !row.secret)
-  const isKeyed = key !== null && isKept && row.access !== 'public' && row.name !== 'settleKey'
+  const isKept = endpoint.kind === 'money' || (endpoint.kind === 'write' && !endpoint.secret)
+  const isKeyed =
+    key !== null && isKept && endpoint.access !== 'public' && endpoint.name !== 'resolveIdempotencyKey'
   const hash = isKeyed
-    ? await requestHash(context.settings, row, wire, fleetNamedBy(row, request))
+    ? await requestHash(context.settings, endpoint, wire, fleetNamedBy(endpoint, request))
     : undefined
   // Before anything is read that the call itself may have changed: its target, its fleet, the person's right to it.
   const before = hash && key ? await replay(context, key, hash) : undefined
   if (before) return before
 
-  const input = inputOf(row, wire)
+  const input = inputOf(endpoint, wire)
   await authorize(context, binding, input, request)
-  if (row.activeFleetOnly && !binding.isMissing && context.fleet.status !== 'active') throw new Fault('F1001')
+  if (endpoint.activeFleetOnly && !binding.isMissing && context.fleet.status !== 'active')
+    throw new Fault('F1001')
   const output = await binding.run(context, input as never, prepared as never)
-  const body = z.encode(row.output as z.ZodMiniType, output)
+  const body = z.encode(endpoint.output as z.ZodMiniType, output)
   const answer = { status: 200, body }
-  if (hash && key) await keep(context, row, key, hash, answer)
-  if (row.kind !== 'read' && context.maybePerson) await record(context, row.name)
+  if (hash && key) await keep(context, endpoint, key, hash, answer)
+  if (endpoint.kind !== 'read' && context.maybePerson) await record(context, endpoint.name)
   return answer
 }
 
@@ -106,12 +108,12 @@ export async function perform(
   options: PerformOptions,
 ): Promise<Response> {
   const { db, settings, clock, onStage, envelope, network } = options
-  const { row } = binding
-  if (row.access !== 'public' && row.method !== 'GET') {
+  const { endpoint } = binding
+  if (endpoint.access !== 'public' && endpoint.method !== 'GET') {
     // Nothing of a body is read for a stranger.
     await inTransaction(options, (context) => authenticate(context, request.headers.get('Authorization')))
   }
-  const wire = await wireOf(row, request, params)
+  const wire = await wireOf(endpoint, request, params)
   await onStage?.('before-tx', request)
   let later: readonly Later[] = []
   /** One transaction of this call. A refusal that keeps what was written commits, and is the result. */
@@ -136,7 +138,7 @@ export async function perform(
       return result
     },
   }
-  const prepared = await binding.prepare?.(before, inputOf(row, wire) as never)
+  const prepared = await binding.prepare?.(before, inputOf(endpoint, wire) as never)
   const result = await transact(async (context) => {
     const answer = await work(context, binding, request, wire, prepared)
     await onStage?.('mid-tx', request)
@@ -144,7 +146,7 @@ export async function perform(
   })
   await onStage?.('after-commit', request)
   if (result instanceof Fault) throw result
-  for (const act of later) startLater(act, row.name, requestId, options)
+  for (const act of later) startLater(act, endpoint.name, requestId, options)
   const body = envelope ? { message: 'OK', data: result.body } : result.body
   if (body === undefined) return new Response(null, { status: 204 })
   return Response.json(body, { status: result.status })

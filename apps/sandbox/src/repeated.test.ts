@@ -1,5 +1,5 @@
 import { contract } from 'api-client/contract'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { rows } from './db/connect.ts'
@@ -17,7 +17,7 @@ const kept = [...contract.values()].filter(
   ({ name, kind, access, secret }) =>
     access !== 'public' &&
     (kind === 'money' || (kind === 'write' && !secret)) &&
-    name !== 'settleKey' &&
+    name !== 'resolveIdempotencyKey' &&
     name !== 'logout',
 )
 
@@ -42,12 +42,12 @@ const meanwhile: [string, (fleetId: string) => Promise<unknown>][] = [
   ],
 ]
 
-it.each(kept.map((row) => [row.name, row] as const))(
+it.each(kept.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s, sent again under its own key, is answered as it was, whatever became of what it is about',
-  async (name, row) => {
+  async (name, endpoint) => {
     const fleet = await fleetOfWrites(sandbox)
     const { wire, gone } = (await writeSamples[name]?.(fleet, sandbox)) ?? { wire: {} }
-    const again = () => fleet.call(row, wire, { key: 'one' })
+    const again = () => fleet.call(endpoint, wire, { key: 'one' })
     const first = await again()
     expect(first.status, JSON.stringify(first.body)).toBe(200)
     const audited = () =>
@@ -62,19 +62,19 @@ it.each(kept.map((row) => [row.name, row] as const))(
       expect(await again(), 'when it is gone').toMatchObject({ status: 200, body: first.body })
     }
     expect(await audited()).toEqual(effects)
-    const settled = await fleet.call(settleKey, { key: 'one' })
+    const settled = await fleet.call(resolveIdempotencyKey, { key: 'one' })
     expect(settled.body).toMatchObject({ state: 'done', body: first.body })
     // With something else in it the key is refused.
-    const whole = typeof row.body === 'object' ? row.body.whole : undefined
+    const whole = typeof endpoint.body === 'object' ? endpoint.body.whole : undefined
     const other = whole ? { ...wire, [whole]: [wire[whole], wire[whole]].flat() } : { ...wire, extra: 'x' }
-    const reused = await fleet.call(row, other, { key: 'one' })
+    const reused = await fleet.call(endpoint, other, { key: 'one' })
     expect([reused.status, reused.body.errorCode]).toEqual([422, 'KeyReused'])
   },
 )
 
 it('a key that was used for one call is refused for another', async () => {
   const { fleetId, call } = await fleetOfWrites(sandbox)
-  const named = (name: string) => kept.find((row) => row.name === name) ?? settleKey
+  const named = (name: string) => kept.find((endpoint) => endpoint.name === name) ?? resolveIdempotencyKey
   await call(named('createGroup'), { fleetId, name: 'Luzon' }, { key: 'one' })
   const { status } = await call(named('buyFuel'), { fleetId, liter: 1, amount: null }, { key: 'one' })
   expect(status).toBe(422)
@@ -83,26 +83,26 @@ it('a key that was used for one call is refused for another', async () => {
 it('what one person did under a key is nothing for another', async () => {
   const one = await fleetOfWrites(sandbox)
   const other = await fleetOfWrites(sandbox)
-  const row = kept.find(({ name }) => name === 'createGroup') ?? settleKey
+  const endpoint = kept.find(({ name }) => name === 'createGroup') ?? resolveIdempotencyKey
   const wire = { fleetId: one.fleetId, name: 'Luzon' }
-  expect((await one.call(row, wire, { key: 'one' })).status).toBe(200)
-  expect((await other.call(row, wire, { key: 'one' })).status).toBe(403)
+  expect((await one.call(endpoint, wire, { key: 'one' })).status).toBe(200)
+  expect((await other.call(endpoint, wire, { key: 'one' })).status).toBe(403)
 })
 
 it('a kept answer is refused to a session that has ended', async () => {
   const fleet = await fleetOfWrites(sandbox)
-  const row = kept.find(({ name }) => name === 'createGroup') ?? settleKey
+  const endpoint = kept.find(({ name }) => name === 'createGroup') ?? resolveIdempotencyKey
   const wire = { fleetId: fleet.fleetId, name: 'Luzon' }
-  await fleet.call(row, wire, { key: 'one' })
+  await fleet.call(endpoint, wire, { key: 'one' })
   await sandbox.db.execute(sql`update session_family set revoked_at = now()`)
-  expect((await fleet.call(row, wire, { key: 'one' })).status).toBe(401)
+  expect((await fleet.call(endpoint, wire, { key: 'one' })).status).toBe(401)
 })
 
 it('under the header of another fleet the same call is another one', async () => {
   const fleet = await fleetOfWrites(sandbox)
-  const row = kept.find(({ name }) => name === 'readAllAnnouncements') ?? settleKey
+  const endpoint = kept.find(({ name }) => name === 'readAllAnnouncements') ?? resolveIdempotencyKey
   const wire = { platformType: 'plb', portalType: 'fleet' }
-  await fleet.call(row, wire, { key: 'one', headers: { 'X-Fleet-Id': fleet.fleetId } })
-  const { status } = await fleet.call(row, wire, { key: 'one', headers: { 'X-Fleet-Id': 'flt_other' } })
+  await fleet.call(endpoint, wire, { key: 'one', headers: { 'X-Fleet-Id': fleet.fleetId } })
+  const { status } = await fleet.call(endpoint, wire, { key: 'one', headers: { 'X-Fleet-Id': 'flt_other' } })
   expect(status).toBe(422)
 })

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { importDrivers } from 'api-client/contract/drivers'
 import { contract } from 'api-client/contract'
 import { paths } from 'api-client/contract/paths'
-import type { AnyRow } from 'api-client/contract/row'
+import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileLimit, framing, jsonLimit } from './requestBody.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
@@ -11,7 +11,7 @@ import { testServer } from './testing/testServer.ts'
 const calls = [...contract.values()].filter(({ method }) => method !== 'GET')
 const guarded = calls.filter(({ access }) => access !== 'public')
 const json = calls.filter(({ body }) => body !== 'multipart')
-const urlOf = (row: AnyRow) => `/api/${paths[row.name].replace(/\{\w+\}/g, 'x')}`
+const urlOf = (endpoint: AnyEndpoint) => `/api/${paths[endpoint.name].replace(/\{\w+\}/g, 'x')}`
 
 /** A body that counts how much of it was taken, and has no end. */
 function endless(headers: Record<string, string> = {}) {
@@ -44,33 +44,33 @@ describe('a body without an end', () => {
   })
   afterAll(() => sandbox.close())
 
-  const send = async (row: AnyRow, headers: Record<string, string> = {}) => {
+  const send = async (endpoint: AnyEndpoint, headers: Record<string, string> = {}) => {
     const { init, ...stream } = endless(headers)
-    const url = `http://sandbox.test${urlOf(row)}`
-    const response = await sandbox.fetch(new Request(url, { ...init, method: row.method }))
+    const url = `http://sandbox.test${urlOf(endpoint)}`
+    const response = await sandbox.fetch(new Request(url, { ...init, method: endpoint.method }))
     const { errorCode, requestId } = (await response.json()) as { errorCode: string; requestId: string }
     return { refusal: [response.status, errorCode], requestId, ...stream }
   }
 
-  it.each(guarded.map((row) => [row.name, row] as const))(
+  it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
     'is not read for %s without a session',
-    async (_, row) => {
+    async (_, endpoint) => {
       for (const headers of [{}, { Authorization: 'no-token' }]) {
-        const { refusal, taken } = await send(row, headers as Record<string, string>)
+        const { refusal, taken } = await send(endpoint, headers as Record<string, string>)
         expect(refusal).toEqual([401, 'Unauthorized'])
         expect(taken()).toBe(0)
       }
     },
   )
 
-  it.each(calls.map((row) => [row.name, row] as const))(
+  it.each(calls.map((endpoint) => [endpoint.name, endpoint] as const))(
     'is given up by %s past the limit',
-    async (_, row) => {
-      const { refusal, requestId, taken, isCancelled } = await send(row, { Authorization: token })
+    async (_, endpoint) => {
+      const { refusal, requestId, taken, isCancelled } = await send(endpoint, { Authorization: token })
       expect(refusal).toEqual([413, 'TooLarge'])
       expect(requestId).not.toBe('')
       expect(isCancelled()).toBe(true)
-      const limit = row.body === 'multipart' ? fileLimit + framing : jsonLimit
+      const limit = endpoint.body === 'multipart' ? fileLimit + framing : jsonLimit
       expect(taken()).toBeLessThanOrEqual(limit + 64_000)
     },
   )
@@ -106,7 +106,7 @@ describe('over the network', () => {
       expect(filled(jsonLimit)).toHaveLength(jsonLimit)
       expect(await codeOf(await send(login, init(filled(jsonLimit))))).toEqual([400, 'BadRequest'])
       expect(await codeOf(await send(login, init(filled(jsonLimit + 1))))).toEqual([413, 'TooLarge'])
-      const created = json.find(({ name }) => name === 'createDriver') as AnyRow
+      const created = json.find(({ name }) => name === 'createDriver') as AnyEndpoint
       expect(await codeOf(await send(urlOf(created), init(filled(jsonLimit + 1))))).toEqual([413, 'TooLarge'])
     },
   )

@@ -20,7 +20,7 @@ import { createTestSandbox, type TestSandbox } from './testing.ts'
 const whoMay: Readonly<Record<PathName, string>> = {
   ...each('anybody', 'login verifyOtp refreshSession requestPasswordReset changePassword'),
   ...each('anybody', 'validateResetToken getInvite acceptInvite'),
-  ...each('members', 'logout getCurrentUser getFleet listFleets listFleetStations settleKey'),
+  ...each('members', 'logout getCurrentUser getFleet listFleets listFleetStations resolveIdempotencyKey'),
   ...each('members', 'lookupDrivers lookupVehicles lookupStations lookupMerchants'),
   ...each('members', 'createReport listReports cancelReport deleteReport'),
   ...each('members', 'listInbox readAnnouncement readAllAnnouncements readMessage'),
@@ -80,14 +80,14 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const bound = new Map(bindings.map((binding) => [binding.row.name, binding]))
+const bound = new Map(bindings.map((binding) => [binding.endpoint.name, binding]))
 
 /** What the stage before any handler says of a call about a fleet: `in`, or the code of the refusal. */
 async function verdict(context: Context, name: PathName, fleetId: string): Promise<string> {
-  const row = contract.get(name)
-  if (!row) throw new Error(`No row ${name}`)
-  const { shape = {} } = (row.input._zod as { def: { shape?: object } }).def
-  const binding = bound.get(name) ?? unanswered(row)
+  const endpoint = contract.get(name)
+  if (!endpoint) throw new Error(`No row ${name}`)
+  const { shape = {} } = (endpoint.input._zod as { def: { shape?: object } }).def
+  const binding = bound.get(name) ?? unanswered(endpoint)
   // A thing that is named belongs to the fleet.
   const owned = typeof binding.fleetOf === 'function' ? { ...binding, fleetOf: async () => fleetId } : binding
   const request = new Request('http://sandbox.test/', { headers: { 'X-Fleet-Id': fleetId } })
@@ -109,7 +109,7 @@ it('lets a deactivated fleet be read, told of and reported on, and changes nothi
     return kind !== 'read' && access !== 'public' && !activeFleetOnly
   })
   expect(open.map(({ name }) => name).toSorted()).toEqual(
-    'logout settleKey cancelReport deleteReport createReport readAnnouncement readAllAnnouncements readMessage sendFeedback'
+    'logout resolveIdempotencyKey cancelReport deleteReport createReport readAnnouncement readAllAnnouncements readMessage sendFeedback'
       .split(' ')
       .toSorted(),
   )
@@ -141,9 +141,9 @@ it.each(fleetTypes)('agrees with the server on a %s fleet, active and deactivate
             const said = await verdict(context, name, fleetId)
             const isMember = role !== undefined && fleetId === own.fleetId
             const isIn = who === 'anybody' || (isMember && (who === 'members' || who.includes(letters[role])))
-            const isLacked = isMember && lackedCalls[type].includes(name)
+            const isMissingForFleetType = isMember && lackedCalls[type].includes(name)
             const refusal = role === undefined ? 'Unauthorized' : 'Forbidden'
-            const wanted = isLacked ? 'FleetTypeNotAllowed' : isIn ? 'in' : refusal
+            const wanted = isMissingForFleetType ? 'FleetTypeNotAllowed' : isIn ? 'in' : refusal
             const isHidden = said === 'NotFound' && fleetId === foreign.fleetId
             if (said !== wanted && !(wanted === 'Forbidden' && isHidden)) {
               mismatches.push(

@@ -1,5 +1,5 @@
 import { listStations, lookupStations } from 'api-client/contract/stations'
-import type { AnyRow } from 'api-client/contract/row'
+import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { station } from './db/schema.ts'
@@ -49,11 +49,11 @@ const add = async (...stations: NewStation[]) => {
   }
 }
 
-const found = async (wire: Record<string, unknown>, endpoint: AnyRow = listStations) => {
+const found = async (wire: Record<string, unknown>, endpoint: AnyEndpoint = listStations) => {
   const { body } = await call(endpoint, { searchKey: 'near', perPage: 1000, ...wire })
   return body as { stations: { stationId: string }[]; count: number; applied: string[] }
 }
-const ids = async (wire: Record<string, unknown>, endpoint: AnyRow = listStations) =>
+const ids = async (wire: Record<string, unknown>, endpoint: AnyEndpoint = listStations) =>
   (await found(wire, endpoint)).stations.map(({ stationId }) => stationId.replace('near_', ''))
 
 /** Sets the clock of the sandbox to a time in Manila on the next day, on which the user signs in again. */

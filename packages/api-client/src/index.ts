@@ -3,10 +3,10 @@ export type { Connection } from './client/connection.ts'
 export type { ApiClient, ApiClientOptions, CallOptions } from './client/apiClient.ts'
 export { ApiError } from './client/apiError.ts'
 export type { ErrorKind, FieldError } from './client/apiError.ts'
-export { portalSession } from './client/portalSession.ts'
-export type { PortalSessionOptions } from './client/portalSession.ts'
-export { embeddedSession } from './client/embeddedSession.ts'
-export type { EmbeddedToken, SessionSource } from './client/embeddedSession.ts'
+export { createPortalSession } from './client/createPortalSession.ts'
+export type { PortalSessionOptions } from './client/createPortalSession.ts'
+export { createEmbeddedSession } from './client/createEmbeddedSession.ts'
+export type { EmbeddedToken, SessionSource } from './client/createEmbeddedSession.ts'
 export type {
   Session,
   SessionEnd,
@@ -16,4 +16,4 @@ export type {
 } from './client/session.ts'
 export type { PathOverrides } from './client/request.ts'
 export { uniqueId } from './uniqueId.ts'
-export type { AnyRow, InputOf, OutputOf, Row } from './contract/row.ts'
+export type { AnyEndpoint, EndpointInput, EndpointOutput, Endpoint } from './contract/endpoint.ts'

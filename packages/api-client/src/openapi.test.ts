@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { requestFor } from './client/request.ts'
+import { buildRequest } from './client/request.ts'
 import { createBpiToken } from './contract/cashin.ts'
 import { errorTable } from './contract/errors.ts'
 import { contract } from './contract/index.ts'
 import { listDrivers, updateDriver } from './contract/drivers.ts'
 import { buyFuel, listBuyFuels } from './contract/fuel.ts'
 import { paths } from './contract/paths.ts'
-import { pathParameters, type AnyRow } from './contract/row.ts'
+import { pathParameters, type AnyEndpoint } from './contract/endpoint.ts'
 import { centavos, unitPrice } from './money.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -19,15 +19,15 @@ interface Parameter {
 }
 
 const document = openApiDocument({ version: '1.2.3' })
-const operationOf = (row: AnyRow) => {
-  const operation = document.paths[`/${paths[row.name]}`]?.[row.method.toLowerCase()]
-  if (!operation) throw new Error(`No operation for ${row.name}`)
+const operationOf = (endpoint: AnyEndpoint) => {
+  const operation = document.paths[`/${paths[endpoint.name]}`]?.[endpoint.method.toLowerCase()]
+  if (!operation) throw new Error(`No operation for ${endpoint.name}`)
   return operation
 }
-const parametersOf = (row: AnyRow) =>
-  operationOf(row).parameters.filter((parameter): parameter is Parameter => 'name' in parameter)
-const namesIn = (row: AnyRow, place: string) =>
-  parametersOf(row)
+const parametersOf = (endpoint: AnyEndpoint) =>
+  operationOf(endpoint).parameters.filter((parameter): parameter is Parameter => 'name' in parameter)
+const namesIn = (endpoint: AnyEndpoint, place: string) =>
+  parametersOf(endpoint)
     .filter((parameter) => parameter.in === place)
     .map(({ name }) => name)
 
@@ -39,15 +39,15 @@ test('every row is one operation with its own id', () => {
 })
 
 test('every name between braces in a path is declared, and no other', () => {
-  for (const row of contract.values()) {
-    expect(namesIn(row, 'path'), row.name).toEqual(pathParameters(paths[row.name]))
+  for (const endpoint of contract.values()) {
+    expect(namesIn(endpoint, 'path'), endpoint.name).toEqual(pathParameters(paths[endpoint.name]))
   }
 })
 
 test('no parameter is declared twice in the same place', () => {
-  for (const row of contract.values()) {
-    const places = parametersOf(row).map((parameter) => `${parameter.in} ${parameter.name}`)
-    expect(new Set(places).size, row.name).toBe(places.length)
+  for (const endpoint of contract.values()) {
+    const places = parametersOf(endpoint).map((parameter) => `${parameter.in} ${parameter.name}`)
+    expect(new Set(places).size, endpoint.name).toBe(places.length)
   }
 })
 
@@ -61,26 +61,28 @@ test('every reference in the document leads somewhere', () => {
 })
 
 test('refusals stand under the status of their code', () => {
-  for (const row of contract.values()) {
-    const responses = operationOf(row).responses as Record<
+  for (const endpoint of contract.values()) {
+    const responses = operationOf(endpoint).responses as Record<
       string,
       { 'x-codes'?: (keyof typeof errorTable)[] }
     >
-    for (const code of row.errors ?? []) {
+    for (const code of endpoint.errors ?? []) {
       const { status } = errorTable[code as keyof typeof errorTable]
-      expect(responses[status]?.['x-codes'], `${row.name} ${code}`).toContain(code)
+      expect(responses[status]?.['x-codes'], `${endpoint.name} ${code}`).toContain(code)
     }
   }
 })
 
 test('a public call needs no token, every other one does', () => {
-  for (const row of contract.values()) {
-    expect(operationOf(row).security, row.name).toEqual(row.access === 'public' ? [] : [{ token: [] }])
+  for (const endpoint of contract.values()) {
+    expect(operationOf(endpoint).security, endpoint.name).toEqual(
+      endpoint.access === 'public' ? [] : [{ token: [] }],
+    )
   }
 })
 
 test('a call is described the way the client makes it', () => {
-  const examples: [AnyRow, unknown][] = [
+  const examples: [AnyEndpoint, unknown][] = [
     [listDrivers, { fleetId: '7', searchKey: 'ana', status: 'active', page: 2, perPage: 10 }],
     [updateDriver, { driverId: '3', status: 'inactive' }],
     [listBuyFuels, { fleetId: '7', startDate: '2026-11-01', productCode: 'diesel' }],
@@ -96,22 +98,23 @@ test('a call is described the way the client makes it', () => {
       },
     ],
   ]
-  for (const [row, input] of examples) {
-    const request = requestFor(row, input, 'https://api.test', {})
-    for (const key of new URL(request.url).searchParams.keys()) expect(namesIn(row, 'query')).toContain(key)
-    for (const header of namesIn(row, 'header')) expect(request.headers.has(header), header).toBe(true)
+  for (const [endpoint, input] of examples) {
+    const request = buildRequest(endpoint, input, 'https://api.test', {})
+    for (const key of new URL(request.url).searchParams.keys())
+      expect(namesIn(endpoint, 'query')).toContain(key)
+    for (const header of namesIn(endpoint, 'header')) expect(request.headers.has(header), header).toBe(true)
     if (typeof request.body !== 'string') continue
-    const content = operationOf(row).requestBody?.content['application/json'] as {
+    const content = operationOf(endpoint).requestBody?.content['application/json'] as {
       schema: { properties: object }
     }
     for (const key of Object.keys(JSON.parse(request.body) as object)) {
-      expect(Object.keys(content.schema.properties), row.name).toContain(key)
+      expect(Object.keys(content.schema.properties), endpoint.name).toContain(key)
     }
   }
 })
 
 test('a list that travels comma-joined says so', () => {
-  const channels = parametersOf(contract.get('listCashins') as AnyRow).find(
+  const channels = parametersOf(contract.get('listCashins') as AnyEndpoint).find(
     ({ name }) => name === 'cashinChannel',
   )
   expect(channels).toMatchObject({ style: 'form', explode: false, schema: { type: 'array' } })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { fleetTypes, isForFleetType } from './contract/access.ts'
+import { fleetTypes, isAvailableForFleetType } from './contract/access.ts'
 import { contract } from './contract/index.ts'
 import { errorTable, type ErrorCode } from './contract/errors.ts'
 import { paths } from './contract/paths.ts'
 import { queryBounds, queryPosition } from './contract/position.ts'
 import { capitalFuel, product } from './contract/products.ts'
-import { pathParameters, type AnyRow } from './contract/row.ts'
+import { pathParameters, type AnyEndpoint } from './contract/endpoint.ts'
 import {
   day,
   fromDay,
@@ -84,14 +84,14 @@ function wireSchema(schema: z.core.$ZodType): JsonSchema {
   return json as JsonSchema
 }
 
-/** The inputs of a row by where they travel, the way the client splits them. */
-function split(row: AnyRow, names: readonly string[]) {
-  const inPath = pathParameters(paths[row.name])
-  const headers = Object.entries(row.headers ?? {})
+/** The inputs of an endpoint by location, split as the client splits them. */
+function split(endpoint: AnyEndpoint, names: readonly string[]) {
+  const inPath = pathParameters(paths[endpoint.name])
+  const headers = Object.entries(endpoint.headers ?? {})
   const rest = names.filter(
-    (name) => !row.headers?.[name] && (!inPath.includes(name) || row.repeats?.includes(name)),
+    (name) => !endpoint.headers?.[name] && (!inPath.includes(name) || endpoint.repeats?.includes(name)),
   )
-  const inQuery = (name: string) => row.method === 'GET' || (row.query?.includes(name) ?? false)
+  const inQuery = (name: string) => endpoint.method === 'GET' || (endpoint.query?.includes(name) ?? false)
   return {
     inPath,
     headers,
@@ -100,9 +100,9 @@ function split(row: AnyRow, names: readonly string[]) {
   }
 }
 
-function parametersOf(row: AnyRow, input: JsonSchema) {
+function parametersOf(endpoint: AnyEndpoint, input: JsonSchema) {
   const { properties = {}, required = [] } = input
-  const { inPath, headers, query } = split(row, Object.keys(properties))
+  const { inPath, headers, query } = split(endpoint, Object.keys(properties))
   const parameter = (place: string, name: string, key = name) => ({
     name,
     in: place,
@@ -110,10 +110,10 @@ function parametersOf(row: AnyRow, input: JsonSchema) {
     ...(properties[key]?.['type'] === 'array' && { style: 'form', explode: false }),
     schema: properties[key] ?? { type: 'string' },
   })
-  const keyed = row.kind !== 'read' && row.access !== 'public'
+  const keyed = endpoint.kind !== 'read' && endpoint.access !== 'public'
   return [
     ...inPath.map((name) => parameter('path', name)),
-    ...Object.entries(row.fixed ?? {}).map(([name, value]) => ({
+    ...Object.entries(endpoint.fixed ?? {}).map(([name, value]) => ({
       name,
       in: 'query',
       required: true,
@@ -130,12 +130,12 @@ interface RequestBody {
   content: Record<string, { schema: JsonSchema | undefined }>
 }
 
-function requestBodyOf(row: AnyRow, input: JsonSchema): RequestBody | undefined {
-  if (row.method === 'GET') return undefined
+function requestBodyOf(endpoint: AnyEndpoint, input: JsonSchema): RequestBody | undefined {
+  if (endpoint.method === 'GET') return undefined
   const { properties = {}, required = [] } = input
-  const { body } = split(row, Object.keys(properties))
-  if (typeof row.body === 'object') {
-    return { required: true, content: { 'application/json': { schema: properties[row.body.whole] } } }
+  const { body } = split(endpoint, Object.keys(properties))
+  if (typeof endpoint.body === 'object') {
+    return { required: true, content: { 'application/json': { schema: properties[endpoint.body.whole] } } }
   }
   const needed = required.filter((name) => body.includes(name))
   const schema: JsonSchema = {
@@ -143,32 +143,32 @@ function requestBodyOf(row: AnyRow, input: JsonSchema): RequestBody | undefined 
     properties: Object.fromEntries(body.map((name) => [name, properties[name] ?? {}])),
     required: needed,
   }
-  const type = row.body === 'multipart' ? 'multipart/form-data' : 'application/json'
+  const type = endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json'
   return { required: needed.length > 0, content: { [type]: { schema } } }
 }
 
 /** Every code that a call may answer with: its own and those that its kind, access and path bring. */
-function codesOf(row: AnyRow): ErrorCode[] {
-  const isKeyed = row.kind !== 'read' && row.access !== 'public'
+function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
+  const isKeyed = endpoint.kind !== 'read' && endpoint.access !== 'public'
   const codes: (ErrorCode | false)[] = [
-    ...(row.errors ?? []),
+    ...(endpoint.errors ?? []),
     'BadRequest',
     'TooManyRequests',
     'Server',
-    row.access !== 'public' && 'Unauthorized',
-    row.access !== 'public' && row.access !== 'session' && 'Forbidden',
-    fleetTypes.some((type) => !isForFleetType(row.access, type)) && 'FleetTypeNotAllowed',
-    row.method !== 'GET' && 'TooLarge',
-    pathParameters(paths[row.name]).length > 0 && 'NotFound',
-    row.activeFleetOnly === true && 'F1001',
+    endpoint.access !== 'public' && 'Unauthorized',
+    endpoint.access !== 'public' && endpoint.access !== 'session' && 'Forbidden',
+    fleetTypes.some((type) => !isAvailableForFleetType(endpoint.access, type)) && 'FleetTypeNotAllowed',
+    endpoint.method !== 'GET' && 'TooLarge',
+    pathParameters(paths[endpoint.name]).length > 0 && 'NotFound',
+    endpoint.activeFleetOnly === true && 'F1001',
     ...(isKeyed ? (['KeyReused', 'KeyInProgress', 'KeyVoid'] as const) : []),
   ]
   return [...new Set(codes.filter((code) => code !== false))]
 }
 
-function responsesOf(row: AnyRow) {
+function responsesOf(endpoint: AnyEndpoint) {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of codesOf(row)) {
+  for (const code of codesOf(endpoint)) {
     const { status } = errorTable[code as keyof typeof errorTable]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
@@ -182,23 +182,23 @@ function responsesOf(row: AnyRow) {
   ])
   const success = {
     description: 'Success. The body may also come as `data` inside an envelope `{ message, data }`.',
-    content: { 'application/json': { schema: wireSchema(row.output) } },
+    content: { 'application/json': { schema: wireSchema(endpoint.output) } },
   }
   return { 200: success, ...(Object.fromEntries(refusals) as Json) }
 }
 
-function operationOf(row: AnyRow) {
-  const input = wireSchema(row.input)
-  const requestBody = requestBodyOf(row, input)
+function operationOf(endpoint: AnyEndpoint) {
+  const input = wireSchema(endpoint.input)
+  const requestBody = requestBodyOf(endpoint, input)
   return {
-    operationId: row.name,
-    parameters: parametersOf(row, input),
+    operationId: endpoint.name,
+    parameters: parametersOf(endpoint, input),
     ...(requestBody && { requestBody }),
-    responses: responsesOf(row),
-    security: row.access === 'public' ? [] : [{ token: [] }],
-    'x-kind': row.kind,
-    'x-access': row.access,
-    ...(row.activeFleetOnly && { 'x-active-fleet-only': true }),
+    responses: responsesOf(endpoint),
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    'x-kind': endpoint.kind,
+    'x-access': endpoint.access,
+    ...(endpoint.activeFleetOnly && { 'x-active-fleet-only': true }),
   }
 }
 
@@ -232,9 +232,9 @@ export interface OpenApiDocument {
 /** The OpenAPI 3.1 document of the whole contract, from its rows. `serverUrl` is the API base. */
 export function openApiDocument(options: { version: string; serverUrl?: string }): OpenApiDocument {
   const operations: OpenApiDocument['paths'] = {}
-  for (const row of contract.values()) {
-    const path = (operations[`/${paths[row.name]}`] ??= {})
-    path[row.method.toLowerCase()] = operationOf(row)
+  for (const endpoint of contract.values()) {
+    const path = (operations[`/${paths[endpoint.name]}`] ??= {})
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint)
   }
   return {
     openapi: '3.1.0',

@@ -13,4 +13,4 @@ export function uniqueId(): string {
 }
 
 /** The key under which a call goes out again whose own key was closed without effect: always the same one. */
-export const againKey = (key: string): string => `${key}-again`
+export const retryKey = (key: string): string => `${key}-again`

@@ -1,14 +1,24 @@
 export { FleetPortalProvider } from './provider/FleetPortalProvider.tsx'
 export type { FleetPortalHandle, FleetPortalProviderProps } from './provider/FleetPortalProvider.tsx'
-export { staticFlags } from './provider/flagSource.ts'
+export { createStaticFlags } from './provider/flagSource.ts'
 export type { FlagSource } from './provider/flagSource.ts'
-export { memoryNavigation } from './provider/navigation.ts'
-export type { AreaName, Destination, Guard, NavigationAdapter } from './provider/navigation.ts'
-export type { Appearance, TokenName, Tokens } from './provider/appearance.ts'
+export { createMemoryNavigation } from './provider/navigation.ts'
+export type {
+  AreaName,
+  FleetPortalDestination,
+  NavigationBlocker,
+  NavigationAdapter,
+} from './provider/navigation.ts'
+export type { FleetPortalAppearance, TokenName, Tokens } from './provider/appearance.ts'
 export type { FleetEvent, FleetEventMap, FleetEventName } from './provider/events.ts'
 export type { MessageOverrides } from './provider/dictionary.ts'
 export type { RealtimeSource } from './provider/realtime.ts'
-export type { CardDetails, CardTokenizer, DepositAccount, Payments } from './provider/payments.ts'
-export type { Analytics, Chat, Maps, Slots } from './provider/portal.ts'
-export { lazyPart } from './foundation/widget/lazyPart.ts'
+export type { CardDetails, CardTokenizer, DepositAccount, FleetPortalPayments } from './provider/payments.ts'
+export type {
+  FleetPortalAnalytics,
+  FleetPortalChat,
+  FleetPortalMaps,
+  FleetPortalSlots,
+} from './provider/portal.ts'
+export { lazyWithRetry } from './foundation/widget/lazyWithRetry.ts'
 export type { WidgetProps } from './foundation/widget/Widget.tsx'

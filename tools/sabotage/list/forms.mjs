@@ -28,15 +28,17 @@ export const forms = [
   {
     name: 'text: lost when the tab is closed',
     breaks: 'What is typed is not copied out of its tab.',
-    file: `${kit}/provider/workStore.ts`,
+    file: `${kit}/provider/draftStore.ts`,
     find: 'if (options?.isTyped) copies?.set(key, kept.get(key))',
     replace: '',
-    tests: [inKit('provider/closedTabs.test.ts', 'is taken over by the next tab once its own was closed')],
+    tests: [
+      inKit('provider/closedTabCopies.test.ts', 'is taken over by the next tab once its own was closed'),
+    ],
   },
   {
     name: 'text: lost when the role changes',
     breaks: 'What stood in a form is not shown on the page that took the form away.',
-    file: `${kit}/foundation/form/useKeptValues.ts`,
+    file: `${kit}/foundation/form/usePersistedValues.ts`,
     find: '        work.noteUnsent({ name, lines })\n',
     replace: '',
     tests: [inKit('testing/changedRole.test.tsx', 'is shown where the whole area is taken away')],
@@ -44,12 +46,12 @@ export const forms = [
   {
     name: 'text: left without a question',
     breaks: 'A page with unsaved changes is left without a question.',
-    file: `${kit}/foundation/form/useLeaveGuard.ts`,
+    file: `${kit}/foundation/form/useNavigationBlocker.ts`,
     find: "when: () => dirty.current && !latest.current.isSafe?.('reload'),",
     replace: "when: () => dirty.current && latest.current.isSafe?.('reload') === true,",
     tests: [
       inKit(
-        'foundation/form/formOf.test.tsx',
+        'foundation/form/createForm.test.tsx',
         'asks before something typed is left, and lets go what was saved',
       ),
     ],
@@ -65,9 +67,11 @@ export const forms = [
   {
     name: 'form: two presses send twice',
     breaks: 'A form has no guard against a second press in the same moment.',
-    file: `${kit}/foundation/form/formWith.tsx`,
+    file: `${kit}/foundation/form/buildForm.tsx`,
     find: 'if (sending.current || isDisabled) return',
     replace: 'if (isBusy || isDisabled) return',
-    tests: [inKit('foundation/form/formOf.test.tsx', 'is sent once for two to fifty presses in one tick')],
+    tests: [
+      inKit('foundation/form/createForm.test.tsx', 'is sent once for two to fifty presses in one tick'),
+    ],
   },
 ]

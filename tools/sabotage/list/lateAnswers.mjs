@@ -7,13 +7,16 @@ export const lateAnswers = [
     breaks: 'Whatever answer of a list comes last is shown, whatever was asked since.',
     file: `${kit}/foundation/data/useRead.ts`,
     find: `    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      client.call(row, input, { signal, isReread: queryClient.getQueryData(queryKey) !== undefined }),
+      client.call(endpoint, input, {
+        signal,
+        isBackgroundRefetch: queryClient.getQueryData(queryKey) !== undefined,
+      }),
 `,
     replace: `    queryFn: async () => {
-      const answer = await client.call(row, input, {
-        isReread: queryClient.getQueryData(queryKey) !== undefined,
+      const answer = await client.call(endpoint, input, {
+        isBackgroundRefetch: queryClient.getQueryData(queryKey) !== undefined,
       })
-      queryClient.setQueriesData({ queryKey: [row.name], type: 'active' }, answer)
+      queryClient.setQueriesData({ queryKey: [endpoint.name], type: 'active' }, answer)
       return answer
     },
 `,
@@ -30,21 +33,21 @@ export const lateAnswers = [
     file: `${kit}/foundation/form/useLookup.ts`,
     find: `      queryFn: ({ pageParam, signal }) => {
         const page = { ...input, ...(searchKey && { searchKey }), page: pageParam, perPage }
-        return client.call(row, page as InputOf<R>, { signal })
+        return client.call(endpoint, page as EndpointInput<R>, { signal })
       },
 `,
     replace: `      queryFn: async ({ pageParam }) => {
         const page = { ...input, ...(searchKey && { searchKey }), page: pageParam, perPage }
-        const answer = await client.call(row, page as InputOf<R>)
+        const answer = await client.call(endpoint, page as EndpointInput<R>)
         queryClient.setQueriesData(
-          { queryKey: [row.name, 'lookup'], type: 'active' },
+          { queryKey: [endpoint.name, 'lookup'], type: 'active' },
           { pages: [answer], pageParams: [pageParam] },
         )
         return answer
       },
 `,
     tests: [
-      inKit('foundation/form/LookupSelect.test.tsx', 'a late answer to an earlier search changes no option'),
+      inKit('foundation/form/AsyncSelect.test.tsx', 'a late answer to an earlier search changes no option'),
     ],
   },
   {
@@ -63,7 +66,7 @@ export const lateAnswers = [
   {
     name: 'late answer: of a page that was left',
     breaks: 'A page that was asked for is gone to after the person has gone on to something else.',
-    file: `${kit}/foundation/list/usePageTurn.ts`,
+    file: `${kit}/foundation/list/usePageChange.ts`,
     find: 'if (shown.current === input) setPage(page)',
     replace: 'setPage(page)',
     tests: [
@@ -115,9 +118,9 @@ export const lateAnswers = [
   {
     name: 'late answer: leads away',
     breaks: 'An answer to a cash-in leads to the payment page though the user has gone elsewhere.',
-    file: `${kit}/areas/cash-in/useCashIn.ts`,
-    find: '    if (!isHere.current) return\n',
-    replace: '',
+    file: `${kit}/foundation/data/useMoneyFlow.ts`,
+    find: 'if (isMounted.current) latest.current.declaration',
+    replace: 'latest.current.declaration',
     tests: [
       inKit(
         'areas/cash-in/leaving.test.tsx',

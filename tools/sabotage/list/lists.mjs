@@ -52,12 +52,12 @@ export const lists = [
   {
     name: 'unknown: a failed part is empty',
     breaks: 'A part of a screen that could not be read is shown as one without content.',
-    file: `${kit}/foundation/data/known.ts`,
+    file: `${kit}/foundation/data/readState.ts`,
     find: "return { status: 'failed', error, retry: refetch }",
     replace: "return { status: 'none' }",
     tests: [
       inKit(
-        'foundation/data/known.test.ts',
+        'foundation/data/readState.test.ts',
         'is failed with its cause where it could not be read, and never none',
       ),
     ],

@@ -1,4 +1,4 @@
-import { inKit, kit } from '../named.mjs'
+import { client, inClient, inKit, kit } from '../named.mjs'
 
 /** What users do with money: purchases, fuel codes, landings of payments. */
 export const purchases = [
@@ -18,23 +18,27 @@ export const purchases = [
   {
     name: 'money: tabs do not wait for each other',
     breaks: 'A tab looks up what another one is still sending, which closes the key of that call.',
-    file: `${kit}/foundation/data/intents.ts`,
-    find: 'const locks = globalThis.navigator?.locks as LockManager | undefined\n  let isRunning',
-    replace: 'const locks = undefined as LockManager | undefined\n  let isRunning',
+    file: `${client}/moneyFlow/tabLock.ts`,
+    find: 'const locks = globalThis.navigator?.locks as LockManager | undefined\n',
+    replace: 'const locks = undefined as LockManager | undefined\n',
     tests: [
-      inKit(
-        'foundation/data/moneyCall.test.ts',
-        'what another tab is sending is looked up only once that tab has its answer',
+      inClient(
+        'moneyFlow/createMoneyFlow.test.ts',
+        'a call that another tab is sending is looked up only after that tab has its answer',
       ),
     ],
   },
   {
-    name: 'money: drafts are claimed by nobody',
+    name: 'money: drafts are claimed by no tab',
     breaks: 'A tab does not look whether another one has sent its drafts.',
-    file: `${kit}/foundation/data/intents.ts`,
-    find: 'if (before) return before\n',
-    replace: '',
+    file: `${client}/moneyFlow/pendingCalls.ts`,
+    find: 'if (!earlier) add(call)\n        return earlier\n',
+    replace: 'add(call)\n        return undefined\n',
     tests: [
+      inClient(
+        'moneyFlow/createMoneyFlow.test.ts',
+        'the server applies the draft at most once, and both tabs learn the truth',
+      ),
       inKit(
         'areas/buy-fuel/leftOrder.test.tsx',
         'an order that a copy of the tab has bought is not bought again',
@@ -42,13 +46,17 @@ export const purchases = [
     ],
   },
   {
-    name: 'money: an intent is forgotten with its answer',
-    breaks: 'A purchase is forgotten before anybody has seen its outcome.',
-    file: `${kit}/foundation/data/moneyCall.ts`,
-    find: 'return underWay(key, () => post(input, { key, ...(onChecking && { onChecking }) }))',
+    name: 'money: a pending call is forgotten with its answer',
+    breaks: 'A purchase is forgotten before the user has seen its outcome.',
+    file: `${client}/moneyFlow/createMoneyFlow.ts`,
+    find: 'withLock(key, () => send(content, { key, onOutcomeLookup })),',
     replace:
-      'return underWay(key, () => post(input, { key, ...(onChecking && { onChecking }) })).finally(() => intents.remove(key))',
+      'withLock(key, () => send(content, { key, onOutcomeLookup })).finally(() => pendingCalls.remove(key)),',
     tests: [
+      inClient(
+        'moneyFlow/createMoneyFlow.test.ts',
+        'a call is stored before it is sent, and until its outcome is acknowledged',
+      ),
       inKit(
         'areas/buy-fuel/lostPurchase.test.tsx',
         'tells on return what became of it, without sending anything',
@@ -56,31 +64,37 @@ export const purchases = [
     ],
   },
   {
-    name: 'money: an intent is any user’s',
-    breaks: 'What one user left under way is told to the next one.',
-    file: `${kit}/foundation/data/intents.ts`,
-    find: 'of: (userId: string) => all().filter((one) => one.userId === userId && !one.isSeen)',
-    replace: 'of: (_userId: string) => all().filter((one) => !one.isSeen)',
-    tests: [inKit('areas/buy-fuel/lostPurchase.test.tsx', 'tells nothing to another person')],
+    name: 'money: a pending call is any user’s',
+    breaks: 'The pending call of one user is shown to the next one.',
+    file: `${client}/moneyFlow/pendingCalls.ts`,
+    find: 'all().filter((call) => call.userId === userId && !call.isAcknowledged)',
+    replace: 'all().filter((call) => userId && !call.isAcknowledged)',
+    tests: [
+      inClient(
+        'moneyFlow/createMoneyFlow.test.ts',
+        'a later page finds the pending call of its user, and of no other user',
+      ),
+      inKit('areas/buy-fuel/lostPurchase.test.tsx', 'tells nothing to another person'),
+    ],
   },
   {
     name: 'money: a late answer ends another purchase',
     breaks: 'The answer of an earlier purchase is taken for that of the present one.',
-    file: `${kit}/areas/buy-fuel/purchaseFlow.ts`,
-    find: "if (state.step !== 'sending' || state.key !== event.key) return state\n      const { order, key, isEarlier } = state\n      return { step: 'bought'",
-    replace:
-      "if (state.step !== 'sending') return state\n      const { order, key, isEarlier } = state\n      return { step: 'bought'",
-    tests: [
-      inKit('areas/buy-fuel/purchaseFlow.test.ts', 'an answer that belongs to another key changes nothing'),
-    ],
+    file: `${client}/moneyFlow/state.ts`,
+    find: 'isInFlight(state) && state.key === key ? state : undefined',
+    replace: 'isInFlight(state) ? state : undefined',
+    tests: [inClient('moneyFlow/state.test.ts', 'a call in flight is left only by its own outcome')],
   },
   {
     name: 'money: two clicks buy twice',
     breaks: 'A purchase has no guard against a second click in the same moment.',
-    file: `${kit}/areas/buy-fuel/usePurchase.ts`,
-    find: "if (purchase.step !== 'asking' || sentKey.current === purchase.key) return",
-    replace: "if (purchase.step !== 'asking') return",
-    tests: [inKit('areas/buy-fuel/purchase.test.tsx', 'is sent once however often and fast it is confirmed')],
+    file: `${client}/moneyFlow/createMoneyFlow.ts`,
+    find: "      dispatch({ type: 'confirmed' })\n",
+    replace: '',
+    tests: [
+      inClient('moneyFlow/createMoneyFlow.test.ts', 'a second press of the confirm button sends nothing'),
+      inKit('areas/buy-fuel/purchase.test.tsx', 'is sent once however often and fast it is confirmed'),
+    ],
   },
   {
     name: 'money: a held Enter presses again',

@@ -24,11 +24,11 @@ export const server = [
     file: `${sandbox}/perform.ts`,
     find: `  if (before) return before
 
-  const input = inputOf(row, wire)
+  const input = inputOf(endpoint, wire)
   await authorize(context, binding, input, request)
 `,
     replace: `
-  const input = inputOf(row, wire)
+  const input = inputOf(endpoint, wire)
   await authorize(context, binding, input, request)
   if (before) return before
 `,
@@ -54,8 +54,8 @@ export const server = [
     name: 'server: strangers send bodies',
     breaks: 'A body is read before it is known who sends it.',
     file: `${sandbox}/perform.ts`,
-    find: "if (row.access !== 'public' && row.method !== 'GET') {",
-    replace: "if (row.access !== 'public' && row.method === 'GET') {",
+    find: "if (endpoint.access !== 'public' && endpoint.method !== 'GET') {",
+    replace: "if (endpoint.access !== 'public' && endpoint.method === 'GET') {",
     tests: [inSandbox('requestBody.test.ts', 'is not read for buyFuel without a session')],
   },
   {

@@ -5,7 +5,7 @@ export const sessions = [
   {
     name: 'session: tokens come back after sign-out',
     breaks: 'The tokens of a renewal are stored though the session has ended meanwhile.',
-    file: `${client}/client/portalSession.ts`,
+    file: `${client}/client/createPortalSession.ts`,
     find: 'if (epoch !== begun) return discard(tokens)\n',
     replace: '',
     tests: [
@@ -18,8 +18,8 @@ export const sessions = [
   {
     name: 'session: an answer reaches the next user',
     breaks: 'A call passes on its answer though the session has passed to another user.',
-    file: `${client}/client/createApiClient.ts`,
-    find: 'if (session.epoch() !== epoch) throw abandoned(cause)',
+    file: `${client}/client/authorizedTransport.ts`,
+    find: 'if (session.epoch() !== epoch) throw abortedBySessionChange(cause)',
     replace: '',
     tests: [
       inClient(
@@ -31,7 +31,7 @@ export const sessions = [
   {
     name: 'session: a late refusal ends the next one',
     breaks: 'The refusal of a call of an earlier session ends the session that followed.',
-    file: `${client}/client/createApiClient.ts`,
+    file: `${client}/client/failurePolicy.ts`,
     find: ' && session.epoch() === epoch) {',
     replace: ') {',
     tests: [
@@ -52,7 +52,7 @@ export const sessions = [
   {
     name: 'session: a page of a proxy ends it at the renewal',
     breaks: 'A page of a proxy in place of new tokens counts as the refusal of the refresh token.',
-    file: `${client}/client/portalSession.ts`,
+    file: `${client}/client/createPortalSession.ts`,
     find: '  !error.isUnreadable &&\n',
     replace: '',
     tests: [inClient('client/sessionUsers.test.ts', 'at the renewal')],
@@ -70,7 +70,7 @@ export const sessions = [
   {
     name: 'session: stored text belongs to nobody',
     breaks: 'The key of stored text no longer names its user.',
-    file: `${kit}/foundation/data/useKept.ts`,
+    file: `${kit}/foundation/data/usePersistedState.ts`,
     find: '`${name}:${person.userId}`',
     replace: '`${name}:`',
     tests: [

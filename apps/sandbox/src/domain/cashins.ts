@@ -71,7 +71,7 @@ export const statusAt = (
   now: Date,
 ): string => (status === 'pending' && expiresAt && expiresAt <= now ? 'expired' : status)
 
-async function notify(context: Context, { userId, amount, referenceNumber }: CashinRow): Promise<void> {
+async function sendMessage(context: Context, { userId, amount, referenceNumber }: CashinRow): Promise<void> {
   if (!userId) return
   const [payer] = await context.tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
   if (!payer) return
@@ -107,7 +107,7 @@ export async function endCashin(context: Context, cashinId: string, ending: Endi
     await post(tx, { fleetId, kind: 'cash-in', reference: cashinId, at: now }, [
       { from: outside, to: accounts.wallet(fleetId), amount: row.amount },
     ])
-    await notify(context, row)
+    await sendMessage(context, row)
   } else if (row.channel === 'vip-locqpay') {
     const points = accounts.points(fleetId)
     await post(tx, { fleetId, kind: 'points', reference: cashinId, at: now }, [

@@ -1,5 +1,5 @@
 import type { listMerchantPayments, listPayments } from 'api-client/contract/activity'
-import type { InputOf } from 'api-client/contract/row'
+import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { cardPayment, station } from '../db/schema.ts'
 import { between } from './between.ts'
@@ -9,7 +9,7 @@ const found = (searchKey: string | undefined) =>
   or(matches(cardPayment.search, searchKey), matches(station.search, searchKey))
 
 /** The condition for the payments of fuel and lubes that the filters choose. The query has their stations. */
-export function chosenPayments(input: InputOf<typeof listPayments>): SQL | undefined {
+export function chosenPayments(input: EndpointInput<typeof listPayments>): SQL | undefined {
   const { productCodes, redemptionStation, redemptionStatus, paymentStatus, stationIds } = input
   return and(
     eq(cardPayment.fleetId, input.fleetId),
@@ -28,7 +28,7 @@ export function chosenPayments(input: InputOf<typeof listPayments>): SQL | undef
 }
 
 /** The condition for the other payments that the filters choose. The query has their stations. */
-export function chosenMerchantPayments(input: InputOf<typeof listMerchantPayments>): SQL | undefined {
+export function chosenMerchantPayments(input: EndpointInput<typeof listMerchantPayments>): SQL | undefined {
   const { status, redemptionStationIds } = input
   return and(
     eq(cardPayment.fleetId, input.fleetId),

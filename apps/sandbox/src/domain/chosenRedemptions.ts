@@ -1,12 +1,12 @@
 import type { listRedemptions } from 'api-client/contract/activity'
-import type { InputOf } from 'api-client/contract/row'
+import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { redemption, station } from '../db/schema.ts'
 import { between } from './between.ts'
 import { matches } from './search.ts'
 
 /** The condition for the redemptions that the filters choose. The query has their stations. */
-export function chosenRedemptions(input: InputOf<typeof listRedemptions>): SQL | undefined {
+export function chosenRedemptions(input: EndpointInput<typeof listRedemptions>): SQL | undefined {
   const { productCodes, redemptionStation } = input
   return and(
     eq(redemption.fleetId, input.fleetId),

@@ -6,7 +6,7 @@ import { listBuyFuels, listPriceHistory } from 'api-client/contract/fuel'
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import { products } from 'api-client/contract/products'
 import type { ReportType } from 'api-client/contract/reports'
-import type { AnyRow } from 'api-client/contract/row'
+import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { decimalFromInteger, integerFromDecimal } from 'api-client/money'
 import { maskedNumber } from './cardNumbers.ts'
 
@@ -20,7 +20,7 @@ export interface ExportedFleet {
 
 /** How an export is made: the list that it repeats, where its rows stand in the answer, and its columns, which are those of the screen in the same order. */
 export interface Export {
-  row: AnyRow
+  endpoint: AnyEndpoint
   items: string
   columns: Readonly<Record<string, (item: Item) => unknown>>
   /** Whether the export of a fleet has a column. Default it has them all. */
@@ -48,7 +48,7 @@ const creditTitles = ['Total Credit Price', 'Average Credit Price']
 /** The exports that this backend makes. */
 export const exports: Partial<Record<ReportType, Export>> = {
   cashin: {
-    row: listCashins,
+    endpoint: listCashins,
     items: 'cashins',
     columns: {
       'Date Created': (one) => date(one.createdAt),
@@ -66,7 +66,7 @@ export const exports: Partial<Record<ReportType, Export>> = {
     },
   },
   'buy-fuel': {
-    row: listBuyFuels,
+    endpoint: listBuyFuels,
     items: 'buyFuels',
     columns: {
       Date: (one) => date(one.createdAt),
@@ -79,7 +79,7 @@ export const exports: Partial<Record<ReportType, Export>> = {
     },
   },
   redemption: {
-    row: listRedemptions,
+    endpoint: listRedemptions,
     items: 'redemptions',
     isLimited: true,
     hasColumn: (title, { type }) => !(isWalletFleet(type) ? creditTitles : walletTitles).includes(title),
@@ -104,7 +104,7 @@ export const exports: Partial<Record<ReportType, Export>> = {
     },
   },
   'pricing-history': {
-    row: listPriceHistory,
+    endpoint: listPriceHistory,
     items: 'priceHistory',
     columns: {
       'Effective Date': (one) => date(one.effectiveAt),
@@ -118,7 +118,7 @@ export const exports: Partial<Record<ReportType, Export>> = {
     },
   },
   'fuel-code': {
-    row: listFuelCodes,
+    endpoint: listFuelCodes,
     items: 'fuelCodes',
     renamed: { fuelCodeStatus: 'status' },
     columns: {
@@ -140,7 +140,7 @@ export const exports: Partial<Record<ReportType, Export>> = {
     },
   },
   'fuel-card-list': {
-    row: listFleetCards,
+    endpoint: listFleetCards,
     items: 'fuelCards',
     columns: {
       'Card Number': (one) => maskedNumber(one.cardNumber),
@@ -156,7 +156,7 @@ export const exports: Partial<Record<ReportType, Export>> = {
     },
   },
   payment: {
-    row: listPayments,
+    endpoint: listPayments,
     items: 'payments',
     hasColumn: withPurchaseOrders,
     columns: {
@@ -183,7 +183,7 @@ export const exports: Partial<Record<ReportType, Export>> = {
     },
   },
   'merchant-payment': {
-    row: listMerchantPayments,
+    endpoint: listMerchantPayments,
     items: 'merchantPayments',
     hasColumn: withPurchaseOrders,
     columns: {

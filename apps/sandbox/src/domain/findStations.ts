@@ -1,11 +1,11 @@
 import type { lookupStations } from 'api-client/contract/stations'
-import type { InputOf } from 'api-client/contract/row'
+import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, asc, between, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import { station } from '../db/schema.ts'
 import { matches } from './search.ts'
 import { clockOf } from './time.ts'
 
-type Wanted = Omit<InputOf<typeof lookupStations>, 'page' | 'perPage'>
+type Wanted = Omit<EndpointInput<typeof lookupStations>, 'page' | 'perPage'>
 
 const earthRadius = 6378.137
 

@@ -1,7 +1,7 @@
 import { fleetCardLimits, type listFleetCards, type updateFleetCard } from 'api-client/contract/fleetCards'
 import { needsDriver, needsVehicle, type Binding } from 'api-client/contract/fuelCodes'
 import { products } from 'api-client/contract/products'
-import type { InputOf } from 'api-client/contract/row'
+import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { driver, fleetCard, vehicle } from '../db/schema.ts'
@@ -11,10 +11,10 @@ import { definedOf } from './definedOf.ts'
 import { matches } from './search.ts'
 
 export type CardRow = typeof fleetCard.$inferSelect
-export type CardDetails = Omit<InputOf<typeof updateFleetCard>, 'fuelCardId' | 'status'>
+export type CardDetails = Omit<EndpointInput<typeof updateFleetCard>, 'fuelCardId' | 'status'>
 
 /** The condition for the cards that the filters choose. The query has their drivers and vehicles. */
-export function chosenCards(input: InputOf<typeof listFleetCards>): SQL | undefined {
+export function chosenCards(input: EndpointInput<typeof listFleetCards>): SQL | undefined {
   const { fuelCardStatuses, fuelCardTypes, productCodes, searchKey } = input
   return and(
     eq(fleetCard.fleetId, input.fleetId),

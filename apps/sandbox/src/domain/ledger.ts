@@ -1,4 +1,4 @@
-import { isForFleetType, type FleetType } from 'api-client/contract/access'
+import { isAvailableForFleetType, type FleetType } from 'api-client/contract/access'
 import { buyFuel } from 'api-client/contract/fuel'
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -76,7 +76,7 @@ export async function lockLitresFleet(context: Context): Promise<Fleet> {
 
 /** Whether a fleet may hold litres; the database refuses them to every other one. */
 export const holdsLitres = ({ plbType }: Fleet): boolean =>
-  isForFleetType(buyFuel.access, plbType as FleetType)
+  isAvailableForFleetType(buyFuel.access, plbType as FleetType)
 
 export async function balanceOf(tx: Tx, one: Account): Promise<number> {
   const [found] = await tx.select({ balance: account.balance }).from(account).where(eq(account.id, one.id))

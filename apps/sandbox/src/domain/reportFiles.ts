@@ -28,9 +28,9 @@ export function filterWire(filters: Wire, { renamed = {} }: Export): Wire {
 }
 
 async function pageOf(context: Context, binding: Binding, filters: Wire, page: number): Promise<Page> {
-  const input = inputOf(binding.row, { ...filters, page: String(page), perPage: String(perPage) })
+  const input = inputOf(binding.endpoint, { ...filters, page: String(page), perPage: String(perPage) })
   const output = await binding.run(context, input as never, undefined as never)
-  return z.encode(binding.row.output as z.ZodMiniType, output)
+  return z.encode(binding.endpoint.output as z.ZodMiniType, output)
 }
 
 /** How many rows the export would have; bad filters are refused here, before anything is promised. */

@@ -1,12 +1,12 @@
 import type { createCashin } from 'api-client/contract/cashin'
 import {
-  amountFault,
+  amountErrorOf,
   bankTerms,
   cardTerms,
-  leastPoints,
+  minimumPoints,
   type CashinTerms,
 } from 'api-client/contract/cashinTerms'
-import type { InputOf } from 'api-client/contract/row'
+import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { loyaltyAccount, savedCard } from '../db/schema.ts'
@@ -17,7 +17,7 @@ import { isOnFor } from './flags.ts'
 import { accounts, balanceOf, lockActiveFleet } from './ledger.ts'
 import { readCard, spendToken, type KnownCard } from './testCards.ts'
 
-type Order = InputOf<typeof createCashin>
+type Order = EndpointInput<typeof createCashin>
 
 /** Seconds that somebody has to pay: at a provider's page, and at a counter. */
 const checkoutLife = 3600
@@ -27,7 +27,7 @@ const wrong = (path: string, code: string, message?: string) =>
   new Fault('BadRequest', { fields: [{ path, code }], ...(message && { message }) })
 
 function checkAmount(terms: CashinTerms, amount: number): void {
-  const fault = amountFault(terms, amount)
+  const fault = amountErrorOf(terms, amount)
   if (fault === 'tooLittle') throw new Fault('W1001', { message: 'The amount is less than the least.' })
   if (fault === 'tooMuch') throw wrong('amount', 'max')
 }
@@ -93,7 +93,8 @@ async function byPoints(context: Context, { fleetId, amount }: Order): Promise<C
   const [member] = await tx.select().from(loyaltyAccount).where(eq(loyaltyAccount.fleetId, fleetId))
   if (!fleet.isVip || !member) throw new Fault('C1018', { message: 'This fleet has no points account.' })
   if (amount % 100 !== 0) throw new Fault('C1018', { message: 'Points are whole.' })
-  if (amount < leastPoints * 100) throw new Fault('C1018', { message: `The least is ${leastPoints} points.` })
+  if (amount < minimumPoints * 100)
+    throw new Fault('C1018', { message: `The least is ${minimumPoints} points.` })
   if (amount > (await balanceOf(tx, accounts.points(fleetId))) * 100) {
     throw new Fault('C1000', { message: 'You do not have enough points.' })
   }

@@ -61,7 +61,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
       const { tx, now, person, settings } = context
       context.refuse(reportAccess[reportType], context.fleet)
       const wanted = exports[reportType]
-      const binding = wanted && lists.find(({ row }) => row.name === wanted.row.name)
+      const binding = wanted && lists.find(({ endpoint }) => endpoint.name === wanted.endpoint.name)
       if (!wanted || !binding)
         throw new Fault('NotImplemented', { message: `${reportType} is not exported here.` })
       const wireFilters = { ...filterWire(filters, wanted), fleetId }

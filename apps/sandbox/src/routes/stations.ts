@@ -1,6 +1,6 @@
 import { listStations, lookupMerchants, lookupStations } from 'api-client/contract/stations'
 import { and, asc, count, eq, type SQL } from 'drizzle-orm'
-import type { InputOf } from 'api-client/contract/row'
+import type { EndpointInput } from 'api-client/contract/endpoint'
 import type { Context } from '../context.ts'
 import { merchant, station } from '../db/schema.ts'
 import { findStations } from '../domain/findStations.ts'
@@ -15,7 +15,11 @@ export function stationWire(row: typeof station.$inferSelect) {
 }
 
 /** A page of the stations that are on some condition beside what is asked for. */
-async function page({ tx, now }: Context, input: InputOf<typeof lookupStations>, only: SQL | undefined) {
+async function page(
+  { tx, now }: Context,
+  input: EndpointInput<typeof lookupStations>,
+  only: SQL | undefined,
+) {
   const { limit, offset } = pageOf(input)
   const { where: asked, order, applied } = findStations(input, now)
   const where = and(only, asked)

@@ -42,8 +42,8 @@ export function makeCashins(
   function row({ id, at, amount }: PaidIn, status: CashinRow['status'], chosen: string): CashinRow {
     const isByBank = chosen === 'otc' || chosen === 'online-banking'
     const bank = isByBank ? bankFor(chosen, amount) : undefined
-    const isTooMuch = (isByBank && !bank) || (chosen === 'card' && amount > cardTerms.max)
-    const channel = isTooMuch ? 'manual-bank-deposit' : chosen
+    const isTooLargeToSanitize = (isByBank && !bank) || (chosen === 'card' && amount > cardTerms.max)
+    const channel = isTooLargeToSanitize ? 'manual-bank-deposit' : chosen
     const isBank = channel === 'otc' || channel === 'online-banking'
     const card =
       channel === 'card' ? `${random.pick(['visa', 'master-card', 'jcb'])} ${random.whole(1000, 9999)}` : null

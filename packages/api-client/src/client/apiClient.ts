@@ -1,4 +1,4 @@
-import type { AnyRow, InputOf, OutputOf } from '../contract/row.ts'
+import type { AnyEndpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.ts'
 import type { ApiError } from './apiError.ts'
 import type { Connection } from './connection.ts'
 import type { PathOverrides } from './request.ts'
@@ -31,11 +31,11 @@ export interface CallOptions {
   /** One per intent of a person: the same key for another try of the same thing. */
   key?: string
   /** Reads anew what is on screen already, unasked: a lost connection in the middle of it does not end the session. */
-  isReread?: boolean
+  isBackgroundRefetch?: boolean
   /** One part of a longer work that goes on from the page: a lost connection in the middle of it does not end the session. */
-  goesOn?: boolean
+  partOfBatch?: boolean
   /** Tells when a lost answer is being looked up. */
-  onChecking?: () => void
+  onOutcomeLookup?: () => void
 }
 
 export interface ApiClient {
@@ -47,17 +47,21 @@ export interface ApiClient {
   /**
    * Makes a call and resolves to its decoded answer; rejects with ApiError and nothing else.
    * Reads are retried, and wait for a missing connection. A write without a definite answer of its own is looked up by
-   * key: done is its answer; without effect it is sent once more, or, where it moves money, rejected with kind `lost`
+   * key: done is its answer; without effect it is sent once more, or, where it moves money, rejected with kind `not-applied`
    * for the person to decide. What is not found out within two minutes is rejected: with kind `unknown` where it moves
    * money, else as it failed. No write is ever aborted; one that moves no money is not sent again once its signal gives it up; a payment that is not answered
    * within a minute is looked up while its own answer may still come.
    */
-  call<R extends AnyRow>(row: R, input: InputOf<R>, options?: CallOptions): Promise<OutputOf<R>>
+  call<R extends AnyEndpoint>(
+    endpoint: R,
+    input: EndpointInput<R>,
+    options?: CallOptions,
+  ): Promise<EndpointOutput<R>>
   /**
    * What became of a call that was sent earlier under a key, without sending anything again: its answer, its refusal,
-   * or ApiError of kind `lost` (it had no effect, nor ever will) or `unknown`. Ends after two minutes at most.
+   * or ApiError of kind `not-applied` (it had no effect, nor ever will) or `outcome-unknown`. Ends after two minutes at most.
    */
-  lookUp<R extends AnyRow>(row: R, key: string): Promise<OutputOf<R>>
+  getOutcome<R extends AnyEndpoint>(endpoint: R, key: string): Promise<EndpointOutput<R>>
   /** Tells of every failure, for error pages, the deactivated-fleet dialog and reports to the host. */
-  subscribeToErrors(listener: (error: ApiError, row: AnyRow) => void): () => void
+  subscribeToErrors(listener: (error: ApiError, endpoint: AnyEndpoint) => void): () => void
 }

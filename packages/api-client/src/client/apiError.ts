@@ -1,9 +1,9 @@
 import { fieldOf, isErrorCode, type ErrorCode } from '../contract/errors.ts'
-import { isDefinite } from './certainty.ts'
+import { isDefiniteAnswer } from './definiteAnswer.ts'
 
 /**
- * Why a call failed. The first six are the classes of the API; `lost` is a money call that certainly had no effect
- * after its answer was lost, `unknown` one whose effect could not be found out, `aborted` one that the caller gave up or
+ * Why a call failed. The first six are the classes of the API; `not-applied` is a money call that certainly had no effect
+ * after its answer was lost, `outcome-unknown` one whose effect could not be found out, `aborted` one that the caller gave up or
  * whose session passed to another user, `session-unavailable` one that was not sent because the page gave no session.
  */
 export type ErrorKind =
@@ -13,8 +13,8 @@ export type ErrorKind =
   | 'unauthorized'
   | 'badrequest'
   | 'server'
-  | 'lost'
-  | 'unknown'
+  | 'not-applied'
+  | 'outcome-unknown'
   | 'aborted'
   | 'session-unavailable'
 
@@ -33,7 +33,7 @@ interface ApiErrorDetails {
   code?: string | undefined
   fields?: readonly FieldError[]
   requestId?: string | undefined
-  reference?: string | undefined
+  idempotencyKey?: string | undefined
   /** The server's own words. Shown only where the specification asks for them. */
   serverMessage?: string | undefined
   /** What the server adds to an error, such as `remainingAmount`. */
@@ -41,13 +41,13 @@ interface ApiErrorDetails {
   /** Seconds to wait before another try, from Retry-After. */
   retryAfter?: number | undefined
   /** False where the request got no response. */
-  isAnswered?: boolean
+  hasResponse?: boolean
   /** True where an answer came that is not the API's, such as a page of a proxy, or that could not be decoded. */
   isUnreadable?: boolean
   /** False for a refusal without a JSON object in its body. */
   hasEnvelope?: boolean
   /** True where a token that was given just now was refused as well. */
-  refusedAnew?: boolean
+  tokenRejectedTwice?: boolean
   cause?: unknown
 }
 
@@ -62,18 +62,18 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[]
   readonly requestId: string | undefined
   /** What a call went under whose own answer was lost: its key, by which whoever runs the server can find it. */
-  readonly reference: string | undefined
+  readonly idempotencyKey: string | undefined
   readonly serverMessage: string | undefined
   readonly data: Readonly<Record<string, unknown>>
   readonly retryAfter: number | undefined
   /** Whether the failure is the server's answer; without one nobody knows how far the request came. */
-  readonly isAnswered: boolean
+  readonly hasResponse: boolean
   /** Whether an answer came that is not the API's, such as a page of a proxy, or that could not be decoded. */
   readonly isUnreadable: boolean
   /** Whether a refusal carried a JSON object, as the API's refusals do. */
   readonly hasEnvelope: boolean
   /** Whether a token that was given just now was refused as well: the session's time being over is not what is wrong. */
-  readonly refusedAnew: boolean
+  readonly tokenRejectedTwice: boolean
 
   constructor(details: ApiErrorDetails) {
     super(`${details.kind} ${details.status} ${details.code ?? ''}`.trim(), { cause: details.cause })
@@ -87,14 +87,14 @@ export class ApiError extends Error {
         ? [{ path: field, code: this.code }]
         : []
     this.requestId = details.requestId
-    this.reference = details.reference
+    this.idempotencyKey = details.idempotencyKey
     this.serverMessage = details.serverMessage
     this.data = details.data ?? {}
     this.retryAfter = details.retryAfter
-    this.isAnswered = details.isAnswered ?? true
+    this.hasResponse = details.hasResponse ?? true
     this.isUnreadable = details.isUnreadable ?? false
     this.hasEnvelope = details.hasEnvelope ?? true
-    this.refusedAnew = details.refusedAnew ?? false
+    this.tokenRejectedTwice = details.tokenRejectedTwice ?? false
   }
 
   /**
@@ -106,14 +106,14 @@ export class ApiError extends Error {
     return refused && (this.code === undefined || this.code === 'Unauthorized' || this.code === 'Forbidden')
   }
 
-  /** Whether a call without effect (`lost`) failed by the server's own answer, and not on the way. */
-  get brokeAtServer(): boolean {
-    return this.kind === 'lost' && this.cause instanceof ApiError && this.cause.isAnswered
+  /** Whether a call without effect (`not-applied`) failed by the server's own answer, and not on the way. */
+  get failedAtServer(): boolean {
+    return this.kind === 'not-applied' && this.cause instanceof ApiError && this.cause.hasResponse
   }
 
   /** Whether this failure alone leaves open if the call took effect. */
   get isAmbiguous(): boolean {
-    return !isDefinite(this)
+    return !isDefiniteAnswer(this)
   }
 }
 
@@ -158,8 +158,9 @@ export function errorFromResponse(response: Response, body: unknown): ApiError {
 }
 
 /** The error of a request that got no answer. `timedOut` is the client's own limit, not the network's. */
-export function errorFromFailure(cause: unknown, timedOut: boolean, aborted: boolean): ApiError {
-  const failed = (kind: ErrorKind, status: number) => new ApiError({ kind, status, cause, isAnswered: false })
+export function errorFromException(cause: unknown, timedOut: boolean, aborted: boolean): ApiError {
+  const failed = (kind: ErrorKind, status: number) =>
+    new ApiError({ kind, status, cause, hasResponse: false })
   if (aborted) return failed('aborted', 0)
   if (timedOut) return failed('timeout', 503)
   // A rejected fetch is what other clients call "Network Error"; anything else that brings no response is a refusal.

@@ -217,7 +217,7 @@ describe('a write without a connection', () => {
     await seconds(115)
     expect(end).toEqual({})
     await seconds(30)
-    expect(end.error).toMatchObject({ kind: 'unknown' })
+    expect(end.error).toMatchObject({ kind: 'outcome-unknown' })
     expect(backend.to('buy-fuel')).toHaveLength(1)
     expect(isSignedIn()).toBe(true)
   })
@@ -228,7 +228,7 @@ describe('a write without a connection', () => {
     await seconds(90)
     line.isUp = true
     await seconds(4)
-    expect(end.error).toMatchObject({ kind: 'lost' })
+    expect(end.error).toMatchObject({ kind: 'not-applied' })
     expect(backend.to('buy-fuel')).toHaveLength(1)
   })
 })
@@ -271,7 +271,7 @@ describe('the lookup of a payment', () => {
     expect(end).toEqual({})
     expect(backend.requests.length).toBeLessThan(6)
     await seconds(20)
-    expect(end.error).toMatchObject({ kind: 'unknown' })
+    expect(end.error).toMatchObject({ kind: 'outcome-unknown' })
   })
 
   test.each([404, 405, 501])(
@@ -282,7 +282,7 @@ describe('the lookup of a payment', () => {
       )
       const end = ending(client.call(buyFuel, purchase))
       await seconds(1)
-      expect(end.error).toMatchObject({ kind: 'unknown' })
+      expect(end.error).toMatchObject({ kind: 'outcome-unknown' })
     },
   )
 })

@@ -206,7 +206,7 @@ test('a page of a proxy with 401 leaves a session alone whose renewed token it m
       : page(401),
   )
   const error = await failure(client.call(lookupDrivers, { fleetId: '7' }))
-  expect(error).toMatchObject({ kind: 'unauthorized', isUnreadable: true, refusedAnew: true })
+  expect(error).toMatchObject({ kind: 'unauthorized', isUnreadable: true, tokenRejectedTwice: true })
   expect(session.read().accessToken).toBe('token-2')
 })
 
@@ -239,7 +239,7 @@ test('a call without a session is refused without a request', async () => {
 test('listeners hear of every failure with its row, until they leave', async () => {
   const { client } = clientOf(() => json({}, 404))
   const told: string[] = []
-  const leave = client.subscribeToErrors((error, row) => told.push(`${row.name} ${error.status}`))
+  const leave = client.subscribeToErrors((error, endpoint) => told.push(`${endpoint.name} ${error.status}`))
   await failure(client.call(getFleet, { fleetId: '7' }))
   leave()
   await failure(client.call(getFleet, { fleetId: '7' }))
@@ -248,20 +248,20 @@ test('listeners hear of every failure with its row, until they leave', async () 
 
 test('a connection that is lost while something is read anew, unasked, leaves the session as it is', async () => {
   const { client, session } = clientOf(lost)
-  const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { isReread: true }))
+  const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { isBackgroundRefetch: true }))
   expect(error.kind).toBe('network')
   expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
 })
 
 test('a refusal while something is read anew ends the session as any other', async () => {
   const { client, session } = clientOf(() => json({}, 403))
-  await failure(client.call(lookupDrivers, { fleetId: '7' }, { isReread: true }))
+  await failure(client.call(lookupDrivers, { fleetId: '7' }, { isBackgroundRefetch: true }))
   expect(session.read().accessToken).toBeUndefined()
 })
 
 test('a connection that is lost between the parts of a longer work leaves the session as it is', async () => {
   const { client, session } = clientOf(lost)
-  const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { goesOn: true }))
+  const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { partOfBatch: true }))
   expect(error.kind).toBe('network')
   expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { delay } from './retry.ts'
-import type { Store } from './usableStore.ts'
+import type { KeyValueStorage } from './safeStorage.ts'
 
 const lease = z.object({ owner: z.string(), until: z.number() })
 
@@ -14,7 +14,7 @@ const pause = 50
  * One holder at a time across the tabs of a browser that has no Web Locks, such as on a page that is not served
  * securely: a lease in the shared store. Whoever waited for five seconds goes ahead without.
  */
-export async function withLease<T>(store: Store, key: string, run: () => Promise<T>): Promise<T> {
+export async function withLease<T>(store: KeyValueStorage, key: string, run: () => Promise<T>): Promise<T> {
   const owner = Math.random().toString(36)
   const read = () => {
     try {

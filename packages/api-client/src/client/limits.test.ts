@@ -64,7 +64,7 @@ describe('a purchase', () => {
   test('whose look-up never answers ends as unknown, with its key as reference, and is never sent again', async () => {
     const one = scene(lost, never)
     const { error, after } = await buy(one, 'intent-1')
-    expect(error).toMatchObject({ kind: 'unknown', reference: 'intent-1' })
+    expect(error).toMatchObject({ kind: 'outcome-unknown', idempotencyKey: 'intent-1' })
     expect(after).toBeLessThanOrEqual(121_000)
     expect(one.calls()).toHaveLength(1)
     expect(one.lookUps().length).toBeGreaterThan(5)
@@ -92,7 +92,7 @@ describe('a purchase', () => {
   test('that the server never got is lost once it has been looked up, with its key as reference', async () => {
     const one = scene(never, isVoid)
     const { error } = await buy(one, 'intent-2')
-    expect(error).toMatchObject({ kind: 'lost', reference: 'intent-2' })
+    expect(error).toMatchObject({ kind: 'not-applied', idempotencyKey: 'intent-2' })
     expect(one.calls()).toHaveLength(1)
   })
 
@@ -166,7 +166,7 @@ test('a renewal that never answers ends after a minute, and the session is kept'
 describe('an earlier purchase, looked up by its key', () => {
   const find = (outcome: Answer, options: Partial<ApiClientOptions> = {}) => {
     const one = scene(() => json(bought), outcome, options)
-    return { one, end: endOf(one.client.lookUp(buyFuel, 'intent-3')) }
+    return { one, end: endOf(one.client.getOutcome(buyFuel, 'intent-3')) }
   }
 
   test('is its answer, bare or in an envelope, and nothing is sent', async () => {
@@ -179,7 +179,7 @@ describe('an earlier purchase, looked up by its key', () => {
   })
 
   test('is lost, refused or unknown as the server says', async () => {
-    expect((await find(isVoid).end).error).toMatchObject({ kind: 'lost', reference: 'intent-3' })
+    expect((await find(isVoid).end).error).toMatchObject({ kind: 'not-applied', idempotencyKey: 'intent-3' })
     const body = { errorCode: 'InsufficientAmount' }
     expect((await find(() => done(body, 400)).end).error).toMatchObject({ code: 'InsufficientAmount' })
     const open: Answer[] = [
@@ -191,14 +191,14 @@ describe('an earlier purchase, looked up by its key', () => {
     ]
     for (const outcome of open) {
       const { error, after } = await find(outcome).end
-      expect(error).toMatchObject({ kind: 'unknown', reference: 'intent-3' })
+      expect(error).toMatchObject({ kind: 'outcome-unknown', idempotencyKey: 'intent-3' })
       expect(after).toBeLessThanOrEqual(121_000)
     }
   })
 
   test('is unknown on a server without keys', async () => {
     const { one, end } = find(isVoid, { idempotency: false })
-    expect((await end).error).toMatchObject({ kind: 'unknown' })
+    expect((await end).error).toMatchObject({ kind: 'outcome-unknown' })
     expect(one.lookUps()).toHaveLength(0)
   })
 })

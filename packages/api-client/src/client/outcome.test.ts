@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCashin } from '../contract/cashin.ts'
 import { updateDriver } from '../contract/drivers.ts'
 import { buyFuel } from '../contract/fuel.ts'
-import type { AnyRow } from '../contract/row.ts'
+import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { centavos } from '../money.ts'
 import { clientOf, refreshPath } from '../testing/clientOf.ts'
 import { json, lost, page, refused, tokenOf, type Seen } from '../testing/server.ts'
@@ -28,7 +28,7 @@ type Answer = (request: Seen) => Response | Promise<Response>
 
 /** A call whose first answer is as given, and a server that knows what became of the key. */
 async function attempt(
-  row: AnyRow,
+  endpoint: AnyEndpoint,
   input: unknown,
   first: Answer,
   outcome: (asked: number) => Response | Promise<Response>,
@@ -47,7 +47,7 @@ async function attempt(
   }, options)
   const checking = vi.fn()
   const result = client
-    .call(row, input, { key: options.key, signal: options.signal, onChecking: checking })
+    .call(endpoint, input, { key: options.key, signal: options.signal, onOutcomeLookup: checking })
     .then(
       (value: unknown) => ({ value, error: undefined }),
       (error: unknown) => ({ value: undefined, error: error as ApiError }),
@@ -83,14 +83,14 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
 
   test('is lost where it had no effect, and only a person may send it again', async () => {
     const { error, calls } = await attempt(buyFuel, purchase, first, isVoid)
-    expect(error).toMatchObject({ kind: 'lost' })
+    expect(error).toMatchObject({ kind: 'not-applied' })
     expect(calls).toHaveLength(1)
   })
 
   test('is unknown where nobody can say, and is never sent again', async () => {
     for (const outcome of [lost, () => json({}, 404), () => json({}, 501), () => page(502)]) {
       const { error, calls, session } = await attempt(buyFuel, purchase, first, outcome)
-      expect(error).toMatchObject({ kind: 'unknown' })
+      expect(error).toMatchObject({ kind: 'outcome-unknown' })
       expect(calls).toHaveLength(1)
       expect(session.read().accessToken).toBe('token-1')
     }
@@ -109,7 +109,7 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
     const { error, calls, lookups } = await attempt(buyFuel, purchase, first, () =>
       json({ state: 'pending' }),
     )
-    expect(error).toMatchObject({ kind: 'unknown' })
+    expect(error).toMatchObject({ kind: 'outcome-unknown' })
     expect(calls).toHaveLength(1)
     expect(lookups.length).toBeGreaterThan(100)
     expect(Date.now() - began).toBeGreaterThanOrEqual(119_000)
@@ -146,7 +146,7 @@ describe('a purchase', () => {
   test('that took effect is never a failure, even where its stored answer cannot be read', async () => {
     for (const body of [null, undefined, 'secret answers are not kept', { something: 'else' }]) {
       const { error, calls } = await attempt(buyFuel, purchase, lost, () => done(body))
-      expect(error).toMatchObject({ kind: 'unknown' })
+      expect(error).toMatchObject({ kind: 'outcome-unknown' })
       expect(calls).toHaveLength(1)
     }
   })
@@ -175,7 +175,7 @@ describe('a purchase', () => {
     const { error, calls, lookups, keys } = await attempt(buyFuel, purchase, lost, isVoid, {
       idempotency: false,
     })
-    expect(error).toMatchObject({ kind: 'unknown' })
+    expect(error).toMatchObject({ kind: 'outcome-unknown' })
     expect([calls.length, lookups.length]).toEqual([1, 0])
     expect(keys).toEqual([null])
   })
@@ -216,7 +216,7 @@ test('a purchase that was left is a success or not, and never given up', async (
   const { value } = await attempt(buyFuel, purchase, lost, () => done(bought), { signal })
   expect(value).toMatchObject({ buyFuelId: 'b1' })
   const { error, calls } = await attempt(buyFuel, purchase, lost, isVoid, { signal })
-  expect(error).toMatchObject({ kind: 'lost' })
+  expect(error).toMatchObject({ kind: 'not-applied' })
   expect(calls).toHaveLength(1)
 })
 
@@ -267,7 +267,7 @@ describe('a plain write whose answer is lost', () => {
 
   test('is sent once more and no oftener, and that second one is looked up too', async () => {
     const { error, calls, lookups } = await attempt(updateDriver, change, lost, isVoid)
-    expect(error).toMatchObject({ kind: 'lost' })
+    expect(error).toMatchObject({ kind: 'not-applied' })
     expect([calls.length, lookups.length]).toEqual([2, 2])
     const secondTook = (asked: number) => (asked === 1 ? isVoid() : done(changed))
     const { value, ...second } = await attempt(updateDriver, change, lost, secondTook)

@@ -1,24 +1,24 @@
-import type { OutputOf } from '../contract/row.ts'
-import type { settleKey } from '../contract/settle.ts'
+import type { EndpointOutput } from '../contract/endpoint.ts'
+import type { resolveIdempotencyKey } from '../contract/idempotency.ts'
 import { ApiError } from './apiError.ts'
-import { isDefinite, isDisconnected } from './certainty.ts'
+import { isDefiniteAnswer, isDisconnected } from './definiteAnswer.ts'
 import { isOffline, type OwnConnection } from './connection.ts'
-import { patience } from './patience.ts'
-import { delay, longestPause, pauseAfter } from './retry.ts'
-import { within } from './within.ts'
+import { createTimeBudget } from './timeBudget.ts'
+import { delay, maxDelay, backoffDelay } from './retry.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** How long one question may take, and how often it is asked while the server is still at work. */
 const questionLimit = 15_000
 const pause = 1000
 
-export type Outcome = OutputOf<typeof settleKey>
+export type Outcome = EndpointOutput<typeof resolveIdempotencyKey>
 
 interface Question {
   ask: () => Promise<Outcome>
   connection: OwnConnection
-  givenUp?: AbortSignal | undefined
+  signal?: AbortSignal | undefined
   /** Called with the last failure where two minutes went by without a connection. */
-  onGivenUp: (error: ApiError) => void
+  onBudgetSpent: (error: ApiError) => void
 }
 
 /**
@@ -26,34 +26,34 @@ interface Question {
  * Rejects with a definite refusal of the question, where the caller gives up, and where there was no connection to the
  * end. Any other failure of the question says nothing of the call: it is asked again, at once when the connection is back.
  */
-export async function lookUp({ ask, connection, givenUp, onGivenUp }: Question): Promise<Outcome> {
-  const time = patience()
-  const wait = (ms: number) => time.spend(ms, (most) => connection.wait(most, givenUp))
+export async function pollOutcome({ ask, connection, signal, onBudgetSpent }: Question): Promise<Outcome> {
+  const time = createTimeBudget()
+  const wait = (ms: number) => time.spend(ms, (most) => connection.wait(most, signal))
   let failures = 0
   for (;;) {
-    givenUp?.throwIfAborted()
-    while (isOffline() && time.left() > 0) await wait(longestPause)
+    signal?.throwIfAborted()
+    while (isOffline() && time.left() > 0) await wait(maxDelay)
     let failure: unknown
     try {
-      const outcome = await time.spend(questionLimit, (most) => given(within(most, ask), givenUp))
+      const outcome = await time.spend(questionLimit, (most) => given(withTimeout(most, ask), signal))
       if (outcome.state !== 'pending' || time.left() < pause) return outcome
       failures = 0
-      await time.spend(pause, () => delay(pause, givenUp))
+      await time.spend(pause, () => delay(pause, signal))
       continue
     } catch (error) {
       failure = error
     }
     if (!(failure instanceof ApiError)) throw failure
     // A server that is busy answers definitely, and later otherwise.
-    if (failure.kind === 'aborted' || (isDefinite(failure) && failure.status !== 429)) throw failure
+    if (failure.kind === 'aborted' || (isDefiniteAnswer(failure) && failure.status !== 429)) throw failure
     if (time.left() <= 0) {
       if (!isDisconnected(failure)) return { state: 'pending' }
-      onGivenUp(failure)
+      onBudgetSpent(failure)
       throw failure
     }
     const { retryAfter } = failure
-    if (retryAfter) await time.spend(retryAfter * 1000, (most) => delay(most, givenUp))
-    else await wait(pauseAfter(++failures, 1000, 2))
+    if (retryAfter) await time.spend(retryAfter * 1000, (most) => delay(most, signal))
+    else await wait(backoffDelay(++failures, 1000, 2))
   }
 }
 

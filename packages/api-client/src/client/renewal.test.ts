@@ -6,7 +6,7 @@ import { oneTab, rotating, tabs } from '../testing/rotating.ts'
 import { json, lost, refused, tokenOf } from '../testing/server.ts'
 import { lateStores, lockManager, store } from '../testing/stores.ts'
 import { ApiError } from './apiError.ts'
-import { portalSession } from './portalSession.ts'
+import { createPortalSession } from './createPortalSession.ts'
 
 const drivers = { drivers: [], count: 0 }
 const query = { fleetId: '7' }
@@ -104,12 +104,12 @@ describe('a token that has run out', () => {
       const storage = store()
       const now = () => Date.now() + days * 86_400_000
       const issuedAt = Date.now()
-      portalSession({ storage, tabStorage: store(), now }).write({
+      createPortalSession({ storage, tabStorage: store(), now }).write({
         accessToken: tokenOf('first', { expiresAt: issuedAt + 900_000, issuedAt }),
         refreshToken: 'refresh-1',
       })
       for (let page = 0; page < 3; page++) {
-        const session = portalSession({ storage, tabStorage: store(), now })
+        const session = createPortalSession({ storage, tabStorage: store(), now })
         const { client, backend } = clientOf(() => json(drivers), { session })
         await client.call(lookupDrivers, query)
         expect(backend.to(refreshPath)).toHaveLength(0)
@@ -138,7 +138,7 @@ describe('a token that has run out', () => {
     )
     await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({
       kind: 'unauthorized',
-      refusedAnew: true,
+      tokenRejectedTwice: true,
     })
     expect(backend.to('driver/lookup')).toHaveLength(2)
     expect(backend.to(refreshPath)).toHaveLength(1)
@@ -148,7 +148,7 @@ describe('a token that has run out', () => {
     const { client } = clientOf(() => json({}, 401))
     await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({
       kind: 'unauthorized',
-      refusedAnew: false,
+      tokenRejectedTwice: false,
     })
   })
 })

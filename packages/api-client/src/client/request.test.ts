@@ -4,14 +4,16 @@ import { createBpiToken, getCashin, listCards } from '../contract/cashin.ts'
 import { createDriver, importDrivers, listDrivers, lookupDrivers, updateDriver } from '../contract/drivers.ts'
 import { buyFuel, listBuyFuels } from '../contract/fuel.ts'
 import { createFuelCodes } from '../contract/fuelCodes.ts'
-import type { AnyRow } from '../contract/row.ts'
+import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { centavos, millilitres, unitPrice } from '../money.ts'
 import { ApiError } from './apiError.ts'
-import { answerOf, requestFor } from './request.ts'
+import { decodeAnswer, buildRequest } from './request.ts'
 
 const base = 'https://api.test/base'
-const request = (row: AnyRow, input: unknown, overrides = {}) => requestFor(row, input, base, overrides)
-const bodyOf = (row: AnyRow, input: unknown) => JSON.parse(request(row, input).body as string) as unknown
+const request = (endpoint: AnyEndpoint, input: unknown, overrides = {}) =>
+  buildRequest(endpoint, input, base, overrides)
+const bodyOf = (endpoint: AnyEndpoint, input: unknown) =>
+  JSON.parse(request(endpoint, input).body as string) as unknown
 const refusal = (run: () => unknown): ApiError => {
   try {
     run()
@@ -58,7 +60,7 @@ test('an override moves a call and its parameters', () => {
 })
 
 test('a base with a slash at its end makes no double slash', () => {
-  expect(requestFor(getCashin, { cashInId: '9' }, `${base}//`, {}).url).toBe(`${base}/cashin/9`)
+  expect(buildRequest(getCashin, { cashInId: '9' }, `${base}//`, {}).url).toBe(`${base}/cashin/9`)
 })
 
 test('a write sends JSON, with fields as the wire has them', () => {
@@ -168,14 +170,14 @@ test('an answer is read bare and inside an envelope, and unknown fields pass', (
   }
   const list = { drivers: [driver], count: 1 }
   const expected = { drivers: [{ ...driver, driverId: '3' }], count: 1 }
-  expect(answerOf(lookupDrivers, list)).toEqual(expected)
-  expect(answerOf(lookupDrivers, { message: 'ok', data: list })).toEqual(expected)
+  expect(decodeAnswer(lookupDrivers, list)).toEqual(expected)
+  expect(decodeAnswer(lookupDrivers, { message: 'ok', data: list })).toEqual(expected)
 })
 
 test('an answer of another shape is a fault of the server, with its request id', () => {
   const response = new Response(null, { headers: { 'X-Request-Id': 'r-1' } })
   for (const body of [undefined, null, 'ok', {}, { data: {} }, { drivers: null, count: 0 }]) {
-    expect(refusal(() => answerOf(lookupDrivers, body, response))).toMatchObject({
+    expect(refusal(() => decodeAnswer(lookupDrivers, body, response))).toMatchObject({
       kind: 'server',
       status: 502,
       requestId: 'r-1',
@@ -186,10 +188,10 @@ test('an answer of another shape is a fault of the server, with its request id',
 test.each([[[]], [{}], [null], [undefined], [{ message: 'ok', data: {} }], [{ message: 'ok', data: null }]])(
   'pump prices answered with %j are none, and no fault',
   (body) => {
-    expect(answerOf(listPumpPrices, body)).toEqual([])
+    expect(decodeAnswer(listPumpPrices, body)).toEqual([])
   },
 )
 
 test('pump prices of another shape are a fault', () => {
-  expect(() => answerOf(listPumpPrices, { Diesel: 57.1 })).toThrow(ApiError)
+  expect(() => decodeAnswer(listPumpPrices, { Diesel: 57.1 })).toThrow(ApiError)
 })

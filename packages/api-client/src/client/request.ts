@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paths as defaultPaths, type PathName } from '../contract/paths.ts'
 import { errorTable, isErrorCode } from '../contract/errors.ts'
-import { pathParameters, type AnyRow } from '../contract/row.ts'
+import { pathParameters, type AnyEndpoint } from '../contract/endpoint.ts'
 import { ApiError, errorFromResponse, unreadable } from './apiError.ts'
 
 export type PathOverrides = Partial<Record<PathName, string>>
@@ -42,29 +42,34 @@ function queryOf(values: Wire): URLSearchParams {
   return query
 }
 
-/** The request of a row for an input: address, headers and body, the way the row says. */
-export function requestFor(row: AnyRow, input: unknown, baseUrl: string, overrides: PathOverrides) {
-  const encoded = z.safeEncode(row.input as z.ZodMiniType<Wire, Wire>, input as Wire)
+/** The URL, headers and body of a call, as its endpoint describes them. */
+export function buildRequest(
+  endpoint: AnyEndpoint,
+  input: unknown,
+  baseUrl: string,
+  overrides: PathOverrides,
+) {
+  const encoded = z.safeEncode(endpoint.input as z.ZodMiniType<Wire, Wire>, input as Wire)
   if (!encoded.success) throw badInput(encoded.error.issues, input)
   const rest: Wire = { ...encoded.data }
   const headers = new Headers({ Accept: 'application/json' })
-  for (const [name, header] of Object.entries(row.headers ?? {})) {
+  for (const [name, header] of Object.entries(endpoint.headers ?? {})) {
     if (rest[name] !== undefined) headers.set(header, textOf(rest[name]))
     delete rest[name]
   }
 
-  const template = overrides[row.name] ?? defaultPaths[row.name]
+  const template = overrides[endpoint.name] ?? defaultPaths[endpoint.name]
   let path = template
   for (const name of pathParameters(template)) {
     const segment = textOf(rest[name])
     // Every URL parser takes these as steps up or nowhere, escaped or not: the call would be another one.
     if (segment === '.' || segment === '..') throw badInput([{ path: [name], message: 'invalid' }], input)
     path = path.replace(`{${name}}`, encodeURIComponent(segment))
-    if (!row.repeats?.includes(name)) delete rest[name]
+    if (!endpoint.repeats?.includes(name)) delete rest[name]
   }
 
-  const inQuery: Wire = { ...row.fixed }
-  const move = row.method === 'GET' ? Object.keys(rest) : (row.query ?? [])
+  const inQuery: Wire = { ...endpoint.fixed }
+  const move = endpoint.method === 'GET' ? Object.keys(rest) : (endpoint.query ?? [])
   for (const name of move) {
     inQuery[name] = rest[name]
     delete rest[name]
@@ -72,8 +77,8 @@ export function requestFor(row: AnyRow, input: unknown, baseUrl: string, overrid
   const query = queryOf(inQuery).toString()
   const url = `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}${query && `?${query}`}`
 
-  if (row.method === 'GET') return { url, headers, body: undefined }
-  if (row.body === 'multipart') {
+  if (endpoint.method === 'GET') return { url, headers, body: undefined }
+  if (endpoint.body === 'multipart') {
     const form = new FormData()
     for (const [name, value] of Object.entries(rest)) {
       form.append(name, value instanceof Blob ? value : textOf(value))
@@ -81,21 +86,21 @@ export function requestFor(row: AnyRow, input: unknown, baseUrl: string, overrid
     return { url, headers, body: form }
   }
   headers.set('Content-Type', 'application/json')
-  const whole = typeof row.body === 'object' ? rest[row.body.whole] : rest
+  const whole = typeof endpoint.body === 'object' ? rest[endpoint.body.whole] : rest
   return { url, headers, body: JSON.stringify(whole) }
 }
 
-/** The refusal that some servers write into a success: its code says what it is. */
-export function refusalIn(body: unknown, { headers }: Response): ApiError | undefined {
+/** The error that some servers put into the body of a success. */
+export function errorInSuccessBody(body: unknown, { headers }: Response): ApiError | undefined {
   const code = (body as { errorCode?: unknown } | null | undefined)?.errorCode
   if (!isErrorCode(code)) return undefined
   const { status } = errorTable[code as keyof typeof errorTable]
   return errorFromResponse(new Response(null, { status, headers }), body)
 }
 
-/** The answer of a row: the body bare, or inside an envelope `{ message, data }`. */
-export function answerOf(row: AnyRow, body: unknown, response?: Response): unknown {
-  const schema = row.output as z.ZodMiniType
+/** Decodes an answer: the body itself, or the `data` of an envelope `{ message, data }`. */
+export function decodeAnswer(endpoint: AnyEndpoint, body: unknown, response?: Response): unknown {
+  const schema = endpoint.output as z.ZodMiniType
   let cause: unknown
   try {
     // An output that says nothing would take a page of a proxy too.

@@ -1,11 +1,11 @@
 import { ApiError } from './apiError.ts'
-import { isDisconnected } from './certainty.ts'
+import { isDisconnected } from './definiteAnswer.ts'
 import { isOffline, type OwnConnection } from './connection.ts'
-import { patience } from './patience.ts'
+import { createTimeBudget } from './timeBudget.ts'
 
 const tries = 3
 const budget = 10_000
-export const longestPause = 10_000
+export const maxDelay = 10_000
 const leastAfterWaking = 3_000
 const lossesOfOneCall = 4
 
@@ -26,8 +26,8 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** Waits that grow, with some jitter so that many clients do not come at the same moment. */
-export const pauseAfter = (attempt: number, first = 300, factor = 3): number =>
-  Math.min(longestPause, first * factor ** (attempt - 1)) * (0.75 + Math.random() / 2)
+export const backoffDelay = (attempt: number, first = 300, factor = 3): number =>
+  Math.min(maxDelay, first * factor ** (attempt - 1)) * (0.75 + Math.random() / 2)
 
 /** Whether the server, or the page that gives the session, may answer otherwise a moment later. */
 const isBusy = ({ status, kind }: ApiError): boolean =>
@@ -40,14 +40,14 @@ const spent = new WeakSet<ApiError>()
  * The retry layer of a renewal, whose caller waits for the connection: three tries within ten seconds, and one while
  * the connection is known to be missing. A timeout is not retried: its sixty seconds are the verdict.
  */
-export async function withRetry<T>(run: () => Promise<T>, connection: OwnConnection): Promise<T> {
+export async function withRenewalRetry<T>(run: () => Promise<T>, connection: OwnConnection): Promise<T> {
   const began = Date.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
       if (!(error instanceof ApiError) || !(error.kind === 'network' || isBusy(error))) throw error
-      const wait = error.retryAfter ? error.retryAfter * 1000 : pauseAfter(attempt)
+      const wait = error.retryAfter ? error.retryAfter * 1000 : backoffDelay(attempt)
       if (attempt >= tries || Date.now() - began + wait > budget || connection.isDown()) {
         spent.add(error)
         throw error
@@ -61,7 +61,7 @@ interface Patient {
   connection: OwnConnection
   signal?: AbortSignal | undefined
   /** Called with the failure when the time to wait for a connection is used up. */
-  onGivenUp: (error: ApiError) => void
+  onBudgetSpent: (error: ApiError) => void
   /** Whether a failure may be tried again at all. Default: all may. */
   mayRetry?: (error: ApiError) => boolean
 }
@@ -71,9 +71,9 @@ interface Patient {
  * seconds, and at once when it is back. Where the server answers other calls meanwhile, four tries are enough. A busy
  * server is tried three times within ten seconds, or when it says, where that is within ten seconds.
  */
-export async function withPatience<T>(run: () => Promise<T>, patient: Patient): Promise<T> {
-  const { connection, signal, onGivenUp, mayRetry = () => true } = patient
-  const time = patience()
+export async function withReadRetry<T>(run: () => Promise<T>, patient: Patient): Promise<T> {
+  const { connection, signal, onBudgetSpent, mayRetry = () => true } = patient
+  const time = createTimeBudget()
   let isWoken = false
   /** Until the connection is back; where it seemed to be and was not, no sooner than after a while. */
   const wait = async (ms: number) => {
@@ -89,25 +89,25 @@ export async function withPatience<T>(run: () => Promise<T>, patient: Patient): 
   for (;;) {
     signal?.throwIfAborted()
     // Not even a moment is lost where there is a connection; where there is none, nothing is sent.
-    while (isOffline() && time.left() > 0) await wait(longestPause)
+    while (isOffline() && time.left() > 0) await wait(maxDelay)
     try {
       return await run()
     } catch (error) {
       if (!(error instanceof ApiError) || !mayRetry(error)) throw error
       if (isDisconnected(error)) {
         if (time.left() <= 0) {
-          onGivenUp(error)
+          onBudgetSpent(error)
           throw error
         }
         losses++
         // The connection is there, and something else stops this call: the page can say so.
         if (losses >= lossesOfOneCall && !connection.isDown()) throw error
-        await wait(pauseAfter(losses))
+        await wait(backoffDelay(losses))
         continue
       }
       if (!isBusy(error) || error.kind === 'timeout' || spent.has(error)) throw error
       refusals++
-      const pause = error.retryAfter ? error.retryAfter * 1000 : pauseAfter(refusals)
+      const pause = error.retryAfter ? error.retryAfter * 1000 : backoffDelay(refusals)
       busySince ??= Date.now()
       // A longer wait is shown to the person, who may do something else meanwhile.
       const isLate = Date.now() - busySince + pause > budget

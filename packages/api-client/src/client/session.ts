@@ -54,7 +54,7 @@ export interface SessionCalls {
   revoke: (token: string) => Promise<unknown>
 }
 
-/** What a client needs of a session. Two implementations: `portalSession` and `embeddedSession`. */
+/** What a client needs of a session. Two implementations: `createPortalSession` and `createEmbeddedSession`. */
 export interface Session {
   /** The present state; a new object after every change. */
   read(): SessionState
@@ -145,7 +145,7 @@ export function observable(initial: SessionState) {
   }
 }
 
-export function merge(state: SessionState, patch: SessionState): SessionState {
+export function mergeState(state: SessionState, patch: SessionState): SessionState {
   const next = { ...state, ...patch }
   for (const key of Object.keys(next) as (keyof SessionState)[]) if (next[key] === undefined) delete next[key]
   return next

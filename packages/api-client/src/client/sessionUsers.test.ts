@@ -7,8 +7,8 @@ import { tabs } from '../testing/rotating.ts'
 import { json, page, server, tokenOf } from '../testing/server.ts'
 import { lateStores, lockManager, store } from '../testing/stores.ts'
 import { createApiClient } from './createApiClient.ts'
-import { embeddedSession, type EmbeddedToken } from './embeddedSession.ts'
-import { portalSession } from './portalSession.ts'
+import { createEmbeddedSession, type EmbeddedToken } from './createEmbeddedSession.ts'
+import { createPortalSession } from './createPortalSession.ts'
 
 const drivers = { drivers: [], count: 0 }
 const query = { fleetId: '7' }
@@ -47,7 +47,7 @@ describe('a portal session whose renewal brings a token of another user', () => 
       () => ben,
       () => ben,
     )
-    const session = portalSession({ storage: store(), tabStorage: store() })
+    const session = createPortalSession({ storage: store(), tabStorage: store() })
     const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
     session.write({ accessToken: ana, refreshToken: 'r', fleetId: '7', role: 'purchaser' })
     session.write({ userDetails: userOf('ana') })
@@ -194,7 +194,9 @@ describe('signing out while a renewal is under way', () => {
           await vi.advanceTimersByTimeAsync(10_000)
           await renewal
           for (const storage of views) {
-            expect(portalSession({ storage, tabStorage: store() }).read()).not.toHaveProperty('accessToken')
+            expect(createPortalSession({ storage, tabStorage: store() }).read()).not.toHaveProperty(
+              'accessToken',
+            )
             expect(storage.getItem('fleet-portal:accessToken')).toBeNull()
           }
           vi.useRealTimers()
@@ -271,7 +273,7 @@ describe('an embedded session', () => {
       return token === good ? json(drivers) : json({}, 401)
     })
     let asked = 0
-    const session = embeddedSession(() => Promise.resolve(answers[asked++] ?? null))
+    const session = createEmbeddedSession(() => Promise.resolve(answers[asked++] ?? null))
     const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
     return {
       backend,
@@ -340,7 +342,7 @@ describe('an embedded session', () => {
   test('that the page signed out is not asked for by calls, and discards the answer that was under way', async () => {
     let answer: (token: EmbeddedToken) => void = () => undefined
     const ask = vi.fn(() => new Promise<EmbeddedToken>((resolve) => (answer = resolve)))
-    const session = embeddedSession(ask)
+    const session = createEmbeddedSession(ask)
     const first = Promise.resolve(session.token())
     answer({ token: 'one' })
     await first

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  allows,
+  roleAllows,
   assignableRoles,
   features,
   fleetTypes,
   permissionTable,
   roles,
-  isForFleetType,
-  permits,
+  isAvailableForFleetType,
+  memberAllows,
   type Feature,
   type FleetType,
   type Level,
@@ -70,7 +70,7 @@ describe('the table of roles', () => {
     ['data-analyst', 9],
     ['account-manager', 4],
   ])('lets %s into %i features', (role, count) => {
-    expect(features.filter((feature) => allows({ feature, level: 'view' }, role))).toHaveLength(count)
+    expect(features.filter((feature) => roleAllows({ feature, level: 'view' }, role))).toHaveLength(count)
   })
 
   test.each<[Feature, Feature[]]>([
@@ -84,8 +84,8 @@ describe('the table of roles', () => {
   ])('opens %s to whoever may enter one of its pages', (group, children) => {
     for (const role of roles) {
       for (const level of levels) {
-        const child = children.some((feature) => allows({ feature, level }, role))
-        if (child) expect(allows({ feature: group, level }, role), `${role} ${level}`).toBe(true)
+        const child = children.some((feature) => roleAllows({ feature, level }, role))
+        if (child) expect(roleAllows({ feature: group, level }, role), `${role} ${level}`).toBe(true)
       }
     }
   })
@@ -98,7 +98,7 @@ describe('the table of roles', () => {
       'data-analyst': 'DASHBOARD',
       'account-manager': 'FLEET_CARD_MANAGEMENT',
     }
-    for (const role of roles) expect(allows({ feature: landing[role], level: 'view' }, role)).toBe(true)
+    for (const role of roles) expect(roleAllows({ feature: landing[role], level: 'view' }, role)).toBe(true)
   })
 })
 
@@ -109,16 +109,16 @@ describe('an access rule', () => {
         const permission = permissionTable[role][feature]
         for (const level of levels) {
           const expected = permission === 'full' || (permission?.includes(level) ?? false)
-          expect(allows({ feature, level }, role), `${role} ${feature} ${level}`).toBe(expected)
+          expect(roleAllows({ feature, level }, role), `${role} ${feature} ${level}`).toBe(expected)
         }
       }
     }
   })
 
   test('refuses somebody without a role, unless it asks for none', () => {
-    for (const feature of features) expect(allows({ feature, level: 'view' }, undefined)).toBe(false)
-    expect(allows('public', undefined)).toBe(true)
-    expect(allows('session', undefined)).toBe(true)
+    for (const feature of features) expect(roleAllows({ feature, level: 'view' }, undefined)).toBe(false)
+    expect(roleAllows('public', undefined)).toBe(true)
+    expect(roleAllows('session', undefined)).toBe(true)
   })
 
   test('of several needs is satisfied by any one of them', () => {
@@ -128,15 +128,15 @@ describe('an access rule', () => {
         { feature: 'CASH_IN', level: 'modify' },
       ],
     } as const
-    expect(allows(rule, 'account-manager')).toBe(true)
-    expect(allows(rule, 'data-analyst')).toBe(false)
+    expect(roleAllows(rule, 'account-manager')).toBe(true)
+    expect(roleAllows(rule, 'data-analyst')).toBe(false)
   })
 
   test('follows another table where one is given', () => {
     const table = { ...permissionTable, purchaser: { LOANS: ['view'] } } as const
-    expect(allows({ feature: 'LOANS', level: 'view' }, 'purchaser', table)).toBe(true)
-    expect(allows({ feature: 'LOANS', level: 'modify' }, 'purchaser', table)).toBe(false)
-    expect(allows({ feature: 'CASH_IN', level: 'view' }, 'purchaser', table)).toBe(false)
+    expect(roleAllows({ feature: 'LOANS', level: 'view' }, 'purchaser', table)).toBe(true)
+    expect(roleAllows({ feature: 'LOANS', level: 'modify' }, 'purchaser', table)).toBe(false)
+    expect(roleAllows({ feature: 'CASH_IN', level: 'view' }, 'purchaser', table)).toBe(false)
   })
 })
 
@@ -156,9 +156,11 @@ describe('the policy of fleet types', () => {
       for (const feature of features) {
         for (const level of levels) {
           const need = { feature, level }
-          const isLacked = lacked[member.fleetType].includes(feature)
-          expect(isForFleetType(need, member.fleetType), feature).toBe(!isLacked)
-          expect(permits(need, member), `${feature} ${level}`).toBe(!isLacked && allows(need, member.role))
+          const isMissingForFleetType = lacked[member.fleetType].includes(feature)
+          expect(isAvailableForFleetType(need, member.fleetType), feature).toBe(!isMissingForFleetType)
+          expect(memberAllows(need, member), `${feature} ${level}`).toBe(
+            !isMissingForFleetType && roleAllows(need, member.role),
+          )
         }
       }
     },
@@ -172,20 +174,20 @@ describe('the policy of fleet types', () => {
         { feature: 'BUY_FUEL', level: 'view' },
       ],
     } as const
-    expect(permits(access, { role: 'purchaser', fleetType: 'hedging' }, table)).toBe(true)
-    expect(permits(access, { role: 'purchaser', fleetType: 'locqpay' }, table)).toBe(false)
-    expect(isForFleetType(access, 'locqpay')).toBe(true)
+    expect(memberAllows(access, { role: 'purchaser', fleetType: 'hedging' }, table)).toBe(true)
+    expect(memberAllows(access, { role: 'purchaser', fleetType: 'locqpay' }, table)).toBe(false)
+    expect(isAvailableForFleetType(access, 'locqpay')).toBe(true)
   })
 
   test('refuses a fleet without the feature that a call is about, whichever page shows it', () => {
     const access = { anyOf: [{ feature: 'DASHBOARD', level: 'view' }], fleetFeature: 'BUY_FUEL' } as const
-    expect(permits(access, { role: 'portal-admin', fleetType: 'hedging' })).toBe(true)
-    expect(permits(access, { role: 'portal-admin', fleetType: 'locqpay' })).toBe(false)
+    expect(memberAllows(access, { role: 'portal-admin', fleetType: 'hedging' })).toBe(true)
+    expect(memberAllows(access, { role: 'portal-admin', fleetType: 'locqpay' })).toBe(false)
   })
 
   test('asks nothing of calls that need no role', () => {
     for (const access of ['public', 'session'] as const) {
-      expect(permits(access, { role: undefined, fleetType: 'locqpay' })).toBe(true)
+      expect(memberAllows(access, { role: undefined, fleetType: 'locqpay' })).toBe(true)
     }
   })
 })
@@ -205,6 +207,6 @@ test('nobody but the administrator can make a call that changes who has access',
   )
   expect(changes.length).toBeGreaterThan(0)
   for (const { access } of changes) {
-    expect(roles.filter((role) => allows(access, role))).toEqual(['portal-admin'])
+    expect(roles.filter((role) => roleAllows(access, role))).toEqual(['portal-admin'])
   }
 })

@@ -111,7 +111,7 @@ export const permissionTable: PermissionTable = {
   },
 }
 
-export interface Need {
+export interface Requirement {
   feature: Feature
   level: Level
 }
@@ -121,17 +121,18 @@ export interface Need {
  * a member of that fleet), or a role that has the level on the feature, or on one of several. The fleet's type must
  * have the feature too, and `fleetFeature` besides.
  */
-export type Access = 'public' | 'session' | Need | { anyOf: readonly Need[]; fleetFeature?: Feature }
+export type Access =
+  'public' | 'session' | Requirement | { anyOf: readonly Requirement[]; fleetFeature?: Feature }
 
 function holds(permission: Permission | undefined, level: Level): boolean {
   return permission === 'full' || (permission?.includes(level) ?? false)
 }
 
-const needsOf = (access: Exclude<Access, string>): readonly Need[] =>
+const needsOf = (access: Exclude<Access, string>): readonly Requirement[] =>
   'anyOf' in access ? access.anyOf : [access]
 
 /** Whether a role satisfies an access rule. `undefined` stands for somebody without a role in the fleet. */
-export function allows(
+export function roleAllows(
   access: Access,
   role: Role | undefined,
   table: PermissionTable = permissionTable,
@@ -147,7 +148,7 @@ const litres = ['BUY_FUEL', 'GENERATE_FUEL_CODE', 'MY_FUEL_CODE'] as const
  * The features that a type of fleet lacks, whatever the role. A wallet fleet buys, holds and generates no litres; the
  * cards of a hedging fleet pay for fuel only.
  */
-export const lackedFeatures: Readonly<Record<FleetType, readonly Feature[]>> = {
+export const missingFeatures: Readonly<Record<FleetType, readonly Feature[]>> = {
   hedging: ['NON_FUEL_TRANSACTION'],
   locqpay: litres,
   'locqpay-manual-po': litres,
@@ -155,9 +156,9 @@ export const lackedFeatures: Readonly<Record<FleetType, readonly Feature[]>> = {
 }
 
 /** Whether a type of fleet has what an access rule asks for. The role is not looked at. */
-export function isForFleetType(access: Access, fleetType: FleetType): boolean {
+export function isAvailableForFleetType(access: Access, fleetType: FleetType): boolean {
   if (access === 'public' || access === 'session') return true
-  const lacked = lackedFeatures[fleetType]
+  const lacked = missingFeatures[fleetType]
   if ('anyOf' in access && access.fleetFeature && lacked.includes(access.fleetFeature)) return false
   return needsOf(access).some(({ feature }) => !lacked.includes(feature))
 }
@@ -168,14 +169,16 @@ export interface Membership {
 }
 
 /** Whether a member of a fleet satisfies an access rule: the role and the type of the fleet, both on the same feature. */
-export function permits(
+export function memberAllows(
   access: Access,
   { role, fleetType }: Membership,
   table: PermissionTable = permissionTable,
 ): boolean {
   if (access === 'public' || access === 'session') return true
-  if (!isForFleetType(access, fleetType)) return false
-  return needsOf(access).some((need) => isForFleetType(need, fleetType) && allows(need, role, table))
+  if (!isAvailableForFleetType(access, fleetType)) return false
+  return needsOf(access).some(
+    (need) => isAvailableForFleetType(need, fleetType) && roleAllows(need, role, table),
+  )
 }
 
 /** The roles that an administrator may give: wallet fleets have the account manager in place of the purchaser. */

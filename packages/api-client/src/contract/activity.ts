@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paymentAccess, redemptionAccess } from './activityAccess.ts'
 import { product } from './products.ts'
 import { dispensedTo, redemptionFilters, transactionStatuses } from './redemptionFilters.ts'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import {
   commaList,
   fromDay,
@@ -42,7 +42,7 @@ export const redemption = z.looseObject({
 })
 export type Redemption = z.output<typeof redemption>
 
-export const listRedemptions = row({
+export const listRedemptions = defineEndpoint({
   name: 'listRedemptions',
   method: 'GET',
   kind: 'read',
@@ -77,7 +77,7 @@ export const payment = z.looseObject({
 })
 export type Payment = z.output<typeof payment>
 
-export const listPayments = row({
+export const listPayments = defineEndpoint({
   name: 'listPayments',
   method: 'GET',
   kind: 'read',
@@ -108,11 +108,11 @@ export const merchantPayment = z.looseObject({
 })
 export type MerchantPayment = z.output<typeof merchantPayment>
 
-export const listMerchantPayments = row({
+export const listMerchantPayments = defineEndpoint({
   name: 'listMerchantPayments',
   method: 'GET',
   kind: 'read',
-  access: needs('NON_FUEL_TRANSACTION', 'view'),
+  access: requires('NON_FUEL_TRANSACTION', 'view'),
   input: z.object({
     fleetId: id,
     status: z.optional(commaList(z.enum(transactionStatuses))),
@@ -126,11 +126,11 @@ export const listMerchantPayments = row({
   output: z.looseObject({ merchantPayments: z.array(merchantPayment), count: z.number() }),
 })
 
-export const listMerchantStations = row({
+export const listMerchantStations = defineEndpoint({
   name: 'listMerchantStations',
   method: 'GET',
   kind: 'read',
-  access: needs('NON_FUEL_TRANSACTION', 'view'),
+  access: requires('NON_FUEL_TRANSACTION', 'view'),
   input: z.object({ fleetId: id, searchKey: z.optional(text), ...paging }),
   output: z.looseObject({
     stations: z.array(z.looseObject({ stationId: id, name: text })),

@@ -1,10 +1,10 @@
-import type { Need } from './access.ts'
-import { needs } from './row.ts'
+import type { Requirement } from './access.ts'
+import { requires } from './endpoint.ts'
 
 /* Apart from the calls, so that a link to them brings none of their schemas. */
 
 /** Who may see redemptions. */
-export const redemptionAccess: Need = /* @__PURE__ */ needs('REDEMPTION', 'view')
+export const redemptionAccess: Requirement = /* @__PURE__ */ requires('REDEMPTION', 'view')
 
 /** Who may see what was paid with fleet cards. */
-export const paymentAccess: Need = /* @__PURE__ */ needs('FLEET_CARD_REDEMPTION_HISTORY', 'view')
+export const paymentAccess: Requirement = /* @__PURE__ */ requires('FLEET_CARD_REDEMPTION_HISTORY', 'view')

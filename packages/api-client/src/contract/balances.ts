@@ -1,39 +1,45 @@
 import * as z from 'zod/mini'
 import { capitalFuel, product } from './products.ts'
 import { redemptionFilters } from './redemptionFilters.ts'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import { fromDay, id, instant, litres, optionalText, pesos, pricePerLitre, text, toDay } from './values.ts'
 
 const byFleet = z.object({ fleetId: id })
 
-export const getWallet = row({
+export const getWallet = defineEndpoint({
   name: 'getWallet',
   method: 'GET',
   kind: 'read',
-  access: { anyOf: [needs('DASHBOARD', 'view'), needs('BUY_FUEL', 'view'), needs('CASH_IN', 'view')] },
+  access: {
+    anyOf: [requires('DASHBOARD', 'view'), requires('BUY_FUEL', 'view'), requires('CASH_IN', 'view')],
+  },
   input: byFleet,
   output: z.looseObject({ walletBalance: pesos }),
 })
 
 export const fuelBalance = z.looseObject({ productCode: product, fuelBalance: litres })
 
-export const listFuelBalances = row({
+export const listFuelBalances = defineEndpoint({
   name: 'listFuelBalances',
   method: 'GET',
   kind: 'read',
   access: {
-    anyOf: [needs('DASHBOARD', 'view'), needs('BUY_FUEL', 'view'), needs('GENERATE_FUEL_CODE', 'view')],
+    anyOf: [
+      requires('DASHBOARD', 'view'),
+      requires('BUY_FUEL', 'view'),
+      requires('GENERATE_FUEL_CODE', 'view'),
+    ],
     fleetFeature: 'BUY_FUEL',
   },
   input: byFleet,
   output: z.array(fuelBalance),
 })
 
-export const getPoints = row({
+export const getPoints = defineEndpoint({
   name: 'getPoints',
   method: 'GET',
   kind: 'read',
-  access: { anyOf: [needs('DASHBOARD', 'view'), needs('CASH_IN', 'view')] },
+  access: { anyOf: [requires('DASHBOARD', 'view'), requires('CASH_IN', 'view')] },
   input: byFleet,
   output: z.looseObject({
     points: z.number(),
@@ -44,11 +50,11 @@ export const getPoints = row({
   errors: ['L1002'],
 })
 
-export const linkLoyalty = row({
+export const linkLoyalty = defineEndpoint({
   name: 'linkLoyalty',
   method: 'POST',
   kind: 'write',
-  access: needs('DASHBOARD', 'modify'),
+  access: requires('DASHBOARD', 'modify'),
   activeFleetOnly: true,
   input: z.object({ fleetId: id, mobileNumber: z.string().check(z.regex(/^\+639\d{9}$/, 'mobile')) }),
   output: z.unknown(),
@@ -59,21 +65,21 @@ export const linkLoyalty = row({
  * Litres redeemed per product, of the redemptions that the filters choose: those of this month unless dates are given,
  * and without the voided ones unless a status is. Paging chooses nothing here.
  */
-export const getConsumption = row({
+export const getConsumption = defineEndpoint({
   name: 'getConsumption',
   method: 'GET',
   kind: 'read',
-  access: needs('DASHBOARD', 'view'),
+  access: requires('DASHBOARD', 'view'),
   repeats: ['fleetId'],
   input: z.object(redemptionFilters),
   output: z.array(z.looseObject({ productCode: product, literVolume: litres })),
 })
 
-export const getFuelCodeTotals = row({
+export const getFuelCodeTotals = defineEndpoint({
   name: 'getFuelCodeTotals',
   method: 'GET',
   kind: 'read',
-  access: { anyOf: [needs('DASHBOARD', 'view')], fleetFeature: 'MY_FUEL_CODE' },
+  access: { anyOf: [requires('DASHBOARD', 'view')], fleetFeature: 'MY_FUEL_CODE' },
   input: byFleet,
   output: z.looseObject({
     totalFuelCodeDiesel: litres,
@@ -83,31 +89,31 @@ export const getFuelCodeTotals = row({
   }),
 })
 
-export const getSavings = row({
+export const getSavings = defineEndpoint({
   name: 'getSavings',
   method: 'GET',
   kind: 'read',
-  access: needs('DASHBOARD', 'view'),
+  access: requires('DASHBOARD', 'view'),
   input: byFleet,
   output: z.looseObject({ savings: pesos }),
 })
 
 export const priceMovement = z.looseObject({ product, movement: pricePerLitre, effectiveAt: instant })
 
-const movementAccess = { anyOf: [needs('DASHBOARD', 'view'), needs('BUY_FUEL', 'view')] } as const
+const movementAccess = { anyOf: [requires('DASHBOARD', 'view'), requires('BUY_FUEL', 'view')] } as const
 
-export const listContractPrices = row({
+export const listContractPrices = defineEndpoint({
   name: 'listContractPrices',
   method: 'GET',
   kind: 'read',
-  access: needs('DASHBOARD', 'view'),
+  access: requires('DASHBOARD', 'view'),
   repeats: ['fleetId'],
   fixed: { movementType: 'national,account,initial' },
   input: z.object({ fleetId: id, startDate: z.optional(fromDay), endDate: z.optional(toDay) }),
   output: z.array(z.looseObject({ productCode: product, creditPrice: pricePerLitre, effectiveAt: instant })),
 })
 
-export const listPriceMovements = row({
+export const listPriceMovements = defineEndpoint({
   name: 'listPriceMovements',
   method: 'GET',
   kind: 'read',
@@ -116,7 +122,7 @@ export const listPriceMovements = row({
   output: z.array(priceMovement),
 })
 
-export const getLatestPriceMovement = row({
+export const getLatestPriceMovement = defineEndpoint({
   name: 'getLatestPriceMovement',
   method: 'GET',
   kind: 'read',
@@ -125,7 +131,7 @@ export const getLatestPriceMovement = row({
   output: z.array(priceMovement),
 })
 
-export const getUpcomingPriceMovement = row({
+export const getUpcomingPriceMovement = defineEndpoint({
   name: 'getUpcomingPriceMovement',
   method: 'GET',
   kind: 'read',
@@ -148,11 +154,11 @@ const noPrices = z.codec(z.nullish(z.strictObject({})), z.array(pumpPrice), {
   encode: () => null,
 })
 
-export const listPumpPrices = row({
+export const listPumpPrices = defineEndpoint({
   name: 'listPumpPrices',
   method: 'GET',
   kind: 'read',
-  access: { anyOf: [needs('BUY_FUEL', 'view'), needs('DASHBOARD', 'view')] },
+  access: { anyOf: [requires('BUY_FUEL', 'view'), requires('DASHBOARD', 'view')] },
   input: byFleet,
   // A fleet without prices is answered with nothing, or with `{}`.
   output: z.union([z.array(pumpPrice), noPrices]),

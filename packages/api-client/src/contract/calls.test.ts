@@ -103,7 +103,7 @@ const stated = [
   'readMessage POST inbox/read {createdAt}',
   'getLastFeedback GET ms-feedback/feedback/fleet/{fleetId} -> rating feedback otherReason referToFriend recommendationScore fleetId createdAt',
   'sendFeedback POST ms-feedback/feedback {fleetId rating feedback otherReason referToFriend recommendationScore isSkipped}',
-  'settleKey POST idempotency/{key}/settle',
+  'resolveIdempotencyKey POST idempotency/{key}/settle',
 ]
 
 test('every call has the method, path, names and answer that the API states', () => {

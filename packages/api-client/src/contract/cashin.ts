@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import {
   commaList,
   exactPesos,
@@ -45,11 +45,11 @@ export const cashin = z.looseObject({
 })
 export type Cashin = z.output<typeof cashin>
 
-export const listCashins = row({
+export const listCashins = defineEndpoint({
   name: 'listCashins',
   method: 'GET',
   kind: 'read',
-  access: needs('CASH_IN', 'view'),
+  access: requires('CASH_IN', 'view'),
   repeats: ['fleetId'],
   input: z.object({
     fleetId: id,
@@ -62,11 +62,11 @@ export const listCashins = row({
   output: z.looseObject({ cashins: z.array(cashin), count: z.number() }),
 })
 
-export const getCashin = row({
+export const getCashin = defineEndpoint({
   name: 'getCashin',
   method: 'GET',
   kind: 'read',
-  access: needs('CASH_IN', 'view'),
+  access: requires('CASH_IN', 'view'),
   input: z.object({ cashInId: id }),
   output: cashin,
 })
@@ -90,11 +90,11 @@ const provesEffect = z.refine<Proof>(
 /** The methods that a person can start a cash-in with. Points go through the same call. */
 export const cashinMethods = ['card', 'otc', 'online-banking', 'vip-locqpay'] as const
 
-export const createCashin = row({
+export const createCashin = defineEndpoint({
   name: 'createCashin',
   method: 'POST',
   kind: 'money',
-  access: needs('CASH_IN', 'modify'),
+  access: requires('CASH_IN', 'modify'),
   activeFleetOnly: true,
   secret: true,
   input: z.object({
@@ -136,30 +136,30 @@ export const bankOption = z.looseObject({
 })
 export type BankOption = z.output<typeof bankOption>
 
-export const listBankProcessors = row({
+export const listBankProcessors = defineEndpoint({
   name: 'listBankProcessors',
   method: 'GET',
   kind: 'read',
-  access: needs('CASH_IN', 'view'),
+  access: requires('CASH_IN', 'view'),
   input: z.object({}),
   output: z.array(bankOption),
 })
 
-export const listBanks = row({
+export const listBanks = defineEndpoint({
   name: 'listBanks',
   method: 'GET',
   kind: 'read',
-  access: needs('CASH_IN', 'view'),
+  access: requires('CASH_IN', 'view'),
   input: z.object({}),
   output: z.array(bankOption),
 })
 
 /** Exchanges the code of the bank's redirect, or starts without one. `cashinId` travels in the query. */
-export const createBpiToken = row({
+export const createBpiToken = defineEndpoint({
   name: 'createBpiToken',
   method: 'POST',
   kind: 'write',
-  access: needs('CASH_IN', 'modify'),
+  access: requires('CASH_IN', 'modify'),
   activeFleetOnly: true,
   secret: true,
   query: ['cashinId'],
@@ -167,11 +167,11 @@ export const createBpiToken = row({
   output: z.looseObject({ token: text }),
 })
 
-export const listBpiAccounts = row({
+export const listBpiAccounts = defineEndpoint({
   name: 'listBpiAccounts',
   method: 'GET',
   kind: 'read',
-  access: needs('CASH_IN', 'modify'),
+  access: requires('CASH_IN', 'modify'),
   secret: true,
   input: z.object({ token: text, cashinId: id }),
   output: z.array(
@@ -180,11 +180,11 @@ export const listBpiAccounts = row({
 })
 
 /** A GET that moves money: never cached, never repeated. */
-export const initiateBpiPayment = row({
+export const initiateBpiPayment = defineEndpoint({
   name: 'initiateBpiPayment',
   method: 'GET',
   kind: 'money',
-  access: needs('CASH_IN', 'modify'),
+  access: requires('CASH_IN', 'modify'),
   activeFleetOnly: true,
   secret: true,
   input: z.object({ token: text, cashinId: id, accountNumberToken: text }),
@@ -192,11 +192,11 @@ export const initiateBpiPayment = row({
 })
 
 /** A GET that moves money: never cached, never repeated. */
-export const processBpiPayment = row({
+export const processBpiPayment = defineEndpoint({
   name: 'processBpiPayment',
   method: 'GET',
   kind: 'money',
-  access: needs('CASH_IN', 'modify'),
+  access: requires('CASH_IN', 'modify'),
   activeFleetOnly: true,
   secret: true,
   input: z.object({
@@ -224,42 +224,42 @@ export const savedCard = z.looseObject({
 })
 export type SavedCard = z.output<typeof savedCard>
 
-export const listCards = row({
+export const listCards = defineEndpoint({
   name: 'listCards',
   method: 'GET',
   kind: 'read',
-  access: needs('CASH_IN', 'view'),
+  access: requires('CASH_IN', 'view'),
   input: z.object({ fleetId: id }),
   output: z.looseObject({ fleetCards: z.array(savedCard), count: z.optional(z.number()) }),
 })
 
 /** Answers with the page on which the holder verifies the card. */
-export const addCard = row({
+export const addCard = defineEndpoint({
   name: 'addCard',
   method: 'POST',
   kind: 'write',
-  access: needs('CASH_IN', 'modify'),
+  access: requires('CASH_IN', 'modify'),
   activeFleetOnly: true,
   input: z.object({ fleetId: id, paymentToken: text }),
   output: z.looseObject({ verificationUrl: text }),
   errors: ['2553', 'PY0036'],
 })
 
-export const confirmCard = row({
+export const confirmCard = defineEndpoint({
   name: 'confirmCard',
   method: 'PUT',
   kind: 'write',
-  access: needs('CASH_IN', 'modify'),
+  access: requires('CASH_IN', 'modify'),
   activeFleetOnly: true,
   input: z.object({ fleetId: id, referenceNumber: text }),
   output: z.unknown(),
 })
 
-export const removeCard = row({
+export const removeCard = defineEndpoint({
   name: 'removeCard',
   method: 'DELETE',
   kind: 'write',
-  access: needs('CASH_IN', 'modify'),
+  access: requires('CASH_IN', 'modify'),
   activeFleetOnly: true,
   input: z.object({ fleetId: id, cardId: id }),
   output: z.unknown(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centavos } from '../money.ts'
-import { amountFault, bankMinimum, bankTerms, cardTerms } from './cashinTerms.ts'
+import { amountErrorOf, bankMinimum, bankTerms, cardTerms } from './cashinTerms.ts'
 
 const inPesos = (method: 'otc' | 'online-banking', code: string) => {
   const { max, fee } = bankTerms(method, { code }, false)
@@ -44,7 +44,7 @@ describe('a bank', () => {
     for (const method of ['otc', 'online-banking'] as const) {
       const terms = bankTerms(method, { code: 'MAYBANK' }, true)
       expect(terms.max).toBe(0)
-      expect(amountFault(terms, terms.min)).toBe('tooMuch')
+      expect(amountErrorOf(terms, terms.min)).toBe('tooMuch')
     }
   })
 
@@ -68,9 +68,9 @@ test('an amount is refused one centavo outside of the terms, and nowhere else', 
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000_000 }), (amount) => {
       const wanted = amount < 100_00 ? 'tooLittle' : amount > 500_000_00 ? 'tooMuch' : undefined
-      expect(amountFault(cardTerms, amount)).toBe(wanted)
+      expect(amountErrorOf(cardTerms, amount)).toBe(wanted)
     }),
   )
-  expect(amountFault(cardTerms, 99_99)).toBe('tooLittle')
-  expect(amountFault(cardTerms, 500_000_01)).toBe('tooMuch')
+  expect(amountErrorOf(cardTerms, 99_99)).toBe('tooLittle')
+  expect(amountErrorOf(cardTerms, 500_000_01)).toBe('tooMuch')
 })

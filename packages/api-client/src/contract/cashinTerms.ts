@@ -12,7 +12,7 @@ const pesos = (amount: number) => centavos(amount * 100)
 export const cardTerms: CashinTerms = { min: pesos(100), max: pesos(500_000), fee: pesos(0) }
 
 /** Points, of which each is a peso. */
-export const leastPoints = 1000
+export const minimumPoints = 1000
 
 /** Taken off by the bank where somebody pays into an account by hand. */
 export const depositFee = pesos(50)
@@ -63,7 +63,10 @@ export function bankTerms(
 }
 
 /** Whether an amount may be paid under these terms, or why not. */
-export function amountFault({ min, max }: CashinTerms, amount: number): 'tooLittle' | 'tooMuch' | undefined {
+export function amountErrorOf(
+  { min, max }: CashinTerms,
+  amount: number,
+): 'tooLittle' | 'tooMuch' | undefined {
   if (amount < min) return 'tooLittle'
   return amount > max ? 'tooMuch' : undefined
 }

@@ -41,7 +41,7 @@ const separators = [',', ';', '\t'] as const
 const mostOfHeader = 100_000
 
 /** The separator that occurs most often in the header row, outside of quotes. */
-export function separatorOf(text: string): string {
+export function detectSeparator(text: string): string {
   const [header = ''] = text
     .slice(0, mostOfHeader)
     .replace(/"(?:[^"]|"")*"/g, '')
@@ -58,5 +58,5 @@ export function csvSource(bytes: Uint8Array): CsvSource {
   const { text, encoding } = decoded(bytes)
   const [line = '', named] = separatorLine.exec(text) ?? []
   const content = text.slice(line.length)
-  return { ...withOneLineEnd(content), separator: named ?? separatorOf(content), encoding }
+  return { ...withOneLineEnd(content), separator: named ?? detectSeparator(content), encoding }
 }

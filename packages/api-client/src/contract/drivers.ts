@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import { importResult, personStatuses } from './people.ts'
 import { field, id, paging, text } from './values.ts'
 
@@ -28,11 +28,11 @@ export type DriverFields = z.output<typeof driverFields>
 /** A driver in a row of a file. */
 export const importedDriver = z.extend(driverFields, { mobileNumber: field.importedMobile })
 
-export const listDrivers = row({
+export const listDrivers = defineEndpoint({
   name: 'listDrivers',
   method: 'GET',
   kind: 'read',
-  access: needs('DRIVER', 'view'),
+  access: requires('DRIVER', 'view'),
   input: z.object({
     fleetId: id,
     searchKey: z.optional(text),
@@ -43,11 +43,11 @@ export const listDrivers = row({
   output: driverList,
 })
 
-export const createDriver = row({
+export const createDriver = defineEndpoint({
   name: 'createDriver',
   method: 'POST',
   kind: 'write',
-  access: needs('DRIVER', 'modify'),
+  access: requires('DRIVER', 'modify'),
   activeFleetOnly: true,
   input: z.extend(driverFields, { fleetId: id }),
   output: driver,
@@ -55,11 +55,11 @@ export const createDriver = row({
 })
 
 /** Changes the fields given; `status` alone deactivates or reactivates. A fleet that is named must be the driver's own. */
-export const updateDriver = row({
+export const updateDriver = defineEndpoint({
   name: 'updateDriver',
   method: 'PUT',
   kind: 'write',
-  access: needs('DRIVER', 'modify'),
+  access: requires('DRIVER', 'modify'),
   activeFleetOnly: true,
   input: z.extend(z.partial(driverFields), {
     driverId: id,
@@ -71,11 +71,11 @@ export const updateDriver = row({
 })
 
 /** Takes the file as it is; every row is judged on its own and the answer names the rejected ones. */
-export const importDrivers = row({
+export const importDrivers = defineEndpoint({
   name: 'importDrivers',
   method: 'POST',
   kind: 'write',
-  access: needs('DRIVER', 'modify'),
+  access: requires('DRIVER', 'modify'),
   activeFleetOnly: true,
   body: 'multipart',
   input: z.object({ data: z.instanceof(Blob), fleetId: id }),
@@ -83,7 +83,7 @@ export const importDrivers = row({
 })
 
 /** Active drivers sorted by first name, for pickers. */
-export const lookupDrivers = row({
+export const lookupDrivers = defineEndpoint({
   name: 'lookupDrivers',
   method: 'GET',
   kind: 'read',

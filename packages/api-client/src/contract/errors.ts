@@ -77,4 +77,8 @@ export function fieldOf(code: ErrorCode): string | undefined {
 }
 
 /** Codes by which the server says that the fleet was deactivated. */
-export const deactivatedFleetCodes: readonly ErrorCode[] = ['F1001', 'F1006']
+const deactivatedFleetCodes: ReadonlySet<ErrorCode | undefined> = new Set(['F1001', 'F1006'] as const)
+
+/** Whether the server rejected a call because the fleet is deactivated. */
+export const isDeactivatedFleetError = ({ code }: { code: ErrorCode | undefined }): boolean =>
+  deactivatedFleetCodes.has(code)

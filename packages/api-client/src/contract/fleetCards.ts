@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { centavos } from '../money.ts'
 import { bindings } from './fuelCodes.ts'
 import { products } from './products.ts'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import {
   commaList,
   exactPesos,
@@ -48,11 +48,11 @@ export const fleetCard = z.looseObject({
 })
 export type FleetCard = z.output<typeof fleetCard>
 
-export const listFleetCards = row({
+export const listFleetCards = defineEndpoint({
   name: 'listFleetCards',
   method: 'GET',
   kind: 'read',
-  access: needs('FLEET_CARD_MANAGEMENT', 'view'),
+  access: requires('FLEET_CARD_MANAGEMENT', 'view'),
   repeats: ['fleetId'],
   input: z.object({
     fleetId: id,
@@ -71,11 +71,11 @@ export const listFleetCards = row({
  * Changes the status alone, or the details of an active card. A limit of 0 takes the limit off; a driver or vehicle of
  * null is taken off the card.
  */
-export const updateFleetCard = row({
+export const updateFleetCard = defineEndpoint({
   name: 'updateFleetCard',
   method: 'PUT',
   kind: 'write',
-  access: needs('FLEET_CARD_MANAGEMENT', 'modify'),
+  access: requires('FLEET_CARD_MANAGEMENT', 'modify'),
   activeFleetOnly: true,
   repeats: ['fuelCardId'],
   input: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fleetTypes, type FleetType } from './access.ts'
-import { row } from './row.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { station } from './station.ts'
 import { id, instant, litres, optionalText, text } from './values.ts'
 
@@ -33,7 +33,7 @@ export type Fleet = z.output<typeof fleet>
 
 export const isDeactivated = (value: Pick<Fleet, 'status'>): boolean => value.status === 'deactivated'
 
-export const getFleet = row({
+export const getFleet = defineEndpoint({
   name: 'getFleet',
   method: 'GET',
   kind: 'read',
@@ -43,7 +43,7 @@ export const getFleet = row({
   output: fleet,
 })
 
-export const listFleets = row({
+export const listFleets = defineEndpoint({
   name: 'listFleets',
   method: 'GET',
   kind: 'read',
@@ -52,7 +52,7 @@ export const listFleets = row({
   output: z.looseObject({ fleets: z.array(fleet), count: z.optional(z.number()) }),
 })
 
-export const listFleetStations = row({
+export const listFleetStations = defineEndpoint({
   name: 'listFleetStations',
   method: 'GET',
   kind: 'read',

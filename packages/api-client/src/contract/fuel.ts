@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { capitalFuel, product } from './products.ts'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import {
   commaList,
   exactLitres,
@@ -29,11 +29,11 @@ export const priceHistoryRow = z.looseObject({
 })
 
 /** Rows under `priceHistory`, or under `data` from older servers. */
-export const listPriceHistory = row({
+export const listPriceHistory = defineEndpoint({
   name: 'listPriceHistory',
   method: 'GET',
   kind: 'read',
-  access: needs('FUEL', 'view'),
+  access: requires('FUEL', 'view'),
   repeats: ['fleetId'],
   input: z.object({
     fleetId: id,
@@ -65,11 +65,11 @@ export type BoughtFuel = z.output<typeof boughtFuel>
  * fleet and the price that the person saw travel as headers that a server may ignore. A changed price answers
  * PriceChanged and buys nothing.
  */
-export const buyFuel = row({
+export const buyFuel = defineEndpoint({
   name: 'buyFuel',
   method: 'POST',
   kind: 'money',
-  access: needs('BUY_FUEL', 'modify'),
+  access: requires('BUY_FUEL', 'modify'),
   activeFleetOnly: true,
   headers: { fleetId: 'X-Fleet-Id', quotedPrice: 'X-Quoted-Price' },
   input: z
@@ -91,11 +91,11 @@ export const buyFuel = row({
   errors: ['InsufficientAmount', 'BuyFuelLimitExceeded', 'PriceChanged', 'ReferenceStationClosed'],
 })
 
-export const listBuyFuels = row({
+export const listBuyFuels = defineEndpoint({
   name: 'listBuyFuels',
   method: 'GET',
   kind: 'read',
-  access: needs('BUY_FUEL', 'view'),
+  access: requires('BUY_FUEL', 'view'),
   repeats: ['fleetId'],
   input: z.object({
     fleetId: id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { capitalFuel } from './products.ts'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import {
   day,
   exactLitres,
@@ -70,11 +70,11 @@ export const newFuelCode = z.object({
 export type NewFuelCode = z.output<typeof newFuelCode>
 
 /** Makes all the codes or none. The answer lists them, or says how many there are. */
-export const createFuelCodes = row({
+export const createFuelCodes = defineEndpoint({
   name: 'createFuelCodes',
   method: 'POST',
   kind: 'money',
-  access: needs('GENERATE_FUEL_CODE', 'modify'),
+  access: requires('GENERATE_FUEL_CODE', 'modify'),
   activeFleetOnly: true,
   body: { whole: 'codes' },
   headers: { fleetId: 'X-Fleet-Id' },
@@ -85,11 +85,11 @@ export const createFuelCodes = row({
   errors: ['D1002', 'V1002', 'InsufficientFuel'],
 })
 
-export const listFuelCodes = row({
+export const listFuelCodes = defineEndpoint({
   name: 'listFuelCodes',
   method: 'GET',
   kind: 'read',
-  access: needs('MY_FUEL_CODE', 'view'),
+  access: requires('MY_FUEL_CODE', 'view'),
   repeats: ['fleetId'],
   input: z.object({
     fleetId: id,
@@ -107,30 +107,30 @@ export const listFuelCodes = row({
   output: z.looseObject({ fuelCodes: z.array(fuelCode), count: z.number() }),
 })
 
-export const countFuelCodes = row({
+export const countFuelCodes = defineEndpoint({
   name: 'countFuelCodes',
   method: 'GET',
   kind: 'read',
-  access: needs('MY_FUEL_CODE', 'view'),
+  access: requires('MY_FUEL_CODE', 'view'),
   input: z.object({ fleetId: id }),
   output: z.looseObject({ total: z.number(), active: z.number() }),
 })
 
-export const listActiveFuelCodes = row({
+export const listActiveFuelCodes = defineEndpoint({
   name: 'listActiveFuelCodes',
   method: 'GET',
   kind: 'read',
-  access: needs('MY_FUEL_CODE', 'view'),
+  access: requires('MY_FUEL_CODE', 'view'),
   input: z.object({ fleetId: id }),
   output: z.looseObject({ fuelCodes: z.array(fuelCode) }),
 })
 
 /** Deactivates a code for good, or overrides fields of one that is still scheduled. */
-export const updateFuelCode = row({
+export const updateFuelCode = defineEndpoint({
   name: 'updateFuelCode',
   method: 'PUT',
   kind: 'write',
-  access: needs('MY_FUEL_CODE', 'modify'),
+  access: requires('MY_FUEL_CODE', 'modify'),
   activeFleetOnly: true,
   input: z.object({
     fuelCodeId: id,
@@ -184,21 +184,21 @@ export const templateFields = z.object({
   mobileNumber: z.nullish(field.mobile),
 })
 
-export const createTemplate = row({
+export const createTemplate = defineEndpoint({
   name: 'createTemplate',
   method: 'POST',
   kind: 'write',
-  access: needs('GENERATE_FUEL_CODE', 'modify'),
+  access: requires('GENERATE_FUEL_CODE', 'modify'),
   activeFleetOnly: true,
   input: templateFields,
   output: z.unknown(),
 })
 
-export const listTemplates = row({
+export const listTemplates = defineEndpoint({
   name: 'listTemplates',
   method: 'GET',
   kind: 'read',
-  access: needs('GENERATE_FUEL_CODE', 'view'),
+  access: requires('GENERATE_FUEL_CODE', 'view'),
   input: z.object({ fleetId: id, ...paging }),
   output: z.looseObject({
     fuelCodeTemplates: z.array(template),
@@ -207,21 +207,21 @@ export const listTemplates = row({
   }),
 })
 
-export const updateTemplate = row({
+export const updateTemplate = defineEndpoint({
   name: 'updateTemplate',
   method: 'PUT',
   kind: 'write',
-  access: needs('GENERATE_FUEL_CODE', 'modify'),
+  access: requires('GENERATE_FUEL_CODE', 'modify'),
   activeFleetOnly: true,
   input: z.extend(templateFields, { fuelCodeTemplateId: id }),
   output: z.unknown(),
 })
 
-export const deleteTemplate = row({
+export const deleteTemplate = defineEndpoint({
   name: 'deleteTemplate',
   method: 'DELETE',
   kind: 'write',
-  access: needs('GENERATE_FUEL_CODE', 'modify'),
+  access: requires('GENERATE_FUEL_CODE', 'modify'),
   activeFleetOnly: true,
   input: z.object({ fuelCodeTemplateId: id }),
   output: z.unknown(),

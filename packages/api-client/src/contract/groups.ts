@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personStatuses } from './people.ts'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import { field, id, paging, text } from './values.ts'
 
 export const group = z.looseObject({
@@ -11,11 +11,11 @@ export const group = z.looseObject({
 })
 export type Group = z.output<typeof group>
 
-export const listGroups = row({
+export const listGroups = defineEndpoint({
   name: 'listGroups',
   method: 'GET',
   kind: 'read',
-  access: needs('GROUPS', 'view'),
+  access: requires('GROUPS', 'view'),
   input: z.object({
     fleetId: id,
     searchKey: z.optional(text),
@@ -25,22 +25,22 @@ export const listGroups = row({
   output: z.looseObject({ groups: z.array(group), count: z.number() }),
 })
 
-export const createGroup = row({
+export const createGroup = defineEndpoint({
   name: 'createGroup',
   method: 'POST',
   kind: 'write',
-  access: needs('GROUPS', 'modify'),
+  access: requires('GROUPS', 'modify'),
   activeFleetOnly: true,
   input: z.object({ name: field.name, fleetId: id }),
   output: group,
   errors: ['G1000'],
 })
 
-export const updateGroup = row({
+export const updateGroup = defineEndpoint({
   name: 'updateGroup',
   method: 'PUT',
   kind: 'write',
-  access: needs('GROUPS', 'modify'),
+  access: requires('GROUPS', 'modify'),
   activeFleetOnly: true,
   input: z.object({
     groupId: id,

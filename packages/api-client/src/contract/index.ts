@@ -9,10 +9,10 @@ import * as fuelCodes from './fuelCodes.ts'
 import * as groups from './groups.ts'
 import { paths, type PathName } from './paths.ts'
 import * as reports from './reports.ts'
-import type { AnyRow } from './row.ts'
+import type { AnyEndpoint } from './endpoint.ts'
 import * as services from './services.ts'
 import * as session from './session.ts'
-import * as settle from './settle.ts'
+import * as settle from './idempotency.ts'
 import * as stations from './stations.ts'
 import * as users from './users.ts'
 import * as vehicles from './vehicles.ts'
@@ -36,13 +36,15 @@ const resources = [
   settle,
 ]
 
-const isRow = (value: unknown): value is AnyRow =>
+const isRow = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'name' in value && 'method' in value && 'access' in value
 
 /** Every call of the API by name. For programs that walk the whole contract (servers, documents); a page imports single rows. */
-export const contract: ReadonlyMap<PathName, AnyRow> = new Map(
-  resources.flatMap((resource) => Object.values(resource).filter(isRow)).map((row) => [row.name, row]),
+export const contract: ReadonlyMap<PathName, AnyEndpoint> = new Map(
+  resources
+    .flatMap((resource) => Object.values(resource).filter(isRow))
+    .map((endpoint) => [endpoint.name, endpoint]),
 )
 
 const missing = Object.keys(paths).filter((name) => !contract.has(name as PathName))
-if (missing.length > 0) throw new Error(`Paths without a contract row: ${missing.join(', ')}`)
+if (missing.length > 0) throw new Error(`Paths without an endpoint: ${missing.join(', ')}`)

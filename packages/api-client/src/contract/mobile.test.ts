@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { field, isMobile, mobileIn, plainMobile } from './values.ts'
+import { field, isMobile, findMobile, normalizeMobile } from './values.ts'
 
 const stored = '09171234567'
 const typed = (text: string) => z.safeDecode(field.mobile, text)
@@ -72,13 +72,13 @@ describe('a mobile number', () => {
   })
 
   test.each([...nationals, ...withoutZero, ...international])('is searched for by %j', (text) => {
-    expect(mobileIn(text)).toBe(stored)
+    expect(findMobile(text)).toBe(stored)
   })
 
   test.each(others)('is refused with %s: %s', (_, text) => {
     expect(faultOf(typed(text))).toEqual(['mobile'])
     expect(faultOf(imported(text))).toEqual(['mobile'])
-    expect(mobileIn(text)).toBe(text)
+    expect(findMobile(text)).toBe(text)
   })
 
   test.each(['', '  ', '-'])('is missing where only %j is given', (text) => {
@@ -96,14 +96,14 @@ describe('a mobile number', () => {
         expect(typed(spaced(`0${national}`, between))).toEqual(whole)
         expect(imported(spaced(national, between))).toEqual(whole)
         for (const code of ['63', '+63', '0063', '+630']) {
-          expect(mobileIn(spaced(code + national, between))).toBe(`0${national}`)
+          expect(findMobile(spaced(code + national, between))).toBe(`0${national}`)
         }
       }),
     )
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
-        expect(plainMobile(plainMobile(text))).toBe(plainMobile(text))
-        expect(mobileIn(mobileIn(text))).toBe(mobileIn(text))
+        expect(normalizeMobile(normalizeMobile(text))).toBe(normalizeMobile(text))
+        expect(findMobile(findMobile(text))).toBe(findMobile(text))
       }),
     )
   })

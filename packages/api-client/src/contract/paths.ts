@@ -106,7 +106,7 @@ export const paths = {
   getLastFeedback: 'ms-feedback/feedback/fleet/{fleetId}',
   sendFeedback: 'ms-feedback/feedback',
   // The outcome of a keyed call whose answer was lost
-  settleKey: 'idempotency/{key}/settle',
+  resolveIdempotencyKey: 'idempotency/{key}/settle',
 } as const
 
 export type PathName = keyof typeof paths

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access } from './access.ts'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import { commaList, fromDay, id, instant, optionalText, paging, text, toDay } from './values.ts'
 
 export const reportTypes = [
@@ -18,15 +18,15 @@ export type ReportType = (typeof reportTypes)[number]
 
 /** Who may ask for which export. Only the fleet-card list has a level of its own for it. */
 export const reportAccess: Readonly<Record<ReportType, Access>> = {
-  cashin: needs('CASH_IN', 'view'),
-  'buy-fuel': needs('BUY_FUEL', 'view'),
-  redemption: needs('REDEMPTION', 'view'),
-  'pricing-history': needs('FUEL', 'view'),
-  'fuel-code': needs('MY_FUEL_CODE', 'view'),
-  'fuel-card': needs('FLEET_CARD_MANAGEMENT', 'export'),
-  'fuel-card-list': needs('FLEET_CARD_MANAGEMENT', 'export'),
-  payment: needs('FLEET_CARD_REDEMPTION_HISTORY', 'view'),
-  'merchant-payment': needs('NON_FUEL_TRANSACTION', 'view'),
+  cashin: requires('CASH_IN', 'view'),
+  'buy-fuel': requires('BUY_FUEL', 'view'),
+  redemption: requires('REDEMPTION', 'view'),
+  'pricing-history': requires('FUEL', 'view'),
+  'fuel-code': requires('MY_FUEL_CODE', 'view'),
+  'fuel-card': requires('FLEET_CARD_MANAGEMENT', 'export'),
+  'fuel-card-list': requires('FLEET_CARD_MANAGEMENT', 'export'),
+  payment: requires('FLEET_CARD_REDEMPTION_HISTORY', 'view'),
+  'merchant-payment': requires('NON_FUEL_TRANSACTION', 'view'),
 }
 
 export const reportStatuses = ['in progress', 'success', 'cancelled', 'failed'] as const
@@ -47,7 +47,7 @@ export const report = z.looseObject({
 export type Report = z.output<typeof report>
 
 /** Asks for an export: the filters of the list without paging. Without `downloadUrl` the report is being made. */
-export const createReport = row({
+export const createReport = defineEndpoint({
   name: 'createReport',
   method: 'POST',
   kind: 'write',
@@ -64,7 +64,7 @@ export const createReport = row({
   errors: ['RedemptionLimitExceeded', 'FleetTypeNotAllowed'],
 })
 
-export const listReports = row({
+export const listReports = defineEndpoint({
   name: 'listReports',
   method: 'GET',
   kind: 'read',
@@ -80,7 +80,7 @@ export const listReports = row({
   output: z.looseObject({ reports: z.array(report), count: z.number() }),
 })
 
-export const cancelReport = row({
+export const cancelReport = defineEndpoint({
   name: 'cancelReport',
   method: 'PUT',
   kind: 'write',
@@ -90,7 +90,7 @@ export const cancelReport = row({
   errors: ['IllegalTransition'],
 })
 
-export const deleteReport = row({
+export const deleteReport = defineEndpoint({
   name: 'deleteReport',
   method: 'DELETE',
   kind: 'write',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import { field, id, instant, limits, optionalText, paging, pesos, text } from './values.ts'
 
 export const loanProducts = ['car-loan', 'truck-loan', 'car-financing-loan', 'truck-financing-loan'] as const
 export const salesRegions = ['North Luzon', 'Metro Manila', 'South Luzon', 'Visayas', 'Mindanao'] as const
 
-export const createLoanInquiry = row({
+export const createLoanInquiry = defineEndpoint({
   name: 'createLoanInquiry',
   method: 'POST',
   kind: 'write',
-  access: needs('LOANS', 'modify'),
+  access: requires('LOANS', 'modify'),
   activeFleetOnly: true,
   input: z.object({
     fleetId: id,
@@ -37,21 +37,21 @@ export const promo = z.looseObject({
 
 export type Promo = z.output<typeof promo>
 
-export const listPromos = row({
+export const listPromos = defineEndpoint({
   name: 'listPromos',
   method: 'GET',
   kind: 'read',
-  access: needs('PROMO', 'view'),
+  access: requires('PROMO', 'view'),
   fixed: { platformType: 'plb' },
   input: z.object({ fleetId: id, ...paging }),
   output: z.looseObject({ marketingBanners: z.array(promo), count: z.number() }),
 })
 
-export const getIntroductoryPromo = row({
+export const getIntroductoryPromo = defineEndpoint({
   name: 'getIntroductoryPromo',
   method: 'GET',
   kind: 'read',
-  access: needs('PROMO', 'view'),
+  access: requires('PROMO', 'view'),
   input: z.object({ fleetId: id }),
   output: z.looseObject({
     title: optionalText,
@@ -82,7 +82,7 @@ export const inboxMessage = z.looseObject({
 })
 export type InboxMessage = z.output<typeof inboxMessage>
 
-export const listInbox = row({
+export const listInbox = defineEndpoint({
   name: 'listInbox',
   method: 'GET',
   kind: 'read',
@@ -94,7 +94,7 @@ export const listInbox = row({
 
 const messageIdentity = z.object({ createdAt: text })
 
-export const readAnnouncement = row({
+export const readAnnouncement = defineEndpoint({
   name: 'readAnnouncement',
   method: 'POST',
   kind: 'write',
@@ -103,7 +103,7 @@ export const readAnnouncement = row({
   output: z.unknown(),
 })
 
-export const readAllAnnouncements = row({
+export const readAllAnnouncements = defineEndpoint({
   name: 'readAllAnnouncements',
   method: 'POST',
   kind: 'write',
@@ -112,7 +112,7 @@ export const readAllAnnouncements = row({
   output: z.unknown(),
 })
 
-export const readMessage = row({
+export const readMessage = defineEndpoint({
   name: 'readMessage',
   method: 'POST',
   kind: 'write',
@@ -132,11 +132,11 @@ const feedback = z.looseObject({
 })
 
 /** The last answer of the fleet, or null where there is none. */
-export const getLastFeedback = row({
+export const getLastFeedback = defineEndpoint({
   name: 'getLastFeedback',
   method: 'GET',
   kind: 'read',
-  access: needs('DASHBOARD', 'view'),
+  access: requires('DASHBOARD', 'view'),
   input: z.object({ fleetId: id }),
   output: z.nullable(feedback),
 })
@@ -149,11 +149,11 @@ const tickedReasons = z
   .array(text)
   .check(z.refine((reasons) => reasons.join(', ').length <= limits.remarks, `maxLength:${limits.remarks}`))
 
-export const sendFeedback = row({
+export const sendFeedback = defineEndpoint({
   name: 'sendFeedback',
   method: 'POST',
   kind: 'write',
-  access: needs('DASHBOARD', 'view'),
+  access: requires('DASHBOARD', 'view'),
   input: z.object({
     fleetId: id,
     rating: z.optional(oneToFive),

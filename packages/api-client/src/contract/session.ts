@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from './access.ts'
-import { row } from './row.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { field, id, optionalText, text } from './values.ts'
 
 const tokens = z.looseObject({ AccessToken: text, RefreshToken: z.optional(text) })
@@ -31,7 +31,7 @@ export function accessToFleet(person: User, fleetId: string | undefined) {
 }
 
 /** Answers with tokens, or with P1008/P1028 where a two-factor code was sent, P1002 where the credentials are wrong. */
-export const login = row({
+export const login = defineEndpoint({
   name: 'login',
   method: 'POST',
   kind: 'write',
@@ -48,7 +48,7 @@ export const login = row({
 })
 
 /** Exchanges the code of the e-mail for a token of a second login. */
-export const verifyOtp = row({
+export const verifyOtp = defineEndpoint({
   name: 'verifyOtp',
   method: 'POST',
   kind: 'write',
@@ -59,7 +59,7 @@ export const verifyOtp = row({
   errors: ['P1006', 'P1007', 'P1029'],
 })
 
-export const refreshSession = row({
+export const refreshSession = defineEndpoint({
   name: 'refreshSession',
   method: 'POST',
   kind: 'write',
@@ -69,7 +69,7 @@ export const refreshSession = row({
   output: tokens,
 })
 
-export const logout = row({
+export const logout = defineEndpoint({
   name: 'logout',
   method: 'GET',
   kind: 'write',
@@ -79,7 +79,7 @@ export const logout = row({
   output: z.unknown(),
 })
 
-export const requestPasswordReset = row({
+export const requestPasswordReset = defineEndpoint({
   name: 'requestPasswordReset',
   method: 'POST',
   kind: 'write',
@@ -90,7 +90,7 @@ export const requestPasswordReset = row({
   errors: ['P1005', 'U1002', 'U1013'],
 })
 
-export const changePassword = row({
+export const changePassword = defineEndpoint({
   name: 'changePassword',
   method: 'POST',
   kind: 'write',
@@ -101,7 +101,7 @@ export const changePassword = row({
   errors: ['P1009', 'P1010', 'E9999'],
 })
 
-export const validateResetToken = row({
+export const validateResetToken = defineEndpoint({
   name: 'validateResetToken',
   method: 'GET',
   kind: 'read',
@@ -112,7 +112,7 @@ export const validateResetToken = row({
   errors: ['P1010', 'E9999'],
 })
 
-export const getCurrentUser = row({
+export const getCurrentUser = defineEndpoint({
   name: 'getCurrentUser',
   method: 'GET',
   kind: 'read',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { queryBounds, queryPosition } from './position.ts'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import { station } from './station.ts'
 import { id, paging, queryFlag, text } from './values.ts'
 
@@ -35,17 +35,17 @@ const found = {
   ...paging,
 }
 
-export const listStations = row({
+export const listStations = defineEndpoint({
   name: 'listStations',
   method: 'GET',
   kind: 'read',
-  access: needs('STATION_LIST', 'view'),
+  access: requires('STATION_LIST', 'view'),
   input: z.object({ province: z.optional(text), city: z.optional(text), ...sells, ...found }),
   fixed: { platformType: 'plb' },
   output: stationList,
 })
 
-export const lookupStations = row({
+export const lookupStations = defineEndpoint({
   name: 'lookupStations',
   method: 'GET',
   kind: 'read',
@@ -55,7 +55,7 @@ export const lookupStations = row({
   output: stationList,
 })
 
-export const lookupMerchants = row({
+export const lookupMerchants = defineEndpoint({
   name: 'lookupMerchants',
   method: 'GET',
   kind: 'read',

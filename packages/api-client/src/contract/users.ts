@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from './access.ts'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import { commaList, field, id, optionalText, paging, text } from './values.ts'
 
 export const fleetUser = z.looseObject({
@@ -19,11 +19,11 @@ export type FleetUser = z.output<typeof fleetUser>
 
 export const userStatuses = ['active', 'deactivated'] as const
 
-export const listUserAccesses = row({
+export const listUserAccesses = defineEndpoint({
   name: 'listUserAccesses',
   method: 'GET',
   kind: 'read',
-  access: needs('USER_ACCESS', 'view'),
+  access: requires('USER_ACCESS', 'view'),
   input: z.object({
     fleetId: id,
     statuses: z.optional(commaList(z.enum(userStatuses))),
@@ -35,22 +35,22 @@ export const listUserAccesses = row({
   output: z.looseObject({ userAccesses: z.array(fleetUser), count: z.number() }),
 })
 
-export const inviteUser = row({
+export const inviteUser = defineEndpoint({
   name: 'inviteUser',
   method: 'POST',
   kind: 'write',
-  access: needs('USER_ACCESS', 'modify'),
+  access: requires('USER_ACCESS', 'modify'),
   activeFleetOnly: true,
   input: z.object({ fleetId: id, email: field.email, role: z.enum(roles) }),
   output: z.unknown(),
   errors: ['F1002', 'F1004'],
 })
 
-export const updateUserAccess = row({
+export const updateUserAccess = defineEndpoint({
   name: 'updateUserAccess',
   method: 'PUT',
   kind: 'write',
-  access: needs('USER_ACCESS', 'modify'),
+  access: requires('USER_ACCESS', 'modify'),
   activeFleetOnly: true,
   input: z.object({
     userAccessId: id,
@@ -62,18 +62,18 @@ export const updateUserAccess = row({
   errors: ['LastAdmin', 'OwnAccess'],
 })
 
-export const removeUserAccess = row({
+export const removeUserAccess = defineEndpoint({
   name: 'removeUserAccess',
   method: 'DELETE',
   kind: 'write',
-  access: needs('USER_ACCESS', 'modify'),
+  access: requires('USER_ACCESS', 'modify'),
   activeFleetOnly: true,
   input: z.object({ userAccessId: id, role: z.optional(z.enum(roles)) }),
   output: z.unknown(),
   errors: ['LastAdmin', 'OwnAccess'],
 })
 
-export const getInvite = row({
+export const getInvite = defineEndpoint({
   name: 'getInvite',
   method: 'GET',
   kind: 'read',
@@ -84,7 +84,7 @@ export const getInvite = row({
   errors: ['F1003', 'F1005'],
 })
 
-export const acceptInvite = row({
+export const acceptInvite = defineEndpoint({
   name: 'acceptInvite',
   method: 'POST',
   kind: 'write',

@@ -158,7 +158,7 @@ const betweenDigits = /[\s\p{Cf}\p{Pd}\u2212().]/gu
  * A mobile number without what stands between its digits: `0917-123-4567` becomes `09171234567`. A country code stays,
  * so that the rule refuses it.
  */
-export const plainMobile = (text: string): string =>
+export const normalizeMobile = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(betweenDigits, '')
@@ -166,17 +166,17 @@ export const plainMobile = (text: string): string =>
     .replace(/^'+/, '')
 
 /** Whether a text is a mobile number as forms take it. */
-export const isMobile = (text: string): boolean => mobilePattern.test(plainMobile(text))
+export const isMobile = (text: string): boolean => mobilePattern.test(normalizeMobile(text))
 
 /** The same of a cell of a file: spreadsheets drop the zero of `09171234567`, which is put back. */
-const importedMobile = (text: string): string => plainMobile(text).replace(/^(?=9\d{9}$)/, '0')
+const importedMobile = (text: string): string => normalizeMobile(text).replace(/^(?=9\d{9}$)/, '0')
 
 /**
  * The stored form of a mobile number in any of its writings, `+63 917 123 4567` among them; any other text as it is.
  * For search boxes, and for fields that show the country code themselves.
  */
-export function mobileIn(text: string): string {
-  const stored = plainMobile(text).replace(/^\+?(?:(?:00)?630?|0)?(?=9\d{9}$)/, '0')
+export function findMobile(text: string): string {
+  const stored = normalizeMobile(text).replace(/^\+?(?:(?:00)?630?|0)?(?=9\d{9}$)/, '0')
   return mobilePattern.test(stored) ? stored : text
 }
 
@@ -199,7 +199,7 @@ export const field = {
     z.regex(passwordPattern, 'password'),
   ),
   otp: z.string().check(z.trim(), required, z.regex(/^\d+$/, 'digits'), atMost(limits.otp)),
-  mobile: z.string().check(z.overwrite(plainMobile), required, z.regex(mobilePattern, 'mobile')),
+  mobile: z.string().check(z.overwrite(normalizeMobile), required, z.regex(mobilePattern, 'mobile')),
   importedMobile: z.string().check(z.overwrite(importedMobile), required, z.regex(mobilePattern, 'mobile')),
   driverLicenseId: z
     .string()

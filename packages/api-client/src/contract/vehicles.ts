@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { importResult, personStatuses } from './people.ts'
-import { needs, row } from './row.ts'
+import { requires, defineEndpoint } from './endpoint.ts'
 import { field, id, optionalText, paging, text } from './values.ts'
 
 export const vehicleTypes = ['Vehicle', 'Drum Container'] as const
@@ -26,11 +26,11 @@ export const vehicleFields = z.object({
 })
 export type VehicleFields = z.output<typeof vehicleFields>
 
-export const listVehicles = row({
+export const listVehicles = defineEndpoint({
   name: 'listVehicles',
   method: 'GET',
   kind: 'read',
-  access: needs('VEHICLE', 'view'),
+  access: requires('VEHICLE', 'view'),
   input: z.object({
     fleetId: id,
     searchKey: z.optional(text),
@@ -41,11 +41,11 @@ export const listVehicles = row({
   output: vehicleList,
 })
 
-export const createVehicle = row({
+export const createVehicle = defineEndpoint({
   name: 'createVehicle',
   method: 'POST',
   kind: 'write',
-  access: needs('VEHICLE', 'modify'),
+  access: requires('VEHICLE', 'modify'),
   activeFleetOnly: true,
   input: z.extend(vehicleFields, { fleetId: id }),
   output: vehicle,
@@ -53,11 +53,11 @@ export const createVehicle = row({
 })
 
 /** Changes the fields given; `status` alone deactivates or reactivates. A fleet that is named must be the vehicle's own. */
-export const updateVehicle = row({
+export const updateVehicle = defineEndpoint({
   name: 'updateVehicle',
   method: 'PUT',
   kind: 'write',
-  access: needs('VEHICLE', 'modify'),
+  access: requires('VEHICLE', 'modify'),
   activeFleetOnly: true,
   input: z.extend(z.partial(vehicleFields), {
     vehicleId: id,
@@ -68,11 +68,11 @@ export const updateVehicle = row({
   errors: ['V1000'],
 })
 
-export const importVehicles = row({
+export const importVehicles = defineEndpoint({
   name: 'importVehicles',
   method: 'POST',
   kind: 'write',
-  access: needs('VEHICLE', 'modify'),
+  access: requires('VEHICLE', 'modify'),
   activeFleetOnly: true,
   body: 'multipart',
   input: z.object({ data: z.instanceof(Blob), fleetId: id }),
@@ -80,7 +80,7 @@ export const importVehicles = row({
 })
 
 /** Active vehicles sorted by plate number, for pickers. */
-export const lookupVehicles = row({
+export const lookupVehicles = defineEndpoint({
   name: 'lookupVehicles',
   method: 'GET',
   kind: 'read',

@@ -1,4 +1,4 @@
-import type { AnyRow } from '../contract/row.ts'
+import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { paths } from '../contract/paths.ts'
 import { openApiDocument } from '../openapi.ts'
 
@@ -28,9 +28,9 @@ export const fieldsOf = ({ properties = {} }: Json): string =>
     .join(' ')
 
 /** A call in one line: method, path, `?` query, `{}` body, headers, and after the arrow what the answer is made of. */
-export function describeCall(row: AnyRow): string {
-  const operation = document.paths[`/${paths[row.name]}`]?.[row.method.toLowerCase()]
-  if (!operation) throw new Error(`No operation for ${row.name}`)
+export function describeCall(endpoint: AnyEndpoint): string {
+  const operation = document.paths[`/${paths[endpoint.name]}`]?.[endpoint.method.toLowerCase()]
+  if (!operation) throw new Error(`No operation for ${endpoint.name}`)
   const parameters = operation.parameters.filter((one) => 'name' in one)
   const inPlace = (place: string) =>
     parameters
@@ -45,7 +45,7 @@ export function describeCall(row: AnyRow): string {
   const made = answer.anyOf?.find((one) => one.properties ?? one.items) ?? answer
   const members = Object.keys((made.items ?? made).properties ?? {}).join(' ')
   const parts = [
-    `${row.name} ${row.method} ${paths[row.name]}`,
+    `${endpoint.name} ${endpoint.method} ${paths[endpoint.name]}`,
     inPlace('query') && `?${inPlace('query')}`,
     names && wrapped,
     inPlace('header') && `headers(${inPlace('header')})`,

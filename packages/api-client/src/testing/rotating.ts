@@ -1,6 +1,6 @@
 import { createApiClient } from '../client/createApiClient.ts'
-import { portalSession } from '../client/portalSession.ts'
-import type { Store } from '../client/usableStore.ts'
+import { createPortalSession } from '../client/createPortalSession.ts'
+import type { KeyValueStorage } from '../client/safeStorage.ts'
 import { refreshPath } from './clientOf.ts'
 import { json, server, type Seen } from './server.ts'
 import { store } from './stores.ts'
@@ -35,11 +35,11 @@ export function rotating() {
 export function tabs(
   count: number,
   fetch: (request: Request) => Promise<Response>,
-  views?: readonly Store[],
+  views?: readonly KeyValueStorage[],
 ) {
   const storage = store()
   return Array.from({ length: count }, (_none, index) => {
-    const session = portalSession({ storage: views?.[index] ?? storage, tabStorage: store() })
+    const session = createPortalSession({ storage: views?.[index] ?? storage, tabStorage: store() })
     session.write({ accessToken: 'expired', refreshToken: 'refresh-1', fleetId: '7' })
     return { session, client: createApiClient({ baseUrl: 'https://api.test', session, fetch }) }
   })

@@ -31,6 +31,11 @@ export function lateStores(count: number, lag: number) {
   })
 }
 
+interface LockRequestOptions {
+  signal?: AbortSignal
+  mode?: 'shared'
+}
+
 /**
  * Web Locks of one origin: first come, first served, or shared; a waiter that gives up rejects as the browser's does.
  * Shared and exclusive locks never bear the same name here.
@@ -50,9 +55,9 @@ export function lockManager() {
   return {
     async request<T>(
       name: string,
-      { signal, mode }: { signal?: AbortSignal; mode?: 'shared' },
-      run: () => Promise<T>,
+      ...rest: [run: () => Promise<T>] | [options: LockRequestOptions, run: () => Promise<T>]
     ): Promise<T> {
+      const [{ signal, mode }, run] = rest.length === 1 ? [{}, rest[0]] : rest
       if (mode === 'shared') return hold(name, run)
       const before = tails.get(name) ?? Promise.resolve()
       let release: () => void = () => undefined

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { Spoken } from '../foundation/ui/layout.ts'
+import { VisuallyHidden } from '../foundation/ui/layout.ts'
 
-const Unseen = styled(Spoken)`
+const Unseen = styled(VisuallyHidden)`
   display: block;
 `
 

@@ -1,15 +1,15 @@
 import { Eye, EyeOff } from 'lucide'
 import { useState, type ReactNode } from 'react'
-import { Hint } from '../foundation/overlay/Hint.tsx'
+import { Tooltip } from '../foundation/overlay/Tooltip.tsx'
 import { CopyButton } from '../foundation/ui/CopyButton.tsx'
-import { GlyphButton } from '../foundation/ui/GlyphButton.tsx'
+import { InlineIconButton } from '../foundation/ui/InlineIconButton.tsx'
 import { Icon } from '../foundation/ui/Icon.tsx'
-import { Inline, Line, Spoken } from '../foundation/ui/layout.ts'
+import { InlineText, HStack, VisuallyHidden } from '../foundation/ui/layout.ts'
 import { cardNumberMessages } from '../locales/en/cardNumber.ts'
 import { useMessages } from '../provider/messages.ts'
 import { last4, maskedCard } from './cardText.ts'
 import { inGroups } from './codeText.ts'
-import { Mono } from './Mono.tsx'
+import { MonoText } from './MonoText.tsx'
 
 interface CardNumberProps {
   number: string
@@ -30,23 +30,23 @@ export function CardNumber({ number, mask = maskedCard(number), children }: Card
   const name = t.ending(last4(number))
   const label = isShown ? t.hide : t.show
   return (
-    <Line as="span" $gap={0.5}>
+    <HStack as="span" $gap={0.5}>
       {children ? (
         children(text)
       ) : (
         <>
-          <Inline aria-hidden={!isShown}>
-            <Mono isUnbroken>{text}</Mono>
-          </Inline>
-          {!isShown && <Spoken>{name}</Spoken>}
+          <InlineText aria-hidden={!isShown}>
+            <MonoText isUnbroken>{text}</MonoText>
+          </InlineText>
+          {!isShown && <VisuallyHidden>{name}</VisuallyHidden>}
         </>
       )}
-      <Hint text={label}>
-        <GlyphButton aria-label={`${label}: ${name}`} onClick={() => setShown((before) => !before)}>
+      <Tooltip text={label}>
+        <InlineIconButton aria-label={`${label}: ${name}`} onClick={() => setShown((before) => !before)}>
           <Icon of={isShown ? EyeOff : Eye} />
-        </GlyphButton>
-      </Hint>
+        </InlineIconButton>
+      </Tooltip>
       <CopyButton text={number} name={name} />
-    </Line>
+    </HStack>
   )
 }

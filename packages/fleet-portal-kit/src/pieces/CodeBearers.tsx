@@ -1,13 +1,13 @@
 import type { Binding } from 'api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
-import { TwoLines } from '../foundation/list/TwoLines.tsx'
+import { TwoLineCell } from '../foundation/list/TwoLineCell.tsx'
 import { codeMessages } from '../locales/en/codes.ts'
 import { useMessages } from '../provider/messages.ts'
-import { Clamped } from './Clamped.ts'
-import { Mono } from './Mono.tsx'
+import { LineClamp } from './LineClamp.ts'
+import { MonoText } from './MonoText.tsx'
 
 /** Beside the plate while there is room for both. */
-const Names = styled(Clamped)`
+const Names = styled(LineClamp)`
   display: -webkit-inline-box;
   vertical-align: bottom;
   @container (max-width: 640px) {
@@ -33,12 +33,12 @@ export function CodeBearers({ type, drivers, vehicles, isCut = false }: CodeBear
   const hasBoth = drivers.length > 0 && vehicles.length > 0
   // The dot never begins a line.
   const whose = hasBoth ? `${names}\u00a0·` : names
-  if (drivers.length + vehicles.length === 0) return <TwoLines>{kind}</TwoLines>
+  if (drivers.length + vehicles.length === 0) return <TwoLineCell>{kind}</TwoLineCell>
   return (
-    <TwoLines detail={kind}>
+    <TwoLineCell detail={kind}>
       {isCut && names ? <Names title={names}>{whose}</Names> : whose}
       {hasBoth && ' '}
-      {vehicles.length > 0 && <Mono>{vehicles.join(', ')}</Mono>}
-    </TwoLines>
+      {vehicles.length > 0 && <MonoText>{vehicles.join(', ')}</MonoText>}
+    </TwoLineCell>
   )
 }

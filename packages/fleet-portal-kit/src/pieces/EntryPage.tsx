@@ -2,7 +2,7 @@ import { Fuel, type IconNode } from 'lucide'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../foundation/ui/Icon.tsx'
-import { Box, Card, Column, Paragraph, Title } from '../foundation/ui/layout.ts'
+import { Box, Card, VStack, Paragraph, Title } from '../foundation/ui/layout.ts'
 import { space, token } from '../provider/appearance.ts'
 
 const Page = styled(Box)`
@@ -79,18 +79,18 @@ export function EntryPage({ title, lead, done, isWide = false, children }: Entry
     <Page as="main">
       <Centre>
         <Panel $wide={isWide}>
-          <Column $gap={5}>
+          <VStack $gap={5}>
             <Mark $tone={isOutcome ? 'success' : 'brand'} aria-hidden>
               <Icon of={done ?? Fuel} size={20} />
             </Mark>
-            <Column $gap={1.5}>
+            <VStack $gap={1.5}>
               <Heading ref={heading} tabIndex={-1}>
                 {title}
               </Heading>
               {lead && <Lead $muted>{lead}</Lead>}
-            </Column>
+            </VStack>
             {children}
-          </Column>
+          </VStack>
         </Panel>
       </Centre>
     </Page>

@@ -1,4 +1,4 @@
-import { Column } from '../foundation/ui/layout.ts'
+import { VStack } from '../foundation/ui/layout.ts'
 import { Skeleton } from '../foundation/ui/Skeleton.tsx'
 import { newPasswordMessages } from '../locales/en/newPassword.ts'
 import { useMessages } from '../provider/messages.ts'
@@ -7,12 +7,12 @@ import { useMessages } from '../provider/messages.ts'
 export function FormSkeleton({ fields }: { fields: number }) {
   const t = useMessages(newPasswordMessages)
   return (
-    <Column $gap={4} role="status" aria-label={t.checkingLink}>
+    <VStack $gap={4} role="status" aria-label={t.checkingLink}>
       {Array.from({ length: fields }, (_, place) => (
         <Skeleton key={place} $height="58px" />
       ))}
       <Skeleton $height="96px" />
       <Skeleton $height="36px" />
-    </Column>
+    </VStack>
   )
 }

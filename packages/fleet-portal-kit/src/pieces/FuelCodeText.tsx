@@ -1,11 +1,11 @@
 import { inGroups } from './codeText.ts'
-import { Mono } from './Mono.tsx'
+import { MonoText } from './MonoText.tsx'
 
 /** A fuel code as it is shown everywhere, in groups to be read out: `ABCD 1234`. */
 export function FuelCodeText({ code, isStrong }: { code: string; isStrong?: boolean }) {
   return (
-    <Mono isUnbroken isStrong={isStrong}>
+    <MonoText isUnbroken isStrong={isStrong}>
       {inGroups(code)}
-    </Mono>
+    </MonoText>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { Column, Paragraph } from '../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../foundation/ui/layout.ts'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
 import { textOf } from './htmlText.ts'
@@ -18,9 +18,9 @@ export function HtmlText({ html }: { html: string }) {
   const text = useMemo(() => textOf(html), [html])
   if (!text) return null
   return (
-    <Column className="fpk-html-text">
+    <VStack className="fpk-html-text">
       <Words>{text.slice(0, longest)}</Words>
       {text.length > longest && <Paragraph $muted>{t.textCutShort}</Paragraph>}
-    </Column>
+    </VStack>
   )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { unkeptFormOf } from '../foundation/form/unkeptFormOf.ts'
+import { createUnpersistedForm } from '../foundation/form/createUnpersistedForm.ts'
 import { PasswordInput } from '../foundation/form/PasswordInput.tsx'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
 import { newPasswordShape, type NewPassword } from './newPassword.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 
-const { Field } = unkeptFormOf<NewPassword>(z.object(newPasswordShape))
+const { Field } = createUnpersistedForm<NewPassword>(z.object(newPasswordShape))
 
 interface NewPasswordFieldsProps {
   labels: { password: string; confirmPassword: string }

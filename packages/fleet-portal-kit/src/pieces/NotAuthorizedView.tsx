@@ -1,10 +1,10 @@
-import { UnsentTexts } from '../foundation/form/UnsentTexts.tsx'
+import { UnsavedTexts } from '../foundation/form/UnsavedTexts.tsx'
 import { Button } from '../foundation/ui/Button.tsx'
-import { Line } from '../foundation/ui/layout.ts'
-import { Reference } from '../foundation/ui/Reference.tsx'
+import { HStack } from '../foundation/ui/layout.ts'
+import { SupportId } from '../foundation/ui/SupportId.tsx'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { shellMessages } from '../locales/en/shell.ts'
-import { waysOnMessages } from '../locales/en/waysOn.ts'
+import { waysOnMessages } from '../locales/en/nextSteps.ts'
 import { useMessages } from '../provider/messages.ts'
 import type { AreaName } from '../provider/navigation.ts'
 import { usePortal } from '../provider/portal.ts'
@@ -33,7 +33,7 @@ export function NotAuthorizedView({ detail, home, requestId }: NotAuthorizedView
   }
   return (
     <StateView tone="locked" title={t.notAuthorized} detail={detail}>
-      <Line $wrap $justify="center">
+      <HStack $wrap $justify="center">
         {home && (
           <Button variant="primary" onClick={() => navigation.navigate({ area: home })}>
             {ways.backToHome}
@@ -42,9 +42,9 @@ export function NotAuthorizedView({ detail, home, requestId }: NotAuthorizedView
         <Button variant={home ? 'secondary' : 'primary'} onClick={leave}>
           {t.goToSignIn}
         </Button>
-      </Line>
-      {requestId && <Reference text={requestId} />}
-      <UnsentTexts />
+      </HStack>
+      {requestId && <SupportId text={requestId} />}
+      <UnsavedTexts />
     </StateView>
   )
 }

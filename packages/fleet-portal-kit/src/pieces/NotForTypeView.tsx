@@ -1,7 +1,7 @@
-import { UnsentTexts } from '../foundation/form/UnsentTexts.tsx'
+import { UnsavedTexts } from '../foundation/form/UnsavedTexts.tsx'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { uiMessages } from '../locales/en/ui.ts'
-import { waysOnMessages } from '../locales/en/waysOn.ts'
+import { waysOnMessages } from '../locales/en/nextSteps.ts'
 import { useMessages } from '../provider/messages.ts'
 import type { AreaName } from '../provider/navigation.ts'
 import { useNavigation } from '../provider/widgetContext.ts'
@@ -14,7 +14,7 @@ export function NotForTypeView({ area, home }: { area: string; home: AreaName | 
   const toHome = home && { label: backToHome, run: () => navigation.navigate({ area: home }) }
   return (
     <StateView tone="locked" title={t.notForTypeTitle} detail={t.notForType(area)} action={toHome}>
-      <UnsentTexts />
+      <UnsavedTexts />
     </StateView>
   )
 }

@@ -1,12 +1,12 @@
 import { ApiError } from 'api-client'
-import { causeOf } from '../foundation/errors/cause.ts'
+import { causeOfError } from '../foundation/errors/causeOfError.ts'
 import { useFailure } from '../foundation/errors/useFailure.tsx'
 import { Button } from '../foundation/ui/Button.tsx'
-import { Line } from '../foundation/ui/layout.ts'
-import { Reference } from '../foundation/ui/Reference.tsx'
+import { HStack } from '../foundation/ui/layout.ts'
+import { SupportId } from '../foundation/ui/SupportId.tsx'
 import { StateView } from '../foundation/ui/StateView.tsx'
 import { shellMessages } from '../locales/en/shell.ts'
-import { waysOnMessages } from '../locales/en/waysOn.ts'
+import { waysOnMessages } from '../locales/en/nextSteps.ts'
 import { useMessages } from '../provider/messages.ts'
 import { useNavigation } from '../provider/widgetContext.ts'
 import { CentrePage } from './CentrePage.ts'
@@ -32,12 +32,12 @@ export function OopsView({ detail, error, retry, onHome = retry, signOut }: Oops
     navigation.navigate({ area: 'landing' })
   }
   const { text, heldReason } = useFailure(error, { isRead: true })
-  const hasCause = error instanceof ApiError && causeOf(error) !== undefined
+  const hasCause = error instanceof ApiError && causeOfError(error) !== undefined
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <CentrePage>
       <StateView tone="danger" isPage title={t.oops} detail={detail ?? (hasCause ? text : t.oopsBody)}>
-        <Line $wrap $justify="center">
+        <HStack $wrap $justify="center">
           {retry && (
             <Button variant="primary" disabledReason={heldReason} onClick={retry}>
               {t.tryAgain}
@@ -46,8 +46,8 @@ export function OopsView({ detail, error, retry, onHome = retry, signOut }: Oops
           <Button onClick={goHome}>{ways.backToHome}</Button>
           <Button onClick={() => navigation.reload()}>{ways.okGotIt}</Button>
           {signOut && <Button onClick={signOut}>{t.logout}</Button>}
-        </Line>
-        {requestId && <Reference text={requestId} />}
+        </HStack>
+        {requestId && <SupportId text={requestId} />}
       </StateView>
     </CentrePage>
   )

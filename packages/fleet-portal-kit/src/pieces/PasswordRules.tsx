@@ -1,7 +1,7 @@
 import { Check, Circle, X } from 'lucide'
 import { styled } from 'styled-components'
 import { Icon } from '../foundation/ui/Icon.tsx'
-import { Box, Inline, reset, Spoken } from '../foundation/ui/layout.ts'
+import { Box, InlineText, reset, VisuallyHidden } from '../foundation/ui/layout.ts'
 import { newPasswordMessages } from '../locales/en/newPassword.ts'
 import { space, token } from '../provider/appearance.ts'
 import { useMessages } from '../provider/messages.ts'
@@ -20,7 +20,7 @@ const Rule = styled.li<{ $isMet: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(1.5)};
-  transition: color ${token('motion')};
+  transition: color ${token('duration')};
   color: ${({ $isMet }) => token($isMet ? 'color-success' : 'color-muted')};
 `
 
@@ -51,23 +51,23 @@ export function PasswordRules({ password, isRefused }: PasswordRulesProps) {
   const isGuessed = isRefused && met === rules.length
   return (
     <Box className="fpk-password-rules">
-      <Inline>{t.rules}</Inline>
+      <InlineText>{t.rules}</InlineText>
       <List>
         {rules.map(({ rule, isMet }) => (
           <Rule key={rule} $isMet={isMet} data-met={isMet}>
             <Icon of={isMet ? Check : Circle} />
-            <Inline>
+            <InlineText>
               {t[rule]}
-              <Spoken>, {isMet ? t.met : t.notMet}</Spoken>
-            </Inline>
+              <VisuallyHidden>, {isMet ? t.met : t.notMet}</VisuallyHidden>
+            </InlineText>
           </Rule>
         ))}
       </List>
       <Uncommon $failed={isGuessed}>
         {isGuessed && <Icon of={X} />}
-        <Inline>{t.uncommon}</Inline>
+        <InlineText>{t.uncommon}</InlineText>
       </Uncommon>
-      <Spoken role="status">{password && t.progress(met, rules.length)}</Spoken>
+      <VisuallyHidden role="status">{password && t.progress(met, rules.length)}</VisuallyHidden>
     </Box>
   )
 }

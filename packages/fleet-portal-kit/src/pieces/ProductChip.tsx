@@ -1,7 +1,7 @@
 import type { Product } from 'api-client/contract/products'
 import { styled } from 'styled-components'
 import { uiMessages } from '../locales/en/ui.ts'
-import { Inline, reset } from '../foundation/ui/layout.ts'
+import { InlineText, reset } from '../foundation/ui/layout.ts'
 import { space, token } from '../provider/appearance.ts'
 import { useMessages } from '../provider/messages.ts'
 import { productShapes } from './productShapes.ts'
@@ -13,7 +13,7 @@ const Mark = styled.svg`
   height: 10px;
 `
 
-const Chip = styled(Inline)`
+const Chip = styled(InlineText)`
   display: inline-flex;
   align-items: center;
   gap: ${space(1.5)};

@@ -5,8 +5,8 @@ import { formatPesos } from '../foundation/format/amounts.ts'
 import { formatInstant } from '../foundation/format/days.ts'
 import { Dialog, DialogActions } from '../foundation/overlay/Dialog.tsx'
 import { Button } from '../foundation/ui/Button.tsx'
-import { Facts } from '../foundation/ui/Facts.tsx'
-import { Column, Paragraph } from '../foundation/ui/layout.ts'
+import { DescriptionList } from '../foundation/ui/DescriptionList.tsx'
+import { VStack, Paragraph } from '../foundation/ui/layout.ts'
 import { cardPaymentsMessages } from '../locales/en/cardPayments.ts'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
@@ -25,9 +25,9 @@ export function RemarksDialog({ item, amount, onClose }: RemarksDialogProps) {
   const { remarks, paidAt, stationName, orNumber } = item
   return (
     <Dialog title={words.remarksTitle} onClose={onClose} initialFocus={close} width={440}>
-      <Column $gap={4}>
+      <VStack $gap={4}>
         <Paragraph $muted={!remarks}>{remarks || words.noReason}</Paragraph>
-        <Facts
+        <DescriptionList
           items={[
             { name: words.date, value: formatInstant(paidAt) },
             { name: words.station, value: stationName },
@@ -35,7 +35,7 @@ export function RemarksDialog({ item, amount, onClose }: RemarksDialogProps) {
             ...(orNumber ? [{ name: words.orNumber, value: orNumber }] : []),
           ]}
         />
-      </Column>
+      </VStack>
       <DialogActions>
         <Button ref={close} onClick={onClose}>
           {ui.close}

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { Column } from '../foundation/ui/layout.ts'
+import { VStack } from '../foundation/ui/layout.ts'
 import { Skeleton } from '../foundation/ui/Skeleton.tsx'
 import { ContentBoundary } from '../foundation/widget/ContentBoundary.tsx'
-import { lazyPart } from '../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../foundation/widget/lazyWithRetry.ts'
 import { HtmlText } from './HtmlText.tsx'
-import { isTooMuch } from './htmlText.ts'
+import { isTooLargeToSanitize } from './htmlText.ts'
 
 /** The sanitizer is fetched when there is HTML to be shown. */
-const SanitizedHtml = lazyPart(() => import('./SanitizedHtml.tsx'), 'SanitizedHtml')
+const SanitizedHtml = lazyWithRetry(() => import('./SanitizedHtml.tsx'), 'SanitizedHtml')
 
 interface SafeHtmlProps {
   /** As it came: HTML, or plain text, whose lines stay lines. */
@@ -19,16 +19,16 @@ interface SafeHtmlProps {
 /** HTML of the server, sanitized. What cannot be drawn is shown as plain text. */
 export function SafeHtml({ html, sought = '' }: SafeHtmlProps) {
   const words = <HtmlText html={html} />
-  if (isTooMuch(html)) return words
+  if (isTooLargeToSanitize(html)) return words
   return (
     <ContentBoundary content={html + sought} fallback={words}>
       <Suspense
         fallback={
-          <Column $gap={4}>
+          <VStack $gap={4}>
             <Skeleton $width="90%" />
             <Skeleton $width="75%" />
             <Skeleton $width="82%" />
-          </Column>
+          </VStack>
         }
       >
         <SanitizedHtml html={html} sought={sought} />

@@ -4,9 +4,9 @@ import { focusRing, reset } from '../foundation/ui/layout.ts'
 import { uiMessages } from '../locales/en/ui.ts'
 import { space, token } from '../provider/appearance.ts'
 import { useMessages } from '../provider/messages.ts'
-import { cleanHtml, markHits } from './cleanHtml.ts'
+import { sanitizeHtml, highlightMatches } from './sanitizeHtml.ts'
 import { marked } from './Marked.tsx'
-import { boxWideParts, watchWideParts } from './wideParts.ts'
+import { wrapWideContent, watchWideContent } from './wideContent.ts'
 
 const text = css`
   & :is(b, strong, th, h3, dt) {
@@ -151,12 +151,12 @@ export function SanitizedHtml({ html, sought }: { html: string; sought: string }
   const t = useMessages(uiMessages)
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const content = cleanHtml(html)
-    if (sought) markHits(content, sought)
-    boxWideParts(content)
+    const content = sanitizeHtml(html)
+    if (sought) highlightMatches(content, sought)
+    wrapWideContent(content)
     if (!frame.current) return undefined
     frame.current.replaceChildren(content)
-    return watchWideParts(frame.current, t.wideContent)
+    return watchWideContent(frame.current, t.wideContent)
   }, [html, sought, t])
   const isPlain = !/<[a-z!/]/i.test(html)
   return <Prose ref={frame} className="fpk-html" $plain={isPlain} onErrorCapture={dropImage} />

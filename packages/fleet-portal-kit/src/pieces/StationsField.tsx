@@ -1,12 +1,12 @@
 import { listMerchantStations } from 'api-client/contract/activity'
 import { X } from 'lucide'
 import { useMemo, useRef } from 'react'
-import { LookupSelect, type LookupOption } from '../foundation/form/LookupSelect.tsx'
-import type { Choice, FilterControlProps } from '../foundation/list/filter.ts'
+import { AsyncSelect, type ComboboxOption } from '../foundation/form/AsyncSelect.tsx'
+import type { FilterOption, FilterControlProps } from '../foundation/list/filter.ts'
 import { focusFirst } from '../foundation/ui/focus.ts'
-import { GlyphButton } from '../foundation/ui/GlyphButton.tsx'
+import { InlineIconButton } from '../foundation/ui/InlineIconButton.tsx'
 import { Icon } from '../foundation/ui/Icon.tsx'
-import { Box, Column, Inline, Line } from '../foundation/ui/layout.ts'
+import { Box, VStack, InlineText, HStack } from '../foundation/ui/layout.ts'
 import { cardPaymentsMessages } from '../locales/en/cardPayments.ts'
 import { useMessages } from '../provider/messages.ts'
 import { StationPicker } from './pickers.tsx'
@@ -21,7 +21,7 @@ const readStations = (answer: { stations: { stationId: string; name: string }[];
   items: answer.stations,
   count: answer.count,
 })
-const optionOf = ({ stationId, name }: { stationId: string; name: string }): LookupOption => ({
+const optionOf = ({ stationId, name }: { stationId: string; name: string }): ComboboxOption => ({
   value: stationId,
   label: name,
 })
@@ -34,25 +34,25 @@ export function StationsField({ label, value = none, onChange, fleetId }: Statio
   const { choices, note } = useStationChoices(value, { unnamed: t.oneStation, ...(fleetId && { fleetId }) })
   const box = useRef<HTMLDivElement>(null)
   const input = useMemo(() => ({ fleetId: fleetId ?? '' }), [fleetId])
-  const add = (option: LookupOption | undefined) => {
+  const add = (option: ComboboxOption | undefined) => {
     if (!option || value.includes(option.value)) return
     note(option)
     onChange([...value, option.value])
   }
-  const remove = ({ value: gone }: Choice) => {
+  const remove = ({ value: gone }: FilterOption) => {
     const left = value.filter((one) => one !== gone)
     focusFirst(box.current)
     onChange(left.length > 0 ? left : undefined)
   }
   const shared = { label, value: undefined, onChange: add, placeholder: t.addStation }
   return (
-    <Column $gap={2}>
+    <VStack $gap={2}>
       <Box ref={box}>
         {fleetId === undefined ? (
           <StationPicker {...shared} />
         ) : (
-          <LookupSelect
-            row={listMerchantStations}
+          <AsyncSelect
+            endpoint={listMerchantStations}
             input={input}
             read={readStations}
             optionOf={optionOf}
@@ -62,17 +62,17 @@ export function StationsField({ label, value = none, onChange, fleetId }: Statio
         )}
       </Box>
       {choices.length > 0 && (
-        <Column as="ul" $gap={1} aria-label={label}>
+        <VStack as="ul" $gap={1} aria-label={label}>
           {choices.map((choice) => (
-            <Line as="li" key={choice.value} $justify="space-between">
-              <Inline>{choice.label}</Inline>
-              <GlyphButton aria-label={t.removeStation(choice.label)} onClick={() => remove(choice)}>
+            <HStack as="li" key={choice.value} $justify="space-between">
+              <InlineText>{choice.label}</InlineText>
+              <InlineIconButton aria-label={t.removeStation(choice.label)} onClick={() => remove(choice)}>
                 <Icon of={X} />
-              </GlyphButton>
-            </Line>
+              </InlineIconButton>
+            </HStack>
           ))}
-        </Column>
+        </VStack>
       )}
-    </Column>
+    </VStack>
   )
 }

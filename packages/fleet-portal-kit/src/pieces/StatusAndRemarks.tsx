@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Inline } from '../foundation/ui/layout.ts'
+import { InlineText } from '../foundation/ui/layout.ts'
 import { Tag } from '../foundation/ui/Tag.tsx'
-import { Clamped } from './Clamped.ts'
+import { LineClamp } from './LineClamp.ts'
 import { token } from '../provider/appearance.ts'
 
 /** The second line of a cell. */
-const Small = styled(Inline)`
+const Small = styled(InlineText)`
   display: block;
   font-size: ${token('text-label')};
   font-weight: 400;
 `
 
-const OneLine = styled(Clamped)`
+const OneLine = styled(LineClamp)`
   -webkit-line-clamp: 1;
   overflow-wrap: anywhere;
 `
@@ -28,7 +28,7 @@ interface StatusAndRemarksProps {
 export function StatusAndRemarks({ item: { status, remarks }, more, words: t }: StatusAndRemarksProps) {
   const isVoided = status === 'voided'
   return (
-    <Inline>
+    <InlineText>
       <Tag tone={isVoided ? 'neutral' : 'success'}>{t.statuses[status]}</Tag>
       {(remarks || isVoided) && (
         <Small $muted={!remarks}>
@@ -36,6 +36,6 @@ export function StatusAndRemarks({ item: { status, remarks }, more, words: t }: 
         </Small>
       )}
       {more}
-    </Inline>
+    </InlineText>
   )
 }

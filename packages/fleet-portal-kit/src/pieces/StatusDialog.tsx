@@ -1,13 +1,13 @@
 import type { PersonStatus } from 'api-client/contract/people'
 import type { ReactNode } from 'react'
-import { useErrorSentence } from '../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../foundation/errors/useErrorMessage.ts'
 import { ConfirmDialog } from '../foundation/overlay/ConfirmDialog.tsx'
-import { Column, Paragraph } from '../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../foundation/ui/layout.ts'
 import { editMessages } from '../locales/en/edits.ts'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
 import { usePortal } from '../provider/portal.ts'
-import { useNotify } from '../provider/widgetContext.ts'
+import { useToast } from '../provider/widgetContext.ts'
 
 /** What an area says when it asks about a status, and afterwards. */
 interface StatusWords {
@@ -38,8 +38,8 @@ interface StatusDialogProps {
 export function StatusDialog({ to, id, name, words: t, more, change, onClose }: StatusDialogProps) {
   const ui = useMessages(uiMessages)
   const edits = useMessages(editMessages)
-  const sentenceOf = useErrorSentence()
-  const notify = useNotify()
+  const sentenceOf = useErrorMessage()
+  const showToast = useToast()
   const { client } = usePortal()
   const isOff = to === 'inactive'
 
@@ -47,17 +47,17 @@ export function StatusDialog({ to, id, name, words: t, more, change, onClose }: 
   // The list may be far away by then: what became of it is said here.
   const undo = async () => {
     const before = isOff ? 'active' : 'inactive'
-    if (client.connection.isDown()) notify({ tone: 'info', text: edits.waitsForConnection, about: id })
+    if (client.connection.isDown()) showToast({ tone: 'info', text: edits.waitsForConnection, about: id })
     try {
       await change(before)
-      notify({ tone: 'success', text: done(before), about: id })
+      showToast({ tone: 'success', text: done(before), about: id })
     } catch (error) {
-      notify({ tone: 'danger', text: sentenceOf(error), about: id })
+      showToast({ tone: 'danger', text: sentenceOf(error), about: id })
     }
   }
   const confirm = async () => {
     await change(to)
-    notify({
+    showToast({
       tone: 'success',
       text: done(to),
       about: id,
@@ -65,10 +65,10 @@ export function StatusDialog({ to, id, name, words: t, more, change, onClose }: 
     })
   }
   const body = isOff ? (
-    <Column>
+    <VStack>
       <Paragraph>{t.deactivateBody(name)}</Paragraph>
       {more}
-    </Column>
+    </VStack>
   ) : (
     t.reactivateBody(name)
   )

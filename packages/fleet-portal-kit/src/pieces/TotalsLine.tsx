@@ -1,4 +1,4 @@
-import { Inline } from '../foundation/ui/layout.ts'
+import { InlineText } from '../foundation/ui/layout.ts'
 
 interface TotalsLineProps {
   /** What is summed up: a page, or all of it. */
@@ -11,9 +11,9 @@ interface TotalsLineProps {
 
 /** The sums below a list. */
 export const TotalsLine = ({ of, parts, leftOut }: TotalsLineProps) => (
-  <Inline>
-    <Inline $muted>{of}: </Inline>
-    <Inline $strong>{parts.filter(Boolean).join(' · ')}</Inline>
-    {leftOut && <Inline $muted> ({leftOut})</Inline>}
-  </Inline>
+  <InlineText>
+    <InlineText $muted>{of}: </InlineText>
+    <InlineText $strong>{parts.filter(Boolean).join(' · ')}</InlineText>
+    {leftOut && <InlineText $muted> ({leftOut})</InlineText>}
+  </InlineText>
 )

@@ -1,10 +1,10 @@
 import { Cylinder, Truck } from 'lucide'
 import { styled } from 'styled-components'
 import { Icon } from '../foundation/ui/Icon.tsx'
-import { Inline } from '../foundation/ui/layout.ts'
+import { InlineText } from '../foundation/ui/layout.ts'
 import { space } from '../provider/appearance.ts'
 
-const Kind = styled(Inline)`
+const Kind = styled(InlineText)`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};

@@ -1,4 +1,4 @@
-import type { AnyRow } from 'api-client'
+import type { AnyEndpoint } from 'api-client'
 import { personStatuses, type PersonStatus } from 'api-client/contract/people'
 import { CircleCheck, CircleOff } from 'lucide'
 import type { Filter } from '../foundation/list/filter.ts'
@@ -20,12 +20,15 @@ export const statusFilter = (
 })
 
 /** The entries that open the dialogs `deactivate` and `reactivate`: one of them for each item. */
-export const statusActions = (t: StatusWords, needs: AnyRow): RowAction<{ status: PersonStatus }>[] => [
+export const statusActions = (
+  t: StatusWords,
+  requires: AnyEndpoint,
+): RowAction<{ status: PersonStatus }>[] => [
   {
     key: 'deactivate',
     label: t.deactivate,
     icon: CircleOff,
-    needs,
+    requires,
     when: ({ status }) => status === 'active',
     opens: 'deactivate',
     danger: true,
@@ -34,7 +37,7 @@ export const statusActions = (t: StatusWords, needs: AnyRow): RowAction<{ status
     key: 'reactivate',
     label: t.reactivate,
     icon: CircleCheck,
-    needs,
+    requires,
     when: ({ status }) => status === 'inactive',
     opens: 'reactivate',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inGroups, searchKeyOf } from './codeText.ts'
+import { inGroups, normalizeSearch } from './codeText.ts'
 
 test.each([
   ['ABCD1234', 'ABCD 1234'],
@@ -15,12 +15,12 @@ test.each([
   ['abcd 12', 'abcd12'],
   ['9TPZ 4975', '9TPZ4975'],
 ])('%s is searched for as the code %s', (typed, key) => {
-  expect(searchKeyOf(typed)).toBe(key)
+  expect(normalizeSearch(typed)).toBe(key)
 })
 
 test.each(['Juan Cruz', 'Jose Dela Cruz', 'NAB 1234', 'ABCD1234', 'Bus 12 Cubao', ''])(
   '%s is searched for as it is typed',
   (typed) => {
-    expect(searchKeyOf(typed)).toBe(typed)
+    expect(normalizeSearch(typed)).toBe(typed)
   },
 )

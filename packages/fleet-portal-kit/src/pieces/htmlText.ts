@@ -18,11 +18,11 @@ export function textOf(html: string): string {
 }
 
 /** The first of several versions of a content that has words or an image; nothing where none has. */
-export const firstWithContent = (...versions: (string | null | undefined)[]): string =>
+export const firstNonEmptyHtml = (...versions: (string | null | undefined)[]): string =>
   versions.find((html) => html && (textOf(html) || /<img\b/i.test(html))) ?? ''
 
 const longest = { characters: 2_000_000, marks: 20_000 }
 
 /** Whether a browser would stand still for long over this HTML: too many tags and attributes, or too long altogether. */
-export const isTooMuch = (html: string): boolean =>
+export const isTooLargeToSanitize = (html: string): boolean =>
   html.length > longest.characters || html.split(/[<=]/, longest.marks + 1).length > longest.marks

@@ -1,6 +1,6 @@
 import { permissionTable } from 'api-client/contract/access'
 import { expect, test } from 'vitest'
-import { wayBack } from './lastPlace.ts'
+import { returnPathOf } from './lastPlace.ts'
 import type { Viewer } from './portalMap.ts'
 
 const fleet = { fleetId: 'flt_1', plbType: 'hedging' } as const
@@ -14,7 +14,7 @@ const kept = (value: unknown) => ({ at: 0, value })
 const drivers = kept({ area: 'drivers', fleetId: 'flt_1', search: 'searchKey=ana+r&page=2' })
 
 test('on the same fleet the place comes back with its filters', () => {
-  expect(wayBack(drivers, fleet, viewer)).toEqual({
+  expect(returnPathOf(drivers, fleet, viewer)).toEqual({
     area: 'drivers',
     search: { searchKey: 'ana r', page: '2' },
   })
@@ -22,11 +22,11 @@ test('on the same fleet the place comes back with its filters', () => {
 
 test('a place that was wanted on no fleet in particular has its filters on any', () => {
   const wanted = kept({ area: 'drivers', search: 'page=2' })
-  expect(wayBack(wanted, fleet, viewer)).toEqual({ area: 'drivers', search: { page: '2' } })
+  expect(returnPathOf(wanted, fleet, viewer)).toEqual({ area: 'drivers', search: { page: '2' } })
 })
 
 test('on another fleet the place comes back as it is at first', () => {
-  expect(wayBack(drivers, { ...fleet, fleetId: 'flt_2' }, viewer)).toEqual({ area: 'drivers' })
+  expect(returnPathOf(drivers, { ...fleet, fleetId: 'flt_2' }, viewer)).toEqual({ area: 'drivers' })
 })
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
     { ...viewer, fleetType: 'locqpay' },
   ],
 ] as const)('whoever %s starts where the role starts', (_, place, on, as) => {
-  expect(wayBack(place, on, as)).toBeUndefined()
+  expect(returnPathOf(place, on, as)).toBeUndefined()
 })

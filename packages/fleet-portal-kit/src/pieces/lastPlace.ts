@@ -1,15 +1,15 @@
 import type { Fleet } from 'api-client/contract/fleets'
 import { useEffect } from 'react'
 import { usePortal } from '../provider/portal.ts'
-import type { AreaName, Destination } from '../provider/navigation.ts'
+import type { AreaName, FleetPortalDestination } from '../provider/navigation.ts'
 import { useNavigation } from '../provider/widgetContext.ts'
-import type { KeptWork, WorkStore } from '../provider/workStore.ts'
+import type { StoredDraft, DraftStore } from '../provider/draftStore.ts'
 import { isSwitchedOn, mayOpen, placeOf, type Viewer } from './portalMap.ts'
 
 export const lastPlaceKey = (userId: string) => `place:${userId}`
 
 /** Remembers in this tab where a person works, for the way back after a session that ended by itself. */
-export function useKeepPlace(area: AreaName | undefined, fleetId: string): void {
+export function useRememberLastPlace(area: AreaName | undefined, fleetId: string): void {
   const { client, work } = usePortal()
   const navigation = useNavigation()
   useEffect(() => {
@@ -29,12 +29,12 @@ export function useKeepPlace(area: AreaName | undefined, fleetId: string): void 
 const wantedKey = lastPlaceKey('')
 
 /** Keeps the address that is open while nobody is signed in, for the way back from sign-in. */
-export function keepWanted(work: WorkStore, area: AreaName, search: string): void {
+export function rememberRequestedPlace(work: DraftStore, area: AreaName, search: string): void {
   work.keep(wantedKey, { area, search })
 }
 
 /** The address that led to sign-in, which it does no more. */
-export function takeWanted(work: WorkStore): KeptWork | undefined {
+export function takeRequestedPlace(work: DraftStore): StoredDraft | undefined {
   const wanted = work.kept(wantedKey)
   work.keep(wantedKey, undefined)
   return wanted
@@ -44,11 +44,11 @@ export function takeWanted(work: WorkStore): KeptWork | undefined {
  * Where a person goes on who has chosen a fleet: where they were before or wanted to go, with its filters unless that
  * was on another fleet. Undefined where that is nowhere, or they may not open that place on this fleet.
  */
-export function wayBack(
-  kept: KeptWork | undefined,
+export function returnPathOf(
+  kept: StoredDraft | undefined,
   { fleetId, plbType }: Pick<Fleet, 'fleetId' | 'plbType'>,
   viewer: Viewer,
-): Destination | undefined {
+): FleetPortalDestination | undefined {
   const value = (kept?.value ?? {}) as Record<string, unknown>
   const found = placeOf(value['area'] as AreaName)
   if (!found || found.isHidden?.(plbType) || viewer.canReach?.(found.area) === false) return undefined

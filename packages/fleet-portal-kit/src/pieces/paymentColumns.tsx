@@ -1,19 +1,19 @@
 import type { Payment } from 'api-client/contract/activity'
 import type { ReactNode } from 'react'
 import { formatDay, formatTime } from '../foundation/format/days.ts'
-import type { Column } from '../foundation/list/column.ts'
-import { TwoLines } from '../foundation/list/TwoLines.tsx'
-import { Copyable } from '../foundation/ui/Copyable.tsx'
+import type { ListColumn } from '../foundation/list/column.ts'
+import { TwoLineCell } from '../foundation/list/TwoLineCell.tsx'
+import { CopyableText } from '../foundation/ui/CopyableText.tsx'
 import type { cardNumberMessages } from '../locales/en/cardNumber.ts'
 import type { cardPaymentsMessages } from '../locales/en/cardPayments.ts'
 import { CardNumber } from './CardNumber.tsx'
 import { last4, shortCard } from './cardText.ts'
-import { Clamped } from './Clamped.ts'
+import { LineClamp } from './LineClamp.ts'
 import { DispensedTo } from './DispensedTo.tsx'
-import { live } from './liveCell.tsx'
-import { Mono } from './Mono.tsx'
+import { strikeThroughVoided } from './strikeThroughVoided.tsx'
+import { MonoText } from './MonoText.tsx'
 import { fullName } from './PersonName.tsx'
-import { Press } from './Press.ts'
+import { FilterLink } from './FilterLink.ts'
 
 /** What the payments of both kinds say. */
 export type CardPayment = Pick<
@@ -31,67 +31,70 @@ interface PaymentColumnOptions {
 /** The columns that the payments of fleet cards have in common, one by one. */
 export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions) {
   const only = (name: string, key: string, content: ReactNode = name) => (
-    <Press type="button" title={t.onlyThis(name)} onClick={() => search(key)}>
+    <FilterLink type="button" title={t.onlyThis(name)} onClick={() => search(key)}>
       {content}
-    </Press>
+    </FilterLink>
   )
   const numbered = (number: string | null | undefined, name: string) =>
     number && (
-      <Copyable text={number} name={`${name} ${number}`}>
-        <Mono isUnbroken>{number}</Mono>
-      </Copyable>
+      <CopyableText text={number} name={`${name} ${number}`}>
+        <MonoText isUnbroken>{number}</MonoText>
+      </CopyableText>
     )
   /** The receipt, and below it the purchase order where a fleet has them. */
-  const orders = (hasOrders: boolean): Column<CardPayment> => ({
+  const orders = (hasOrders: boolean): ListColumn<CardPayment> => ({
     id: 'orNumber',
     header: hasOrders ? t.orAndPoNumber : t.orNumber,
-    cell: live(({ orNumber, poNumber }) => {
+    cell: strikeThroughVoided(({ orNumber, poNumber }) => {
       const receipt = numbered(orNumber, t.orNumber)
       const order = hasOrders && numbered(poNumber, t.poNumber)
-      return order ? <TwoLines detail={order}>{receipt || '—'}</TwoLines> : receipt
+      return order ? <TwoLineCell detail={order}>{receipt || '—'}</TwoLineCell> : receipt
     }),
   })
-  const date: Column<CardPayment> = {
+  const date: ListColumn<CardPayment> = {
     id: 'paidAt',
     header: t.date,
     isTitle: true,
-    cell: live(({ paidAt }) => (
-      <TwoLines isUnbroken detail={formatTime(paidAt)}>
+    cell: strikeThroughVoided(({ paidAt }) => (
+      <TwoLineCell isUnbroken detail={formatTime(paidAt)}>
         {formatDay(paidAt)}
-      </TwoLines>
+      </TwoLineCell>
     )),
   }
-  const station: Column<CardPayment> = {
+  const station: ListColumn<CardPayment> = {
     id: 'station',
     header: t.station,
     width: '140px',
-    cell: live(({ stationName }) => <Clamped title={stationName}>{stationName}</Clamped>),
+    cell: strikeThroughVoided(({ stationName }) => <LineClamp title={stationName}>{stationName}</LineClamp>),
   }
-  const vehicle: Column<CardPayment> = {
+  const vehicle: ListColumn<CardPayment> = {
     id: 'vehicle',
     header: t.vehicle,
-    cell: live(({ vehicle: which, dispensedTo }) => {
+    cell: strikeThroughVoided(({ vehicle: which, dispensedTo }) => {
       if (!which && !dispensedTo) return undefined
       const container = dispensedTo && <DispensedTo dispensedTo={dispensedTo} words={t.containers} />
       const plate = which?.plateNumber
       return (
-        <TwoLines detail={container}>{plate && only(plate, plate, <Mono isUnbroken>{plate}</Mono>)}</TwoLines>
+        <TwoLineCell detail={container}>
+          {plate && only(plate, plate, <MonoText isUnbroken>{plate}</MonoText>)}
+        </TwoLineCell>
       )
     }),
   }
-  const card: Column<CardPayment> = {
+  const card: ListColumn<CardPayment> = {
     id: 'cardNumber',
     header: t.cardAndDriver,
     width: '150px',
-    cell: live(({ cardNumber, driver }) => {
+    cell: strikeThroughVoided(({ cardNumber, driver }) => {
       const who = driver && fullName(driver)
-      const number = (text: string) => only(cards.ending(last4(cardNumber)), cardNumber, <Mono>{text}</Mono>)
+      const number = (text: string) =>
+        only(cards.ending(last4(cardNumber)), cardNumber, <MonoText>{text}</MonoText>)
       return (
-        <TwoLines detail={who && only(who, driver.driverLicenseId || who)}>
+        <TwoLineCell detail={who && only(who, driver.driverLicenseId || who)}>
           <CardNumber key={cardNumber} number={cardNumber} mask={shortCard(cardNumber)}>
             {number}
           </CardNumber>
-        </TwoLines>
+        </TwoLineCell>
       )
     }),
   }

@@ -1,6 +1,6 @@
 import { paymentChannels } from 'api-client/contract/cashin'
 import * as z from 'zod/mini'
-import type { WorkStore } from '../provider/workStore.ts'
+import type { DraftStore } from '../provider/draftStore.ts'
 import { isSwitchedOn, mayOpen, placeOf, type Viewer } from './portalMap.ts'
 
 /** Ids and reference numbers: no address, no step up, nothing that reads as anything else. */
@@ -30,13 +30,13 @@ const codeKey = 'payment-return:code'
 const longest = 3_600_000
 
 /** Keeps a return in this tab until somebody has signed in and chosen a fleet. Its code stays in memory. */
-export function rememberReturn(work: WorkStore, { code, ...rest }: PendingReturn): void {
+export function rememberReturn(work: DraftStore, { code, ...rest }: PendingReturn): void {
   work.keep(returnKey, rest)
   work.hold(codeKey, code)
 }
 
 /** The return that waits in this tab, for an hour at most. */
-export function rememberedReturn(work: WorkStore, now: number = Date.now()): PendingReturn | undefined {
+export function rememberedReturn(work: DraftStore, now: number = Date.now()): PendingReturn | undefined {
   const kept = work.kept(returnKey)
   if (!kept) return undefined
   const found = z.safeParse(paymentReturn, kept.value)
@@ -48,13 +48,13 @@ export function rememberedReturn(work: WorkStore, now: number = Date.now()): Pen
   return { ...found.data, ...(code && { code }) }
 }
 
-export function forgetReturn(work: WorkStore): void {
+export function forgetReturn(work: DraftStore): void {
   work.keep(returnKey, undefined)
   work.hold(codeKey, undefined)
 }
 
 /** Whether a return waits that this person may take up on the fleet that they have chosen. */
-export function returnWaits(work: WorkStore, viewer: Viewer): boolean {
+export function hasPendingReturn(work: DraftStore, viewer: Viewer): boolean {
   const place = placeOf('cash-in')
   const isOpen = place && isSwitchedOn(place, viewer) && mayOpen(place, viewer)
   return (

@@ -7,16 +7,16 @@ import type { Driver } from 'api-client/contract/drivers'
 import type { Vehicle } from 'api-client/contract/vehicles'
 import { useMemo } from 'react'
 import { useAccess } from '../foundation/data/useAccess.ts'
-import { LookupSelect, type LookupOption } from '../foundation/form/LookupSelect.tsx'
+import { AsyncSelect, type ComboboxOption } from '../foundation/form/AsyncSelect.tsx'
 import { pickerMessages } from '../locales/en/pickers.ts'
 import { useMessages } from '../provider/messages.ts'
-import { mobileIn } from 'api-client/contract/values'
+import { findMobile } from 'api-client/contract/values'
 import { fullName } from './PersonName.tsx'
 
 /** What a picker shares with any other control. */
 export interface PickerProps<T> {
-  value: LookupOption | undefined
-  onChange: (option: LookupOption | undefined, item: T | undefined) => void
+  value: ComboboxOption | undefined
+  onChange: (option: ComboboxOption | undefined, item: T | undefined) => void
   label?: string
   id?: string
   name?: string
@@ -30,21 +30,21 @@ export interface PickerProps<T> {
 
 const driverOption = (
   driver: Pick<Driver, 'driverId' | 'firstName' | 'lastName'> & { driverLicenseId?: string },
-): LookupOption => ({
+): ComboboxOption => ({
   value: driver.driverId,
   label: fullName(driver),
   detail: driver.driverLicenseId,
 })
 
-const vehicleOption = (vehicle: Pick<Vehicle, 'vehicleId' | 'plateNumber' | 'model'>): LookupOption => ({
+const vehicleOption = (vehicle: Pick<Vehicle, 'vehicleId' | 'plateNumber' | 'model'>): ComboboxOption => ({
   value: vehicle.vehicleId,
   label: vehicle.plateNumber,
   detail: vehicle.model ?? undefined,
 })
 
-const groupOption = ({ groupId, name }: Group): LookupOption => ({ value: groupId, label: name })
+const groupOption = ({ groupId, name }: Group): ComboboxOption => ({ value: groupId, label: name })
 
-const stationOption = (station: Station): LookupOption => ({
+const stationOption = (station: Station): ComboboxOption => ({
   value: station.stationId,
   label: station.name,
   detail: station.city ?? undefined,
@@ -72,12 +72,12 @@ export function DriverPicker({ fleetId, ...rest }: PickerProps<Driver> & { fleet
   const t = useMessages(pickerMessages)
   const input = useMemo(() => ({ fleetId }), [fleetId])
   return (
-    <LookupSelect
-      row={lookupDrivers}
+    <AsyncSelect
+      endpoint={lookupDrivers}
       input={input}
       read={readDrivers}
       optionOf={driverOption}
-      searchKeyOf={mobileIn}
+      normalizeSearch={findMobile}
       placeholder={t.driver}
       {...rest}
     />
@@ -89,8 +89,8 @@ export function VehiclePicker({ fleetId, ...rest }: PickerProps<Vehicle> & { fle
   const t = useMessages(pickerMessages)
   const input = useMemo(() => ({ fleetId }), [fleetId])
   return (
-    <LookupSelect
-      row={lookupVehicles}
+    <AsyncSelect
+      endpoint={lookupVehicles}
       input={input}
       read={readVehicles}
       optionOf={vehicleOption}
@@ -107,8 +107,8 @@ export function GroupPicker({ fleetId, ...rest }: PickerProps<Group> & { fleetId
   const input = useMemo(() => ({ fleetId, status: 'active' as const }), [fleetId])
   const isRefused = isReady && !can(listGroups)
   return (
-    <LookupSelect
-      row={listGroups}
+    <AsyncSelect
+      endpoint={listGroups}
       input={input}
       read={readGroups}
       optionOf={groupOption}
@@ -134,8 +134,8 @@ export function StationPicker({ near, openNow, product, ...props }: PickerProps<
   const t = useMessages(pickerMessages)
   const input = { ...(near && { near }), ...(openNow && { openNow }), ...(product && { [product]: true }) }
   return (
-    <LookupSelect
-      row={lookupStations}
+    <AsyncSelect
+      endpoint={lookupStations}
       input={input}
       read={readStations}
       optionOf={stationOption}

@@ -1,10 +1,10 @@
 import {
-  isForFleetType,
+  isAvailableForFleetType,
   isWalletFleet,
-  permits,
+  memberAllows,
   type Feature,
   type FleetType,
-  type Need,
+  type Requirement,
   type PermissionTable,
   type Role,
 } from 'api-client/contract/access'
@@ -15,7 +15,7 @@ import type { AreaName } from '../provider/navigation.ts'
 export interface Place {
   area: AreaName
   /** None for screens that every signed-in person may open. */
-  needs?: Need
+  requires?: Requirement
   /** Its own and its group's: it is off where one of them is. */
   flags: readonly string[]
   /** Not in the menu of these fleets, which may use it all the same: the address works. */
@@ -35,10 +35,10 @@ const place = (
     group,
     level = 'view',
     isHidden,
-  }: { group?: Feature; level?: Need['level']; isHidden?: (fleetType: FleetType) => boolean } = {},
+  }: { group?: Feature; level?: Requirement['level']; isHidden?: (fleetType: FleetType) => boolean } = {},
 ): Place => ({
   area,
-  needs: { feature, level },
+  requires: { feature, level },
   flags: [`PAGE_${feature}`, ...(group ? [`PAGE_${group}`] : [])],
   ...(isHidden && { isHidden }),
 })
@@ -92,7 +92,7 @@ const menuGroups: readonly MenuGroup[] = [
 const furtherPlaces: readonly Place[] = [
   place('cash-in-history', 'CASH_IN', cash),
   place('buy-fuel-history', 'BUY_FUEL', fuel),
-  { area: 'price-history', needs: { feature: 'FUEL', level: 'view' }, flags: ['PAGE_FUEL'] },
+  { area: 'price-history', requires: { feature: 'FUEL', level: 'view' }, flags: ['PAGE_FUEL'] },
   place('fleet-card-edit', 'FLEET_CARD_MANAGEMENT', fleetCard),
   { area: 'downloads', flags: ['PAGE_DOWNLOAD'] },
   { area: 'inbox', flags: ['PAGE_INBOX'] },
@@ -115,12 +115,12 @@ export interface Viewer {
 
 export const isSwitchedOn = ({ flags }: Place, { isOn }: Viewer): boolean => flags.every(isOn)
 
-export const mayOpen = ({ needs }: Place, viewer: Viewer): boolean =>
-  needs === undefined || permits(needs, viewer, viewer.permissions)
+export const mayOpen = ({ requires }: Place, viewer: Viewer): boolean =>
+  requires === undefined || memberAllows(requires, viewer, viewer.permissions)
 
 /** Whether the type of the fleet lacks a screen, whatever the role. */
-export const isLackedBy = ({ needs }: Place, { fleetType }: Viewer): boolean =>
-  needs !== undefined && !isForFleetType(needs, fleetType)
+export const isHiddenForFleetType = ({ requires }: Place, { fleetType }: Viewer): boolean =>
+  requires !== undefined && !isAvailableForFleetType(requires, fleetType)
 
 /** The menu of a person on a fleet: page flag, role and fleet type decide, nothing else. */
 export function menuFor(viewer: Viewer): MenuGroup[] {

@@ -1,4 +1,4 @@
-import { ApiError, type InputOf, type OutputOf } from 'api-client'
+import { ApiError, type EndpointInput, type EndpointOutput } from 'api-client'
 import type { validateResetToken } from 'api-client/contract/session'
 import type { getInvite } from 'api-client/contract/users'
 import { useCallback, useEffect, useState } from 'react'
@@ -17,15 +17,15 @@ export type LinkCheck<Answer> =
 /** Whether a failure is the server's word on the link itself. */
 export const isLinkRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
-  error.isAnswered &&
+  error.hasResponse &&
   error.status >= 400 &&
   error.status < 500 &&
   error.status !== 429
 
 /** Asks once whether a link is good. Its token is in no cache, and what is written later does not ask again. */
-export function useLinkCheck<R extends LinkRow>(row: R, token: string): LinkCheck<OutputOf<R>> {
+export function useLinkCheck<R extends LinkRow>(endpoint: R, token: string): LinkCheck<EndpointOutput<R>> {
   const { client } = usePortal()
-  const [state, setState] = useState<LinkCheck<OutputOf<R>>>(
+  const [state, setState] = useState<LinkCheck<EndpointOutput<R>>>(
     token === '' ? { step: 'refused', error: undefined } : { step: 'checking' },
   )
   const [attempt, setAttempt] = useState(0)
@@ -36,7 +36,7 @@ export function useLinkCheck<R extends LinkRow>(row: R, token: string): LinkChec
   useEffect(() => {
     if (token === '') return
     const leaving = new AbortController()
-    client.call<R>(row, { token } as InputOf<R>, { signal: leaving.signal }).then(
+    client.call<R>(endpoint, { token } as EndpointInput<R>, { signal: leaving.signal }).then(
       (answer) => setState({ step: 'good', answer }),
       (error: ApiError) => {
         if (leaving.signal.aborted) return
@@ -44,6 +44,6 @@ export function useLinkCheck<R extends LinkRow>(row: R, token: string): LinkChec
       },
     )
     return () => leaving.abort()
-  }, [client, row, token, attempt, retry])
+  }, [client, endpoint, token, attempt, retry])
   return state
 }

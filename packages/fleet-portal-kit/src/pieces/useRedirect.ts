@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Destination } from '../provider/navigation.ts'
+import type { FleetPortalDestination } from '../provider/navigation.ts'
 import { usePortal } from '../provider/portal.ts'
 import { useNavigation } from '../provider/widgetContext.ts'
 
@@ -23,7 +23,7 @@ export function useRedirect() {
   const read = useCallback(() => work.read<Redirects>(redirectsKey) ?? none, [work])
   const { isLoop } = useSyncExternalStore(work.subscribe, read, read)
   const redirect = useCallback(
-    (to: Destination) => {
+    (to: FleetPortalDestination) => {
       const now = Date.now()
       const times = [...read().times.filter((time) => now - time < period), now]
       if (times.length > limit) return work.write(redirectsKey, { times: [], isLoop: true })

@@ -1,14 +1,14 @@
 import { listReports, type Report } from 'api-client/contract/reports'
 import { getCurrentUser } from 'api-client/contract/session'
 import { useCallback } from 'react'
-import { useErrorSentence } from '../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../foundation/errors/useErrorMessage.ts'
 import { openDownload } from '../foundation/export/openDownload.ts'
 import { today } from '../foundation/format/days.ts'
 import { downloadsMessages } from '../locales/en/downloads.ts'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
 import { usePortal } from '../provider/portal.ts'
-import { useNotify } from '../provider/widgetContext.ts'
+import { useToast } from '../provider/widgetContext.ts'
 
 /** How long the address of a file is taken for good, in milliseconds; servers let them end after minutes. */
 const linkLife = 60_000
@@ -24,9 +24,9 @@ const reportLink = ({ fileUrl, downloadUrl }: Report) => fileUrl || downloadUrl 
 export function useReportFile(fleetId: string): (report: Report, readAt: number) => Promise<void> {
   const t = useMessages(downloadsMessages)
   const ui = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const { client, queryClient } = usePortal()
-  const notify = useNotify()
+  const showToast = useToast()
   return useCallback(
     async (report, readAt) => {
       const find = async () => {
@@ -48,14 +48,14 @@ export function useReportFile(fleetId: string): (report: Report, readAt: number)
         const current = isGood ? report : await find()
         const url = current && reportLink(current)
         const name = reportName(report, t.unnamed)
-        if (!url) return notify({ tone: 'danger', text: t.gone(name) })
+        if (!url) return showToast({ tone: 'danger', text: t.gone(name) })
         if (openDownload(url, client.baseUrl)) return
         const action = { label: ui.openReport, run: () => void openDownload(url, client.baseUrl) }
-        notify({ tone: 'success', text: t.ready(name), action })
+        showToast({ tone: 'success', text: t.ready(name), action })
       } catch (error) {
-        notify({ tone: 'danger', text: sentenceOf(error, { isRead: true }) })
+        showToast({ tone: 'danger', text: sentenceOf(error, { isRead: true }) })
       }
     },
-    [client, queryClient, fleetId, notify, sentenceOf, t, ui],
+    [client, queryClient, fleetId, showToast, sentenceOf, t, ui],
   )
 }

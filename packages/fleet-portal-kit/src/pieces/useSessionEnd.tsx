@@ -29,7 +29,7 @@ export function useSessionEnd(): ReactNode {
   }, [client])
   if (!end || isSignedIn) return null
   // A session whose time is over asks for sign-in without a page in between.
-  if (end.kind === 'unauthorized' && !end.refusedAnew) return null
+  if (end.kind === 'unauthorized' && !end.tokenRejectedTwice) return null
   if (end.kind === 'network') return <OopsView error={end} onHome={() => setEnd(undefined)} />
   return (
     <CentrePage>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLeaveQuestion } from '../foundation/form/leaveContext.ts'
+import { useConfirmLeave } from '../foundation/form/unsavedChangesContext.ts'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
 import { usePortal } from '../provider/portal.ts'
@@ -12,12 +12,12 @@ import { useNavigation } from '../provider/widgetContext.ts'
  */
 export function useSignOut({ isStaying = false } = {}): () => Promise<void> {
   const { client, work } = usePortal()
-  const ask = useLeaveQuestion()
+  const ask = useConfirmLeave()
   const t = useMessages(uiMessages)
   const navigation = useNavigation()
   const isRunning = useRef(false)
   return async () => {
-    if ((await navigation.mayLeave?.()) === false) return
+    if ((await navigation.confirmLeave?.()) === false) return
     // Signing out removes what is kept, on this page or another.
     if (work.hasTyped(client.session.read().userDetails?.userId) && !(await ask(t.signOutBody))) return
     if (isRunning.current) return

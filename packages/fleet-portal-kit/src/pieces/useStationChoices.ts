@@ -1,8 +1,8 @@
 import { listMerchantStations } from 'api-client/contract/activity'
 import { lookupStations } from 'api-client/contract/stations'
 import { useCallback, useMemo } from 'react'
-import { useLookup, useMorePages } from '../foundation/form/useLookup.ts'
-import type { Choice } from '../foundation/list/filter.ts'
+import { useAsyncOptions, useRemainingPages } from '../foundation/form/useLookup.ts'
+import type { FilterOption } from '../foundation/list/filter.ts'
 import { usePortal } from '../provider/portal.ts'
 
 const keyOf = (stationId: string) => ['station name', stationId]
@@ -12,13 +12,13 @@ const readStations = (answer: { stations: { stationId: string; name: string }[];
   items: answer.stations,
   count: answer.count,
 })
-const everyStation = { row: lookupStations, input: {}, read: readStations, perPage }
+const everyStation = { endpoint: lookupStations, input: {}, read: readStations, perPage }
 
 interface StationChoices {
   /** The stations of the ids by name. */
-  choices: readonly Choice[]
+  choices: readonly FilterOption[]
   /** Notes the name of a station that is chosen, so that nobody has to ask for it. */
-  note: (choice: Choice) => void
+  note: (choice: FilterOption) => void
 }
 
 /**
@@ -32,17 +32,17 @@ export function useStationChoices(
   const { queryClient } = usePortal()
   const noted = (id: string) => queryClient.getQueryData<string>(keyOf(id))
   const isUnknown = ids?.some((id) => noted(id) === undefined) ?? false
-  const all = useLookup(everyStation, '', isUnknown && fleetId === undefined)
-  const own = useLookup(
-    { row: listMerchantStations, input: { fleetId: fleetId ?? '' }, read: readStations, perPage },
+  const all = useAsyncOptions(everyStation, '', isUnknown && fleetId === undefined)
+  const own = useAsyncOptions(
+    { endpoint: listMerchantStations, input: { fleetId: fleetId ?? '' }, read: readStations, perPage },
     '',
     isUnknown && fleetId !== undefined,
   )
   const lookup = fleetId === undefined ? all : own
   const read = new Map(lookup.items.map(({ stationId, name }) => [stationId, name]))
-  useMorePages(lookup, ids?.some((id) => noted(id) === undefined && !read.has(id)) ?? false)
+  useRemainingPages(lookup, ids?.some((id) => noted(id) === undefined && !read.has(id)) ?? false)
   const note = useCallback(
-    ({ value, label }: Choice) => void queryClient.setQueryData(keyOf(value), label),
+    ({ value, label }: FilterOption) => void queryClient.setQueryData(keyOf(value), label),
     [queryClient],
   )
   const text = JSON.stringify(
@@ -51,5 +51,5 @@ export function useStationChoices(
       label: noted(value) ?? read.get(value) ?? unnamed,
     })) ?? [],
   )
-  return { choices: useMemo(() => JSON.parse(text) as Choice[], [text]), note }
+  return { choices: useMemo(() => JSON.parse(text) as FilterOption[], [text]), note }
 }

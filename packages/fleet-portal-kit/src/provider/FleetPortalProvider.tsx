@@ -1,5 +1,5 @@
 import type { ApiClient, SessionSource } from 'api-client'
-import { createApiClient, embeddedSession } from 'api-client'
+import { createApiClient, createEmbeddedSession } from 'api-client'
 import { permissionTable, type PermissionTable } from 'api-client/contract/access'
 import type { PathName } from 'api-client/contract/paths'
 import {
@@ -12,20 +12,27 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import type { Appearance } from './appearance.ts'
-import { browserStore } from './deviceStore.ts'
+import type { FleetPortalAppearance } from './appearance.ts'
+import { createDeviceStorage } from './deviceStorage.ts'
 import type { FleetEvent } from './events.ts'
 import { callHost, guardAnalytics, guardChat } from './hostCalls.ts'
 import { followSession } from './followSession.ts'
-import { staticFlags, type FlagSource } from './flagSource.ts'
+import { createStaticFlags, type FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
-import type { Destination, NavigationAdapter } from './navigation.ts'
-import type { Payments } from './payments.ts'
-import { PortalContext, type Analytics, type Chat, type Maps, type Portal, type Slots } from './portal.ts'
+import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
+import type { FleetPortalPayments } from './payments.ts'
+import {
+  PortalContext,
+  type FleetPortalAnalytics,
+  type FleetPortalChat,
+  type FleetPortalMaps,
+  type Portal,
+  type FleetPortalSlots,
+} from './portal.ts'
 import { createQueryClient } from './queryClient.ts'
 import { signOut } from './signOut.ts'
 import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
-import { workStore } from './workStore.ts'
+import { draftStore } from './draftStore.ts'
 
 export interface FleetPortalProviderProps {
   children?: ReactNode
@@ -38,15 +45,15 @@ export interface FleetPortalProviderProps {
   /** The host's addresses. Without it every widget keeps its state in memory. */
   navigation?: NavigationAdapter
   /** Called when a widget wants to open another area. Without it and without `navigation`, such links are hidden. */
-  onNavigate?: (to: Destination) => void
+  onNavigate?: (to: FleetPortalDestination) => void
   /** Another table of roles by features. */
   permissions?: PermissionTable
   messages?: MessageOverrides
   /** Names that no group may have, in any case. */
-  reservedWords?: readonly string[]
+  reservedGroupNames?: readonly string[]
   /** Card tokens, accounts and forms of paying in. */
-  payments?: Payments
-  appearance?: Appearance
+  payments?: FleetPortalPayments
+  appearance?: FleetPortalAppearance
   /** `scoped` (default) keeps the page's class rules out, `shadow` everything. */
   isolation?: 'scoped' | 'shadow' | 'none'
   /** The nonce of the page's content security policy, for the style tags. */
@@ -54,11 +61,11 @@ export interface FleetPortalProviderProps {
   flags?: FlagSource
   /** Messages of the server, such as a report that is ready. Without it they are found out by reading. */
   realtime?: RealtimeSource
-  slots?: Partial<Slots>
-  analytics?: Analytics
-  chat?: Chat
+  slots?: Partial<FleetPortalSlots>
+  analytics?: FleetPortalAnalytics
+  chat?: FleetPortalChat
   /** A key for Google's map of stations. Without it the map is the kit's own: coasts, names and stations, without streets. */
-  maps?: Maps
+  maps?: FleetPortalMaps
   onEvent?: (event: FleetEvent) => void
   /**
    * Begins the name of everything that the browser keeps for this provider. Default `fleet-portal`. Two providers on one
@@ -82,12 +89,12 @@ export interface FleetPortalHandle {
 }
 
 /** Neither other sentences, nor parts of the host's, nor another look. */
-const asItIs: MessageOverrides & Partial<Slots> & Appearance = {}
+const asItIs: MessageOverrides & Partial<FleetPortalSlots> & FleetPortalAppearance = {}
 const noWords: readonly string[] = []
-const allFlagsDefault = staticFlags()
+const allFlagsDefault = createStaticFlags()
 const idle = () => {}
-const noAnalytics: Analytics = { track: idle }
-const noChat: Chat = { show: idle, hide: idle }
+const noAnalytics: FleetPortalAnalytics = { track: idle }
+const noChat: FleetPortalChat = { show: idle, hide: idle }
 /** What the server's messages are about. */
 const liveRows: readonly unknown[] = ['listReports', 'listInbox'] satisfies PathName[]
 /** What else may have changed while the connection was away; the server ends it where it changed what a person may do. */
@@ -105,13 +112,13 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       latest.current = props
     })
     const [queryClient] = useState(createQueryClient)
-    const deviceStore = useMemo(() => browserStore(storageNamespace), [storageNamespace])
-    const work = useMemo(() => workStore(storageNamespace), [storageNamespace])
+    const deviceStorage = useMemo(() => createDeviceStorage(storageNamespace), [storageNamespace])
+    const work = useMemo(() => draftStore(storageNamespace), [storageNamespace])
 
     // A new getSession function on every render must not make a new client: the latest one is asked.
     const own = useMemo(() => {
       if (client || !apiUrl) return undefined
-      const session = embeddedSession(
+      const session = createEmbeddedSession(
         (request) => latest.current.getSession?.(request) ?? Promise.resolve(null),
       )
       return createApiClient({ baseUrl: apiUrl, session })
@@ -130,11 +137,11 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     useEffect(() => {
       let isHere = true
       let stop = () => {}
-      const begin = ({ surviveClosing }: typeof import('./closedTabs.ts')) => {
-        if (isHere) stop = surviveClosing(work, storageNamespace)
+      const begin = ({ keepClosedTabCopies }: typeof import('./closedTabCopies.ts')) => {
+        if (isHere) stop = keepClosedTabCopies(work, storageNamespace)
       }
       // Without it the work is kept in the tab alone, and closing the tab asks.
-      import('./closedTabs.ts').then(begin, () => undefined)
+      import('./closedTabCopies.ts').then(begin, () => undefined)
       return () => {
         isHere = false
         stop()
@@ -175,7 +182,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
           ? createRealtime({
               source,
               session: api.session,
-              deviceStore,
+              deviceStorage,
               onChange: ({ isAgain }) => {
                 const rows = isAgain ? rowsOnReturn : liveRows
                 void queryClient.invalidateQueries({
@@ -184,12 +191,12 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
               },
             })
           : noRealtime,
-      [source, api, deviceStore, queryClient],
+      [source, api, deviceStorage, queryClient],
     )
     useEffect(() => realtime.start(), [realtime])
 
     const { navigation, nonce, maps, payments } = props
-    const { permissions = permissionTable, messages = asItIs, reservedWords = noWords } = props
+    const { permissions = permissionTable, messages = asItIs, reservedGroupNames = noWords } = props
     const { appearance = asItIs, isolation = 'scoped', flags = allFlagsDefault } = props
     const { slots = asItIs, analytics: tracker = noAnalytics, chat: helpWidget = noChat } = props
     const analytics = useMemo(() => guardAnalytics(tracker), [tracker])
@@ -199,13 +206,13 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       () => ({
         client: api,
         queryClient,
-        deviceStore,
+        deviceStorage,
         work,
         navigation,
         onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
         permissions,
         messages,
-        reservedWords,
+        reservedGroupNames,
         appearance,
         isolation,
         nonce,
@@ -221,13 +228,13 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       [
         api,
         queryClient,
-        deviceStore,
+        deviceStorage,
         work,
         navigation,
         canNavigate,
         permissions,
         messages,
-        reservedWords,
+        reservedGroupNames,
         appearance,
         isolation,
         nonce,

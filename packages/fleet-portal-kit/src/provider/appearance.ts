@@ -6,7 +6,7 @@ const light = {
   'color-surface': '#ffffff',
   'color-sunken': '#eef1f4',
   'color-border': '#dde2e8',
-  'color-control': '#7c8794',
+  'color-border-input': '#7c8794',
   'color-text': '#17212b',
   'color-muted': '#55616e',
   'color-accent': '#0b6b70',
@@ -24,7 +24,7 @@ const light = {
   'color-gas95': '#b3261e',
   'color-gas97': '#3f4fb8',
   'color-lubes': '#6a4c93',
-  'color-veil': 'rgb(16 24 32 / 48%)',
+  'color-overlay': 'rgb(16 24 32 / 48%)',
   'shadow-overlay': '0 8px 28px rgb(16 24 32 / 18%)',
 } as const
 
@@ -33,7 +33,7 @@ const dark: Record<keyof typeof light, string> = {
   'color-surface': '#192128',
   'color-sunken': '#222c35',
   'color-border': '#313d48',
-  'color-control': '#7f8d9b',
+  'color-border-input': '#7f8d9b',
   'color-text': '#e8edf1',
   'color-muted': '#a5b1bd',
   'color-accent': '#5fc3c6',
@@ -51,7 +51,7 @@ const dark: Record<keyof typeof light, string> = {
   'color-gas95': '#ff9b92',
   'color-gas97': '#a3aef5',
   'color-lubes': '#c7a9ea',
-  'color-veil': 'rgb(0 0 0 / 60%)',
+  'color-overlay': 'rgb(0 0 0 / 60%)',
   'shadow-overlay': '0 8px 28px rgb(0 0 0 / 50%)',
 }
 
@@ -69,14 +69,14 @@ const shared = {
   'text-table': '13px',
   'text-body': '14px',
   'text-title': '20px',
-  'text-figure': '28px',
-  motion: '120ms',
+  'text-display': '28px',
+  duration: '120ms',
 } as const
 
 export type TokenName = keyof typeof light | keyof typeof shared
 export type Tokens = Readonly<Record<TokenName, string>>
 
-export interface Appearance {
+export interface FleetPortalAppearance {
   /** `auto` follows the person's system. Default `light`. */
   colorScheme?: 'light' | 'dark' | 'auto'
   /** Other values for single tokens. */
@@ -95,7 +95,7 @@ const declarations = (tokens: Partial<Record<TokenName, string>>) =>
     .join('')
 
 /** The variables of an appearance, as declarations for a widget's root. */
-export const tokenStyles = ({ colorScheme = 'light', tokens = {} }: Appearance) => css`
+export const tokenStyles = ({ colorScheme = 'light', tokens = {} }: FleetPortalAppearance) => css`
   ${declarations(shared)}
   ${declarations(colorScheme === 'dark' ? dark : light)}
   color-scheme: ${colorScheme === 'auto' ? 'light dark' : colorScheme};
@@ -109,6 +109,6 @@ export const tokenStyles = ({ colorScheme = 'light', tokens = {} }: Appearance) 
   }
   ${declarations(tokens)}
   @media (prefers-reduced-motion: reduce) {
-    --fpk-motion: 0ms;
+    --fpk-duration: 0ms;
   }
 `

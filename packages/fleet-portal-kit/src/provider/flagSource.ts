@@ -1,4 +1,4 @@
-/** Where feature flags come from: `firebaseFlags`, `staticFlags`, or an object of the host's own. */
+/** Where feature flags come from: `createFirebaseFlags`, `createStaticFlags`, or an object of the host's own. */
 export interface FlagSource {
   /** Whether a flag is on for the person with an e-mail; undefined where the source does not know the flag. */
   get(name: string, email?: string): boolean | undefined
@@ -7,6 +7,6 @@ export interface FlagSource {
 }
 
 /** Flags that never change, by name. */
-export function staticFlags(flags: Readonly<Record<string, boolean>> = {}): FlagSource {
+export function createStaticFlags(flags: Readonly<Record<string, boolean>> = {}): FlagSource {
   return { get: (name) => flags[name], subscribe: () => () => {} }
 }

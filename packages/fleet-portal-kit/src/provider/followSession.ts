@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session, SessionEnd } from 'api-client'
 import { getCurrentUser } from 'api-client/contract/session'
-import type { WorkStore } from './workStore.ts'
+import type { DraftStore } from './draftStore.ts'
 
 interface FollowOptions {
   session: Session
   queryClient: QueryClient
-  work: WorkStore
+  work: DraftStore
   /** Called after an active session has ended or passed to another user. */
   onEnd: (end: SessionEnd) => void
 }

@@ -1,4 +1,4 @@
-import type { Analytics, Chat } from './portal.ts'
+import type { FleetPortalAnalytics, FleetPortalChat } from './portal.ts'
 
 /** Calls a function of the host. What it throws is reported, and changes nothing here. */
 export function callHost(run: () => void): void {
@@ -9,11 +9,11 @@ export function callHost(run: () => void): void {
   }
 }
 
-export const guardAnalytics = (analytics: Analytics): Analytics => ({
+export const guardAnalytics = (analytics: FleetPortalAnalytics): FleetPortalAnalytics => ({
   track: (...event) => callHost(() => analytics.track(...event)),
 })
 
-export const guardChat = (chat: Chat): Chat => ({
+export const guardChat = (chat: FleetPortalChat): FleetPortalChat => ({
   show: () => callHost(() => chat.show()),
   hide: () => callHost(() => chat.hide()),
 })

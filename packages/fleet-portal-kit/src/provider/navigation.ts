@@ -30,7 +30,7 @@ export type AreaName =
   | 'downloads'
   | 'user-access'
 
-export interface Destination {
+export interface FleetPortalDestination {
   area: AreaName
   /** Query values of the place, such as a search key. */
   search?: Readonly<Record<string, string>>
@@ -38,49 +38,52 @@ export interface Destination {
   state?: Readonly<Record<string, string>>
 }
 
-/** Asks before a page with unsaved work is left. */
-export interface Guard {
+/** Asks the user before a page with unsaved changes is left. */
+export interface NavigationBlocker {
+  /** Whether there are unsaved changes now. */
   when(): boolean
+  /** Resolves to true if the user leaves anyway. */
   ask(): Promise<boolean>
 }
 
-/** Asks the first guard that has something unsaved; true where there is none. */
-async function asked(guards: Iterable<Guard>): Promise<boolean> {
-  return (await [...guards].find((guard) => guard.when())?.ask()) ?? true
+/** Asks the first blocker that is active. Resolves to true if none is. */
+async function askBlockers(blockers: Iterable<NavigationBlocker>): Promise<boolean> {
+  return (await [...blockers].find((blocker) => blocker.when())?.ask()) ?? true
 }
 
-/** How the kit moves about. The kit itself never touches the address. */
+/** How the kit navigates. The kit itself never changes the URL. */
 export interface NavigationAdapter {
-  /** The query string of this place, without `?`. */
+  /** The query string of the current page, without `?`. */
   search(): string
-  /** With `state` something else is handed over from then on. An adapter without `state()` ignores it. */
-  setSearch(search: string, options?: { replace?: boolean; state?: Destination['state'] }): void
+  /** `state` replaces the state of the current page. An adapter without `state()` ignores it. */
+  setSearch(search: string, options?: { replace?: boolean; state?: FleetPortalDestination['state'] }): void
   subscribe(listener: () => void): () => void
-  /** What was handed over to this place. An adapter without it hands nothing over. */
-  state?(): Destination['state']
-  /** One step back, where the last step was the kit's own. */
+  /** The state that `navigate` passed to the current page. Optional: without it no state is passed. */
+  state?(): FleetPortalDestination['state']
+  /** Goes back one history entry. The kit calls it only after it has added that entry. */
   back(): void
-  navigate(to: Destination, options?: { replace?: boolean }): void
-  /** The address of a place; `undefined` where it cannot be reached from here, which hides links to it. */
-  href(to: Destination): string | undefined
-  guard(guard: Guard): () => void
-  /** Asks the guards, for a way out that is no move of its own, such as signing out. Without it nobody is asked. */
-  mayLeave?(): Promise<boolean>
-  /** Loads the page anew. */
+  navigate(to: FleetPortalDestination, options?: { replace?: boolean }): void
+  /** The URL of a destination. `undefined` hides links to it. */
+  href(to: FleetPortalDestination): string | undefined
+  /** Registers a blocker. Returns a function that removes it. */
+  block(blocker: NavigationBlocker): () => void
+  /** Asks the blockers before an action that leaves the page without navigation, such as signing out. Optional: without it no blocker is asked. */
+  confirmLeave?(): Promise<boolean>
+  /** Reloads the page. */
   reload(): void
-  /** Leaves for another site, such as a payment provider's. Without it the browser is sent there. */
-  leave?(address: string): void
+  /** Leaves for another site, such as a payment page. Default: `location.assign`. */
+  redirect?(url: string): void
 }
 
 export interface MemoryNavigationOptions {
-  /** Called for a move to another place. Without it links to other places are hidden. */
-  onNavigate?: ((to: Destination) => void) | undefined
+  /** Called when the user navigates to another page. Without it links to other pages are hidden. */
+  onNavigate?: ((to: FleetPortalDestination) => void) | undefined
   search?: string
-  state?: Destination['state']
+  state?: FleetPortalDestination['state']
 }
 
-/** Navigation without an address bar: list state lives in memory, with a history of its own. The default. */
-export function memoryNavigation({
+/** Navigation without a URL: the state of lists is kept in memory, with its own history. The default. */
+export function createMemoryNavigation({
   onNavigate,
   search = '',
   state,
@@ -88,7 +91,7 @@ export function memoryNavigation({
   const history = [search]
   let handed = state
   const listeners = new Set<() => void>()
-  const guards = new Set<Guard>()
+  const blockers = new Set<NavigationBlocker>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -111,15 +114,15 @@ export function memoryNavigation({
     },
     navigate(to) {
       // Without anything unsaved the move is made at once.
-      if (![...guards].some((guard) => guard.when())) onNavigate?.(to)
-      else void asked(guards).then((leave) => leave && onNavigate?.(to))
+      if (![...blockers].some((blocker) => blocker.when())) onNavigate?.(to)
+      else void askBlockers(blockers).then((leave) => leave && onNavigate?.(to))
     },
     href: () => (onNavigate ? '#' : undefined),
-    guard(guard) {
-      guards.add(guard)
-      return () => void guards.delete(guard)
+    block(blocker) {
+      blockers.add(blocker)
+      return () => void blockers.delete(blocker)
     },
-    mayLeave: () => asked(guards),
+    confirmLeave: () => askBlockers(blockers),
     reload: tell,
   }
 }

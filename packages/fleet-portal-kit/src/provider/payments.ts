@@ -20,24 +20,24 @@ export interface DepositAccount {
 }
 
 /** What a host says of paying in. Nothing of it is made up where it is left out. */
-export interface Payments {
+export interface FleetPortalPayments {
   /**
    * How a token is made of a card: the provider's address with its public key, asked with Basic authentication and
    * `{ card: { number, expMonth, expYear, cvc } }`, or a function of the host's own that resolves to the token and
    * rejects with ApiError. Without it no new card can be typed in where the fleet's gateway takes tokens.
    */
-  cardTokens?: CardTokenizer | ((card: CardDetails) => Promise<string>)
+  cardTokenization?: CardTokenizer | ((card: CardDetails) => Promise<string>)
   /**
    * Fleets on the card provider's own gateway (`paymentGateway: 'cybersource'`) are paid for by the card itself: number
    * and CVV go to your API, which makes every server on the way subject to PCI DSS. Nobody pays so unless you say true.
    */
-  takesRawCards?: boolean
+  allowRawCardData?: boolean
   /** The hosts that payments may be made at. Default every one in plain letters (no `xn--`) that is reached by https. */
-  checkoutHosts?: readonly string[]
+  allowedCheckoutHosts?: readonly string[]
   /** The accounts of manual bank deposits. */
   depositAccounts?: readonly DepositAccount[]
   /** The forms that stand in for a way to pay that is switched off. */
-  instructionForms?: { overTheCounter?: string; bpi?: string }
+  instructionFormUrls?: { overTheCounter?: string; bpi?: string }
   /** What a point is worth, in centavos. Default 100. */
-  centavosPerPoint?: number
+  pointValueInCentavos?: number
 }

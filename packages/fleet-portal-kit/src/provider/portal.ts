@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from 'api-client'
 import type { PermissionTable } from 'api-client/contract/access'
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
-import type { DeviceStore } from './deviceStore.ts'
-import type { WorkStore } from './workStore.ts'
+import type { DeviceStorage } from './deviceStorage.ts'
+import type { DraftStore } from './draftStore.ts'
 import type { FleetEvent } from './events.ts'
 import type { FlagSource } from './flagSource.ts'
 import type { MessageOverrides } from './dictionary.ts'
 import type { NavigationAdapter } from './navigation.ts'
-import type { Payments } from './payments.ts'
+import type { FleetPortalPayments } from './payments.ts'
 import type { Realtime } from './realtime.ts'
-import type { Appearance } from './appearance.ts'
+import type { FleetPortalAppearance } from './appearance.ts'
 
 /** Parts that a host may draw its own way. */
-export interface Slots {
+export interface FleetPortalSlots {
   Loading: ComponentType<{ children: ReactNode }>
   Error: ComponentType<{
     title: string
@@ -28,42 +28,42 @@ export interface Slots {
  * A tracker of the host's. Told nothing that a person typed, and nothing on sign-in and payment screens but that a
  * payment could not be begun: `cash-in.checkout-missing`.
  */
-export interface Analytics {
+export interface FleetPortalAnalytics {
   track(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void
 }
 
 /** A help widget of the host's. Hidden on sign-in and payment screens, where no third party has business. */
-export interface Chat {
+export interface FleetPortalChat {
   show(): void
   hide(): void
 }
 
 /** Where maps come from. Without a key, a page that has loaded the Google Maps API itself lends its own; without either the kit draws one. */
-export interface Maps {
+export interface FleetPortalMaps {
   /** A key of the Google Maps JavaScript API. */
   apiKey?: string
 }
 
 export interface Portal {
-  deviceStore: DeviceStore
-  work: WorkStore
+  deviceStorage: DeviceStorage
+  work: DraftStore
   client: ApiClient
   queryClient: QueryClient
   /** The host's navigation, or undefined where every widget keeps its own in memory. */
   navigation: NavigationAdapter | undefined
-  onNavigate: ((to: import('./navigation.ts').Destination) => void) | undefined
+  onNavigate: ((to: import('./navigation.ts').FleetPortalDestination) => void) | undefined
   messages: MessageOverrides
   permissions: PermissionTable
-  reservedWords: readonly string[]
-  payments: Payments | undefined
+  reservedGroupNames: readonly string[]
+  payments: FleetPortalPayments | undefined
   flags: FlagSource
-  appearance: Appearance
+  appearance: FleetPortalAppearance
   isolation: 'scoped' | 'shadow' | 'none'
   nonce: string | undefined
-  slots: Partial<Slots>
-  analytics: Analytics
-  chat: Chat
-  maps: Maps | undefined
+  slots: Partial<FleetPortalSlots>
+  analytics: FleetPortalAnalytics
+  chat: FleetPortalChat
+  maps: FleetPortalMaps | undefined
   realtime: Realtime
   onEvent: ((event: FleetEvent) => void) | undefined
 }

@@ -5,7 +5,7 @@ import { ApiError } from 'api-client'
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   !error.isUnreadable &&
-  error.isAnswered &&
+  error.hasResponse &&
   (error.kind === 'unauthorized' || error.kind === 'forbidden')
 
 /**

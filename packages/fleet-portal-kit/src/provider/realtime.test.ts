@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { portalSession } from 'api-client'
+import { createPortalSession } from 'api-client'
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../testing/memoryStorage.ts'
-import { browserStore } from './deviceStore.ts'
+import { createDeviceStorage } from './deviceStorage.ts'
 import { createRealtime, type RealtimeSource } from './realtime.ts'
 
 const person = (userId: string) => ({ userId, firstName: '', lastName: '', email: '', userAccesses: [] })
@@ -21,11 +21,16 @@ function line() {
 }
 
 function setUp() {
-  const session = portalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
+  const session = createPortalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
   session.write({ accessToken: 'token', userDetails: person('ana') })
   const { source, lines, send } = line()
   const onChange = vi.fn()
-  const realtime = createRealtime({ source, session, deviceStore: browserStore('fleet-portal'), onChange })
+  const realtime = createRealtime({
+    source,
+    session,
+    deviceStorage: createDeviceStorage('fleet-portal'),
+    onChange,
+  })
   const stop = realtime.start()
   return { session, lines, send, realtime, onChange, stop }
 }
@@ -84,7 +89,7 @@ test('news goes for all tabs when the downloads are opened, and stays through a 
   const after = createRealtime({
     source: line().source,
     session,
-    deviceStore: browserStore('fleet-portal'),
+    deviceStorage: createDeviceStorage('fleet-portal'),
     onChange: () => {},
   })
   after.start()

@@ -1,8 +1,8 @@
 import type { Session } from 'api-client'
 import * as z from 'zod/mini'
-import type { DeviceStore } from './deviceStore.ts'
+import type { DeviceStorage } from './deviceStorage.ts'
 
-/** Where messages come from: `socketRealtime`, or an object of the host's own. */
+/** Where messages come from: `createSocketIoRealtime`, or an object of the host's own. */
 export interface RealtimeSource {
   /** Opens a connection and keeps it until the function that it returns is called. */
   open(listener: {
@@ -33,7 +33,7 @@ export interface Realtime {
 interface RealtimeOptions {
   source: RealtimeSource
   session: Session
-  deviceStore: DeviceStore
+  deviceStorage: DeviceStorage
   /** What is on screen may be out of date: a message came, or the connection stands. `isAgain` where it was away. */
   onChange: (change: { isAgain: boolean }) => void
 }
@@ -61,7 +61,7 @@ export const noRealtime: Realtime = {
 }
 
 /** The messages of the signed-in person: one connection per provider, opened with the session and closed with it. */
-export function createRealtime({ source, session, deviceStore, onChange }: RealtimeOptions): Realtime {
+export function createRealtime({ source, session, deviceStorage, onChange }: RealtimeOptions): Realtime {
   const listeners = new Set<() => void>()
   let queue = nothing
   /** The epoch of the session that the connection belongs to; undefined without a connection. */
@@ -81,7 +81,7 @@ export function createRealtime({ source, session, deviceStore, onChange }: Realt
     const text = JSON.stringify(heard)
     if (queue.some((one) => JSON.stringify(one) === text)) return
     queue = [...queue, heard].slice(-longestQueue)
-    if (userId !== undefined) deviceStore.write(newsKey(), true)
+    if (userId !== undefined) deviceStorage.write(newsKey(), true)
     tell()
     onChange({ isAgain: false })
   }
@@ -105,7 +105,7 @@ export function createRealtime({ source, session, deviceStore, onChange }: Realt
       if (epoch === undefined || userId !== undefined || !userDetails) return
       // The user is known only now: what came before is news for them.
       userId = userDetails.userId
-      if (queue.length > 0) deviceStore.write(newsKey(), true)
+      if (queue.length > 0) deviceStorage.write(newsKey(), true)
       return tell()
     }
     leave()
@@ -135,16 +135,16 @@ export function createRealtime({ source, session, deviceStore, onChange }: Realt
         drop()
       }
     },
-    hasNews: () => userId !== undefined && deviceStore.read(newsKey()) === true,
+    hasNews: () => userId !== undefined && deviceStorage.read(newsKey()) === true,
     clearNews() {
-      if (userId === undefined || deviceStore.read(newsKey()) === undefined) return
-      deviceStore.write(newsKey(), undefined)
+      if (userId === undefined || deviceStorage.read(newsKey()) === undefined) return
+      deviceStorage.write(newsKey(), undefined)
       tell()
     },
     messages: () => queue,
     subscribe(listener) {
       listeners.add(listener)
-      const stop = deviceStore.subscribe(listener)
+      const stop = deviceStorage.subscribe(listener)
       return () => {
         stop()
         listeners.delete(listener)

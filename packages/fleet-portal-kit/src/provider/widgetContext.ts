@@ -3,7 +3,7 @@ import type { Emit, FleetEvent } from './events.ts'
 import type { NavigationAdapter } from './navigation.ts'
 import { usePortal } from './portal.ts'
 
-export interface Notice {
+export interface Toast {
   tone: 'success' | 'danger' | 'info'
   text: ReactNode
   /** An action beside the text, such as undo. The notice goes when it is used. */
@@ -17,7 +17,7 @@ export interface WidgetSurroundings {
   navigation: NavigationAdapter
   /** Where popups are drawn: inside the themed root, so that they have its variables. */
   overlays: HTMLElement | null
-  notify: (notice: Notice) => void
+  showToast: (notice: Toast) => void
 }
 
 export const WidgetContext = createContext<WidgetSurroundings | null>(null)
@@ -29,7 +29,7 @@ export function useWidget(): WidgetSurroundings {
 }
 
 export const useNavigation = (): NavigationAdapter => useWidget().navigation
-export const useNotify = (): ((notice: Notice) => void) => useWidget().notify
+export const useToast = (): ((notice: Toast) => void) => useWidget().showToast
 
 /** Tells the host of something that happened. A host that fails to listen is reported, and changes nothing of what happened. */
 export function useEmit(): Emit {

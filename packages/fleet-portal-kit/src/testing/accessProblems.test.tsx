@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import type { AnyRow } from 'api-client'
+import type { AnyEndpoint } from 'api-client'
 import { getFleet, listFleets } from 'api-client/contract/fleets'
 import { getCurrentUser } from 'api-client/contract/session'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { StateView } from '../foundation/ui/StateView.tsx'
-import { memoryNavigation, type AreaName } from '../provider/navigation.ts'
+import { createMemoryNavigation, type AreaName } from '../provider/navigation.ts'
 import { renderInPortal } from './renderInPortal.tsx'
 import { testFleet } from './testFleet.ts'
 import { SelectFleet } from '../areas/select-fleet/SelectFleet.tsx'
@@ -14,11 +14,11 @@ import { PortalShell } from '../areas/shell/PortalShell.tsx'
 type Body = Record<string, unknown>
 
 /** A portal that follows its own moves between the choice of fleets and the shell. It counts them. */
-async function openWith(...changes: readonly (readonly [AnyRow, (body: Body) => unknown])[]) {
+async function openWith(...changes: readonly (readonly [AnyEndpoint, (body: Body) => unknown])[]) {
   const fleet = await testFleet()
   const moves: AreaName[] = []
   let show: (area: AreaName) => void = () => {}
-  const navigation = memoryNavigation({
+  const navigation = createMemoryNavigation({
     onNavigate: ({ area }) => {
       moves.push(area)
       show(area)

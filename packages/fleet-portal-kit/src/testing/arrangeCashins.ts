@@ -37,7 +37,7 @@ export async function arrangeCashins(fleet: TestFleet) {
 }
 
 /** The card provider that the sandbox plays. */
-export const cardTokens = {
+export const cardTokenization = {
   url: new URL('/sandbox/card-provider/payment-tokens', apiUrl).href,
   publicKey: 'pk-sandbox',
 }
@@ -57,10 +57,10 @@ export async function verifyCard(fleet: TestFleet, number = '4012888888881881'):
   const { fleetId, arrange, visit } = fleet
   const headers = {
     'Content-Type': 'application/json',
-    Authorization: `Basic ${btoa(`${cardTokens.publicKey}:`)}`,
+    Authorization: `Basic ${btoa(`${cardTokenization.publicKey}:`)}`,
   }
   const body = JSON.stringify({ card: { number, expMonth: '12', expYear: '2031', cvc: '123' } })
-  const answer = await visit(new Request(cardTokens.url, { method: 'POST', headers, body }))
+  const answer = await visit(new Request(cardTokenization.url, { method: 'POST', headers, body }))
   const { paymentTokenId } = (await answer.json()) as { paymentTokenId: string }
   const { verificationUrl } = await arrange(addCard, { fleetId, paymentToken: paymentTokenId })
   const landing = await press(fleet, verificationUrl, 'pay')

@@ -123,7 +123,7 @@ const places: Partial<Record<PathName, Place>> = {
 }
 
 /** With which every way to pay in is there. */
-const payments = { cardTokens: { url: 'http://cards.test/', publicKey: 'pk' } }
+const payments = { cardTokenization: { url: 'http://cards.test/', publicKey: 'pk' } }
 
 const source = join(import.meta.dirname, '..')
 

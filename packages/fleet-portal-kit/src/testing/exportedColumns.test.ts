@@ -1,7 +1,7 @@
 import {
   fleetTypes,
   hasPurchaseOrders,
-  isForFleetType,
+  isAvailableForFleetType,
   isWalletFleet,
   type FleetType,
 } from 'api-client/contract/access'
@@ -168,7 +168,8 @@ function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
 }
 
 const kinds = reportTypes.filter((kind): kind is Kind => kind !== 'fuel-card')
-const kindsFor = (type: FleetType) => kinds.filter((kind) => isForFleetType(reportAccess[kind], type))
+const kindsFor = (type: FleetType) =>
+  kinds.filter((kind) => isAvailableForFleetType(reportAccess[kind], type))
 const viewers = fleetTypes.flatMap((plbType) =>
   [false, true].map((isVip): [string, Viewer] => [`${isVip ? 'VIP ' : ''}${plbType}`, { plbType, isVip }]),
 )

@@ -1,4 +1,10 @@
-import { createApiClient, embeddedSession, type AnyRow, type InputOf, type OutputOf } from 'api-client'
+import {
+  createApiClient,
+  createEmbeddedSession,
+  type AnyEndpoint,
+  type EndpointInput,
+  type EndpointOutput,
+} from 'api-client'
 import { roles, type FleetType, type Role } from 'api-client/contract/access'
 import { login } from 'api-client/contract/session'
 import { inviteUser } from 'api-client/contract/users'
@@ -20,7 +26,7 @@ export interface NewFleet {
 }
 
 /** Makes a call as the fleet's admin, past everything on screen: to prepare a scene and to see what came of it. */
-type Arrange = <R extends AnyRow>(row: R, input: InputOf<R>) => Promise<OutputOf<R>>
+type Arrange = <R extends AnyEndpoint>(endpoint: R, input: EndpointInput<R>) => Promise<EndpointOutput<R>>
 
 export interface TestFleet {
   fleetId: string
@@ -71,7 +77,7 @@ async function newestLink(fetch: Fetch, email: string): Promise<string> {
 
 /** An access token of a person without a two-factor code. */
 export async function tokenOf(fetch: Fetch, email: string, password: string): Promise<string> {
-  const nobody = createApiClient({ baseUrl: apiUrl, session: embeddedSession(async () => null), fetch })
+  const nobody = createApiClient({ baseUrl: apiUrl, session: createEmbeddedSession(async () => null), fetch })
   const tokens = await nobody.call(login, { email, password, portalType: 'fleet' })
   return tokens.AccessToken
 }
@@ -87,12 +93,14 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
     return found
   }
   const admin = userOf('portal-admin')
-  const session = embeddedSession(async () => ({ token: await tokenOf(fetch, admin.email, admin.password) }))
+  const session = createEmbeddedSession(async () => ({
+    token: await tokenOf(fetch, admin.email, admin.password),
+  }))
   const client = createApiClient({ baseUrl: apiUrl, session, fetch })
   const fleet: TestFleet = {
     ...made,
     emailOf: (role) => userOf(role).email,
-    arrange: (row, input) => client.call(row, input),
+    arrange: (endpoint, input) => client.call(endpoint, input),
     linkTo: async (email, { isExpired = false } = {}) => {
       const link = await newestLink(fetch, email)
       if (isExpired) await control(fetch, 'links/expire', { link })

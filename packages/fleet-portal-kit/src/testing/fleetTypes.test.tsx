@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { contract } from 'api-client/contract'
-import { allows, fleetTypes, roles, type FleetType, type Role } from 'api-client/contract/access'
+import { roleAllows, fleetTypes, roles, type FleetType, type Role } from 'api-client/contract/access'
 import type { PathName } from 'api-client/contract/paths'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -49,12 +49,14 @@ test.each(members)('a %s of a %s fleet is offered what the server allows', async
   }
   await renderInPortal((fleetId) => <Ask fleetId={fleetId} />, { as: role, type })
   await waitFor(() => expect(access?.isReady).toBe(true))
-  const offered = [...contract.values()].filter((row) => access?.can(row)).map(({ name }) => name)
+  const offered = [...contract.values()].filter((endpoint) => access?.can(endpoint)).map(({ name }) => name)
   const expected = [...contract.values()]
-    .filter((row) => allows(row.access, role) && !lackedBy(type).includes(row.name))
+    .filter((endpoint) => roleAllows(endpoint.access, role) && !lackedBy(type).includes(endpoint.name))
     .map(({ name }) => name)
   expect(offered).toEqual(expected)
-  const lacked = [...contract.values()].filter((row) => access?.isLacked(row)).map(({ name }) => name)
+  const lacked = [...contract.values()]
+    .filter((endpoint) => access?.isMissingForFleetType(endpoint))
+    .map(({ name }) => name)
   expect(lacked.toSorted()).toEqual([...lackedBy(type)].toSorted())
 })
 

@@ -21,9 +21,11 @@ const areas = join(import.meta.dirname, '../areas')
 const forms = globSync('**/*.{ts,tsx}', { cwd: areas })
   .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
   .flatMap((file) =>
-    [...readFileSync(join(areas, file), 'utf8').matchAll(/\b(?:unkept)?[fF]ormOf(?:<\w+>)?\(([^\n]*)/g)].map(
-      ([, call = '']): [string, string, string] => [file, file.split('/')[0] ?? '', call],
-    ),
+    [
+      ...readFileSync(join(areas, file), 'utf8').matchAll(
+        /\bcreate(?:Unpersisted)?Form(?:<\w+>)?\(([^\n]*)/g,
+      ),
+    ].map(([, call = '']): [string, string, string] => [file, file.split('/')[0] ?? '', call]),
   )
 
 test('every form of the areas is looked at', () => {

@@ -1,10 +1,10 @@
 import type { Decorator } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { Column } from '../foundation/ui/layout.ts'
+import { VStack } from '../foundation/ui/layout.ts'
 import { space } from '../provider/appearance.ts'
 import { InWidget } from './InWidget.tsx'
 
-const Sheet = styled(Column)`
+const Sheet = styled(VStack)`
   padding: ${space(6)};
   max-width: 960px;
 `

@@ -1,13 +1,17 @@
 import {
   createApiClient,
-  portalSession,
+  createPortalSession,
   type ApiClient,
   type ApiClientOptions,
   type Session,
 } from 'api-client'
 import { getCurrentUser } from 'api-client/contract/session'
 import type { FleetEvent } from '../provider/events.ts'
-import { memoryNavigation, type Destination, type NavigationAdapter } from '../provider/navigation.ts'
+import {
+  createMemoryNavigation,
+  type FleetPortalDestination,
+  type NavigationAdapter,
+} from '../provider/navigation.ts'
 import { apiUrl, type Fetch, type TestFleet } from './fleetOn.ts'
 import { memoryStorage } from './memoryStorage.ts'
 import { wireTo, type Wire } from './wire.ts'
@@ -16,7 +20,7 @@ export interface Surroundings {
   /** The query string that the page is opened with. */
   search?: string
   /** What another screen handed over to the page. */
-  state?: Destination['state']
+  state?: FleetPortalDestination['state']
   /** Faults that are to be there before the first request leaves. */
   prepareWire?: (wire: Wire) => void
   /** When a lost connection ends the session. Default `careful`. */
@@ -28,7 +32,7 @@ export interface OpenPortal {
   session: Session
   navigation: NavigationAdapter
   /** Where the kit asked to go, oldest first. */
-  moves: Destination[]
+  moves: FleetPortalDestination[]
   /** Addresses of other sites that the page was left for. */
   departures: string[]
   /** What the host was told. */
@@ -44,7 +48,7 @@ export async function openPortal(
   { search = '', state, prepareWire, errorPolicy }: Surroundings = {},
 ): Promise<OpenPortal> {
   const wire = wireTo(fetch)
-  const session = portalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
+  const session = createPortalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
   const client = createApiClient({ baseUrl: apiUrl, session, fetch: wire.fetch, errorPolicy })
   if (person) {
     session.write({ accessToken: person.token, fleetId: person.fleet.fleetId })
@@ -52,11 +56,11 @@ export async function openPortal(
     wire.sent.length = 0
   }
   prepareWire?.(wire)
-  const moves: Destination[] = []
+  const moves: FleetPortalDestination[] = []
   const departures: string[] = []
   const navigation: NavigationAdapter = {
-    ...memoryNavigation({ search, state, onNavigate: (to) => moves.push(to) }),
-    leave: (address) => departures.push(address),
+    ...createMemoryNavigation({ search, state, onNavigate: (to) => moves.push(to) }),
+    redirect: (address) => departures.push(address),
   }
   return { client, session, navigation, moves, departures, events: [], wire }
 }

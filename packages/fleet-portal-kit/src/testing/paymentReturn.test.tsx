@@ -5,7 +5,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SelectFleet } from '../areas/select-fleet/SelectFleet.tsx'
-import { memoryNavigation, type Destination, type NavigationAdapter } from '../provider/navigation.ts'
+import {
+  createMemoryNavigation,
+  type FleetPortalDestination,
+  type NavigationAdapter,
+} from '../provider/navigation.ts'
 import { arrangeCashins, beginCashin, type ArrangedCashin } from './arrangeCashins.ts'
 import { renderInPortal, type PortalOptions } from './renderInPortal.tsx'
 import { testFleet, type TestFleet } from './testFleet.ts'
@@ -13,7 +17,7 @@ import { testSandbox } from './testSandbox.ts'
 import { PaymentReturn } from '../areas/payment-return/PaymentReturn.tsx'
 
 interface Place {
-  to: Destination
+  to: FleetPortalDestination
   path: string
   search: string
 }
@@ -22,13 +26,13 @@ interface Place {
 function addressesFrom(path: string, search: string) {
   let place: Place = { to: { area: 'payment-return' }, path, search }
   const listeners = new Set<() => void>()
-  const moves: Destination[] = []
+  const moves: FleetPortalDestination[] = []
   const go = (next: Place) => {
     place = next
     for (const listener of listeners) listener()
   }
   const navigation: NavigationAdapter = {
-    ...memoryNavigation(),
+    ...createMemoryNavigation(),
     search: () => place.search,
     setSearch: (next) => go({ ...place, search: next }),
     state: () => place.to.state,
@@ -125,10 +129,12 @@ describe('a payer who is signed in', () => {
       paymentMethod: 'online-banking',
     })
     expect(moves.map(({ area }) => area)).toEqual(['cash-in'])
-    expect(events.map(({ type, data }) => ({ type, data }))).toContainEqual({
-      type: 'payment.returned',
-      data: { cashInId },
-    })
+    await waitFor(() =>
+      expect(events.map(({ type, data }) => ({ type, data }))).toContainEqual({
+        type: 'payment.returned',
+        data: { cashInId },
+      }),
+    )
   })
 
   test('is told nothing of the payment before the server was asked, whatever the address claims', async () => {

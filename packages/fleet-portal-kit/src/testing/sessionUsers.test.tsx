@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createApiClient, embeddedSession, type EmbeddedToken, type SessionSource } from 'api-client'
+import { createApiClient, createEmbeddedSession, type EmbeddedToken, type SessionSource } from 'api-client'
 import { createDriver } from 'api-client/contract/drivers'
 import type { Role } from 'api-client/contract/access'
 import { createRef } from 'react'
@@ -26,7 +26,7 @@ async function partnerPage(fleetId: string, first: EmbeddedToken | null) {
   let answer: () => Promise<EmbeddedToken | null> = () => Promise.resolve(first)
   const refused = new Set<string>()
   const source = vi.fn<SessionSource>(() => answer())
-  const session = embeddedSession(source)
+  const session = createEmbeddedSession(source)
   const client = createApiClient({
     baseUrl: apiUrl,
     session,

@@ -1,7 +1,7 @@
 import { csvText } from 'api-client/contract/csvText'
-import { shapeOf, type ImportColumn } from '../foundation/import/importPlan.ts'
+import { sheetShapeOf, type ImportColumn } from '../foundation/import/importPlan.ts'
 import { importSheet, type ImportSheet } from '../foundation/import/importSheet.ts'
-import { openInThread } from '../foundation/import/sheetThread.ts'
+import { openInSheetWorker } from '../foundation/import/sheetThread.ts'
 
 /** Two columns, one of which holds no value twice. */
 export const testColumns: ImportColumn[] = [
@@ -23,7 +23,7 @@ export async function openedFile(
 ): Promise<ImportSheet | string> {
   const file = new File([content], 'drivers.csv')
   const course = { signal: new AbortController().signal, onProgress: () => undefined }
-  const opened = await openInThread(file, shapeOf({ columns, hasLooseTitles }), course)
+  const opened = await openInSheetWorker(file, sheetShapeOf({ columns, hasLooseTitles }), course)
   return typeof opened === 'string' ? opened : importSheet(file, opened)
 }
 

@@ -1,4 +1,4 @@
-import type { AnyRow } from 'api-client'
+import type { AnyEndpoint } from 'api-client'
 import type { ErrorCode } from 'api-client/contract/errors'
 import { paths } from 'api-client/contract/paths'
 
@@ -35,8 +35,8 @@ type Fault =
 
 const apiPath = /^\/api\//
 
-const patternOf = (row: AnyRow) =>
-  new RegExp(`^${paths[row.name].replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
+const patternOf = (endpoint: AnyEndpoint) =>
+  new RegExp(`^${paths[endpoint.name].replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
 
 const lost = () => new TypeError('Failed to fetch')
 
@@ -62,12 +62,12 @@ async function olderServer(fetch: Fetch, request: Request, lacks: readonly strin
 /** The line between a client and the sandbox: what went over it, and a hand on it for faults. */
 export function wireTo(fetch: Fetch) {
   const sent: Sent[] = []
-  const faults: { row: AnyRow; fault: Fault }[] = []
+  const faults: { endpoint: AnyEndpoint; fault: Fault }[] = []
   let isCut = false
-  const rewrites: { row: AnyRow; change: (answer: Record<string, unknown>) => unknown }[] = []
-  const lacking: { row: AnyRow; names: readonly string[] }[] = []
-  const isOf = (row: AnyRow, { method, path }: Pick<Sent, 'method' | 'path'>) =>
-    row.method === method && patternOf(row).test(path)
+  const rewrites: { endpoint: AnyEndpoint; change: (answer: Record<string, unknown>) => unknown }[] = []
+  const lacking: { endpoint: AnyEndpoint; names: readonly string[] }[] = []
+  const isOf = (endpoint: AnyEndpoint, { method, path }: Pick<Sent, 'method' | 'path'>) =>
+    endpoint.method === method && patternOf(endpoint).test(path)
 
   async function deliver(request: Request): Promise<Response> {
     const url = new URL(request.url)
@@ -81,55 +81,56 @@ export function wireTo(fetch: Fetch) {
     }
     sent.push(one)
     if (isCut) throw lost()
-    const index = faults.findIndex(({ row }) => isOf(row, one))
+    const index = faults.findIndex(({ endpoint }) => isOf(endpoint, one))
     const fault = index < 0 ? undefined : faults.splice(index, 1)[0]?.fault
     if (fault?.kind === 'request-lost') throw lost()
     if (fault?.kind === 'breaks') request.headers.set('X-Fault', fault.stage)
     if (fault?.kind === 'refused') request.headers.set('X-Fault', `before-tx:${fault.code}`)
     if (fault?.kind === 'held') await fault.until
     const arriving = fault?.kind === 'damaged' ? await damaged(request, fault.damage) : request
-    const lacks = lacking.filter(({ row }) => isOf(row, one)).flatMap(({ names }) => names)
+    const lacks = lacking.filter(({ endpoint }) => isOf(endpoint, one)).flatMap(({ names }) => names)
     const response = lacks.length > 0 ? await olderServer(fetch, arriving, lacks) : await fetch(arriving)
     if (fault?.kind === 'answer-lost') throw lost()
     if (fault?.kind === 'says-otherwise') {
       return Response.json({ ...((await response.json()) as object), ...fault.change }, response)
     }
-    const rewrite = rewrites.find(({ row }) => isOf(row, one))
+    const rewrite = rewrites.find(({ endpoint }) => isOf(endpoint, one))
     if (!rewrite) return response
     const changed = rewrite.change((await response.json()) as Record<string, unknown>)
     return changed instanceof Response ? changed : Response.json(changed, response)
   }
 
-  const next = (row: AnyRow, fault: Fault) => void faults.push({ row, fault })
+  const next = (endpoint: AnyEndpoint, fault: Fault) => void faults.push({ endpoint, fault })
   return {
     fetch: deliver,
     sent,
     /** What was sent of one row, oldest first. */
-    of: (row: AnyRow) => sent.filter((one) => isOf(row, one)),
+    of: (endpoint: AnyEndpoint) => sent.filter((one) => isOf(endpoint, one)),
     /** Plays a server that does not know some inputs and outputs of a call. */
-    lack: (row: AnyRow, names: readonly string[]) => void lacking.push({ row, names }),
+    lack: (endpoint: AnyEndpoint, names: readonly string[]) => void lacking.push({ endpoint, names }),
     /** Leaves the next request undisturbed, so that a fault meets a later one. */
-    passOne: (row: AnyRow) => next(row, { kind: 'none' }),
+    passOne: (endpoint: AnyEndpoint) => next(endpoint, { kind: 'none' }),
     /** Loses every request from now on, probes of the connection too; `mend` ends it. */
     cut: () => void (isCut = true),
     mend: () => void (isCut = false),
-    loseRequest: (row: AnyRow) => next(row, { kind: 'request-lost' }),
-    loseAnswer: (row: AnyRow) => next(row, { kind: 'answer-lost' }),
+    loseRequest: (endpoint: AnyEndpoint) => next(endpoint, { kind: 'request-lost' }),
+    loseAnswer: (endpoint: AnyEndpoint) => next(endpoint, { kind: 'answer-lost' }),
     /** The server fails before its transaction, inside it, or when it is committed. */
-    breakAt: (row: AnyRow, stage: Stage) => next(row, { kind: 'breaks', stage }),
+    breakAt: (endpoint: AnyEndpoint, stage: Stage) => next(endpoint, { kind: 'breaks', stage }),
     /** The server refuses, whatever the state of things. */
-    refuse: (row: AnyRow, code: ErrorCode) => next(row, { kind: 'refused', code }),
+    refuse: (endpoint: AnyEndpoint, code: ErrorCode) => next(endpoint, { kind: 'refused', code }),
     /** Puts something else into the next answer. */
-    answer: (row: AnyRow, change: object) => next(row, { kind: 'says-otherwise', change }),
+    answer: (endpoint: AnyEndpoint, change: object) => next(endpoint, { kind: 'says-otherwise', change }),
     /** Changes every answer of one endpoint from now on; a Response takes its place. */
-    rewrite: (row: AnyRow, change: (answer: Record<string, unknown>) => unknown) =>
-      void rewrites.push({ row, change }),
+    rewrite: (endpoint: AnyEndpoint, change: (answer: Record<string, unknown>) => unknown) =>
+      void rewrites.push({ endpoint, change }),
     /** Changes the file of the next upload on its way, as a proxy may. */
-    damage: (row: AnyRow, damage: (file: string) => string) => next(row, { kind: 'damaged', damage }),
+    damage: (endpoint: AnyEndpoint, damage: (file: string) => string) =>
+      next(endpoint, { kind: 'damaged', damage }),
     /** Holds the next request back until the answer of this is called. */
-    hold(row: AnyRow): () => void {
+    hold(endpoint: AnyEndpoint): () => void {
       let release: () => void = () => undefined
-      next(row, { kind: 'held', until: new Promise((resolve) => (release = resolve)) })
+      next(endpoint, { kind: 'held', until: new Promise((resolve) => (release = resolve)) })
       return release
     },
   }

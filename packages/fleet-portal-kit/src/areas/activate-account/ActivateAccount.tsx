@@ -12,15 +12,15 @@ import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { FormSkeleton } from '../../pieces/FormSkeleton.tsx'
 import { GoToSignIn } from '../../pieces/GoToSignIn.tsx'
 import { useMailLink, type MailLink } from '../../pieces/mailLink.ts'
-import { SignedInQuestion } from '../../pieces/SignedInQuestion.tsx'
+import { SignedInPrompt } from '../../pieces/SignedInPrompt.tsx'
 import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const load = () => import('./ActivateAccountForm.tsx')
-const ActivateAccountForm = lazyPart(load, 'ActivateAccountForm')
-const ActivatedDialog = lazyPart(() => import('./ActivatedDialog.tsx'), 'ActivatedDialog')
+const ActivateAccountForm = lazyWithRetry(load, 'ActivateAccountForm')
+const ActivatedDialog = lazyWithRetry(() => import('./ActivatedDialog.tsx'), 'ActivatedDialog')
 
 export interface ActivateAccountProps extends WidgetProps {
   /** The token of the invitation's link. Default: `token` or `code` of the address, which is taken out of it at once. */
@@ -93,7 +93,7 @@ function ActivateAccountScreen({ link }: { link: MailLink }) {
     </EntryPage>
   )
   if (check.step !== 'good') return page
-  return <SignedInQuestion email={check.answer.email}>{page}</SignedInQuestion>
+  return <SignedInPrompt email={check.answer.email}>{page}</SignedInPrompt>
 }
 
 function ActivateAccountLink({ token }: Pick<ActivateAccountProps, 'token'>) {

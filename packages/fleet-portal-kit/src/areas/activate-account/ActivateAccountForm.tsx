@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { Input } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
-import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
+import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Box } from '../../foundation/ui/layout.ts'
 import { activateAccountMessages } from '../../locales/en/activateAccount.ts'
@@ -23,7 +23,7 @@ const schema = z
 
 type Values = z.output<typeof schema>
 
-const { Form, Field, useFields } = unkeptFormOf<Values>(schema)
+const { Form, Field, useFields } = createUnpersistedForm<Values>(schema)
 
 const Names = styled(Box)`
   display: grid;

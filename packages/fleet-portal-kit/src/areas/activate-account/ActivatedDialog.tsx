@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { activateAccountMessages } from '../../locales/en/activateAccount.ts'
 import { newPasswordMessages } from '../../locales/en/newPassword.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -28,10 +28,10 @@ export function ActivatedDialog({ email, isSure }: { email: string; isSure: bool
     <Dialog
       title={isSure ? t.doneTitle : t.unsureTitle}
       description={
-        <Column $gap={2}>
+        <VStack $gap={2}>
           <Paragraph>{isSure ? t.done(email) : t.unsure}</Paragraph>
           {userDetails && accessToken && <Paragraph $muted>{t.signedInAs(userDetails.email)}</Paragraph>}
-        </Column>
+        </VStack>
       }
       onClose={() => void goOn()}
       width={420}

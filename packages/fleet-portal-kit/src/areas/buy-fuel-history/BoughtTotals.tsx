@@ -1,7 +1,7 @@
 import type { BoughtFuel } from 'api-client/contract/fuel'
 import { sum } from 'api-client/money'
 import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
-import { Inline } from '../../foundation/ui/layout.ts'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
 import { useMessages } from '../../provider/messages.ts'
 
@@ -14,9 +14,9 @@ export function BoughtTotals({ items, isAll }: { items: readonly BoughtFuel[]; i
     formatPesos(sum(items.map(({ totalCreditAmount }) => totalCreditAmount))),
   ]
   return (
-    <Inline>
-      <Inline $muted>{isAll ? t.inAll : t.onThisPage}: </Inline>
-      <Inline $strong>{parts.join(' · ')}</Inline>
-    </Inline>
+    <InlineText>
+      <InlineText $muted>{isAll ? t.inAll : t.onThisPage}: </InlineText>
+      <InlineText $strong>{parts.join(' · ')}</InlineText>
+    </InlineText>
   )
 }

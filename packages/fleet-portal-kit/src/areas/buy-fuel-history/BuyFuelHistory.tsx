@@ -47,7 +47,7 @@ function History({ fleetId }: { fleetId: string }) {
         key: 'again',
         label: t.buyAgain,
         icon: RotateCcw,
-        needs: buyFuel,
+        requires: buyFuel,
         to: ({ productCode, literVolume }) => ({
           area: 'buy-fuel',
           search: { product: productCode, litres: decimalText(literVolume, 3) },
@@ -59,7 +59,7 @@ function History({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      row={listBuyFuels}
+      endpoint={listBuyFuels}
       fleetId={fleetId}
       read={readBought}
       idOf={idOf}
@@ -70,7 +70,7 @@ function History({ fleetId }: { fleetId: string }) {
       actions={actions}
       emptyDetail={t.empty}
       summary={(items, _access, isAll) => <BoughtTotals items={items} isAll={isAll} />}
-      extra={({ input }, access) => (
+      headerActions={({ input }, access) => (
         <>
           <Link isButton to={{ area: 'buy-fuel' }}>
             {t.back}

@@ -1,16 +1,16 @@
 import type { BoughtFuel } from 'api-client/contract/fuel'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
 import { formatInstant } from '../../foundation/format/days.ts'
-import type { Column } from '../../foundation/list/column.ts'
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import type { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 
 type Words = typeof buyFuelHistoryMessages.defaults
 
-export const boughtColumns = (t: Words): Column<BoughtFuel>[] => [
+export const boughtColumns = (t: Words): ListColumn<BoughtFuel>[] => [
   {
     id: 'createdAt',
     header: t.created,
@@ -22,9 +22,9 @@ export const boughtColumns = (t: Words): Column<BoughtFuel>[] => [
     id: 'buyFuelId',
     header: t.referenceId,
     cell: ({ buyFuelId }) => (
-      <Copyable text={buyFuelId} name={t.referenceId}>
-        <Mono>{buyFuelId}</Mono>
-      </Copyable>
+      <CopyableText text={buyFuelId} name={t.referenceId}>
+        <MonoText>{buyFuelId}</MonoText>
+      </CopyableText>
     ),
   },
   {
@@ -43,6 +43,6 @@ export const boughtColumns = (t: Words): Column<BoughtFuel>[] => [
     id: 'totalCreditAmount',
     header: t.amount,
     align: 'end',
-    cell: ({ totalCreditAmount }) => <Inline $strong>{formatPesos(totalCreditAmount)}</Inline>,
+    cell: ({ totalCreditAmount }) => <InlineText $strong>{formatPesos(totalCreditAmount)}</InlineText>,
   },
 ]

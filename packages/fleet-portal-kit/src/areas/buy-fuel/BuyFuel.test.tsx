@@ -2,7 +2,7 @@ import { getWallet, listPumpPrices } from 'api-client/contract/balances'
 import { buyFuel } from 'api-client/contract/fuel'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { memoryNavigation } from '../../provider/navigation.ts'
+import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
 import { openBuyFuel, operator, litres, pesos, ready, proceed, ask, funds } from './buyFuelScene.tsx'
@@ -153,7 +153,7 @@ describe('Continue', () => {
 })
 
 test('links to the histories are hidden where the host has no such pages', async () => {
-  await openBuyFuel({ provider: { navigation: memoryNavigation() } })
+  await openBuyFuel({ provider: { navigation: createMemoryNavigation() } })
   await ready()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { useAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Card, Column, Line, Title } from '../../foundation/ui/layout.ts'
+import { Card, VStack, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
@@ -20,7 +20,7 @@ export interface BuyFuelProps extends WidgetProps {
   fleetId: string
 }
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
@@ -56,17 +56,17 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
   }
   return (
     <Frame $gap={4} className="fpk-buy-fuel">
-      <Line $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
+      <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
         <Title>{t.title}</Title>
-        <Line $wrap>
+        <HStack $wrap>
           <Link isButton to={{ area: 'price-history' }}>
             {t.priceHistory}
           </Link>
           <Link isButton to={{ area: 'buy-fuel-history' }}>
             {t.history}
           </Link>
-        </Line>
-      </Line>
+        </HStack>
+      </HStack>
       {isStationClosed(access.fleet) && (
         <Banner tone="warning">
           {t.stationClosed(access.fleet?.referenceStation?.name ?? t.referenceStation)}

@@ -18,7 +18,7 @@ const order: Order = {
 }
 
 /** Puts the question at a press, so that a test can hold the clock before. */
-function Asking({ oldPrice, onConfirm }: { oldPrice?: number; onConfirm: () => void }) {
+function Asking({ previousPrice, onConfirm }: { previousPrice?: number; onConfirm: () => void }) {
   const [isAsked, setAsked] = useState(false)
   return (
     <InWidget>
@@ -26,10 +26,13 @@ function Asking({ oldPrice, onConfirm }: { oldPrice?: number; onConfirm: () => v
       {isAsked && (
         <ConfirmPurchase
           purchase={{
-            step: 'asking',
-            order,
+            status: 'confirming',
             key: 'k1',
-            ...(oldPrice !== undefined && { oldPrice: unitPrice(oldPrice) }),
+            origin: 'this-page',
+            details: {
+              ...order,
+              ...(previousPrice !== undefined && { previousPrice: unitPrice(previousPrice) }),
+            },
           }}
           wallet={centavos(500_00)}
           onConfirm={onConfirm}
@@ -40,9 +43,11 @@ function Asking({ oldPrice, onConfirm }: { oldPrice?: number; onConfirm: () => v
   )
 }
 
-async function ask(oldPrice?: number) {
+async function ask(previousPrice?: number) {
   const onConfirm = vi.fn<() => void>()
-  await renderInPortal(() => <Asking onConfirm={onConfirm} {...(oldPrice !== undefined && { oldPrice })} />)
+  await renderInPortal(() => (
+    <Asking onConfirm={onConfirm} {...(previousPrice !== undefined && { previousPrice })} />
+  ))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
   return { onConfirm, buy: () => screen.getByRole('button', { name: /^Buy for/ }) }

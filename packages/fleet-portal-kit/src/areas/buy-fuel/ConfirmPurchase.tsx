@@ -2,32 +2,33 @@ import { centavos, type Centavos } from 'api-client/money'
 import { useEffect, useState } from 'react'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
-import { PaymentQuestion } from '../../pieces/PaymentQuestion.tsx'
+import { PaymentConfirmation } from '../../pieces/PaymentConfirmation.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import type { Purchase } from './purchaseFlow.ts'
+import type { Purchase } from './usePurchase.ts'
 
 interface ConfirmPurchaseProps {
-  purchase: Extract<Purchase, { step: 'asking' | 'sending' }>
+  purchase: Extract<Purchase, { status: 'confirming' | 'sending' | 'lookingUp' }>
   wallet: Centavos | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
-/** A press that was on its way to the old total must not buy at the new one. */
+/** How long the button stays disabled after a new price, in milliseconds: a press meant for the old total must not buy. */
 const readingTime = 1_000
 
-/** Puts the order before the person and stays until it is known how it ended. */
+/** Asks the user to confirm a purchase, and stays open until the outcome is known. */
 export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: ConfirmPurchaseProps) {
   const t = useMessages(buyFuelMessages)
-  const { order, oldPrice } = purchase
-  const isSending = purchase.step === 'sending'
-  const [isJustChanged, setJustChanged] = useState(oldPrice !== undefined)
-  // From when it is sent on, the wallet may already have been charged.
-  const [before, setBefore] = useState(isSending ? undefined : wallet)
-  if (!isSending && before !== wallet) setBefore(wallet)
+  const { status, origin, details: order } = purchase
+  const { previousPrice } = order
+  const isInFlight = status !== 'confirming'
+  const [isJustChanged, setJustChanged] = useState(previousPrice !== undefined)
+  // Once the purchase is sent, the wallet may already have been charged.
+  const [before, setBefore] = useState(isInFlight ? undefined : wallet)
+  if (!isInFlight && before !== wallet) setBefore(wallet)
   useEffect(() => {
     if (!isJustChanged) return
     const timer = setTimeout(() => setJustChanged(false), readingTime)
@@ -38,11 +39,16 @@ export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: Confir
   const isShort = before !== undefined && order.charge > before
   const blocked = isShort ? t.insufficient : isJustChanged ? t.priceJustChanged : undefined
   return (
-    <PaymentQuestion words={t} state={purchase} label={t.buyFor(total)} {...{ blocked, onConfirm, onClose }}>
-      {!isSending && oldPrice !== undefined && (
-        <Banner tone="warning">{t.priceChanged(formatPrice(oldPrice), formatPrice(order.price))}</Banner>
+    <PaymentConfirmation
+      sentences={t}
+      {...{ status, origin }}
+      label={t.buyFor(total)}
+      {...{ blocked, onConfirm, onClose }}
+    >
+      {!isInFlight && previousPrice !== undefined && (
+        <Banner tone="warning">{t.priceChanged(formatPrice(previousPrice), formatPrice(order.price))}</Banner>
       )}
-      <Facts
+      <DescriptionList
         items={[
           { name: t.product, value: <ProductChip product={order.product} /> },
           { name: t.volume, value: formatLitres(order.volume) },
@@ -54,6 +60,6 @@ export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: Confir
         ]}
       />
       {isShort && <Banner tone="danger">{t.insufficient}</Banner>}
-    </PaymentQuestion>
+    </PaymentConfirmation>
   )
 }

@@ -1,11 +1,11 @@
 import type { Fuel } from 'api-client/contract/products'
 import { centavos, type Centavos, type UnitPrice } from 'api-client/money'
 import { styled } from 'styled-components'
-import type { Known } from '../../foundation/data/known.ts'
+import type { ReadState } from '../../foundation/data/readState.ts'
 import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
-import { Rule, Summary, Total, WayOn } from '../../foundation/form/Summary.tsx'
+import { Rule, FormSummary, Total, SubmitBar } from '../../foundation/form/Summary.tsx'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -25,7 +25,7 @@ interface OrderSummaryProps {
   product: Fuel | undefined
   price: UnitPrice | undefined
   quote: Quote | undefined
-  wallet: Known<Centavos>
+  wallet: ReadState<Centavos>
   /** Why Continue cannot be pressed. */
   reason: string | undefined
   isShort: boolean
@@ -54,8 +54,8 @@ export function OrderSummary(props: OrderSummaryProps) {
     return wallet.status === 'some' ? formatPesos(wallet.value) : <Skeleton $width="90px" />
   }
   return (
-    <Summary title={t.summary}>
-      <Facts
+    <FormSummary title={t.summary}>
+      <DescriptionList
         items={[
           { name: t.fuel, value: product ? <ProductChip product={product} /> : none },
           { name: t.creditPrice, value: price === undefined ? none : `${formatPrice(price)}/L` },
@@ -67,15 +67,15 @@ export function OrderSummary(props: OrderSummaryProps) {
         {unused > 0 && <Note $muted>{t.unused(formatPesos(centavos(unused)))}</Note>}
       </Total>
       <Rule />
-      <Facts
+      <DescriptionList
         items={[
           { name: t.wallet, value: balance() },
           { name: t.after, value: after(), isStrong: true },
         ]}
       />
-      <WayOn label={t.continue} reason={reason} said={missing}>
+      <SubmitBar label={t.continue} reason={reason} said={missing}>
         {isShort && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
-      </WayOn>
-    </Summary>
+      </SubmitBar>
+    </FormSummary>
   )
 }

@@ -4,13 +4,13 @@ import type { UnitPrice } from 'api-client/money'
 import { Minus, TrendingDown, TrendingUp } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { Known } from '../../foundation/data/known.ts'
-import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
+import type { ReadState } from '../../foundation/data/readState.ts'
+import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { formatInstantShort } from '../../foundation/format/days.ts'
 import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
-import { Choice, ChoiceRadio } from '../../foundation/form/choice.ts'
+import { ChoiceCard, ChoiceRadio } from '../../foundation/form/choice.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Column, Inline, Line } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
@@ -18,13 +18,13 @@ import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Choices } from './purchaseLayout.ts'
 
-const Price = styled(Inline)`
+const Price = styled(InlineText)`
   font-size: 22px;
   font-weight: 650;
   letter-spacing: -0.01em;
 `
 
-const Small = styled(Line)`
+const Small = styled(HStack)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
   text-wrap: balance;
@@ -35,7 +35,7 @@ const ToCome = styled(Small)`
   min-height: 2lh;
 `
 
-const Fault = styled(Inline)`
+const Fault = styled(InlineText)`
   font-size: ${token('text-label')};
   color: ${token('color-danger')};
 `
@@ -49,7 +49,7 @@ interface Movement {
 interface ProductChoiceProps {
   prices: readonly PumpPrice[]
   /** Whether prices are going to change. */
-  upcoming: Known<readonly Movement[]>
+  upcoming: ReadState<readonly Movement[]>
   value: Fuel | undefined
   onChange: (product: Fuel) => void
   error: string | undefined
@@ -63,20 +63,20 @@ function PriceLines({ price, upcoming }: Pick<ProductChoiceProps, 'upcoming'> & 
       : undefined
   return (
     <>
-      <Line $align="baseline" $gap={0.5}>
+      <HStack $align="baseline" $gap={0.5}>
         <Price>{formatPrice(price.creditPrice)}</Price>
-        <Inline $muted>{t.perLiter}</Inline>
-      </Line>
-      <Column $gap={0.5}>
+        <InlineText $muted>{t.perLiter}</InlineText>
+      </HStack>
+      <VStack $gap={0.5}>
         <Small $justify="space-between">
-          <Inline>{t.pumpPrice}</Inline>
-          <Inline>{formatPrice(price.pumpPrice)}</Inline>
+          <InlineText>{t.pumpPrice}</InlineText>
+          <InlineText>{formatPrice(price.pumpPrice)}</InlineText>
         </Small>
         <Small $justify="space-between">
-          <Inline>{t.discount}</Inline>
-          <Inline>{formatPrice(price.discount)}</Inline>
+          <InlineText>{t.discount}</InlineText>
+          <InlineText>{formatPrice(price.discount)}</InlineText>
         </Small>
-      </Column>
+      </VStack>
       {price.effectiveAt && <Small>{t.since(formatInstantShort(price.effectiveAt))}</Small>}
       {upcoming.status === 'loading' && (
         <ToCome>
@@ -86,7 +86,9 @@ function PriceLines({ price, upcoming }: Pick<ProductChoiceProps, 'upcoming'> & 
       {next && (
         <Small $gap={1.5} $align="start">
           <Icon of={next.movement === 0 ? Minus : next.movement < 0 ? TrendingDown : TrendingUp} />
-          <Inline>{t.upcoming(formatMovement(next.movement), formatInstantShort(next.effectiveAt))}</Inline>
+          <InlineText>
+            {t.upcoming(formatMovement(next.movement), formatInstantShort(next.effectiveAt))}
+          </InlineText>
         </Small>
       )}
     </>
@@ -98,7 +100,7 @@ export function ProductChoice({ prices, upcoming, value, onChange, error }: Prod
   const t = useMessages(buyFuelMessages)
   const id = useId()
   return (
-    <Column $gap={2}>
+    <VStack $gap={2}>
       <Choices
         role="radiogroup"
         aria-label={t.selectFuel}
@@ -110,7 +112,7 @@ export function ProductChoice({ prices, upcoming, value, onChange, error }: Prod
           const { productCode } = price
           const isSold = price.creditPrice > 0
           return (
-            <Choice key={productCode} data-product={productCode}>
+            <ChoiceCard key={productCode} data-product={productCode}>
               <ChoiceRadio
                 type="radio"
                 name={id}
@@ -119,24 +121,28 @@ export function ProductChoice({ prices, upcoming, value, onChange, error }: Prod
                 disabled={!isSold}
                 onChange={() => onChange(productCode)}
               />
-              <Column $gap={2}>
-                <Inline $strong>
+              <VStack $gap={2}>
+                <InlineText $strong>
                   <ProductChip product={productCode} />
-                </Inline>
-                {isSold ? <PriceLines price={price} upcoming={upcoming} /> : <Inline>{t.notSold}</Inline>}
-              </Column>
-            </Choice>
+                </InlineText>
+                {isSold ? (
+                  <PriceLines price={price} upcoming={upcoming} />
+                ) : (
+                  <InlineText>{t.notSold}</InlineText>
+                )}
+              </VStack>
+            </ChoiceCard>
           )
         })}
       </Choices>
       {upcoming.status === 'failed' && (
-        <FailedPart title={t.upcomingUnknown} error={upcoming.error} retry={upcoming.retry} />
+        <FailedSection title={t.upcomingUnknown} error={upcoming.error} retry={upcoming.retry} />
       )}
       {error && (
         <Fault id={`${id}-error`} role="alert">
           {error}
         </Fault>
       )}
-    </Column>
+    </VStack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyFuel } from 'api-client/contract/fuel'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { centavos } from 'api-client/money'
 import { expect, waitFor, within } from 'storybook/test'
 import type { Scene } from '../../testing/storyPortal.tsx'
@@ -104,7 +104,7 @@ export const AnswerLost: Story = {
     portal: withMoney({
       prepareWire: (wire) => {
         wire.loseAnswer(buyFuel)
-        wire.hold(settleKey)
+        wire.hold(resolveIdempotencyKey)
       },
     }),
   },
@@ -127,7 +127,7 @@ export const NobodyKnows: Story = {
     portal: withMoney({
       prepareWire: (wire) => {
         wire.loseAnswer(buyFuel)
-        wire.refuse(settleKey, 'NotImplemented')
+        wire.refuse(resolveIdempotencyKey, 'NotImplemented')
       },
     }),
   },

@@ -1,42 +1,53 @@
 import { leastAmount } from './order.ts'
 import type { Centavos } from 'api-client/money'
 import { useRef } from 'react'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
-import { Reference } from '../../foundation/ui/Reference.tsx'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
+import { SupportId } from '../../foundation/ui/SupportId.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { isDefinite } from './failure.ts'
-import type { Purchase } from './purchaseFlow.ts'
+import { rejectionOf } from './rejection.ts'
+import type { Purchase } from './usePurchase.ts'
 
 interface PurchaseFailureProps {
-  purchase: Extract<Purchase, { step: 'failed' }>
-  /** Asks again with the order as it stands. */
+  purchase: Extract<Purchase, { status: 'rejected' | 'notApplied' | 'outcomeUnknown' }>
+  /** Prepares the same order again. */
   onAgain: () => void
-  onCheck: () => void
-  /** Puts what may still be bought on the form. */
+  onLookUpAgain: () => void
+  /** Fills the form with what may still be bought. */
   onUse: (amount: Centavos) => void
   onClose: () => void
 }
 
-function useWords(
-  { failure, isEarlier }: PurchaseFailureProps['purchase'],
-  remaining: Centavos | undefined,
-  isTooLittle: boolean,
-) {
+interface Sentences {
+  title: string
+  lines: readonly string[]
+}
+
+function useSentences(purchase: PurchaseFailureProps['purchase']): Sentences {
   const t = useMessages(buyFuelMessages)
-  const sentenceOf = useErrorSentence()
-  switch (failure.kind) {
+  const sentenceOf = useErrorMessage()
+  if (purchase.status === 'outcomeUnknown') return { title: t.unknownTitle, lines: [t.unknown] }
+  const { error } = purchase
+  if (purchase.status === 'notApplied') {
+    // A call of an earlier page was cut off by a reload or the end of the session, and not by the connection.
+    if (purchase.origin !== 'this-page')
+      return { title: t.failedTitle, lines: [t.lostEarlier, t.nothingBought] }
+    return { title: t.failedTitle, lines: [t.nothingBought, error.failedAtServer ? t.broke : t.lost] }
+  }
+  const rejection = rejectionOf(error)
+  switch (rejection.kind) {
     case 'insufficient':
       return { title: t.insufficient, lines: [t.nothingBought] }
     case 'limit': {
-      const limit =
-        remaining === undefined ? failure.message || t.limitUnknown : t.limit(formatPesos(remaining))
+      const { remaining, message } = rejection
+      const limit = remaining === undefined ? message || t.limitUnknown : t.limit(formatPesos(remaining))
+      const isTooLittle = remaining !== undefined && remaining < leastAmount(purchase.details.price)
       return {
         title: t.limitTitle,
         lines: [limit, ...(isTooLittle ? [t.limitTooLittle] : []), t.nothingBought],
@@ -44,48 +55,53 @@ function useWords(
     }
     case 'price':
       return { title: t.failedTitle, lines: [t.priceGone, t.nothingBought] }
-    case 'lost':
-      // What ended an earlier page, a reload or a session, was no matter of the connection.
-      if (isEarlier) return { title: t.failedTitle, lines: [t.lostEarlier, t.nothingBought] }
-      return { title: t.failedTitle, lines: [t.nothingBought, failure.isFault ? t.broke : t.lost] }
-    case 'unknown':
-      return { title: t.unknownTitle, lines: [t.unknown] }
     case 'other':
-      return { title: t.failedTitle, lines: [sentenceOf(failure.error), t.nothingBought] }
+      return { title: t.failedTitle, lines: [sentenceOf(error), t.nothingBought] }
   }
 }
 
-/** Why nothing was bought, or that nobody knows; and what can be done about it. */
-export function PurchaseFailure({ purchase, onAgain, onCheck, onUse, onClose }: PurchaseFailureProps) {
+/** The amount that may still be bought, if the server names one that is large enough to buy. */
+function remainingOf(purchase: PurchaseFailureProps['purchase']): Centavos | undefined {
+  if (purchase.status !== 'rejected') return undefined
+  const rejection = rejectionOf(purchase.error)
+  const remaining = rejection.kind === 'limit' ? rejection.remaining : undefined
+  return remaining !== undefined && remaining >= leastAmount(purchase.details.price) ? remaining : undefined
+}
+
+/** Says why nothing was bought, or that the outcome is unknown, and what the user can do next. */
+export function PurchaseFailure({ purchase, onAgain, onLookUpAgain, onUse, onClose }: PurchaseFailureProps) {
   const t = useMessages(buyFuelMessages)
   const ui = useMessages(uiMessages)
   const main = useRef<HTMLButtonElement>(null)
-  const { failure, order } = purchase
-  const remaining = failure.kind === 'limit' ? failure.remaining : undefined
-  const isTooLittle = remaining !== undefined && remaining < leastAmount(order.price)
-  const { title, lines } = useWords(purchase, remaining, isTooLittle)
+  const isUnknown = purchase.status === 'outcomeUnknown'
+  const remaining = remainingOf(purchase)
+  const { title, lines } = useSentences(purchase)
   return (
     <Dialog
       title={title}
       description={
-        <Column $gap={2}>
+        <VStack $gap={2}>
           {lines.map((line) => (
             <Paragraph key={line}>{line}</Paragraph>
           ))}
-        </Column>
+        </VStack>
       }
       role="alertdialog"
       width={540}
       initialFocus={main}
       onClose={onClose}
     >
-      {!isDefinite(failure) && <Reference text={purchase.key} />}
+      {isUnknown && <SupportId text={purchase.key} />}
       <DialogActions>
         <Link isButton to={{ area: 'buy-fuel-history' }}>
           {t.viewHistory}
         </Link>
         <Button onClick={onClose}>{ui.cancel}</Button>
-        {isDefinite(failure) ? (
+        {isUnknown ? (
+          <Button ref={main} variant="primary" onClick={onLookUpAgain}>
+            {t.checkAgain}
+          </Button>
+        ) : (
           <Button
             ref={remaining ? undefined : main}
             {...(!remaining && { variant: 'primary' })}
@@ -93,12 +109,8 @@ export function PurchaseFailure({ purchase, onAgain, onCheck, onUse, onClose }: 
           >
             {t.tryAgain}
           </Button>
-        ) : (
-          <Button ref={main} variant="primary" onClick={onCheck}>
-            {t.checkAgain}
-          </Button>
         )}
-        {remaining !== undefined && !isTooLittle && (
+        {remaining !== undefined && (
           <Button ref={main} variant="primary" onClick={() => onUse(remaining)}>
             {t.fillRemaining(formatPesos(remaining))}
           </Button>

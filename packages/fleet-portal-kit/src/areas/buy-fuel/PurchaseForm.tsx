@@ -1,16 +1,17 @@
 import { getUpcomingPriceMovement, getWallet, type PumpPrice } from 'api-client/contract/balances'
 import type { Centavos } from 'api-client/money'
+import { isInFlight } from 'api-client/money-flow'
 import { Suspense, useRef, useState, type FormEvent } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
-import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
-import { knownOf } from '../../foundation/data/known.ts'
+import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
+import { readStateOf } from '../../foundation/data/readState.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
 import { formatSince } from '../../foundation/format/days.ts'
 import { useLastResult } from '../../foundation/overlay/useLastResult.ts'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
-import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
-import { Column, Subtitle } from '../../foundation/ui/layout.ts'
+import { DraftRestored } from '../../foundation/ui/DraftRestored.tsx'
+import { VStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -19,13 +20,13 @@ import { blockOf } from './continueBlock.ts'
 import { leastAmount, quoteOf, type Draft, type Order } from './order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
-import { useDraft } from './useDraft.ts'
+import { usePurchaseDraft } from './usePurchaseDraft.ts'
 import { usePurchase } from './usePurchase.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const ConfirmPurchase = lazyPart(() => import('./ConfirmPurchase.tsx'), 'ConfirmPurchase')
-const PurchaseReceipt = lazyPart(() => import('./PurchaseReceipt.tsx'), 'PurchaseReceipt')
-const PurchaseFailure = lazyPart(() => import('./PurchaseFailure.tsx'), 'PurchaseFailure')
+const ConfirmPurchase = lazyWithRetry(() => import('./ConfirmPurchase.tsx'), 'ConfirmPurchase')
+const PurchaseReceipt = lazyWithRetry(() => import('./PurchaseReceipt.tsx'), 'PurchaseReceipt')
+const PurchaseFailure = lazyWithRetry(() => import('./PurchaseFailure.tsx'), 'PurchaseFailure')
 
 interface PurchaseFormProps {
   fleetId: string
@@ -51,7 +52,7 @@ function orderOf(draft: Draft, prices: readonly PumpPrice[]) {
 export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const t = useMessages(buyFuelMessages)
   const ui = useMessages(uiMessages)
-  const { draft, leftAt, draftId, change, discard, take } = useDraft(fleetId)
+  const { draft, leftAt, draftId, change, discard, take } = usePurchaseDraft(fleetId)
   const [isTouched, setTouched] = useState(false)
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -67,7 +68,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     },
   })
   const { purchase, limit } = control
-  const receipt = useLastResult(purchase.step === 'bought' ? purchase : undefined)
+  const receipt = useLastResult(purchase.status === 'applied' ? purchase : undefined)
   const closeReceipt = () => {
     control.close()
     receipt.close()
@@ -91,9 +92,9 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
 
   const proceed = (event: FormEvent) => {
     event.preventDefault()
-    if (block || purchase.step !== 'none') return
+    if (block || purchase.status !== 'idle') return
     setTried(true)
-    if (order) control.ask(order)
+    if (order) control.prepare(order)
     else if (!product) form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
     else field.current?.focus()
   }
@@ -102,39 +103,41 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     change(next)
     control.close()
     const { order: current } = orderOf(next, prices)
-    if (current && !blockOf(access, current.charge, wallet)) control.ask(current)
+    if (current && !blockOf(access, current.charge, wallet)) control.prepare(current)
   }
   const use = (amount: Centavos) => {
     change({ unit: 'amount', value: amount })
     control.close()
   }
   return (
-    <WithSummary ref={form} noValidate onSubmit={proceed}>
-      <Column $gap={5}>
+    <SummaryLayout ref={form} noValidate onSubmit={proceed}>
+      <VStack $gap={5}>
         {receipt.last && (
           <ActionBanner tone="success" label={t.showReceipt} onAction={receipt.reopen}>
             {t.lastPurchase(
-              formatLitres(receipt.last.bought.literVolume ?? receipt.last.order.volume),
-              ui.productNames[receipt.last.bought.productCode ?? receipt.last.order.product],
-              formatPesos(receipt.last.bought.totalCreditAmount),
+              formatLitres(receipt.last.answer.literVolume ?? receipt.last.details.volume),
+              ui.productNames[receipt.last.answer.productCode ?? receipt.last.details.product],
+              formatPesos(receipt.last.answer.totalCreditAmount),
             )}
           </ActionBanner>
         )}
-        {leftAt !== undefined && <LeftBehind discard={discard}>{ui.leftAt(formatSince(leftAt))}</LeftBehind>}
+        {leftAt !== undefined && (
+          <DraftRestored discard={discard}>{ui.leftAt(formatSince(leftAt))}</DraftRestored>
+        )}
         <Step>
-          <Column $gap={4}>
+          <VStack $gap={4}>
             <Subtitle>{t.selectFuel}</Subtitle>
             <ProductChoice
               prices={prices}
-              upcoming={knownOf(upcoming)}
+              upcoming={readStateOf(upcoming)}
               value={product}
               onChange={(next) => change({ product: next })}
               error={isTried && !product ? t.productRequired : undefined}
             />
-          </Column>
+          </VStack>
         </Step>
         <Step>
-          <Column $gap={4}>
+          <VStack $gap={4}>
             <Subtitle>{t.enterAmount}</Subtitle>
             <AmountFields
               draft={draft}
@@ -147,20 +150,20 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
               onChange={(unit, value) => change({ unit, value })}
               onLeave={() => setTouched(true)}
             />
-          </Column>
+          </VStack>
         </Step>
-      </Column>
+      </VStack>
       <OrderSummary
         draft={draft}
         product={product}
         price={price}
         quote={order}
-        wallet={knownOf(walletRead, ({ walletBalance }) => walletBalance)}
+        wallet={readStateOf(walletRead, ({ walletBalance }) => walletBalance)}
         reason={block && reasons[block]}
         isShort={block === 'insufficient'}
       />
       <Suspense>
-        {(purchase.step === 'asking' || purchase.step === 'sending') && (
+        {(purchase.status === 'confirming' || isInFlight(purchase)) && (
           <ConfirmPurchase
             key={purchase.key}
             purchase={purchase}
@@ -179,16 +182,18 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
             onClose={closeReceipt}
           />
         )}
-        {purchase.step === 'failed' && (
+        {(purchase.status === 'rejected' ||
+          purchase.status === 'notApplied' ||
+          purchase.status === 'outcomeUnknown') && (
           <PurchaseFailure
             purchase={purchase}
-            onAgain={() => again(purchase.order)}
-            onCheck={control.checkAgain}
+            onAgain={() => again(purchase.details)}
+            onLookUpAgain={control.lookUpAgain}
             onUse={use}
             onClose={control.close}
           />
         )}
       </Suspense>
-    </WithSummary>
+    </SummaryLayout>
   )
 }

@@ -4,18 +4,18 @@ import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
-import { Line } from '../../foundation/ui/layout.ts'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
+import { HStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import type { Order } from './order.ts'
-import type { Purchase } from './purchaseFlow.ts'
+import type { Purchase } from './usePurchase.ts'
 
 interface PurchaseReceiptProps {
-  purchase: Extract<Purchase, { step: 'bought' }>
+  purchase: Extract<Purchase, { status: 'applied' }>
   /** Puts the same order on the form. */
   onAgain: (order: Order) => void
   onClose: () => void
@@ -25,24 +25,24 @@ interface PurchaseReceiptProps {
 export function PurchaseReceipt({ purchase, onAgain, onClose }: PurchaseReceiptProps) {
   const t = useMessages(buyFuelMessages)
   const close = useRef<HTMLButtonElement>(null)
-  const { order, bought, isEarlier } = purchase
-  const { buyFuelId, totalCreditAmount: total } = bought
+  const { details: order, answer, origin } = purchase
+  const { buyFuelId, totalCreditAmount: total } = answer
   return (
     <Dialog title={t.boughtTitle} width={440} initialFocus={close} onClose={onClose}>
-      <Banner tone="success">{isEarlier ? t.boughtEarlier : t.boughtBody}</Banner>
-      <Facts
+      <Banner tone="success">{origin === 'this-page' ? t.boughtBody : t.boughtEarlier}</Banner>
+      <DescriptionList
         items={[
           {
             name: t.referenceId,
             value: (
-              <Line $justify="end" $gap={1}>
-                <Mono>{buyFuelId}</Mono>
+              <HStack $justify="end" $gap={1}>
+                <MonoText>{buyFuelId}</MonoText>
                 <CopyButton text={buyFuelId} name={t.referenceId} />
-              </Line>
+              </HStack>
             ),
           },
-          { name: t.product, value: <ProductChip product={bought.productCode ?? order.product} /> },
-          { name: t.volume, value: formatLitres(bought.literVolume ?? order.volume) },
+          { name: t.product, value: <ProductChip product={answer.productCode ?? order.product} /> },
+          { name: t.volume, value: formatLitres(answer.literVolume ?? order.volume) },
           { name: t.amount, value: formatPesos(total), isStrong: true },
         ]}
       />

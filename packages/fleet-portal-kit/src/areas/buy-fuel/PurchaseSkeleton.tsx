@@ -1,6 +1,6 @@
 import { fuels } from 'api-client/contract/products'
-import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
-import { Card, Column, Subtitle } from '../../foundation/ui/layout.ts'
+import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
+import { Card, VStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -10,28 +10,28 @@ import { Choices } from './purchaseLayout.ts'
 export function PurchaseSkeleton() {
   const t = useMessages(buyFuelMessages)
   return (
-    <WithSummary as="div" aria-busy>
-      <Column $gap={5}>
+    <SummaryLayout as="div" aria-busy>
+      <VStack $gap={5}>
         <Step>
-          <Column $gap={4}>
+          <VStack $gap={4}>
             <Subtitle>{t.selectFuel}</Subtitle>
             <Choices as="div">
               {fuels.map((fuel) => (
                 <Skeleton key={fuel} $height="200px" />
               ))}
             </Choices>
-          </Column>
+          </VStack>
         </Step>
         <Step>
-          <Column $gap={4}>
+          <VStack $gap={4}>
             <Subtitle>{t.enterAmount}</Subtitle>
             <Skeleton $height="83px" />
-          </Column>
+          </VStack>
         </Step>
-      </Column>
+      </VStack>
       <Card>
         <Skeleton $height="382px" />
       </Card>
-    </WithSummary>
+    </SummaryLayout>
   )
 }

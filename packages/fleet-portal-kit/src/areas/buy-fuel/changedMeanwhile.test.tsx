@@ -1,6 +1,6 @@
 import { getFleet } from 'api-client/contract/fleets'
 import { buyFuel } from 'api-client/contract/fuel'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { TestFleet } from '../../testing/fleetOn.ts'
@@ -90,7 +90,7 @@ describe('a fleet that is deactivated between the question and the answer', () =
     const again = await openBuyFuel({ fleet })
     await ready()
     expect(anyDialog()).toBeNull()
-    expect(again.wire.of(settleKey)).toEqual([])
+    expect(again.wire.of(resolveIdempotencyKey)).toEqual([])
   })
 })
 

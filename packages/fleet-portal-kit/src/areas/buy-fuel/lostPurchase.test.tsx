@@ -1,5 +1,5 @@
 import { buyFuel } from 'api-client/contract/fuel'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
@@ -22,7 +22,7 @@ describe('a purchase whose answer is lost', () => {
       const dialog = await ask(person)
       if (how === 'loses its answer') wire.loseAnswer(buyFuel)
       else wire.breakAt(buyFuel, 'after-commit')
-      const release = wire.hold(settleKey)
+      const release = wire.hold(resolveIdempotencyKey)
       await person.click(confirm(dialog))
       expect(await screen.findByText('The connection was lost. Checking what happened…')).toBeVisible()
       release()
@@ -58,7 +58,7 @@ describe('a purchase whose answer is lost', () => {
     const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
     const dialog = await ask(person)
     wire.loseAnswer(buyFuel)
-    wire.refuse(settleKey, 'NotImplemented')
+    wire.refuse(resolveIdempotencyKey, 'NotImplemented')
     await person.click(confirm(dialog))
     const unknown = await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
     expect(within(unknown).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
@@ -74,7 +74,7 @@ describe('a purchase whose answer is lost', () => {
     const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
     const dialog = await ask(person)
     wire.loseAnswer(buyFuel)
-    wire.refuse(settleKey, 'NotImplemented')
+    wire.refuse(resolveIdempotencyKey, 'NotImplemented')
     await person.click(confirm(dialog))
     const unknown = await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
     await person.click(within(unknown).getByRole('button', { name: 'Cancel' }))
@@ -92,13 +92,13 @@ test('a purchase with an unknown outcome is looked up by itself when the connect
   const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
   const dialog = await ask(person)
   wire.loseAnswer(buyFuel)
-  wire.refuse(settleKey, 'NotImplemented')
+  wire.refuse(resolveIdempotencyKey, 'NotImplemented')
   await person.click(confirm(dialog))
   await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
   expect(wire.of(buyFuel)).toHaveLength(1)
-  expect(wire.of(settleKey)).toHaveLength(2)
+  expect(wire.of(resolveIdempotencyKey)).toHaveLength(2)
   expect(await boughtBy(fleet)).toHaveLength(1)
 })
 
@@ -143,7 +143,7 @@ describe('a page that is left while a purchase is under way', () => {
     const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
     const dialog = await ask(person)
     wire.loseAnswer(buyFuel)
-    wire.refuse(settleKey, 'NotImplemented')
+    wire.refuse(resolveIdempotencyKey, 'NotImplemented')
     await person.click(confirm(dialog))
     await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
     cleanup()
@@ -152,6 +152,6 @@ describe('a page that is left while a purchase is under way', () => {
     await screen.findByText('₱49,889.00')
     await longEnoughToLookUp()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(other.wire.of(settleKey)).toEqual([])
+    expect(other.wire.of(resolveIdempotencyKey)).toEqual([])
   })
 })

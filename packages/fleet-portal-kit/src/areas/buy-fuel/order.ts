@@ -39,13 +39,20 @@ export interface Order extends Quote {
 const integer = <T extends number>() => z.custom<T>((value) => Number.isSafeInteger(value))
 
 /** An order as the browser keeps it until its outcome is seen. */
-export const storedOrder: z.ZodMiniType<Order> = z.object({
+/** What the browser stores of a purchase until its outcome is acknowledged. */
+export interface PurchaseDetails extends Order {
+  /** The price before it changed, where the user confirms again because of that. */
+  previousPrice?: UnitPrice | undefined
+}
+
+export const storedPurchase: z.ZodMiniType<PurchaseDetails> = z.object({
   product: z.enum(fuels),
   unit: z.enum(['liter', 'amount']),
   value: integer<number>(),
   price: integer<UnitPrice>(),
   volume: integer<Millilitres>(),
   charge: integer<Centavos>(),
+  previousPrice: z.optional(integer<UnitPrice>()),
 })
 
 /** A draft as the tab keeps it, and what the address said of it when it was kept. */

@@ -1,5 +1,5 @@
 import { buyFuel } from 'api-client/contract/fuel'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { millilitres } from 'api-client/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -40,9 +40,11 @@ describe('a purchase', () => {
     const [sent] = wire.of(buyFuel)
     expect(sent?.body).toEqual({ liter: null, amount: 25000, productCode: 'Diesel' })
     expect(sent?.key).toBeTruthy()
-    expect(events).toEqual([
-      { type: 'fuel.bought', widget: 'buy-fuel', data: { buyFuelId: bought?.buyFuelId } },
-    ])
+    await waitFor(() =>
+      expect(events).toEqual([
+        { type: 'fuel.bought', widget: 'buy-fuel', data: { buyFuelId: bought?.buyFuelId } },
+      ]),
+    )
   })
 
   test('in litres sends litres', async () => {
@@ -64,7 +66,7 @@ describe('a purchase', () => {
     expect(await boughtBy(fleet)).toHaveLength(1)
     // A second one that the browser holds back would be looked up.
     await longEnoughToLookUp()
-    expect(wire.of(settleKey)).toEqual([])
+    expect(wire.of(resolveIdempotencyKey)).toEqual([])
   })
 
   test('is not made when the question is answered with no', async () => {

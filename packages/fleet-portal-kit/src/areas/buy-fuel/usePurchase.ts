@@ -1,21 +1,22 @@
-import { uniqueId } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import { buyFuel } from 'api-client/contract/fuel'
+import { isDeactivatedFleetError } from 'api-client/contract/errors'
 import type { Fuel } from 'api-client/contract/products'
-import { centavos, millilitres, type Centavos, type UnitPrice } from 'api-client/money'
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { AlreadySent } from '../../foundation/data/moneyCall.ts'
-import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
-import { useWhenBack } from '../../foundation/data/useWhenBack.ts'
-import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
+import { centavos, millilitres, type Centavos } from 'api-client/money'
+import { isInFlight, type MoneyState } from 'api-client/money-flow'
+import { useState } from 'react'
+import { useMoneyFlow } from '../../foundation/data/useMoneyFlow.ts'
+import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
-import { failureOf, isDeactivation, isDefinite } from './failure.ts'
-import { atPrice, storedOrder, type Order } from './order.ts'
-import { noPurchase, purchaseFlow, type Bought } from './purchaseFlow.ts'
+import { useEmit, useToast } from '../../provider/widgetContext.ts'
+import { atPrice, storedPurchase, type Order, type PurchaseDetails } from './order.ts'
+import { rejectionOf } from './rejection.ts'
 
-const wireOf = (fleetId: string, { product, unit, value, price }: Order) => ({
+export type Purchase = MoneyState<PurchaseDetails, EndpointOutput<typeof buyFuel>>
+
+const inputOf = (fleetId: string, { product, unit, value, price }: Order) => ({
   fleetId,
   quotedPrice: price,
   liter: unit === 'liter' ? millilitres(value) : null,
@@ -28,136 +29,69 @@ interface Limit {
   remaining: Centavos
 }
 
-/**
- * One purchase after the other: put before the person, sent once, followed until its outcome is known and seen. A
- * purchase that an earlier page left behind is looked up first.
- */
+interface PurchaseOptions {
+  /** The id of the draft that the order is made of. */
+  draftId: () => string | undefined
+  onBought: (order: Order) => void
+}
+
+/** The money flow of a purchase. A changed price asks the user to confirm again, with the old price beside the new one. */
 export function usePurchase(
   fleetId: string,
   userId: string | undefined,
-  { draftId, onBought }: { draftId: () => string | undefined; onBought: (order: Order) => void },
+  { draftId, onBought }: PurchaseOptions,
 ) {
   const { queryClient } = usePortal()
   const emit = useEmit()
-  const notify = useNotify()
+  const showToast = useToast()
   const t = useMessages(buyFuelMessages)
-  const money = useMoneyCall(buyFuel, { fleetId, userId, about: storedOrder })
-  const [purchase, dispatch] = useReducer(purchaseFlow, noPurchase)
-  const sentKey = useRef<string>(undefined)
-  /** Closed by the person while nobody knew what had become of it. */
-  const open = useRef<{ order: Order; key: string }>(undefined)
   const [limit, setLimit] = useState<Limit>()
-  useLeaveGuard(purchase.step === 'sending', { body: t.leaveSending })
-
-  const put = (order: Order, oldPrice?: UnitPrice) =>
-    dispatch({
-      type: 'asked',
-      order,
-      key: uniqueId(),
-      ...(oldPrice !== undefined && { oldPrice }),
-    })
-
-  const follow = async (order: Order, key: string, outcome: Promise<Bought>, isEarlier = false) => {
-    let bought: Bought
-    try {
-      bought = await outcome
-    } catch (error) {
-      if (error instanceof AlreadySent) {
-        const { key: earlier, about } = error as AlreadySent<Order>
-        dispatch({ type: 'sentElsewhere', order: about, key: earlier })
-        return follow(about, earlier, money.lookUpElsewhere(earlier), true)
+  const { state, flow } = useMoneyFlow(buyFuel, {
+    fleetId,
+    userId,
+    details: storedPurchase,
+    onEnded(ended, { acknowledge, close, prepare }) {
+      if (ended.status === 'applied') {
+        setLimit(undefined)
+        onBought(ended.details)
+        emit('fuel.bought', { buyFuelId: ended.answer.buyFuelId })
+        return
       }
-      const failure = failureOf(error)
-      dispatch({ type: 'failed', key, failure })
-      if (failure.kind === 'limit' && failure.remaining !== undefined) {
-        setLimit({ product: order.product, remaining: failure.remaining })
+      if (ended.status !== 'outcomeUnknown') void queryClient.invalidateQueries()
+      if (ended.status !== 'rejected') return
+      const { error, details, origin } = ended
+      const rejection = rejectionOf(error)
+      if (rejection.kind === 'limit' && rejection.remaining !== undefined) {
+        setLimit({ product: details.product, remaining: rejection.remaining })
       }
-      if (isDeactivation(failure)) {
-        // The fleet itself is the matter: the portal says so in a dialog of its own, and the form why it is shut.
-        money.dropped(key)
-        dispatch({ type: 'closed' })
-        notify({ tone: 'danger', text: t.deactivated })
+      if (isDeactivatedFleetError(error)) {
+        // The portal shows a dialog about the deactivated fleet, and the form shows why it is disabled.
+        acknowledge()
+        close()
+        showToast({ tone: 'danger', text: t.deactivated })
       }
-      const again = failure.kind === 'price' && failure.price ? atPrice(order, failure.price) : undefined
-      if (typeof again === 'object' && !isEarlier) {
-        money.dropped(key)
-        put(again, order.price)
+      const newPrice = rejection.kind === 'price' && origin === 'this-page' ? rejection.price : undefined
+      const repriced = newPrice && atPrice(details, newPrice)
+      if (typeof repriced === 'object') {
+        acknowledge()
+        prepare({ ...repriced, previousPrice: details.price })
       }
-      if (isDefinite(failure)) void queryClient.invalidateQueries()
-      return
-    }
-    dispatch({ type: 'succeeded', key, bought })
-    setLimit(undefined)
-    onBought(order)
-    emit('fuel.bought', { buyFuelId: bought.buyFuelId })
-  }
-
-  const lookUp = (order: Order, key: string, isEarlier: boolean) => {
-    dispatch({ type: 'lookedUp', order, key, isEarlier })
-    void follow(order, key, money.lookUp(key), isEarlier)
-  }
-
-  /** Looks again for an outcome that could not be found out. */
-  const checkAgain = () => {
-    if (purchase.step === 'failed') lookUp(purchase.order, purchase.key, purchase.isEarlier)
-  }
-  useWhenBack(purchase.step === 'failed' && !isDefinite(purchase.failure), checkAgain)
-
-  useEffect(() => {
-    let isHere = true
-    void money.unseen().then((intent) => {
-      if (isHere && intent) lookUp(intent.about, intent.key, true)
-    })
-    return () => {
-      isHere = false
-    }
-    // Once for a person on a fleet.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [fleetId, userId])
-
-  const boughtKey = purchase.step === 'bought' ? purchase.key : undefined
-  const failedKey = purchase.step === 'failed' && isDefinite(purchase.failure) ? purchase.key : undefined
-  const { seen, dropped } = money
-  useEffect(() => {
-    if (boughtKey) seen(boughtKey)
-    if (failedKey) dropped(failedKey)
-  }, [boughtKey, failedKey, seen, dropped])
+    },
+  })
+  useNavigationBlocker(isInFlight(state), { body: t.leaveSending })
 
   return {
-    purchase,
-
-    /** What the server said can still be bought of a fuel, until something is bought. */
+    purchase: state,
+    /** What the server said may still be bought of a fuel, until something is bought. */
     limit,
-
-    /** Puts an order before the person; first what became of the last one, where nobody knew. */
-    ask(order: Order) {
-      const left = open.current
-      open.current = undefined
-      if (left) lookUp(left.order, left.key, true)
-      else put(order)
-    },
-
-    /** Sends the order that is before the person, once. */
+    prepare: (order: Order) => flow.prepare(order),
     confirm() {
-      if (purchase.step !== 'asking' || sentKey.current === purchase.key) return
-      const { order, key } = purchase
-      sentKey.current = key
-      dispatch({ type: 'confirmed' })
-      const onChecking = () => dispatch({ type: 'answerLost' })
+      if (state.status !== 'confirming') return
+      const { details } = state
       const draft = draftId()
-      const sending = { key, about: order, ...(draft && { drafts: [draft] }), onChecking }
-      void follow(order, key, money.send(wireOf(fleetId, order), sending))
+      void flow.confirm({ input: () => inputOf(fleetId, details), drafts: draft ? [draft] : undefined })
     },
-
-    checkAgain,
-
-    close() {
-      if (purchase.step === 'failed' && !isDefinite(purchase.failure)) {
-        const { order, key, isEarlier } = purchase
-        if (isEarlier) seen(key)
-        else open.current = { order, key }
-      }
-      dispatch({ type: 'closed' })
-    },
+    lookUpAgain: () => void flow.lookUpAgain(),
+    close: flow.close,
   }
 }

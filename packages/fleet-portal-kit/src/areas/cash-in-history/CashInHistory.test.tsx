@@ -3,9 +3,9 @@ import { createReport } from 'api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { today } from '../../foundation/format/days.ts'
-import * as outside from '../../foundation/outside/outsideAddress.ts'
+import * as outside from '../../foundation/outside/externalUrl.ts'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
-import { memoryNavigation } from '../../provider/navigation.ts'
+import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { arrangeCashins, beginCashin } from '../../testing/arrangeCashins.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -154,7 +154,7 @@ describe('a payment that was left', () => {
 
   test('is continued on the page of its provider; one over the counter or at its end has no such page', async () => {
     const left: string[] = []
-    const navigation = { ...memoryNavigation(), leave: (address: string) => void left.push(address) }
+    const navigation = { ...createMemoryNavigation(), leave: (address: string) => void left.push(address) }
     const { person, unpaid, counter, paid, refused } = await open({ provider: { navigation } })
     await lineOf(unpaid.referenceNumber)
     for (const { referenceNumber } of [counter, paid, refused]) expect(menuOf(referenceNumber)).toBeNull()
@@ -166,7 +166,7 @@ describe('a payment that was left', () => {
   test('stays in the portal where the address of its page is none that a person may be led to', async () => {
     const { person, unpaid } = await open()
     await lineOf(unpaid.referenceNumber)
-    vi.spyOn(outside, 'outsideAddress').mockReturnValue(undefined)
+    vi.spyOn(outside, 'externalUrl').mockReturnValue(undefined)
     await person.click(menuOf(unpaid.referenceNumber) as HTMLElement)
     await person.click(await screen.findByRole('menuitem', { name: 'Continue' }))
     expect(await screen.findByText(/does not look right, so it was not opened/)).toBeVisible()

@@ -5,12 +5,12 @@ import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import type { Filter } from '../../foundation/list/filter.ts'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
-import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { cashinColumns } from './cashinColumns.tsx'
 
 export interface CashInHistoryProps extends WidgetProps {
@@ -27,8 +27,8 @@ const isUnpaid = ({ status, checkoutUrl }: Cashin) => status === 'pending' && Bo
 
 function History({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInHistoryMessages)
-  const notify = useNotify()
-  const departure = useDeparture()
+  const showToast = useToast()
+  const external = useExternalRedirect()
   const columns = useMemo(() => cashinColumns(t), [t])
   const filters = useMemo<Filter[]>(
     () => [
@@ -48,21 +48,21 @@ function History({ fleetId }: { fleetId: string }) {
         key: 'continue',
         label: t.continue,
         icon: ExternalLink,
-        needs: createCashin,
+        requires: createCashin,
         when: isUnpaid,
         run: ({ checkoutUrl }) => {
-          const address = departure.checked(checkoutUrl)
-          if (address) departure.leave(address)
-          else notify({ tone: 'danger', text: t.cannotContinue })
+          const address = external.checkUrl(checkoutUrl)
+          if (address) external.redirectTo(address)
+          else showToast({ tone: 'danger', text: t.cannotContinue })
         },
       },
     ],
-    [t, departure, notify],
+    [t, external, showToast],
   )
   return (
     <ListScreen
       title={t.title}
-      row={listCashins}
+      endpoint={listCashins}
       fleetId={fleetId}
       read={readCashins}
       idOf={idOf}
@@ -72,7 +72,7 @@ function History({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       actions={actions}
       emptyDetail={t.empty}
-      extra={({ input }, access) => (
+      headerActions={({ input }, access) => (
         <>
           <Link isButton to={{ area: 'cash-in' }}>
             {t.back}

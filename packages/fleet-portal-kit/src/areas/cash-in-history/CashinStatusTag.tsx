@@ -14,7 +14,7 @@ const looks: Record<Status, TagLook> = {
 }
 
 /** A status that nobody knows stands for a payment that failed. */
-const knownOf = (status: string): Status => cashinStatuses.find((one) => one === status) ?? 'failed'
+const readStateOf = (status: string): Status => cashinStatuses.find((one) => one === status) ?? 'failed'
 
 /** What became of a cash-in, in a word with a picture. */
 export function CashinStatusTag({
@@ -24,6 +24,6 @@ export function CashinStatusTag({
   status: string
   words: typeof cashInHistoryMessages.defaults
 }) {
-  const known = knownOf(status)
+  const known = readStateOf(status)
   return <Tag {...looks[known]}>{words.statuses[known]}</Tag>
 }

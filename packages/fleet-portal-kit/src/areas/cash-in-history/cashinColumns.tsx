@@ -2,14 +2,14 @@ import { paymentChannels, type Cashin } from 'api-client/contract/cashin'
 import type { ReactNode } from 'react'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { formatDay, formatInstantShort, formatTime } from '../../foundation/format/days.ts'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { cardBrand } from '../../pieces/cardBrand.ts'
-import { toldBesides } from '../../pieces/cashinBesides.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { extraFields } from '../../pieces/cashinExtraFields.ts'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { isThroughBank, useBankName } from '../../pieces/useBankName.ts'
 import { CashinStatusTag } from './CashinStatusTag.tsx'
 
@@ -35,28 +35,31 @@ function Mode({ cashin }: { cashin: Cashin }) {
 
 const moment = (instant: string | null | undefined) =>
   instant && (
-    <TwoLines isUnbroken detail={formatTime(instant)}>
+    <TwoLineCell isUnbroken detail={formatTime(instant)}>
       {formatDay(instant)}
-    </TwoLines>
+    </TwoLineCell>
   )
 
 const copied = (text: string, name: string, shown: ReactNode) => (
-  <Copyable text={text} name={`${name} ${text}`}>
+  <CopyableText text={text} name={`${name} ${text}`}>
     {shown}
-  </Copyable>
+  </CopyableText>
 )
 
 /** The columns of cash-in history. A payment that waits says until when. */
-export const cashinColumns = (t: Words): Column<Cashin>[] => [
+export const cashinColumns = (t: Words): ListColumn<Cashin>[] => [
   { id: 'createdAt', header: t.created, isTitle: true, cell: ({ createdAt }) => moment(createdAt) },
   {
     id: 'referenceNumber',
     header: t.referenceNumber,
     cell: ({ referenceNumber, cashinId }) => (
-      <TwoLines isUnbroken detail={copied(cashinId, t.cashInId, <Mono isUnbroken>{cashinId}</Mono>)}>
+      <TwoLineCell
+        isUnbroken
+        detail={copied(cashinId, t.cashInId, <MonoText isUnbroken>{cashinId}</MonoText>)}
+      >
         {referenceNumber &&
-          copied(referenceNumber, t.referenceNumber, <Mono isUnbroken>{referenceNumber}</Mono>)}
-      </TwoLines>
+          copied(referenceNumber, t.referenceNumber, <MonoText isUnbroken>{referenceNumber}</MonoText>)}
+      </TwoLineCell>
     ),
   },
   { id: 'cashinChannel', header: t.channel, cell: ({ cashinChannel }) => channelOf(cashinChannel, t) },
@@ -66,11 +69,11 @@ export const cashinColumns = (t: Words): Column<Cashin>[] => [
     header: t.amount,
     align: 'end',
     cell: (item) => {
-      const { fee } = toldBesides(item)
+      const { fee } = extraFields(item)
       return (
-        <TwoLines isUnbroken detail={fee ? t.fee(formatPesos(fee)) : undefined}>
-          <Inline $strong>{formatPesos(item.amount)}</Inline>
-        </TwoLines>
+        <TwoLineCell isUnbroken detail={fee ? t.fee(formatPesos(fee)) : undefined}>
+          <InlineText $strong>{formatPesos(item.amount)}</InlineText>
+        </TwoLineCell>
       )
     },
   },
@@ -78,11 +81,11 @@ export const cashinColumns = (t: Words): Column<Cashin>[] => [
     id: 'status',
     header: t.status,
     cell: (item) => {
-      const until = item.status === 'pending' && toldBesides(item).expiresAt
+      const until = item.status === 'pending' && extraFields(item).expiresAt
       return (
-        <TwoLines isUnbroken detail={until && t.payUntil(formatInstantShort(until))}>
+        <TwoLineCell isUnbroken detail={until && t.payUntil(formatInstantShort(until))}>
           <CashinStatusTag status={item.status} words={t} />
-        </TwoLines>
+        </TwoLineCell>
       )
     },
   },

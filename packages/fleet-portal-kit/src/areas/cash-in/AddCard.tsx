@@ -2,19 +2,19 @@ import { addCard } from 'api-client/contract/cashin'
 import { useEffect, useRef } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
-import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { cardMessages } from '../../locales/en/cards.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { Payments } from '../../provider/payments.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import type { FleetPortalPayments } from '../../provider/payments.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { detailsOf, emptyCard } from './card.ts'
 import { CardFields, cardForm, typedIn } from './CardFields.tsx'
 import { cardToken } from './cardToken.ts'
 
 interface AddCardProps {
   fleetId: string
-  how: NonNullable<Payments['cardTokens']>
+  how: NonNullable<FleetPortalPayments['cardTokenization']>
   onClose: () => void
 }
 
@@ -24,8 +24,8 @@ const { Form } = cardForm
 export function AddCard({ fleetId, how, onClose }: AddCardProps) {
   const t = useMessages(cardMessages)
   const { send } = useWrite(addCard)
-  const notify = useNotify()
-  const departure = useDeparture()
+  const showToast = useToast()
+  const external = useExternalRedirect()
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -44,10 +44,10 @@ export function AddCard({ fleetId, how, onClose }: AddCardProps) {
           const { verificationUrl } = await send({ fleetId, paymentToken })
           // Whoever thought better of it meanwhile is not taken away.
           if (!isHere.current) return
-          const address = departure.checked(verificationUrl)
+          const address = external.checkUrl(verificationUrl)
           onClose()
-          if (address) departure.leave(address)
-          else notify({ tone: 'danger', text: t.addBlocked })
+          if (address) external.redirectTo(address)
+          else showToast({ tone: 'danger', text: t.addBlocked })
         }}
         onFailure={({ code }, form) => {
           const isOfNumber = code === '2553' || code === 'PY0036'

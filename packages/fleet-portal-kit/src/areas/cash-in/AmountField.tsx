@@ -1,4 +1,4 @@
-import { amountFault } from 'api-client/contract/cashinTerms'
+import { amountErrorOf } from 'api-client/contract/cashinTerms'
 import { centavos, type Centavos } from 'api-client/money'
 import { useId, useState, type RefObject } from 'react'
 import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
@@ -31,7 +31,7 @@ export function AmountField(props: AmountFieldProps) {
   const { min, max } = terms
   const fault =
     value !== undefined &&
-    amountFault({ min, max: max ?? centavos(Number.MAX_SAFE_INTEGER), fee: centavos(0) }, value)
+    amountErrorOf({ min, max: max ?? centavos(Number.MAX_SAFE_INTEGER), fee: centavos(0) }, value)
   const sentence = () => {
     if (refusal) return refusal
     if (value === undefined) return isTried ? t.amountRequired : undefined

@@ -1,13 +1,13 @@
 import { listBankProcessors, listBanks } from 'api-client/contract/cashin'
-import { amountFault, bankMinimum } from 'api-client/contract/cashinTerms'
+import { amountErrorOf, bankMinimum } from 'api-client/contract/cashinTerms'
 import { useRef, useState, type FormEvent } from 'react'
 import { useFlags } from '../../foundation/data/useFlags.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState } from '../../foundation/errors/States.tsx'
-import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
+import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
 import { OutsideLink } from './OutsideLink.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Column, Paragraph, Subtitle } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph, Subtitle } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -22,13 +22,13 @@ import { ExpectedBy } from './ExpectedBy.tsx'
 /** Stands in for a list of banks that is switched off. */
 function OtcOff() {
   const t = useMessages(cashInMessages)
-  const form = usePortal().payments?.instructionForms?.overTheCounter
+  const form = usePortal().payments?.instructionFormUrls?.overTheCounter
   return (
     <Step>
-      <Column $gap={3} $align="start">
+      <VStack $gap={3} $align="start">
         <Paragraph>{form ? t.otcOff : t.otcOffNoForm}</Paragraph>
         {form && <OutsideLink href={form}>{t.instructionForm}</OutsideLink>}
-      </Column>
+      </VStack>
     </Step>
   )
 }
@@ -38,7 +38,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   const { fleetId, control, draft, onDraft, refusal, isReadOnly, reason } = props
   const { amount, banks: chosenBanks } = draft
   const t = useMessages(cashInMessages)
-  const { deviceStore, payments } = usePortal()
+  const { deviceStorage, payments } = usePortal()
   const isOn = useFlags()
   const isOnline = method === 'online-banking'
   const isOff = !isOnline && !isOn('CASHIN_DRAGONPAY')
@@ -48,7 +48,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
     { enabled: !isOff, keepPrevious: false },
   )
   const usedName = `cash-in-banks:${fleetId}:${method}`
-  const [used, setUsed] = useState(() => usedCodes(deviceStore.read(usedName)))
+  const [used, setUsed] = useState(() => usedCodes(deviceStorage.read(usedName)))
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -66,11 +66,11 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   const banks = bankChoices(read.data ?? [], { method, isFrom100, hasBpi, used })
   const chosen = banks.find((bank) => bank.code === chosenBanks?.[method] && bank.isAvailable)
   // Of what is being paid nothing is missing, though the form is empty by then.
-  const isTold = isTried && control.state.step === 'none'
-  const isPayable = chosen && amount !== undefined && !amountFault(chosen.terms, amount)
+  const isTold = isTried && control.state.status === 'idle'
+  const isPayable = chosen && amount !== undefined && !amountErrorOf(chosen.terms, amount)
   const proceed = (event: FormEvent) => {
     event.preventDefault()
-    if (reason || control.state.step !== 'none') return
+    if (reason || control.state.status !== 'idle') return
     setTried(true)
     if (!chosen) {
       form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
@@ -79,17 +79,17 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
     } else {
       const codes = withUsed(used, chosen.code)
       setUsed(codes)
-      deviceStore.write(usedName, codes)
+      deviceStorage.write(usedName, codes)
       const { name, processor, terms } = chosen
-      control.ask({ method, amount, fee: terms.fee, paidWith: name, bankCode: chosen.code, processor })
+      control.prepare({ method, amount, fee: terms.fee, paidWith: name, bankCode: chosen.code, processor })
     }
   }
-  const bpiForm = isOnline && !hasBpi ? payments?.instructionForms?.bpi : undefined
+  const bpiForm = isOnline && !hasBpi ? payments?.instructionFormUrls?.bpi : undefined
   return (
-    <WithSummary ref={form} noValidate onSubmit={proceed}>
-      <Column $gap={5}>
+    <SummaryLayout ref={form} noValidate onSubmit={proceed}>
+      <VStack $gap={5}>
         <Step>
-          <Column $gap={4}>
+          <VStack $gap={4}>
             <Subtitle>{t.bank}</Subtitle>
             {read.data ? (
               <BankList
@@ -103,12 +103,12 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
               <Skeleton $height="280px" />
             )}
             {bpiForm && (
-              <Column $gap={1} $align="start">
+              <VStack $gap={1} $align="start">
                 <Paragraph $muted>{t.bpiOff}</Paragraph>
                 <OutsideLink href={bpiForm}>{t.instructionForm}</OutsideLink>
-              </Column>
+              </VStack>
             )}
-          </Column>
+          </VStack>
         </Step>
         <Step>
           <AmountField
@@ -125,7 +125,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
         <Banner tone="info">
           {t.verification} {!isOnline && t.otcDeadline}
         </Banner>
-      </Column>
+      </VStack>
       <CashInSummary
         way={{ name: t.bank, value: chosen?.name ?? '—' }}
         amount={isPayable ? amount : undefined}
@@ -133,6 +133,6 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
         expected={<ExpectedBy />}
         reason={reason}
       />
-    </WithSummary>
+    </SummaryLayout>
   )
 }

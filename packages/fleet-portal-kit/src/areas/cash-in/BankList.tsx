@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Input } from '../../foundation/form/controls.ts'
-import { Choice, ChoiceRadio } from '../../foundation/form/choice.ts'
+import { ChoiceCard, ChoiceRadio } from '../../foundation/form/choice.ts'
 import { formatPesos } from '../../foundation/format/amounts.ts'
-import { Column, Inline, Line, Paragraph, reset, Spoken } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, Paragraph, reset, VisuallyHidden } from '../../foundation/ui/layout.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -19,12 +19,12 @@ const Grid = styled.fieldset`
   }
 `
 
-const Small = styled(Inline)`
+const Small = styled(InlineText)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
 `
 
-const Fault = styled(Inline)`
+const Fault = styled(InlineText)`
   font-size: ${token('text-label')};
   color: ${token('color-danger')};
 `
@@ -48,9 +48,9 @@ export function BankList({ banks, value, onChange, isDisabled, error }: BankList
     return `${terms.fee === 0 ? t.bankFree : t.bankFee(formatPesos(terms.fee))} · ${t.upTo(formatPesos(terms.max))}`
   }
   return (
-    <Column $gap={3}>
+    <VStack $gap={3}>
       <label>
-        <Spoken>{t.searchBank}</Spoken>
+        <VisuallyHidden>{t.searchBank}</VisuallyHidden>
         <Input
           type="search"
           value={search}
@@ -68,7 +68,7 @@ export function BankList({ banks, value, onChange, isDisabled, error }: BankList
         {...(error && { 'aria-describedby': `${id}-error` })}
       >
         {found.map((bank) => (
-          <Choice key={bank.code}>
+          <ChoiceCard key={bank.code}>
             <ChoiceRadio
               name={id}
               value={bank.code}
@@ -78,14 +78,14 @@ export function BankList({ banks, value, onChange, isDisabled, error }: BankList
               aria-describedby={`${id}-${bank.code}`}
               onChange={() => onChange(bank)}
             />
-            <Column $gap={0.5}>
-              <Line $justify="space-between" $align="baseline">
-                <Inline $strong>{bank.name}</Inline>
+            <VStack $gap={0.5}>
+              <HStack $justify="space-between" $align="baseline">
+                <InlineText $strong>{bank.name}</InlineText>
                 {bank.isUsedBefore && <Small $nowrap>{t.usedBefore}</Small>}
-              </Line>
+              </HStack>
               <Small id={`${id}-${bank.code}`}>{note(bank)}</Small>
-            </Column>
-          </Choice>
+            </VStack>
+          </ChoiceCard>
         ))}
       </Grid>
       {found.length === 0 && (
@@ -98,6 +98,6 @@ export function BankList({ banks, value, onChange, isDisabled, error }: BankList
           {error}
         </Fault>
       )}
-    </Column>
+    </VStack>
   )
 }

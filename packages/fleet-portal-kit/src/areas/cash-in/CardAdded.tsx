@@ -1,6 +1,6 @@
 import { confirmCard } from 'api-client/contract/cashin'
 import { useRef, useState } from 'react'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
@@ -30,7 +30,7 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClo
   const t = useMessages(cashInMessages)
   const ui = useMessages(uiMessages)
   const emit = useEmit()
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const { send } = useWrite(confirmCard)
   const [step, setStep] = useState<Step>({ is: isVerified && !refusal ? 'offered' : 'failed' })
   const main = useRef<HTMLButtonElement>(null)

@@ -1,12 +1,12 @@
 import { listCards, type SavedCard } from 'api-client/contract/cashin'
-import { amountFault, cardTerms } from 'api-client/contract/cashinTerms'
+import { amountErrorOf, cardTerms } from 'api-client/contract/cashinTerms'
 import { Suspense, useRef, useState } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
-import { Step } from '../../foundation/form/withSummary.ts'
+import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
+import { Step } from '../../foundation/form/summaryLayout.ts'
 import { Box } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { cardMessages } from '../../locales/en/cards.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -17,8 +17,8 @@ import type { ChannelProps } from './channelProps.ts'
 import { instrumentOf } from './instrument.ts'
 import { useCardName } from './SavedCards.tsx'
 
-const AddCard = lazyPart(() => import('./AddCard.tsx'), 'AddCard')
-const RemoveCard = lazyPart(() => import('./RemoveCard.tsx'), 'RemoveCard')
+const AddCard = lazyWithRetry(() => import('./AddCard.tsx'), 'AddCard')
+const RemoveCard = lazyWithRetry(() => import('./RemoveCard.tsx'), 'RemoveCard')
 
 const noCards: readonly SavedCard[] = []
 const { Form } = cardForm
@@ -28,7 +28,7 @@ export function CardChannel(props: ChannelProps) {
   const { fleetId, fleet, control, draft, reason } = props
   const { amount } = draft
   const c = useMessages(cardMessages)
-  const cardTokens = usePortal().payments?.cardTokens
+  const cardTokenization = usePortal().payments?.cardTokenization
   const nameOf = useCardName()
   const isRaw = fleet.paymentGateway === 'cybersource'
   const read = useRead(listCards, { fleetId }, { enabled: !isRaw, keepPrevious: false })
@@ -40,7 +40,7 @@ export function CardChannel(props: ChannelProps) {
     return (
       <Step>
         {read.error ? (
-          <FailedPart error={read.error} retry={() => read.refetch()} />
+          <FailedSection error={read.error} retry={() => read.refetch()} />
         ) : (
           <Skeleton $height="280px" />
         )}
@@ -49,8 +49,8 @@ export function CardChannel(props: ChannelProps) {
   }
   const cards = isRaw ? noCards : (read.data?.fleetCards ?? noCards)
   const ask = async (typed: TypedCard & { uses: string }) => {
-    if (reason || control.state.step !== 'none') return false
-    if (amount === undefined || amountFault(cardTerms, amount)) {
+    if (reason || control.state.status !== 'idle') return false
+    if (amount === undefined || amountErrorOf(cardTerms, amount)) {
       field.current?.focus()
       return false
     }
@@ -59,8 +59,8 @@ export function CardChannel(props: ChannelProps) {
     const paidWith = saved
       ? nameOf(saved)
       : c.ending(brand ? c.brands[brand] : '', digitsOf(typed.number).slice(-4))
-    const source = instrumentOf({ saved, typed, isRaw, how: cardTokens })
-    control.ask({ method: 'card', amount, fee: cardTerms.fee, paidWith }, source)
+    const source = instrumentOf({ saved, typed, isRaw, how: cardTokenization })
+    control.prepare({ method: 'card', amount, fee: cardTerms.fee, paidWith }, source)
     // Nothing was sent yet: what is typed stays as it is.
     return false
   }
@@ -80,8 +80,8 @@ export function CardChannel(props: ChannelProps) {
         </Form>
       </Box>
       <Suspense>
-        {isAdding && cardTokens && (
-          <AddCard fleetId={fleetId} how={cardTokens} onClose={() => setAdding(false)} />
+        {isAdding && cardTokenization && (
+          <AddCard fleetId={fleetId} how={cardTokenization} onClose={() => setAdding(false)} />
         )}
         {removing && <RemoveCard fleetId={fleetId} card={removing} onClose={() => setRemoving(undefined)} />}
       </Suspense>

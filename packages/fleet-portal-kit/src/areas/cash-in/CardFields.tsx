@@ -1,6 +1,6 @@
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { digits } from '../../foundation/form/cleaners.ts'
-import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
+import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { today } from '../../foundation/format/days.ts'
 import { reset } from '../../foundation/ui/layout.ts'
@@ -27,7 +27,7 @@ const chosenCard: z.ZodMiniType<TypedCard & { uses: string }> = z
       payload.issues.push({ code: 'custom', path, message, input: payload.value })
   })
 
-export const cardForm = unkeptFormOf(chosenCard, 'money')
+export const cardForm = createUnpersistedForm(chosenCard, 'money')
 
 const { Field, useFields } = cardForm
 
@@ -65,7 +65,7 @@ export function CardFields({ isReadOnly }: { isReadOnly: boolean }) {
         isRequired
       >
         {(control) => (
-          <CaretInput
+          <FormattedInput
             {...control}
             clean={spacedNumber}
             inputMode="numeric"
@@ -76,7 +76,7 @@ export function CardFields({ isReadOnly }: { isReadOnly: boolean }) {
       </Field>
       <Field name="expiry" sentences={t.faults} label={t.expiry} hint={t.expiryHint} isRequired>
         {(control) => (
-          <CaretInput
+          <FormattedInput
             {...control}
             clean={slashedExpiry}
             inputMode="numeric"
@@ -87,7 +87,7 @@ export function CardFields({ isReadOnly }: { isReadOnly: boolean }) {
       </Field>
       <Field name="cvv" sentences={t.faults} label={t.cvv} hint={t.cvvHint} isRequired>
         {(control) => (
-          <CaretInput
+          <FormattedInput
             {...control}
             type="password"
             clean={threeDigits}

@@ -1,12 +1,12 @@
 import { addCard, removeCard, type SavedCard } from 'api-client/contract/cashin'
-import { amountFault, cardTerms } from 'api-client/contract/cashinTerms'
+import { amountErrorOf, cardTerms } from 'api-client/contract/cashinTerms'
 import { Plus } from 'lucide'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
-import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
+import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Line, Subtitle } from '../../foundation/ui/layout.ts'
+import { VStack, HStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { cardMessages } from '../../locales/en/cards.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -38,14 +38,14 @@ export function CardParts(props: CardPartsProps) {
   const { amount } = draft
   const t = useMessages(cashInMessages)
   const c = useMessages(cardMessages)
-  const { cardTokens, takesRawCards = false } = usePortal().payments ?? {}
+  const { cardTokenization, allowRawCardData = false } = usePortal().payments ?? {}
   const { can, blocked } = useAccess(fleetId)
   const { watch, setValue, clearErrors } = useFields()
   const uses = watch('uses')
   const nameOf = useCardName()
   const name = useId()
   useCardRefusal(control)
-  const hasTypedIn = isRaw ? takesRawCards : cardTokens !== undefined
+  const hasTypedIn = isRaw ? allowRawCardData : cardTokenization !== undefined
   const saved = cards.find(({ fleetCardId }) => fleetCardId === uses)
   const first = cards[0]?.fleetCardId ?? typedIn
   // The chosen card is gone, or was never there.
@@ -63,20 +63,20 @@ export function CardParts(props: CardPartsProps) {
 
   const brand = brandOf(watch('number'))
   const way = saved ? nameOf(saved) : brand ? c.brands[brand] : '—'
-  const isPayable = amount !== undefined && !amountFault(cardTerms, amount)
+  const isPayable = amount !== undefined && !amountErrorOf(cardTerms, amount)
   return (
-    <WithSummary as="div">
-      <Column $gap={5}>
+    <SummaryLayout as="div">
+      <VStack $gap={5}>
         <Step>
-          <Column $gap={4}>
-            <Line $justify="space-between" $wrap>
+          <VStack $gap={4}>
+            <HStack $justify="space-between" $wrap>
               <Subtitle>{c.choose}</Subtitle>
-              {!isRaw && cardTokens && can(addCard) && (
+              {!isRaw && cardTokenization && can(addCard) && (
                 <Button icon={Plus} disabledReason={blocked(addCard)} onClick={onAdd}>
                   {c.add}
                 </Button>
               )}
-            </Line>
+            </HStack>
             {cards.length > 0 && (
               <SavedCards
                 name={name}
@@ -98,20 +98,20 @@ export function CardParts(props: CardPartsProps) {
             )}
             {!hasTypedIn && <Banner tone="info">{cards.length === 0 ? c.notAvailable : c.onlySaved}</Banner>}
             {hasTypedIn && uses === typedIn && <CardFields isReadOnly={isReadOnly} />}
-          </Column>
+          </VStack>
         </Step>
         <Step>
           <AmountField
             value={amount}
             onChange={(next) => onDraft({ amount: next })}
             terms={cardTerms}
-            isTried={isTried && control.state.step === 'none'}
+            isTried={isTried && control.state.status === 'idle'}
             refusal={refusal}
             isReadOnly={isReadOnly}
             field={field}
           />
         </Step>
-      </Column>
+      </VStack>
       <CashInSummary
         way={{ name: c.choose, value: way }}
         amount={isPayable ? amount : undefined}
@@ -119,6 +119,6 @@ export function CardParts(props: CardPartsProps) {
         expected={t.atOnce}
         reason={reason ?? (!hasTypedIn && !saved ? c.notAvailable : undefined)}
       />
-    </WithSummary>
+    </SummaryLayout>
   )
 }

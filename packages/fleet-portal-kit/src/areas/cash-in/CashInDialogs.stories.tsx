@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { confirmCard, createCashin } from 'api-client/contract/cashin'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { expect, waitFor, within } from 'storybook/test'
 import { verifyCard } from '../../testing/arrangeCashins.ts'
 import { CashInPanel } from './CashInPanel.tsx'
@@ -64,7 +64,7 @@ export const Sending: Story = {
 export const Checking: Story = {
   parameters: on((wire) => {
     wire.loseAnswer(createCashin)
-    wire.hold(settleKey)
+    wire.hold(resolveIdempotencyKey)
   }),
   play: ends('Checking your cash-in'),
 }
@@ -82,7 +82,7 @@ export const Declined: Story = {
 export const Unknown: Story = {
   parameters: on((wire) => {
     wire.loseAnswer(createCashin)
-    wire.refuse(settleKey, 'NotImplemented')
+    wire.refuse(resolveIdempotencyKey, 'NotImplemented')
   }),
   play: ends('We could not find out what happened'),
 }

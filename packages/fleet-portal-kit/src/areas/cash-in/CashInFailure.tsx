@@ -1,63 +1,62 @@
 import { useRef } from 'react'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
-import { Reference } from '../../foundation/ui/Reference.tsx'
+import { SupportId } from '../../foundation/ui/SupportId.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { CashInState } from './cashInFlow.ts'
-import { isDefinite, type Failure } from './failure.ts'
+import type { FailedCashIn } from './useCashIn.ts'
 
 interface CashInFailureProps {
-  state: Extract<CashInState, { step: 'failed' }>
-  onCheck: () => void
+  state: FailedCashIn
+  onLookUpAgain: () => void
   onClose: () => void
 }
 
-function useLines(failure: Failure): string[] {
+function useSentences(state: FailedCashIn): readonly string[] {
   const t = useMessages(cashInMessages)
-  const sentenceOf = useErrorSentence()
-  switch (failure.kind) {
+  const sentenceOf = useErrorMessage()
+  switch (state.status) {
     case 'declined':
       return [t.failed, t.nothingPaid]
-    case 'noCheckout':
+    case 'checkoutMissing':
       return [t.failed, t.noCheckout]
-    case 'lost':
-      return [t.failed, failure.isFault ? t.broke : t.lost]
-    case 'unknown':
+    case 'notApplied':
+      return [t.failed, state.error.failedAtServer ? t.broke : t.lost]
+    case 'outcomeUnknown':
       return [t.unknown]
-    default:
-      return failure.error.code || failure.error.serverMessage
-        ? [t.failed, sentenceOf(failure.error), t.nothingPaid]
+    case 'rejected':
+      return state.error.code || state.error.serverMessage
+        ? [t.failed, sentenceOf(state.error), t.nothingPaid]
         : [t.failed, t.nothingPaid]
   }
 }
 
-/** Why no cash-in was made, or that nobody knows; and what can be done about it. */
-export function CashInFailure({ state, onCheck, onClose }: CashInFailureProps) {
+/** Says why no cash-in was made, or that the outcome is unknown, and what the user can do next. */
+export function CashInFailure({ state, onLookUpAgain, onClose }: CashInFailureProps) {
   const t = useMessages(cashInMessages)
   const main = useRef<HTMLButtonElement>(null)
-  const { failure, key } = state
-  const isKnown = isDefinite(failure)
-  const reference = failure.kind === 'noCheckout' ? failure.referenceNumber : isKnown ? undefined : key
+  const isKnown = state.status !== 'outcomeUnknown'
+  const createdReference = state.status === 'checkoutMissing' ? state.answer.referenceNumber : undefined
+  const supportId = isKnown ? createdReference : state.key
   return (
     <Dialog
       title={isKnown ? t.failedTitle : t.unknownTitle}
       description={
-        <Column $gap={2}>
-          {useLines(failure).map((line) => (
+        <VStack $gap={2}>
+          {useSentences(state).map((line) => (
             <Paragraph key={line}>{line}</Paragraph>
           ))}
-        </Column>
+        </VStack>
       }
       role="alertdialog"
       width={540}
       initialFocus={main}
       onClose={onClose}
     >
-      {reference && <Reference text={reference} />}
+      {supportId && <SupportId text={supportId} />}
       <DialogActions>
         <Link isButton to={{ area: 'cash-in-history' }}>
           {t.viewHistory}
@@ -66,7 +65,7 @@ export function CashInFailure({ state, onCheck, onClose }: CashInFailureProps) {
           {t.back}
         </Button>
         {!isKnown && (
-          <Button ref={main} variant="primary" onClick={onCheck}>
+          <Button ref={main} variant="primary" onClick={onLookUpAgain}>
             {t.checkAgain}
           </Button>
         )}

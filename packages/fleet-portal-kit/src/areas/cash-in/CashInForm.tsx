@@ -1,14 +1,15 @@
 import { createCashin } from 'api-client/contract/cashin'
 import type { Fleet } from 'api-client/contract/fleets'
+import { isInFlight } from 'api-client/money-flow'
 import { Suspense, useEffect } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
-import { Column } from '../../foundation/ui/layout.ts'
+import { VStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
-import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
+import { DraftRestored } from '../../foundation/ui/DraftRestored.tsx'
 import { formatSince } from '../../foundation/format/days.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -16,18 +17,18 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { ChannelPicker } from './ChannelPicker.tsx'
 import { channelsFor, type Channel } from './channels.ts'
 import type { Returned } from './handed.ts'
-import { useCashIn } from './useCashIn.ts'
-import { useDraft, type Draft } from './useDraft.ts'
+import { isFailed, useCashIn } from './useCashIn.ts'
+import { useCashInDraft, type Draft } from './useCashInDraft.ts'
 import { useRefusal } from './useRefusal.ts'
 
-const BankChannel = lazyPart(() => import('./BankChannel.tsx'), 'BankChannel')
-const CardChannel = lazyPart(() => import('./CardChannel.tsx'), 'CardChannel')
-const PointsChannel = lazyPart(() => import('./PointsChannel.tsx'), 'PointsChannel')
-const ManualDeposit = lazyPart(() => import('./ManualDeposit.tsx'), 'ManualDeposit')
-const ConfirmCashIn = lazyPart(() => import('./ConfirmCashIn.tsx'), 'ConfirmCashIn')
-const CashInFailure = lazyPart(() => import('./CashInFailure.tsx'), 'CashInFailure')
-const LeavingForPayment = lazyPart(() => import('./LeavingForPayment.tsx'), 'LeavingForPayment')
-const CashInResult = lazyPart(() => import('./CashInResult.tsx'), 'CashInResult')
+const BankChannel = lazyWithRetry(() => import('./BankChannel.tsx'), 'BankChannel')
+const CardChannel = lazyWithRetry(() => import('./CardChannel.tsx'), 'CardChannel')
+const PointsChannel = lazyWithRetry(() => import('./PointsChannel.tsx'), 'PointsChannel')
+const ManualDeposit = lazyWithRetry(() => import('./ManualDeposit.tsx'), 'ManualDeposit')
+const ConfirmCashIn = lazyWithRetry(() => import('./ConfirmCashIn.tsx'), 'ConfirmCashIn')
+const CashInFailure = lazyWithRetry(() => import('./CashInFailure.tsx'), 'CashInFailure')
+const LeavingForPayment = lazyWithRetry(() => import('./LeavingForPayment.tsx'), 'LeavingForPayment')
+const CashInResult = lazyWithRetry(() => import('./CashInResult.tsx'), 'CashInResult')
 
 interface CashInFormProps {
   fleet: Fleet
@@ -49,7 +50,7 @@ export function CashInForm(props: CashInFormProps) {
   const ui = useMessages(uiMessages)
   const navigation = useNavigation()
   const { fleetId } = fleet
-  const { draft, leftAt, draftId, change, discard, take } = useDraft(fleetId)
+  const { draft, leftAt, draftId, change, discard, take } = useCashInDraft(fleetId)
   const control = useCashIn(fleetId, access.user?.userId, draftId)
   const { state } = control
   const [refusal, forget] = useRefusal(control)
@@ -58,7 +59,7 @@ export function CashInForm(props: CashInFormProps) {
   const wanted = new URLSearchParams(search).get('method') ?? method
   const channel = offered.find((one) => one === wanted) ?? offered[0] ?? 'card'
 
-  const taken = state.step === 'made' || state.step === 'leaving' ? state.order : undefined
+  const taken = state.status === 'created' || state.status === 'redirecting' ? state.details : undefined
   useEffect(() => {
     if (taken) take(taken)
   }, [taken, take])
@@ -90,14 +91,18 @@ export function CashInForm(props: CashInFormProps) {
     'vip-locqpay': () => <PointsChannel {...shared} />,
     'manual-bank-deposit': () => <ManualDeposit />,
   }
-  if (state.step === 'made') {
-    const { made, order, isEarlier } = state
+  if (state.status === 'created') {
+    const { answer, details, origin } = state
     const returned = {
-      cashInId: made.cashinId,
-      referenceNumber: made.referenceNumber ?? undefined,
+      cashInId: answer.cashinId,
+      referenceNumber: answer.referenceNumber ?? undefined,
       hint: undefined,
     }
-    const known = { amount: order.amount, method: order.method, isEarlier }
+    const known = {
+      amount: details.amount,
+      method: details.method,
+      isEarlier: origin !== 'this-page',
+    }
     return (
       <Suspense fallback={<Skeleton $height="320px" />}>
         <CashInResult
@@ -113,24 +118,26 @@ export function CashInForm(props: CashInFormProps) {
     )
   }
   return (
-    <Column $gap={5}>
+    <VStack $gap={5}>
       {last && (
         <ActionBanner tone="info" label={t.showResult} onAction={onReopen}>
           {last.referenceNumber ? t.lastCashin(last.referenceNumber) : t.lastCashinUnnamed}
         </ActionBanner>
       )}
-      {leftAt !== undefined && <LeftBehind discard={discard}>{ui.leftAt(formatSince(leftAt))}</LeftBehind>}
+      {leftAt !== undefined && (
+        <DraftRestored discard={discard}>{ui.leftAt(formatSince(leftAt))}</DraftRestored>
+      )}
       <ChannelPicker channels={offered} value={channel} onChange={choose} />
       <Suspense fallback={<Skeleton $height="320px" />}>{panels[channel]()}</Suspense>
       <Suspense>
-        {(state.step === 'asking' || state.step === 'sending') && (
+        {(state.status === 'confirming' || isInFlight(state)) && (
           <ConfirmCashIn key={state.key} state={state} onConfirm={control.confirm} onClose={control.close} />
         )}
-        {state.step === 'leaving' && <LeavingForPayment address={state.address} onClose={control.close} />}
-        {state.step === 'failed' && (
-          <CashInFailure state={state} onCheck={control.checkAgain} onClose={control.close} />
+        {state.status === 'redirecting' && <LeavingForPayment address={state.url} onClose={control.close} />}
+        {isFailed(state) && (
+          <CashInFailure state={state} onLookUpAgain={control.lookUpAgain} onClose={control.close} />
         )}
       </Suspense>
-    </Column>
+    </VStack>
   )
 }

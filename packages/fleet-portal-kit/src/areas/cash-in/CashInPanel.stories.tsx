@@ -3,7 +3,7 @@ import { getFleet } from 'api-client/contract/fleets'
 import { listBanks } from 'api-client/contract/cashin'
 import { getCurrentUser } from 'api-client/contract/session'
 import { expect } from 'storybook/test'
-import { staticFlags } from '../../provider/flagSource.ts'
+import { createStaticFlags } from '../../provider/flagSource.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { CashInPanel } from './CashInPanel.tsx'
 import { paidBy, payments, withCard } from './cashInStory.ts'
@@ -64,7 +64,7 @@ export const OnlySavedCards: Story = {
 
 export const OnlineBanking: Story = {
   parameters: {
-    portal: paidBy('online-banking', { provider: { flags: staticFlags({ CASHIN_BPI: true }) } }),
+    portal: paidBy('online-banking', { provider: { flags: createStaticFlags({ CASHIN_BPI: true }) } }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Rizal/ }))
@@ -89,7 +89,7 @@ export const OverTheCounterNarrow: Story = { ...OverTheCounter, globals: { width
 
 export const SwitchedOff: Story = {
   parameters: {
-    portal: paidBy('otc', { provider: { flags: staticFlags({ CASHIN_DRAGONPAY: false }) } }),
+    portal: paidBy('otc', { provider: { flags: createStaticFlags({ CASHIN_DRAGONPAY: false }) } }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /Instructions and form/ })).toBeVisible()
@@ -98,7 +98,7 @@ export const SwitchedOff: Story = {
 
 export const BpiSwitchedOff: Story = {
   parameters: {
-    portal: paidBy('online-banking', { provider: { flags: staticFlags({ CASHIN_BPI: false }) } }),
+    portal: paidBy('online-banking', { provider: { flags: createStaticFlags({ CASHIN_BPI: false }) } }),
   },
   play: async ({ canvas }) => {
     await expect(

@@ -1,4 +1,4 @@
-import type { AnyRow } from 'api-client'
+import type { AnyEndpoint } from 'api-client'
 import { getWallet } from 'api-client/contract/balances'
 import { confirmCard, getCashin, listCashins, processBpiPayment } from 'api-client/contract/cashin'
 import { Suspense, useCallback, useState } from 'react'
@@ -9,10 +9,10 @@ import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
 import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Column, Inline, Line, Title } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { space } from '../../provider/appearance.ts'
@@ -21,15 +21,15 @@ import { CashInForm } from './CashInForm.tsx'
 import { handedOf, stateOf, type Returned } from './handed.ts'
 import { useHanded } from './useHanded.ts'
 
-const CashInResult = lazyPart(() => import('./CashInResult.tsx'), 'CashInResult')
-const BpiDialog = lazyPart(() => import('./bpi/BpiDialog.tsx'), 'BpiDialog')
-const CardAdded = lazyPart(() => import('./CardAdded.tsx'), 'CardAdded')
+const CashInResult = lazyWithRetry(() => import('./CashInResult.tsx'), 'CashInResult')
+const BpiDialog = lazyWithRetry(() => import('./bpi/BpiDialog.tsx'), 'BpiDialog')
+const CardAdded = lazyWithRetry(() => import('./CardAdded.tsx'), 'CardAdded')
 
 export interface CashInPanelProps extends WidgetProps {
   fleetId: string
 }
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
@@ -40,11 +40,11 @@ function WalletLine({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInMessages)
   const { data, error, refetch } = useRead(getWallet, { fleetId })
   return (
-    <Line $gap={1.5}>
-      <Inline $muted>{t.wallet}</Inline>
-      {data && <Inline $strong>{formatPesos(data.walletBalance)}</Inline>}
+    <HStack $gap={1.5}>
+      <InlineText $muted>{t.wallet}</InlineText>
+      {data && <InlineText $strong>{formatPesos(data.walletBalance)}</InlineText>}
       {!data && (error ? <FailedValue error={error} retry={refetch} /> : <Skeleton $width="90px" />)}
-    </Line>
+    </HStack>
   )
 }
 
@@ -64,7 +64,8 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   const { fleet } = access
   const content = () => {
     if (!access.isReady || !fleet) return <Skeleton $height="420px" />
-    const refusalOf = (row: AnyRow) => (access.can(row) ? access.blocked(row) : t.noAccess)
+    const refusalOf = (endpoint: AnyEndpoint) =>
+      access.can(endpoint) ? access.blocked(endpoint) : t.noAccess
     const returned = bpiCashIn
       ? { cashInId: bpiCashIn, hint: undefined }
       : handed.kind === 'result' && handed.returned
@@ -106,17 +107,17 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   }
   return (
     <Frame $gap={4} className="fpk-cash-in">
-      <Line $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
+      <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
         <Title>{t.title}</Title>
-        <Line $wrap $gap={4}>
+        <HStack $wrap $gap={4}>
           {access.isReady && <WalletLine fleetId={fleetId} />}
           {access.can(listCashins) && (
             <Link isButton to={{ area: 'cash-in-history' }}>
               {t.history}
             </Link>
           )}
-        </Line>
-      </Line>
+        </HStack>
+      </HStack>
       <Suspense fallback={<Skeleton $height="420px" />}>{content()}</Suspense>
     </Frame>
   )

@@ -7,7 +7,7 @@ import { useAccess } from '../../foundation/data/useAccess.ts'
 import { FailedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Card, Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { Card, VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { useCanOpen } from '../../pieces/useViewer.ts'
@@ -145,12 +145,12 @@ export function CashInResult({ fleet, returned, made, onBack }: CashInResultProp
   }
   return (
     <Card style={{ padding: 32 }} aria-busy>
-      <Column $gap={3} $align="center">
+      <VStack $gap={3} $align="center">
         <Paragraph $muted role="status">
           {t.looking}
         </Paragraph>
         <Skeleton $width="280px" $height="120px" />
-      </Column>
+      </VStack>
     </Card>
   )
 }

@@ -1,14 +1,14 @@
 import { centavos, type Centavos } from 'api-client/money'
 import type { ReactNode } from 'react'
-import { Rule, Summary, Total, WayOn } from '../../foundation/form/Summary.tsx'
+import { Rule, FormSummary, Total, SubmitBar } from '../../foundation/form/Summary.tsx'
 import { formatPesos } from '../../foundation/format/amounts.ts'
-import { Facts, type Fact } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList, type DescriptionItem } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 interface CashInSummaryProps {
   /** What is paid with. */
-  way: Fact
+  way: DescriptionItem
   /** Undefined while it is no amount that can be paid. */
   amount: Centavos | undefined
   fee: Centavos | undefined
@@ -27,8 +27,8 @@ export function CashInSummary({ way, amount, fee, expected, reason, isOfPoints }
   const t = useMessages(cashInMessages)
   const isKnown = amount !== undefined && fee !== undefined
   return (
-    <Summary title={t.summary}>
-      <Facts
+    <FormSummary title={t.summary}>
+      <DescriptionList
         items={[
           way,
           ...(isOfPoints
@@ -44,13 +44,13 @@ export function CashInSummary({ way, amount, fee, expected, reason, isOfPoints }
           <Rule />
         </>
       )}
-      <Facts
+      <DescriptionList
         items={[
           { name: t.credited, value: amount === undefined ? none : formatPesos(amount), isStrong: true },
           { name: t.expected, value: expected },
         ]}
       />
-      <WayOn label={t.continue} reason={reason} />
-    </Summary>
+      <SubmitBar label={t.continue} reason={reason} />
+    </FormSummary>
   )
 }

@@ -1,9 +1,9 @@
 import { CreditCard, HandCoins, Landmark, Sparkles, Store, type IconNode } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { Choice, ChoiceRadio } from '../../foundation/form/choice.ts'
+import { ChoiceCard, ChoiceRadio } from '../../foundation/form/choice.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Box, Column, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { Box, VStack, InlineText, HStack, reset } from '../../foundation/ui/layout.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -32,7 +32,7 @@ const Choices = styled.fieldset`
   }
 `
 
-const Note = styled(Inline)`
+const Note = styled(InlineText)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
 `
@@ -51,7 +51,7 @@ export function ChannelPicker({ channels, value, onChange }: ChannelPickerProps)
     <Frame>
       <Choices role="radiogroup" aria-label={t.channel}>
         {channels.map((channel) => (
-          <Choice key={channel}>
+          <ChoiceCard key={channel}>
             <ChoiceRadio
               name={id}
               value={channel}
@@ -60,14 +60,14 @@ export function ChannelPicker({ channels, value, onChange }: ChannelPickerProps)
               aria-describedby={`${id}-${channel}`}
               onChange={() => onChange(channel)}
             />
-            <Column $gap={1}>
-              <Line>
+            <VStack $gap={1}>
+              <HStack>
                 <Icon of={icons[channel]} size={20} />
-                <Inline $strong>{t.channels[channel]}</Inline>
-              </Line>
+                <InlineText $strong>{t.channels[channel]}</InlineText>
+              </HStack>
               <Note id={`${id}-${channel}`}>{t.channelNotes[channel]}</Note>
-            </Column>
-          </Choice>
+            </VStack>
+          </ChoiceCard>
         ))}
       </Choices>
     </Frame>

@@ -1,22 +1,22 @@
 import { centavos } from 'api-client/money'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
-import { PaymentQuestion } from '../../pieces/PaymentQuestion.tsx'
+import { PaymentConfirmation } from '../../pieces/PaymentConfirmation.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import type { CashInState } from './cashInFlow.ts'
 import { isPaidElsewhere, type Order } from './order.ts'
 import { formatPoints } from './points.ts'
+import type { CashIn } from './useCashIn.ts'
 
 interface ConfirmCashInProps {
-  state: Extract<CashInState, { step: 'asking' | 'sending' }>
+  state: Extract<CashIn, { status: 'confirming' | 'sending' | 'lookingUp' }>
   onConfirm: () => void
   onClose: () => void
 }
 
-/** What an order is, line by line. */
-function useLines({ method, amount, fee, paidWith, worth }: Order) {
+/** The rows that describe an order. */
+function useRows({ method, amount, fee, paidWith, worth }: Order) {
   const t = useMessages(cashInMessages)
   if (method === 'vip-locqpay') {
     return [
@@ -32,10 +32,10 @@ function useLines({ method, amount, fee, paidWith, worth }: Order) {
   ]
 }
 
-/** Puts the cash-in before the person and stays until it is known how it ended. */
+/** Asks the user to confirm a cash-in, and stays open until the outcome is known. */
 export function ConfirmCashIn({ state, onConfirm, onClose }: ConfirmCashInProps) {
   const t = useMessages(cashInMessages)
-  const { order } = state
+  const { status, origin, details: order } = state
   const { method, paidWith } = order
   const labels = {
     otc: t.getReference,
@@ -44,11 +44,11 @@ export function ConfirmCashIn({ state, onConfirm, onClose }: ConfirmCashInProps)
     'online-banking': t.goToPayment,
   }
   return (
-    <PaymentQuestion words={t} label={labels[method]} {...{ state, onConfirm, onClose }}>
-      <Facts items={useLines(order)} />
-      {isPaidElsewhere(order) && state.step === 'asking' && (
+    <PaymentConfirmation sentences={t} label={labels[method]} {...{ status, origin, onConfirm, onClose }}>
+      <DescriptionList items={useRows(order)} />
+      {isPaidElsewhere(order) && status === 'confirming' && (
         <Banner tone="info">{t.opensSite(method === 'card' ? t.paymentPage : paidWith)}</Banner>
       )}
-    </PaymentQuestion>
+    </PaymentConfirmation>
   )
 }

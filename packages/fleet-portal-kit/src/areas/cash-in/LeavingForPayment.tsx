@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Paragraph } from '../../foundation/ui/layout.ts'
@@ -16,7 +16,7 @@ interface LeavingForPaymentProps {
 export function LeavingForPayment({ address, onClose }: LeavingForPaymentProps) {
   const t = useMessages(cashInMessages)
   const ui = useMessages(uiMessages)
-  const { leave } = useDeparture()
+  const { redirectTo } = useExternalRedirect()
   const main = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function LeavingForPayment({ address, onClose }: LeavingForPaymentProps) 
       <Paragraph $muted>{t.leavingStuck}</Paragraph>
       <DialogActions>
         <Button onClick={onClose}>{ui.close}</Button>
-        <Button ref={main} variant="primary" onClick={() => leave(address)}>
+        <Button ref={main} variant="primary" onClick={() => redirectTo(address)}>
           {t.continuePayment}
         </Button>
       </DialogActions>

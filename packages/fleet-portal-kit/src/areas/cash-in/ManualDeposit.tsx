@@ -1,13 +1,13 @@
 import { useNow } from '../../foundation/data/useNow.ts'
-import { Step } from '../../foundation/form/withSummary.ts'
+import { Step } from '../../foundation/form/summaryLayout.ts'
 import { formatDay, formatInstantShort } from '../../foundation/format/days.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
-import { Column, Inline, Line, Paragraph, reset, Subtitle } from '../../foundation/ui/layout.ts'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
+import { VStack, InlineText, HStack, Paragraph, reset, Subtitle } from '../../foundation/ui/layout.ts'
 import { depositMessages } from '../../locales/en/deposits.ts'
 import { space, token } from '../../provider/appearance.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import type { DepositAccount } from '../../provider/payments.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -48,14 +48,14 @@ function AccountCard({ account: { bank, accountName, accountNumber } }: { accoun
   const t = useMessages(depositMessages)
   return (
     <Account>
-      <Column $gap={1}>
-        <Inline $strong>{bank}</Inline>
-        <Inline>{accountName}</Inline>
-        <Line $gap={1}>
-          <Mono>{accountNumber}</Mono>
+      <VStack $gap={1}>
+        <InlineText $strong>{bank}</InlineText>
+        <InlineText>{accountName}</InlineText>
+        <HStack $gap={1}>
+          <MonoText>{accountNumber}</MonoText>
           <CopyButton text={accountNumber} name={`${t.accountNumber}, ${bank}`} />
-        </Line>
-      </Column>
+        </HStack>
+      </VStack>
     </Account>
   )
 }
@@ -69,10 +69,10 @@ export function ManualDeposit() {
   const now = useNow(true)
   const paid = formatInstantShort(new Date(verifiedBy(now)).toISOString())
   return (
-    <Column $gap={5}>
+    <VStack $gap={5}>
       <Banner tone="warning">{t.deduction}</Banner>
       <Step>
-        <Column $gap={4}>
+        <VStack $gap={4}>
           <Subtitle>{t.accounts}</Subtitle>
           {accounts.length === 0 && <Paragraph $muted>{t.noAccounts}</Paragraph>}
           {accounts.length > 0 && (
@@ -82,22 +82,22 @@ export function ManualDeposit() {
               ))}
             </Accounts>
           )}
-        </Column>
+        </VStack>
       </Step>
       <Step>
-        <Column $gap={3}>
+        <VStack $gap={3}>
           <Subtitle>{t.howTitle}</Subtitle>
           <Steps>
             <li>{t.depositStep}</li>
             <li>{t.proofStep}</li>
             <li>{t.creditStep}</li>
           </Steps>
-        </Column>
+        </VStack>
       </Step>
       <Step>
-        <Column $gap={3}>
+        <VStack $gap={3}>
           <Subtitle>{t.whenTitle}</Subtitle>
-          <Facts
+          <DescriptionList
             items={[
               { name: t.deposit, value: t.depositTime },
               { name: t.transferBefore, value: t.transferBeforeTime },
@@ -107,8 +107,8 @@ export function ManualDeposit() {
           />
           <Paragraph>{t.now(paid, formatDay(transferVerifiedOn(now)))}</Paragraph>
           <Paragraph $muted>{t.hours}</Paragraph>
-        </Column>
+        </VStack>
       </Step>
-    </Column>
+    </VStack>
   )
 }

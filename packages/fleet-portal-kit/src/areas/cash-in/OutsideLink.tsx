@@ -5,7 +5,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { focusRing, reset, Spoken } from '../../foundation/ui/layout.ts'
+import { focusRing, reset, VisuallyHidden } from '../../foundation/ui/layout.ts'
 
 const Anchor = styled.a`
   ${reset}
@@ -31,7 +31,7 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
     <Anchor href={url.href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
       {children}
       <Icon of={ExternalLink} />
-      <Spoken>{t.newTab}</Spoken>
+      <VisuallyHidden>{t.newTab}</VisuallyHidden>
     </Anchor>
   )
 }

@@ -1,10 +1,10 @@
 import type { Cashin } from 'api-client/contract/cashin'
 import { Clock, Store } from 'lucide'
 import type { ReactNode } from 'react'
-import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useBankName } from '../../pieces/useBankName.ts'
@@ -24,10 +24,10 @@ interface PendingCashInProps {
 /** A cash-in that waits to be paid, confirmed or approved: what to do until then, and never to pay again. */
 export function PendingCashIn({ cashin, isWatching, isEarlier, lookAgain, children }: PendingCashInProps) {
   const t = useMessages(cashInMessages)
-  const { checked, leave } = useDeparture()
+  const { checkUrl, redirectTo } = useExternalRedirect()
   const { cashinChannel: channel, checkoutUrl } = cashin
   const bank = useBankName(cashin)
-  const address = checked(checkoutUrl)
+  const address = checkUrl(checkoutUrl)
   const isOtc = channel === 'otc'
   const isPoints = channel === 'vip-locqpay'
   const title = isOtc ? t.otcTitle : isPoints ? t.pointsTitle : t.pendingTitle
@@ -38,16 +38,16 @@ export function PendingCashIn({ cashin, isWatching, isEarlier, lookAgain, childr
       {isEarlier && <Banner tone="info">{t.earlierMade}</Banner>}
       <ResultFacts cashin={cashin} />
       {isOtc && (
-        <Column $gap={2}>
+        <VStack $gap={2}>
           <Paragraph $muted>{t.otcFollowUp}</Paragraph>
           <Paragraph $muted>{t.verification}</Paragraph>
-        </Column>
+        </VStack>
       )}
       <ResultActions>
         {children}
         {!isWatching && <Button onClick={() => void lookAgain()}>{t.checkAgain}</Button>}
         {address && (
-          <Button variant="primary" onClick={() => leave(address)}>
+          <Button variant="primary" onClick={() => redirectTo(address)}>
             {t.continuePayment}
           </Button>
         )}

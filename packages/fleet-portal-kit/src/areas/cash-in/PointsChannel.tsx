@@ -1,16 +1,16 @@
 import { getPoints } from 'api-client/contract/balances'
-import { leastPoints } from 'api-client/contract/cashinTerms'
+import { minimumPoints } from 'api-client/contract/cashinTerms'
 import { centavos } from 'api-client/money'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
+import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
-import { Step, WithSummary } from '../../foundation/form/withSummary.ts'
+import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Inline, Line, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
@@ -33,7 +33,7 @@ export function PointsChannel({
 }: ChannelProps) {
   const t = useMessages(depositMessages)
   const c = useMessages(cashInMessages)
-  const rate = usePortal().payments?.centavosPerPoint ?? 100
+  const rate = usePortal().payments?.pointValueInCentavos ?? 100
   const read = useRead(getPoints, { fleetId })
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -43,12 +43,12 @@ export function PointsChannel({
     return (
       <Step>
         {read.error.code === 'L1002' ? (
-          <Column $gap={2} $align="start">
+          <VStack $gap={2} $align="start">
             <Paragraph>{t.notLinked}</Paragraph>
             <Link to={{ area: 'dashboard' }}>{t.dashboard}</Link>
-          </Column>
+          </VStack>
         ) : (
-          <FailedPart error={read.error} retry={() => read.refetch()} />
+          <FailedSection error={read.error} retry={() => read.refetch()} />
         )}
       </Step>
     )
@@ -57,38 +57,44 @@ export function PointsChannel({
 
   const available = Math.max(0, Math.floor(read.data.points))
   const fault = pointsFault(points, available)
-  const missing = leastPoints - Math.min(available, leastPoints)
-  const isShort = available < leastPoints
+  const missing = minimumPoints - Math.min(available, minimumPoints)
+  const isShort = available < minimumPoints
   const sentence = () => {
     if (refusal) return refusal
     if (fault === 'tooMany') return t.most(available)
     if (fault === 'required') return isTried ? c.amountRequired : undefined
-    return fault && points !== undefined ? t.missing(leastPoints, leastPoints - points) : undefined
+    return fault && points !== undefined ? t.missing(minimumPoints, minimumPoints - points) : undefined
   }
   const error = sentence()
   const change = (next: number | undefined) => onDraft({ points: next })
   const blocked = reason ?? (isShort ? t.tooFew(missing) : undefined)
   const proceed = (event: FormEvent) => {
     event.preventDefault()
-    if (blocked || control.state.step !== 'none') return
+    if (blocked || control.state.status !== 'idle') return
     setTried(true)
     if (points === undefined || fault) return field.current?.focus()
     const worth = rate === 100 ? {} : { worth: worthOf(points, rate) }
     const paidWith = c.channels['vip-locqpay']
-    control.ask({ method: 'vip-locqpay', amount: wirePoints(points), fee: centavos(0), paidWith, ...worth })
+    control.prepare({
+      method: 'vip-locqpay',
+      amount: wirePoints(points),
+      fee: centavos(0),
+      paidWith,
+      ...worth,
+    })
   }
   const valid = fault ? undefined : points
   return (
-    <WithSummary noValidate onSubmit={proceed}>
+    <SummaryLayout noValidate onSubmit={proceed}>
       <Step>
-        <Column $gap={4}>
-          <Line $justify="space-between" $wrap>
-            <Inline $muted>{t.available}</Inline>
-            <Inline $strong>{t.worth(available, formatPesos(worthOf(available, rate)))}</Inline>
-          </Line>
-          <FieldFrame id={id} label={t.points} hint={t.least(leastPoints)} error={error} isRequired>
-            <Line $align="start">
-              <CaretInput
+        <VStack $gap={4}>
+          <HStack $justify="space-between" $wrap>
+            <InlineText $muted>{t.available}</InlineText>
+            <InlineText $strong>{t.worth(available, formatPesos(worthOf(available, rate)))}</InlineText>
+          </HStack>
+          <FieldFrame id={id} label={t.points} hint={t.least(minimumPoints)} error={error} isRequired>
+            <HStack $align="start">
+              <FormattedInput
                 id={id}
                 ref={field}
                 name="points"
@@ -103,10 +109,10 @@ export function PointsChannel({
                 onChange={(text) => change(text === '' ? undefined : Number(text.replaceAll(',', '')))}
               />
               {!isReadOnly && !isShort && <Button onClick={() => change(available)}>{t.useAll}</Button>}
-            </Line>
+            </HStack>
           </FieldFrame>
           <Banner tone="info">{t.byHand}</Banner>
-        </Column>
+        </VStack>
       </Step>
       <CashInSummary
         way={{ name: t.points, value: valid === undefined ? '—' : formatPoints(valid) }}
@@ -116,6 +122,6 @@ export function PointsChannel({
         reason={blocked}
         isOfPoints
       />
-    </WithSummary>
+    </SummaryLayout>
   )
 }

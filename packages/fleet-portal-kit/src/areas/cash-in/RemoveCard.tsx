@@ -3,7 +3,7 @@ import { useWrite } from '../../foundation/data/useWrite.ts'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { cardMessages } from '../../locales/en/cards.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { useCardName } from './SavedCards.tsx'
 
 interface RemoveCardProps {
@@ -16,7 +16,7 @@ interface RemoveCardProps {
 export function RemoveCard({ fleetId, card, onClose }: RemoveCardProps) {
   const t = useMessages(cardMessages)
   const { send } = useWrite(removeCard)
-  const notify = useNotify()
+  const showToast = useToast()
   const emit = useEmit()
   const name = useCardName()(card)
   const cardId = card.fleetCardId
@@ -30,7 +30,7 @@ export function RemoveCard({ fleetId, card, onClose }: RemoveCardProps) {
       onConfirm={async () => {
         await send({ fleetId, cardId })
         emit('card.removed', { cardId })
-        notify({ tone: 'success', text: t.removed(name) })
+        showToast({ tone: 'success', text: t.removed(name) })
       }}
     />
   )

@@ -3,13 +3,13 @@ import { instant, pesos } from 'api-client/contract/values'
 import { centavos, type Centavos } from 'api-client/money'
 import { CircleX, Clock } from 'lucide'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
-import { Facts, type Fact } from '../../foundation/ui/Facts.tsx'
+import { DescriptionList, type DescriptionItem } from '../../foundation/ui/DescriptionList.tsx'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { formatInstant } from '../../foundation/format/days.ts'
-import { Line } from '../../foundation/ui/layout.ts'
+import { HStack } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { isThroughBank, useBankName } from '../../pieces/useBankName.ts'
 import { useMessages } from '../../provider/messages.ts'
 import * as z from 'zod/mini'
@@ -54,16 +54,16 @@ export function ResultFacts({ cashin }: { cashin: Cashin }) {
   const toPay = status === 'pending' && fee ? centavos(amount + fee) : undefined
   const until = status === 'pending' ? payableUntil(cashin) : undefined
   const channel = t.channels[cashinChannel as keyof typeof t.channels] as string | undefined
-  const items: Fact[] = [
+  const items: DescriptionItem[] = [
     ...(referenceNumber
       ? [
           {
             name: t.referenceNumber,
             value: (
-              <Line $justify="end" $gap={1}>
-                <Mono isStrong>{referenceNumber}</Mono>
+              <HStack $justify="end" $gap={1}>
+                <MonoText isStrong>{referenceNumber}</MonoText>
                 <CopyButton text={referenceNumber} name={t.referenceNumber} />
-              </Line>
+              </HStack>
             ),
           },
         ]
@@ -74,5 +74,5 @@ export function ResultFacts({ cashin }: { cashin: Cashin }) {
     { name: t.status, value: <StatusTag status={status} /> },
     ...(until ? [{ name: t.payUntil, value: formatInstant(until) }] : []),
   ]
-  return <Facts items={items} />
+  return <DescriptionList items={items} />
 }

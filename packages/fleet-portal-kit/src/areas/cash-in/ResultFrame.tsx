@@ -2,8 +2,8 @@ import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Card, Column, Line, Paragraph, Subtitle } from '../../foundation/ui/layout.ts'
-import { useHandedFocus } from '../../foundation/ui/focus.ts'
+import { Card, VStack, HStack, Paragraph, Subtitle } from '../../foundation/ui/layout.ts'
+import { useFocusHandover } from '../../foundation/ui/focus.ts'
 import { space, token } from '../../provider/appearance.ts'
 
 const Frame = styled(Card)`
@@ -16,7 +16,7 @@ const Frame = styled(Card)`
   }
 `
 
-const Head = styled(Column)`
+const Head = styled(VStack)`
   align-items: center;
   text-align: center;
   &[data-tone='success'] > svg {
@@ -40,23 +40,23 @@ interface ResultFrameProps {
 
 /** How something ended: a picture, a word for it, and what follows. */
 export function ResultFrame({ icon, tone, title, body, children }: ResultFrameProps) {
-  const frame = useHandedFocus<HTMLElement>()
+  const frame = useFocusHandover<HTMLElement>()
   return (
     <Frame ref={frame} className="fpk-result">
-      <Column $gap={5}>
+      <VStack $gap={5}>
         <Head $gap={2} data-tone={tone} role="status">
           <Icon of={icon} size={32} />
           <Subtitle>{title}</Subtitle>
           <Paragraph $muted>{body}</Paragraph>
         </Head>
         {children}
-      </Column>
+      </VStack>
     </Frame>
   )
 }
 
 /** What can be done next. */
-export const ResultActions = styled(Line)`
+export const ResultActions = styled(HStack)`
   justify-content: center;
   flex-wrap: wrap;
 `

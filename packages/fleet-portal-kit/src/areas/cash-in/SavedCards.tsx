@@ -1,10 +1,10 @@
 import type { SavedCard } from 'api-client/contract/cashin'
 import { CreditCard, Trash2 } from 'lucide'
 import { styled } from 'styled-components'
-import { Choice, ChoiceRadio } from '../../foundation/form/choice.ts'
+import { ChoiceCard, ChoiceRadio } from '../../foundation/form/choice.ts'
 import { IconButton } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Column, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, reset } from '../../foundation/ui/layout.ts'
 import { cardMessages } from '../../locales/en/cards.ts'
 import { cardBrand } from '../../pieces/cardBrand.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -19,14 +19,14 @@ const Choices = styled.fieldset`
   gap: ${space(2)};
 `
 
-const Beside = styled(Line)`
+const Beside = styled(HStack)`
   & > label {
     flex: 1;
     min-width: 0;
   }
 `
 
-const Note = styled(Inline)`
+const Note = styled(InlineText)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
 `
@@ -70,13 +70,13 @@ export function SavedCards(props: SavedCardsProps) {
     <Choices role="radiogroup" aria-label={t.choose}>
       {cards.map((card) => (
         <Beside key={card.fleetCardId} $gap={1}>
-          <Choice>
+          <ChoiceCard>
             {radio(card.fleetCardId, nameOf(card))}
-            <Line>
+            <HStack>
               <Icon of={CreditCard} />
-              <Inline $strong>{nameOf(card)}</Inline>
-            </Line>
-          </Choice>
+              <InlineText $strong>{nameOf(card)}</InlineText>
+            </HStack>
+          </ChoiceCard>
           {onRemove && (
             <IconButton
               icon={Trash2}
@@ -88,13 +88,13 @@ export function SavedCards(props: SavedCardsProps) {
         </Beside>
       ))}
       {hasTypedIn && (
-        <Choice>
+        <ChoiceCard>
           {radio(typedIn, t.temporary)}
-          <Column $gap={0.5}>
-            <Inline $strong>{t.temporary}</Inline>
+          <VStack $gap={0.5}>
+            <InlineText $strong>{t.temporary}</InlineText>
             <Note>{t.temporaryNote}</Note>
-          </Column>
-        </Choice>
+          </VStack>
+        </ChoiceCard>
       )}
     </Choices>
   )

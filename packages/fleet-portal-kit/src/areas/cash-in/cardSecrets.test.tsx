@@ -175,8 +175,8 @@ describe('a card that is typed in', () => {
   test('is not sent to the API unless the host allows it', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     await fleet.operate(`fleets/${fleet.fleetId}`, { paymentGateway: 'cybersource' })
-    const cardTokens = { url: 'http://cards.test/', publicKey: 'pk' }
-    await openCashIn({ fleet, provider: { payments: { cardTokens } } })
+    const cardTokenization = { url: 'http://cards.test/', publicKey: 'pk' }
+    await openCashIn({ fleet, provider: { payments: { cardTokenization } } })
     expect((await screen.findAllByText(/^Paying by card is not available/))[0]).toBeVisible()
     expect(screen.queryByLabelText('Card number')).toBeNull()
   })

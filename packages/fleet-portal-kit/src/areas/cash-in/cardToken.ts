@@ -1,13 +1,13 @@
 import { ApiError } from 'api-client'
 import * as z from 'zod/mini'
-import type { CardDetails, CardTokenizer, Payments } from '../../provider/payments.ts'
+import type { CardDetails, CardTokenizer, FleetPortalPayments } from '../../provider/payments.ts'
 
 const token = z.looseObject({ paymentTokenId: z.string().check(z.minLength(1)) })
 const fault = z.looseObject({ code: z.union([z.string(), z.number()]) })
 
 /** Nothing was charged, whatever it was: a token alone pays nothing. */
 export const notMade = (cause?: unknown) =>
-  new ApiError({ kind: 'lost', status: 0, isAnswered: false, cause })
+  new ApiError({ kind: 'not-applied', status: 0, hasResponse: false, cause })
 
 async function askProvider({ url, publicKey }: CardTokenizer, card: CardDetails): Promise<string> {
   const { number, month, year, cvc } = card
@@ -31,15 +31,17 @@ async function askProvider({ url, publicKey }: CardTokenizer, card: CardDetails)
 
 /**
  * A token for a card, of the host's own making or of the card provider's. Rejects with ApiError: the provider's refusal
- * by its code, anything else as `lost`, for without a token nothing was sent.
+ * by its code, anything else as `not-applied`, for without a token nothing was sent.
  */
 export async function cardToken(
-  how: NonNullable<Payments['cardTokens']>,
+  how: NonNullable<FleetPortalPayments['cardTokenization']>,
   card: CardDetails,
 ): Promise<string> {
   try {
     return typeof how === 'function' ? await how(card) : await askProvider(how, card)
   } catch (error) {
-    throw error instanceof ApiError && error.kind !== 'unknown' && !error.isAmbiguous ? error : notMade(error)
+    throw error instanceof ApiError && error.kind !== 'outcome-unknown' && !error.isAmbiguous
+      ? error
+      : notMade(error)
   }
 }

@@ -1,6 +1,6 @@
 import { getWallet } from 'api-client/contract/balances'
 import { createCashin } from 'api-client/contract/cashin'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { amount, ask, cashinsOf, choose, openCashIn, walletOf } from './cashInScene.tsx'
@@ -80,7 +80,7 @@ describe('a bank', () => {
       subscribe: () => () => undefined,
     }
     const payments = {
-      instructionForms: { overTheCounter: 'https://forms.test/otc', bpi: 'https://forms.test/bpi' },
+      instructionFormUrls: { overTheCounter: 'https://forms.test/otc', bpi: 'https://forms.test/bpi' },
     }
     const { person } = await openCashIn({ search: 'method=otc', provider: { flags, payments } })
     const form = await screen.findByRole('link', { name: /Instructions and form/ })
@@ -115,11 +115,13 @@ describe('a bank', () => {
     expect(await screen.findByText(made?.referenceNumber ?? 'none')).toBeVisible()
     expect(screen.getByText('Pay until')).toBeVisible()
     expect(screen.getByText('₱12,365.67')).toBeVisible()
-    expect(events).toContainEqual({
-      type: 'cash-in.started',
-      widget: 'cash-in',
-      data: { cashInId: made?.cashinId, method: 'otc' },
-    })
+    await waitFor(() =>
+      expect(events).toContainEqual({
+        type: 'cash-in.started',
+        widget: 'cash-in',
+        data: { cashInId: made?.cashinId, method: 'otc' },
+      }),
+    )
   })
 
   test('online says that another site opens, and leaves for it', async () => {
@@ -163,7 +165,7 @@ describe('a cash-in whose answer is lost', () => {
   test('and that nobody can find out is looked up before another one is made', async () => {
     const { person, dialog, wire, fleet } = await atCounter()
     wire.loseAnswer(createCashin)
-    wire.refuse(settleKey, 'NotImplemented')
+    wire.refuse(resolveIdempotencyKey, 'NotImplemented')
     await person.click(confirm(dialog, getReference))
     const unknown = await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
     expect(within(unknown).getByRole('link', { name: 'View history' })).toBeVisible()

@@ -3,7 +3,7 @@ import { listCashins } from 'api-client/contract/cashin'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { cardTokens } from '../../testing/arrangeCashins.ts'
+import { cardTokenization } from '../../testing/arrangeCashins.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
@@ -15,7 +15,7 @@ import { CashInPanel } from './CashInPanel.tsx'
 export const openCashIn = ({ provider = {}, ...options }: PortalOptions = {}) =>
   renderInPortal((fleetId) => <CashInPanel fleetId={fleetId} />, {
     type: 'locqpay',
-    provider: { payments: { cardTokens, takesRawCards: true }, ...provider },
+    provider: { payments: { cardTokenization, allowRawCardData: true }, ...provider },
     ...options,
   })
 

@@ -4,14 +4,17 @@ import type { StoryPortal } from '../../testing/storyPortal.tsx'
 
 /** A host that takes cards and deposits. The accounts are samples: nobody can be paid there. */
 export const payments = {
-  cardTokens: () => Promise.resolve('no-token'),
-  takesRawCards: true,
+  cardTokenization: () => Promise.resolve('no-token'),
+  allowRawCardData: true,
   depositAccounts: ['One', 'Two', 'Three'].map((name) => ({
     bank: `Sample Bank ${name}`,
     accountName: 'SAMPLE ONLY, NOT AN ACCOUNT',
     accountNumber: '0000-0000-00',
   })),
-  instructionForms: { overTheCounter: 'https://forms.example.com/otc', bpi: 'https://forms.example.com/bpi' },
+  instructionFormUrls: {
+    overTheCounter: 'https://forms.example.com/otc',
+    bpi: 'https://forms.example.com/bpi',
+  },
 }
 
 /** A wallet fleet with a saved card. */

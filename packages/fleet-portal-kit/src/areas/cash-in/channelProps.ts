@@ -1,6 +1,6 @@
 import type { Fleet } from 'api-client/contract/fleets'
 import type { CashInControl } from './useCashIn.ts'
-import type { Draft } from './useDraft.ts'
+import type { Draft } from './useCashInDraft.ts'
 
 /** What the form of every way to pay in is given. */
 export interface ChannelProps {

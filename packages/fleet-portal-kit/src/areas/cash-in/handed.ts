@@ -1,4 +1,4 @@
-import type { Destination } from '../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { channels, type Channel } from './channels.ts'
 
 /** How a payment page, or whoever sends somebody here, says that a payment ended. It proves nothing. */
@@ -24,7 +24,7 @@ function hintOf(status: string | undefined): Hint {
   return status === undefined ? undefined : 'failed'
 }
 
-export function handedOf(state: Destination['state']): Handed {
+export function handedOf(state: FleetPortalDestination['state']): Handed {
   const { cashInId, status, referenceNumber, paymentMethod, bankName, token, cashInStatus } = state ?? {}
   if (bankName === 'BPI' && cashInId && token) return { kind: 'bpi', cashInId, token }
   if (cashInStatus && referenceNumber && !cashInId) {
@@ -37,7 +37,7 @@ export function handedOf(state: Destination['state']): Handed {
 }
 
 /** What shows a result again when it is handed over to the page. */
-export const stateOf = ({ cashInId, referenceNumber, hint }: Returned): Destination['state'] => ({
+export const stateOf = ({ cashInId, referenceNumber, hint }: Returned): FleetPortalDestination['state'] => ({
   ...(cashInId && { cashInId }),
   ...(referenceNumber && { referenceNumber }),
   ...(hint && { status: hint }),

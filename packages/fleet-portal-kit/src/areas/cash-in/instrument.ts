@@ -1,5 +1,5 @@
 import type { SavedCard } from 'api-client/contract/cashin'
-import type { Payments } from '../../provider/payments.ts'
+import type { FleetPortalPayments } from '../../provider/payments.ts'
 import { detailsOf, type TypedCard } from './card.ts'
 import { cardToken } from './cardToken.ts'
 import type { InstrumentSource } from './useCashIn.ts'
@@ -9,7 +9,7 @@ interface Chosen {
   typed: TypedCard
   /** The fleet's gateway takes the card itself, and no token. */
   isRaw: boolean
-  how: Payments['cardTokens']
+  how: FleetPortalPayments['cardTokenization']
 }
 
 /** What pays: a saved card's token, the card itself where the gateway wants that, else a token that is made now. */

@@ -1,5 +1,5 @@
 import { createCashin, getCashin } from 'api-client/contract/cashin'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { reloadPage } from '../../testing/reloadPage.ts'
@@ -40,7 +40,7 @@ describe('a payment that was left for', () => {
     const unpaid = await openCashIn({ fleet })
     expect(await screen.findByText('Cash-in pending')).toBeVisible()
     expect(screen.getByText(/Your earlier cash-in was made/)).toBeVisible()
-    expect(unpaid.wire.of(settleKey)).toEqual([])
+    expect(unpaid.wire.of(resolveIdempotencyKey)).toEqual([])
     await unpaid.person.click(screen.getByRole('button', { name: 'Continue to payment' }))
     expect(unpaid.departures).toEqual(departures)
     await press(fleet, departures[0] ?? '', 'pay')

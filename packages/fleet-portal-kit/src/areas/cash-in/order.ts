@@ -1,6 +1,6 @@
 import { cashinMethods, type createCashin } from 'api-client/contract/cashin'
 import type { Centavos } from 'api-client/money'
-import type { InputOf } from 'api-client'
+import type { EndpointInput } from 'api-client'
 import * as z from 'zod/mini'
 
 type Method = (typeof cashinMethods)[number]
@@ -23,21 +23,21 @@ export interface Order {
 export const isPaidElsewhere = ({ method }: Order): boolean =>
   method === 'card' || method === 'online-banking'
 
-/** An order as the browser keeps it until its outcome is seen, with what it became once that is known. */
-export interface KeptOrder extends Order {
+/** What the browser stores of a cash-in until its outcome is acknowledged. The ids are added once they are known. */
+export interface CashInDetails extends Order {
   cashInId?: string | undefined
   referenceNumber?: string | undefined
 }
 
 /** What pays, where that is a card: it goes into the call and nowhere else. */
 export type Instrument = Pick<
-  InputOf<typeof createCashin>,
+  EndpointInput<typeof createCashin>,
   'paymentToken' | 'creditCardNo' | 'expiryDate' | 'cardCvn'
 >
 
 const integer = z.custom<Centavos>((value) => Number.isSafeInteger(value))
 
-export const storedOrder: z.ZodMiniType<KeptOrder> = z.object({
+export const storedCashIn: z.ZodMiniType<CashInDetails> = z.object({
   method: z.enum(cashinMethods),
   amount: integer,
   fee: integer,
@@ -62,12 +62,12 @@ function bankOf({ method, bankCode, processor }: Order) {
   }
 }
 
-/** The call that makes an order's cash-in. The fee is the provider's affair: the amount goes as it was typed. */
-export const wireOf = (
+/** The input of the call. The amount is sent as it was typed: the payment provider adds its fee. */
+export const inputOf = (
   fleetId: string,
   order: Order,
   instrument: Instrument,
-): InputOf<typeof createCashin> => ({
+): EndpointInput<typeof createCashin> => ({
   fleetId,
   amount: order.amount,
   method: order.method,

@@ -1,9 +1,9 @@
-import { leastPoints } from 'api-client/contract/cashinTerms'
+import { minimumPoints } from 'api-client/contract/cashinTerms'
 import { centavos, type Centavos } from 'api-client/money'
 
 /** What points are worth. Whole points only; the rate is in centavos. */
-export const worthOf = (points: number, centavosPerPoint: number): Centavos =>
-  centavos(points * centavosPerPoint)
+export const worthOf = (points: number, pointValueInCentavos: number): Centavos =>
+  centavos(points * pointValueInCentavos)
 
 /** Points as the call takes them: one peso each, whatever they are worth. */
 export const wirePoints = (points: number): Centavos => centavos(points * 100)
@@ -15,7 +15,7 @@ export type PointsFault = 'required' | 'tooFew' | 'tooMany'
 
 export function pointsFault(points: number | undefined, available: number): PointsFault | undefined {
   if (points === undefined) return 'required'
-  if (points < leastPoints) return 'tooFew'
+  if (points < minimumPoints) return 'tooFew'
   return points > available ? 'tooMany' : undefined
 }
 

@@ -46,7 +46,7 @@ describe('a payment that somebody comes back from', () => {
     expect(await screen.findByText('₱20,000.00', { selector: 'span' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Buy Fuel' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'View history' })).toBeVisible()
-    expect(events.filter(({ type }) => type === 'cash-in.succeeded')).toHaveLength(1)
+    await waitFor(() => expect(events.filter(({ type }) => type === 'cash-in.succeeded')).toHaveLength(1))
     const reads = wire.of(getCashin).length
     expect(reads).toBeGreaterThan(1)
   }, 30_000)

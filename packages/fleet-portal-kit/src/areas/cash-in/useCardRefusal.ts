@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import { cardForm, typedIn } from './CardFields.tsx'
 import { emptyCard, type TypedCard } from './card.ts'
-import type { FaultyField } from './failure.ts'
-import type { CashInControl } from './useCashIn.ts'
+import { rejectedFieldOf, type RejectedField } from './rejection.ts'
+import { isFailed, type CashInControl } from './useCashIn.ts'
 
-const cardFields: Readonly<Partial<Record<FaultyField, 'number' | 'expiry' | 'cvv'>>> = {
+const cardFields: Readonly<Partial<Record<RejectedField, 'number' | 'expiry' | 'cvv'>>> = {
   cardNumber: 'number',
   expiryDate: 'expiry',
   cardCvn: 'cvv',
@@ -17,9 +17,9 @@ const faults = { number: 'cardNumber', expiry: 'expiry', cvv: 'cvv' } as const
  */
 export function useCardRefusal({ state, close }: CashInControl): void {
   const { setError, setValue, getValues } = cardForm.useFields()
-  const failure = state.step === 'failed' && !state.isEarlier ? state.failure : undefined
-  const isOver = state.step === 'leaving' || state.step === 'made' || state.step === 'failed'
-  const isMendable = failure?.kind === 'field'
+  const error = state.status === 'rejected' && state.origin === 'this-page' ? state.error : undefined
+  const isOver = state.status === 'redirecting' || state.status === 'created' || isFailed(state)
+  const isMendable = error !== undefined && rejectedFieldOf(error) !== undefined
   const forget = useCallback(
     (kept: Partial<TypedCard> = {}) => {
       for (const [name, value] of Object.entries({ ...emptyCard, ...kept })) {
@@ -40,14 +40,14 @@ export function useCardRefusal({ state, close }: CashInControl): void {
     return () => window.removeEventListener('pagehide', go)
   }, [forget])
   useEffect(() => {
-    if (failure?.kind !== 'field') return
-    const name = cardFields[failure.field]
-    if (!name || getValues('uses') !== typedIn) return
+    const field = error && rejectedFieldOf(error)
+    const name = field && cardFields[field]
+    if (!error || !name || getValues('uses') !== typedIn) return
     setError(name, {
-      message: failure.error.code === 'BadRequest' ? faults[name] : (failure.error.code ?? faults[name]),
+      message: error.code === 'BadRequest' ? faults[name] : (error.code ?? faults[name]),
     })
     close()
     // `close` is another function with every drawing, and does the same.
     // oxlint-disable-next-line exhaustive-deps
-  }, [failure, getValues, setError])
+  }, [error, getValues, setError])
 }

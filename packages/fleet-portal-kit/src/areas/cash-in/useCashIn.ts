@@ -1,182 +1,176 @@
-import { uniqueId } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import { createCashin } from 'api-client/contract/cashin'
-import { useEffect, useReducer, useRef } from 'react'
-import { AlreadySent } from '../../foundation/data/moneyCall.ts'
-import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
-import { useWhenBack } from '../../foundation/data/useWhenBack.ts'
-import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
-import { useDeparture } from '../../foundation/outside/useDeparture.ts'
+import { isDeactivatedFleetError } from 'api-client/contract/errors'
+import { isInFlight, type MoneyState } from 'api-client/money-flow'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useMoneyFlow } from '../../foundation/data/useMoneyFlow.ts'
+import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
+import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
-import { cashInFlow, noCashIn, type Made } from './cashInFlow.ts'
+import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { notMade } from './cardToken.ts'
-import { failureOf, isDeactivation, isDefinite } from './failure.ts'
-import { isPaidElsewhere, storedOrder, wireOf, type Instrument, type KeptOrder, type Order } from './order.ts'
+import {
+  inputOf,
+  isPaidElsewhere,
+  storedCashIn,
+  type CashInDetails,
+  type Instrument,
+  type Order,
+} from './order.ts'
 
-/** Brings what pays when it is needed; rejects with ApiError. */
+type CreatedCashIn = EndpointOutput<typeof createCashin>
+type FlowState = MoneyState<CashInDetails, CreatedCashIn>
+type Applied = Extract<FlowState, { status: 'applied' }>
+
+/** The state of a cash-in. A money flow that was applied is told apart by what the answer says. */
+export type CashIn =
+  | Exclude<FlowState, Applied>
+  /** The cash-in waits for a payment at a counter, for approval, or at a payment page. */
+  | (Omit<Applied, 'status'> & { status: 'created' })
+  /** The answer says that the cash-in failed. */
+  | (Omit<Applied, 'status'> & { status: 'declined' })
+  /** The page is about to be left for the payment page. */
+  | (Omit<Applied, 'status'> & { status: 'redirecting'; url: string })
+  /** The server named no payment page that the portal may open. */
+  | (Omit<Applied, 'status'> & { status: 'checkoutMissing' })
+
+export type FailedCashIn = Extract<
+  CashIn,
+  { status: 'rejected' | 'notApplied' | 'outcomeUnknown' | 'declined' | 'checkoutMissing' }
+>
+
+const failedStatuses: ReadonlySet<CashIn['status']> = new Set<FailedCashIn['status']>([
+  'rejected',
+  'notApplied',
+  'outcomeUnknown',
+  'declined',
+  'checkoutMissing',
+])
+
+export const isFailed = (state: CashIn): state is FailedCashIn => failedStatuses.has(state.status)
+
+/** Makes the payment instrument when it is needed. Rejects with ApiError. */
 export type InstrumentSource = () => Promise<Instrument>
 
-const nothingTyped: InstrumentSource = async () => ({})
+const noInstrument: InstrumentSource = async () => ({})
+
+/** Whether the page leaves for a payment page. A payment of an earlier page is not followed. */
+const mustRedirect = ({ answer, origin }: Applied) =>
+  answer.status !== 'failed' && answer.mustRedirect === true && origin === 'this-page'
 
 /**
- * One cash-in after the other: put before the person, sent once, followed until its outcome is known and seen. One
- * that an earlier page left behind is looked up first, and so is one that was left for its payment page and not come
- * back from by its landing. A card is asked for when the person has confirmed, and forgotten.
+ * The money flow of a cash-in. The payment instrument, such as a card, is made after the user has confirmed, and is not
+ * kept. A cash-in with a payment page stays pending until the user is back from it.
  */
 export function useCashIn(fleetId: string, userId: string | undefined, draftId: () => string | undefined) {
   const { queryClient, analytics } = usePortal()
   const emit = useEmit()
-  const notify = useNotify()
-  const departure = useDeparture()
+  const showToast = useToast()
+  const external = useExternalRedirect()
   const t = useMessages(cashInMessages)
-  const money = useMoneyCall(createCashin, { fleetId, userId, about: storedOrder })
-  const [state, dispatch] = useReducer(cashInFlow, noCashIn)
-  const sentKey = useRef<string>(undefined)
-  const instrument = useRef(nothingTyped)
-  /** Closed by the person while nobody knew what had become of it. */
-  const open = useRef<{ order: Order; key: string }>(undefined)
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
+  const instrument = useRef(noInstrument)
+  /** The cash-in whose payment page was not opened, or was left without a result. */
+  const [returnedKey, setReturnedKey] = useState<string>()
+  const isMounted = useRef(false)
+  useLayoutEffect(() => {
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
-  const letGo = useLeaveGuard(state.step === 'sending', { body: t.leaveSending })
 
-  const take = (order: Order, key: string, made: Made, isEarlier: boolean) => {
-    // Whoever has gone elsewhere is not taken away from there: it is told when they come back.
-    if (!isHere.current) return
-    if (made.status === 'failed') return dispatch({ type: 'failed', key, failure: { kind: 'declined' } })
-    emit('cash-in.started', { cashInId: made.cashinId, method: order.method })
-    // Nobody is taken to a payment that they asked for on an earlier page.
-    if (!made.mustRedirect || isEarlier) return dispatch({ type: 'succeeded', key, made })
-    const address = departure.checked(made.checkoutUrl)
-    if (!address) {
-      analytics.track('cash-in.checkout-missing', { method: order.method })
-      const referenceNumber = made.referenceNumber ?? undefined
-      return dispatch({ type: 'failed', key, failure: { kind: 'noCheckout', referenceNumber } })
-    }
-    const cashInId = made.cashinId
-    money.note(key, { ...order, cashInId, referenceNumber: made.referenceNumber ?? undefined })
-    dispatch({ type: 'left', key, address, made })
-    letGo()
-    departure.leave(address)
-  }
-
-  const follow = async (order: Order, key: string, outcome: Promise<Made>, isEarlier = false) => {
-    let made: Made
-    try {
-      made = await outcome
-    } catch (error) {
-      if (error instanceof AlreadySent) {
-        const { key: earlier, about } = error as AlreadySent<KeptOrder>
-        dispatch({ type: 'sentElsewhere', order: about, key: earlier })
-        return follow(about, earlier, money.lookUpElsewhere(earlier), true)
+  const { state, flow } = useMoneyFlow(createCashin, {
+    fleetId,
+    userId,
+    details: storedCashIn,
+    onPending(call, { restore, lookUpEarlier }) {
+      const { cashInId, referenceNumber } = call.details
+      if (cashInId) restore(call, { cashinId: cashInId, referenceNumber })
+      else void lookUpEarlier(call)
+    },
+    isAcknowledgedOnSight: (shown) => shown.status !== 'applied' || !isPaidElsewhere(shown.details),
+    onEnded(ended, { acknowledge, close, release, update }) {
+      if (ended.status === 'notApplied' || ended.status === 'rejected') {
+        void queryClient.invalidateQueries()
+        if (!isDeactivatedFleetError(ended.error)) return
+        // The portal shows a dialog about the deactivated fleet, and the form shows why it is disabled.
+        acknowledge()
+        close()
+        showToast({ tone: 'danger', text: t.deactivated })
       }
-      const failure = failureOf(error)
-      dispatch({ type: 'failed', key, failure })
-      if (isDeactivation(failure)) {
-        // The fleet itself is the matter: the portal says so in a dialog of its own, and the form why it is shut.
-        money.dropped(key)
-        dispatch({ type: 'closed' })
-        notify({ tone: 'danger', text: t.deactivated })
+      if (ended.status !== 'applied') return
+      const { answer, details } = ended
+      if (answer.status === 'failed') return release()
+      emit('cash-in.started', { cashInId: answer.cashinId, method: details.method })
+      if (!mustRedirect(ended)) return
+      const url = external.checkUrl(answer.checkoutUrl)
+      if (!url) {
+        analytics.track('cash-in.checkout-missing', { method: details.method })
+        return release()
       }
-      if (isDefinite(failure)) void queryClient.invalidateQueries()
-      return
-    }
-    take(order, key, made, isEarlier)
-  }
+      update({
+        ...details,
+        cashInId: answer.cashinId,
+        referenceNumber: answer.referenceNumber ?? undefined,
+      })
+      allowLeaving()
+      external.redirectTo(url)
+    },
+  })
+  const allowLeaving = useNavigationBlocker(isInFlight(state), { body: t.leaveSending })
 
-  const lookUp = (order: Order, key: string, isEarlier: boolean) => {
-    instrument.current = nothingTyped
-    dispatch({ type: 'lookedUp', order, key, isEarlier })
-    void follow(order, key, money.lookUp(key), isEarlier)
-  }
+  const shown = ((): CashIn => {
+    if (state.status !== 'applied') return state
+    if (state.answer.status === 'failed') return { ...state, status: 'declined' }
+    if (!mustRedirect(state) || state.key === returnedKey) return { ...state, status: 'created' }
+    const url = external.checkUrl(state.answer.checkoutUrl)
+    return url ? { ...state, status: 'redirecting', url } : { ...state, status: 'checkoutMissing' }
+  })()
 
-  /** Looks again for an outcome that could not be found out. */
-  const checkAgain = () => {
-    if (state.step === 'failed') lookUp(state.order, state.key, state.isEarlier)
-  }
-  useWhenBack(state.step === 'failed' && !isDefinite(state.failure), checkAgain)
-
-  const recall = ({ cashInId, referenceNumber, ...order }: KeptOrder, key: string) => {
-    if (!cashInId) return lookUp(order, key, true)
-    dispatch({ type: 'recalled', order, key, made: { cashinId: cashInId, referenceNumber } })
-  }
-
-  const isOpen = state.step === 'none'
+  const redirectingKey = shown.status === 'redirecting' ? shown.key : undefined
   useEffect(() => {
-    if (!isOpen || open.current) return
-    void money.unseen().then((intent) => {
-      if (isHere.current && intent) recall(intent.about, intent.key)
-    })
-    // For a person on a fleet, at first and after each cash-in.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [fleetId, userId, isOpen])
-
-  const isLeaving = state.step === 'leaving'
-  useEffect(() => {
-    if (!isLeaving) return
-    // Back may bring the page as it was left.
-    const show = ({ persisted }: PageTransitionEvent) => persisted && dispatch({ type: 'returned' })
+    if (!redirectingKey) return
+    // The Back button may restore the page as it was left.
+    const show = ({ persisted }: PageTransitionEvent) => persisted && setReturnedKey(redirectingKey)
     window.addEventListener('pageshow', show)
     return () => window.removeEventListener('pageshow', show)
-  }, [isLeaving])
-
-  // One that is paid on another site is open until it has ended, or the person turns away from it.
-  const madeKey = state.step === 'made' && !isPaidElsewhere(state.order) ? state.key : undefined
-  const failedKey = state.step === 'failed' && isDefinite(state.failure) ? state.key : undefined
-  const { seen, dropped } = money
-  useEffect(() => {
-    if (madeKey) seen(madeKey)
-    if (failedKey) dropped(failedKey)
-  }, [madeKey, failedKey, seen, dropped])
+  }, [redirectingKey])
 
   return {
-    state,
+    state: shown,
 
-    /** Puts an order before the person; first what became of the last one, where nobody knew. */
-    ask(order: Order, source: InstrumentSource = nothingTyped) {
-      const left = open.current
-      open.current = undefined
-      if (left) return lookUp(left.order, left.key, true)
-      instrument.current = source
-      dispatch({ type: 'asked', order, key: uniqueId() })
+    /** Asks the user to confirm an order. */
+    prepare(order: Order, source: InstrumentSource = noInstrument) {
+      flow.prepare(order)
+      instrument.current = flow.getState().status === 'confirming' ? source : noInstrument
     },
 
-    /** Sends the order that is before the person, once. */
+    /** Sends the order that the user was asked to confirm, once. */
     confirm() {
-      if (state.step !== 'asking' || sentKey.current === state.key) return
-      const { order, key } = state
+      if (state.status !== 'confirming') return
+      const { details } = state
       const source = instrument.current
-      sentKey.current = key
-      instrument.current = nothingTyped
-      dispatch({ type: 'confirmed' })
-      const onChecking = () => dispatch({ type: 'answerLost' })
-      const sent = source().then((typed) => {
-        if (!isHere.current) throw notMade()
-        const draft = draftId()
-        const sending = { key, about: order, ...(draft && { drafts: [draft] }), onChecking }
-        return money.send(wireOf(fleetId, order, typed), sending)
+      instrument.current = noInstrument
+      const draft = draftId()
+      void flow.confirm({
+        async input() {
+          const made = await source()
+          if (!isMounted.current) throw notMade()
+          return inputOf(fleetId, details, made)
+        },
+        drafts: draft ? [draft] : undefined,
       })
-      void follow(order, key, sent)
     },
 
-    checkAgain,
+    lookUpAgain: () => void flow.lookUpAgain(),
 
     close() {
-      instrument.current = nothingTyped
-      if (state.step === 'leaving') return dispatch({ type: 'returned' })
-      if (state.step === 'made') seen(state.key)
-      if (state.step === 'failed' && !isDefinite(state.failure)) {
-        const { order, key, isEarlier } = state
-        if (isEarlier) seen(key)
-        else open.current = { order, key }
-      }
-      dispatch({ type: 'closed' })
+      instrument.current = noInstrument
+      if (shown.status === 'redirecting') return setReturnedKey(shown.key)
+      if (shown.status === 'created') flow.acknowledge()
+      flow.close()
     },
   }
 }

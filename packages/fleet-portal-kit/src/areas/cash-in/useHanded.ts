@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Destination } from '../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { handedOf, type Handed } from './handed.ts'
 
-type State = Destination['state']
+type State = FleetPortalDestination['state']
 
 /**
  * What was handed over to the page, until it is done with: a reload shows it again, and afterwards what took its place,

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { rejectedFieldOf } from './rejection.ts'
 import type { CashInControl } from './useCashIn.ts'
 
 /** What the server refused of an amount, in its own words where it has some, until the amount is another one. */
@@ -10,10 +11,10 @@ export function useRefusal({
   close,
 }: CashInControl): [refusal: string | undefined, forget: () => void] {
   const t = useMessages(cashInMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const [refusal, setRefusal] = useState<string>()
-  const failure = state.step === 'failed' && !state.isEarlier ? state.failure : undefined
-  const error = failure?.kind === 'field' && failure.field === 'amount' ? failure.error : undefined
+  const rejection = state.status === 'rejected' && state.origin === 'this-page' ? state.error : undefined
+  const error = rejection && rejectedFieldOf(rejection) === 'amount' ? rejection : undefined
   const [told, setTold] = useState(error)
   if (error && error !== told) {
     setTold(error)

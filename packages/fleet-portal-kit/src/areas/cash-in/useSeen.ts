@@ -1,19 +1,24 @@
 import { createCashin } from 'api-client/contract/cashin'
+import { createPendingCalls } from 'api-client/money-flow'
 import { useCallback, useEffect } from 'react'
-import { intentStore } from '../../foundation/data/intents.ts'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { storedOrder } from './order.ts'
+import { storedCashIn } from './order.ts'
 
-/** Of one that has ended, and of one that the person turns away from by the answer of this, the form says nothing more. */
+/**
+ * Acknowledges a pending cash-in that has ended, so that the form does not show it again. The returned function
+ * acknowledges it at once, for a user who closes it.
+ */
 export function useSeen(fleetId: string, cashInId: string | undefined, hasEnded: boolean): () => void {
-  const { deviceStore } = usePortal()
+  const { deviceStorage } = usePortal()
   const userId = useAccess(fleetId).user?.userId
   const forget = useCallback(() => {
     if (!cashInId || !userId) return
-    const intents = intentStore(deviceStore, createCashin.name, fleetId, storedOrder)
-    for (const { key, about } of intents.of(userId)) if (about.cashInId === cashInId) intents.seen(key)
-  }, [deviceStore, fleetId, userId, cashInId])
+    const pending = createPendingCalls(deviceStorage, createCashin.name, fleetId, storedCashIn)
+    for (const { key, details } of pending.of(userId)) {
+      if (details.cashInId === cashInId) pending.acknowledge(key)
+    }
+  }, [deviceStorage, fleetId, userId, cashInId])
   useEffect(() => {
     if (hasEnded) forget()
   }, [hasEnded, forget])

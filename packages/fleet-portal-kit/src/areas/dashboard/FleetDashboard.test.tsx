@@ -9,7 +9,7 @@ import {
 } from 'api-client/contract/balances'
 import { beforeAll, expect, test } from 'vitest'
 import { today } from '../../foundation/format/days.ts'
-import { memoryNavigation } from '../../provider/navigation.ts'
+import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
 import { dashboardFunds, fillDashboard } from './dashboardScene.ts'
@@ -86,7 +86,7 @@ test('what the role may not open is no link, and the value stands there all the 
 })
 
 test('what the host has no screen for is no link', async () => {
-  await open({ provider: { navigation: memoryNavigation() } })
+  await open({ provider: { navigation: createMemoryNavigation() } })
   expect(await read('Active fuel codes', '100 L')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })
@@ -97,8 +97,14 @@ test('a wallet fleet sees its wallet, and nothing of litres is asked for', async
   expect(await read('Wallet balance', '₱1,234,567.80')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await screen.findByRole('radiogroup', { name: 'Your rating' })
-  for (const row of [listFuelBalances, getSavings, getFuelCodeTotals, getConsumption, listPriceMovements])
-    expect(wire.of(row)).toEqual([])
+  for (const endpoint of [
+    listFuelBalances,
+    getSavings,
+    getFuelCodeTotals,
+    getConsumption,
+    listPriceMovements,
+  ])
+    expect(wire.of(endpoint)).toEqual([])
   expect(screen.queryByRole('region', { name: 'VIP points' })).toBeNull()
 })
 

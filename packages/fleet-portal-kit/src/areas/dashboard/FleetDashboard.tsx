@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
-import { Column, Line, Title } from '../../foundation/ui/layout.ts'
+import { VStack, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { dashboardMessages } from '../../locales/en/dashboard.ts'
 import { useCanOpen } from '../../pieces/useViewer.ts'
@@ -26,7 +26,7 @@ export interface FleetDashboardProps extends WidgetProps {
   surveyReasons?: SurveyReasons
 }
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
@@ -101,9 +101,9 @@ function DashboardScreen({ fleetId, surveyReasons }: Omit<ContentProps, 'access'
   const isGreeted = fleet && user?.firstName && !isWalletFleet(fleet.plbType)
   return (
     <Frame $gap={4} className="fpk-dashboard">
-      <Line style={{ minHeight: 36 }}>
+      <HStack style={{ minHeight: 36 }}>
         <Title>{isGreeted ? t.welcome(user.firstName) : t.title}</Title>
-      </Line>
+      </HStack>
       {fleet ? (
         <Content fleetId={fleetId} access={access} fleet={fleet} surveyReasons={surveyReasons} />
       ) : (

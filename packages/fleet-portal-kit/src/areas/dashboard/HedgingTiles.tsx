@@ -11,7 +11,7 @@ import { useRead } from '../../foundation/data/useRead.ts'
 import { today } from '../../foundation/format/days.ts'
 import { dashboardMessages } from '../../locales/en/dashboard.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { AreaName, Destination } from '../../provider/navigation.ts'
+import type { AreaName, FleetPortalDestination } from '../../provider/navigation.ts'
 import { FuelBalances, Tiles } from './tiles/FuelBalances.tsx'
 import { MovementTile } from './tiles/MovementTile.tsx'
 import { VolumeTile } from './tiles/VolumeTile.tsx'
@@ -32,7 +32,7 @@ const totalOf = {
 const isFuel = (product: Product): product is Fuel => product !== 'lubes'
 
 /** The active codes of a product. */
-const codesOf = (product: Fuel): Destination => ({
+const codesOf = (product: Fuel): FleetPortalDestination => ({
   area: 'fuel-codes',
   search: { productCode: z.encode(capitalFuel, product), status: 'Active' },
 })
@@ -45,7 +45,9 @@ export function HedgingTiles({ fleetId, fleet, canOpen }: HedgingTilesProps) {
   const totals = useRead(getFuelCodeTotals, { fleetId })
   const month = { startDate: `${today().slice(0, 8)}01`, endDate: today() }
   const consumption = useRead(getConsumption, { fleetId, ...month })
-  const prices: Destination | undefined = canOpen('price-history') ? { area: 'price-history' } : undefined
+  const prices: FleetPortalDestination | undefined = canOpen('price-history')
+    ? { area: 'price-history' }
+    : undefined
   return (
     <>
       <FuelBalances fleetId={fleetId} fleet={fleet} canOpen={canOpen} />

@@ -71,8 +71,10 @@ test('cancelling says that the file will not exist, and deleting asks first', as
   )
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete redemption-all.csv' })).toBeNull())
   expect(wire.of(deleteReport)).toHaveLength(1)
-  expect(events.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(['report.cancelled', 'report.deleted']),
+  await waitFor(() =>
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['report.cancelled', 'report.deleted']),
+    ),
   )
 })
 

@@ -13,7 +13,7 @@ import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
 import { useListState } from '../../foundation/list/useListState.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName, useReportFile } from '../../pieces/useReportFile.ts'
@@ -23,7 +23,7 @@ import { isInProgress, pendingFirst } from './reportFacts.ts'
 import { useReadyNotices } from './useReadyNotices.ts'
 import { useRememberedTypes } from './useRememberedTypes.ts'
 
-const ReportQuestion = lazyPart(() => import('./ReportQuestion.tsx'), 'ReportQuestion')
+const ReportConfirmation = lazyWithRetry(() => import('./ReportConfirmation.tsx'), 'ReportConfirmation')
 
 export interface FleetDownloadsProps extends WidgetProps {
   fleetId: string
@@ -41,7 +41,7 @@ const idOf = ({ reportId }: Report) => reportId
 const question =
   (about: 'cancel' | 'delete') =>
   ({ item, close }: ListDialog<Report>) =>
-    item && <ReportQuestion about={about} report={item} close={close} />
+    item && <ReportConfirmation about={about} report={item} close={close} />
 const dialogs = { cancel: question('cancel'), delete: question('delete') }
 
 function Downloads({ fleetId }: { fleetId: string }) {
@@ -74,12 +74,12 @@ function Downloads({ fleetId }: { fleetId: string }) {
   )
   const actions = useMemo<RowAction<Report>[]>(
     () => [
-      { key: 'cancel', label: t.cancelReport, opens: 'cancel', needs: cancelReport, when: isInProgress },
+      { key: 'cancel', label: t.cancelReport, opens: 'cancel', requires: cancelReport, when: isInProgress },
       {
         key: 'delete',
         label: t.deleteReport,
         opens: 'delete',
-        needs: deleteReport,
+        requires: deleteReport,
         when: (report) => !isInProgress(report),
       },
     ],
@@ -88,14 +88,14 @@ function Downloads({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      intro={t.intro}
-      row={listReports}
+      description={t.intro}
+      endpoint={listReports}
       fleetId={fleetId}
-      fixed={fixed}
+      lockedInput={fixed}
       read={readReports}
       idOf={idOf}
       nameOf={(report) => reportName(report, t.unnamed)}
-      draw={(reports, { perPage, openDialog }) => (
+      renderItems={(reports, { perPage, openDialog }) => (
         <ReportCards
           label={t.title}
           reports={reports}

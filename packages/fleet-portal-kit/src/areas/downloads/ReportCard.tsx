@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button, IconButton } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Box, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { Box, InlineText, HStack, reset } from '../../foundation/ui/layout.ts'
 import { Progress } from '../../foundation/ui/Progress.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { Struck } from '../../pieces/Struck.tsx'
+import { Strikethrough } from '../../pieces/Strikethrough.tsx'
 import { reportName } from '../../pieces/useReportFile.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -25,7 +25,7 @@ export const CardFrame = styled.li`
   padding: ${space(3)} ${space(5)};
   border-top: 1px solid ${token('color-border')};
   & > svg {
-    color: ${token('color-control')};
+    color: ${token('color-border-input')};
   }
   @container (max-width: 640px) {
     padding: ${space(3)} ${space(4)};
@@ -44,7 +44,7 @@ const Words = styled(Box)`
   }
 `
 
-const Facts = styled(Line)`
+const Facts = styled(HStack)`
   flex-wrap: wrap;
   gap: 0 ${space(2)};
   font-size: ${token('text-table')};
@@ -55,7 +55,7 @@ const Facts = styled(Line)`
   }
 `
 
-const Making = styled(Line)`
+const Making = styled(HStack)`
   max-width: 420px;
   margin-top: ${space(1)};
   font-size: ${token('text-table')};
@@ -88,8 +88,12 @@ export function ReportCard({ report, open, askToCancel, askToDelete }: ReportCar
     <CardFrame className="fpk-report" data-status={status}>
       <Icon of={FileText} size={32} />
       <Words>
-        <Line $gap={2} $wrap>
-          {status === 'cancelled' ? <Struck>{name}</Struck> : <Inline $strong>{name}</Inline>}
+        <HStack $gap={2} $wrap>
+          {status === 'cancelled' ? (
+            <Strikethrough>{name}</Strikethrough>
+          ) : (
+            <InlineText $strong>{name}</InlineText>
+          )}
           {status === 'cancelled' && (
             <Tag tone="neutral" icon={Ban}>
               {t.cancelled}
@@ -100,23 +104,23 @@ export function ReportCard({ report, open, askToCancel, askToDelete }: ReportCar
               {t.failed}
             </Tag>
           )}
-        </Line>
+        </HStack>
         <Facts>
           {factsOf(report, t).map((fact) => (
-            <Inline key={fact}>{fact}</Inline>
+            <InlineText key={fact}>{fact}</InlineText>
           ))}
         </Facts>
         {status === 'failed' && <Facts>{t.failedDetail}</Facts>}
         {isInProgress(report) && (
           <Making>
             <Progress label={t.making(name)} value={percent / 100} />
-            <Inline $nowrap>
+            <InlineText $nowrap>
               {t.inProgress}, {t.percent(percent)}
-            </Inline>
+            </InlineText>
           </Making>
         )}
       </Words>
-      <Line $gap={2}>
+      <HStack $gap={2}>
         {status === 'success' && (
           <Button icon={Download} busy={isBusy} aria-label={t.downloadOf(name)} onClick={download}>
             {t.download}
@@ -129,7 +133,7 @@ export function ReportCard({ report, open, askToCancel, askToDelete }: ReportCar
         ) : (
           <IconButton icon={Trash2} label={t.deleteOf(name)} onClick={askToDelete} />
         )}
-      </Line>
+      </HStack>
     </CardFrame>
   )
 }

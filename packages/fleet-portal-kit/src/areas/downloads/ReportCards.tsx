@@ -1,6 +1,6 @@
 import type { Report } from 'api-client/contract/reports'
 import { styled } from 'styled-components'
-import { Column, reset } from '../../foundation/ui/layout.ts'
+import { VStack, reset } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { token } from '../../provider/appearance.ts'
 import { CardFrame, ReportCard } from './ReportCard.tsx'
@@ -38,10 +38,10 @@ export function ReportCards({ label, reports, perPage, open, ask }: ReportCardsP
         Array.from({ length: perPage }, (_, index) => (
           <CardFrame key={index} aria-hidden>
             <Skeleton $width="24px" $height="32px" />
-            <Column $gap={3} style={{ flex: 1 }}>
+            <VStack $gap={3} style={{ flex: 1 }}>
               <Skeleton $width="220px" />
               <Skeleton $width="320px" />
-            </Column>
+            </VStack>
           </CardFrame>
         ))}
     </List>

@@ -1,11 +1,11 @@
 import type { Report } from 'api-client/contract/reports'
 import { useEffect, useRef } from 'react'
-import { awaitedReports, stopAwaiting } from '../../foundation/export/awaitedReports.ts'
+import { pendingReports, removePendingReports } from '../../foundation/export/pendingReports.ts'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName } from '../../pieces/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { isInProgress } from './reportFacts.ts'
 
 /** Says of every report that was seen being made, and of those that are awaited, when it is ready, with its file. */
@@ -15,7 +15,7 @@ export function useReadyNotices(
   open: (report: Report) => Promise<void>,
 ): void {
   const t = useMessages(downloadsMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const { work } = usePortal()
   const making = useRef(new Set<string>())
   useEffect(() => {
@@ -26,14 +26,14 @@ export function useReadyNotices(
         const name = reportName(report, t.unnamed)
         if (status === 'success') {
           const action = { label: t.download, run: () => void open(report) }
-          notify({ tone: 'success', text: t.ready(name), action })
-        } else if (status === 'failed') notify({ tone: 'danger', text: t.notReady(name) })
+          showToast({ tone: 'success', text: t.ready(name), action })
+        } else if (status === 'failed') showToast({ tone: 'danger', text: t.notReady(name) })
       }
       // Whoever sees it here need not be told of it elsewhere.
-      const over = awaitedReports(work, fleetId).filter((one) =>
+      const over = pendingReports(work, fleetId).filter((one) =>
         one.reportId === undefined ? one.reportType === reportType : one.reportId === reportId,
       )
-      if (over.length > 0 && !isInProgress(report)) stopAwaiting(work, fleetId, over)
+      if (over.length > 0 && !isInProgress(report)) removePendingReports(work, fleetId, over)
     }
-  }, [reports, fleetId, open, notify, t, work])
+  }, [reports, fleetId, open, showToast, t, work])
 }

@@ -11,7 +11,7 @@ const isKnown = (type: unknown): boolean => (reportTypes as readonly unknown[]).
  * any filter. What an address says goes first.
  */
 export function useRememberedTypes(types: readonly string[] | undefined): void {
-  const { deviceStore } = usePortal()
+  const { deviceStorage } = usePortal()
   const navigation = useNavigation()
   const { userDetails } = useSession()
   const key = `report-types:${userDetails?.userId ?? ''}`
@@ -19,7 +19,7 @@ export function useRememberedTypes(types: readonly string[] | undefined): void {
   const last = useRef(chosen)
   useEffect(() => {
     if (navigation.search() !== '') return
-    const kept = deviceStore.read(key)
+    const kept = deviceStorage.read(key)
     if (!Array.isArray(kept) || kept.length === 0 || !kept.every(isKnown)) return
     navigation.setSearch(new URLSearchParams({ reportTypes: kept.join(',') }).toString(), { replace: true })
     // Once, when the page is opened.
@@ -28,6 +28,6 @@ export function useRememberedTypes(types: readonly string[] | undefined): void {
   useEffect(() => {
     if (chosen === last.current) return
     last.current = chosen
-    deviceStore.write(key, chosen?.split(','))
-  }, [deviceStore, key, chosen])
+    deviceStorage.write(key, chosen?.split(','))
+  }, [deviceStorage, key, chosen])
 }

@@ -1,8 +1,8 @@
 import type { Driver } from 'api-client/contract/drivers'
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
-import { ReadPart } from '../../foundation/errors/ReadPart.tsx'
+import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
+import { ReadSection } from '../../foundation/errors/ReadSection.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Paragraph } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -16,16 +16,16 @@ export function ActiveCodes({ fleetId, driver }: { fleetId: string; driver: Driv
   const search = { status: 'Active', searchKey: driver.driverLicenseId } as const
   const read = useRead(listFuelCodes, { fleetId, ...search, page: 1, perPage: 10 })
   return (
-    <ReadPart
+    <ReadSection
       read={read}
       loading={<Skeleton $width="240px" />}
-      failed={(error, retry) => <FailedPart title={t.codesUnknown} error={error} retry={retry} />}
+      failed={(error, retry) => <FailedSection title={t.codesUnknown} error={error} retry={retry} />}
     >
       {({ count }) => (
         <Paragraph>
           {t.activeCodes(count)} {count > 0 && <Link to={{ area: 'fuel-codes', search }}>{t.seeCodes}</Link>}
         </Paragraph>
       )}
-    </ReadPart>
+    </ReadSection>
   )
 }

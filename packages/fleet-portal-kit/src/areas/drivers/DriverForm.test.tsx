@@ -21,7 +21,7 @@ describe('adding', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(await rowOf('José Peñaflor')).toHaveTextContent('N0112345678')
     expect(wire.of(createDriver).map(({ body }) => body)).toEqual([{ fleetId: fleet.fleetId, ...jose }])
-    expect(events.map(({ type }) => type)).toEqual(['driver.created'])
+    await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['driver.created']))
   })
 
   test('of an empty form marks every field, puts the caret into the first and sends nothing', async () => {

@@ -7,19 +7,19 @@ import {
   type DriverFields,
 } from 'api-client/contract/drivers'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { AlreadyThere } from '../../foundation/form/AlreadyThere.tsx'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
-import { plainMobile } from 'api-client/contract/values'
+import { UniqueFieldCheck } from '../../foundation/form/UniqueFieldCheck.tsx'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
+import { normalizeMobile } from 'api-client/contract/values'
 import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
-import { formOf } from '../../foundation/form/formOf.tsx'
+import { createForm } from '../../foundation/form/createForm.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
-const { Form, Field } = formOf<DriverFields>(driverFields)
+const { Form, Field } = createForm<DriverFields>(driverFields)
 const blank: DriverFields = { firstName: '', lastName: '', driverLicenseId: '', mobileNumber: '' }
 const findById = ({ drivers }: { drivers: Driver[] }, id: string) =>
   drivers.find(({ driverLicenseId }) => driverLicenseId === id)
@@ -56,7 +56,7 @@ export function DriverForm({ fleetId, driver, reread, onClose }: DriverFormProps
       title={driver ? t.editTitle : t.addTitle}
       defaultValues={driver ?? blank}
       reread={driver && reread}
-      keptAs={`driver:${fleetId}:${driver?.driverId ?? 'new'}`}
+      persistKey={`driver:${fleetId}:${driver?.driverId ?? 'new'}`}
       saveLabel={t.save}
       addsMore={!driver}
       save={save}
@@ -72,21 +72,28 @@ export function DriverForm({ fleetId, driver, reread, onClose }: DriverFormProps
           </Field>
           <Field name="driverLicenseId" label={t.driverId} hint={t.driverIdHint} isRequired>
             {(control) => (
-              <AlreadyThere
+              <UniqueFieldCheck
                 value={control.value}
                 own={driver?.driverLicenseId}
                 rule={driverFields.shape.driverLicenseId}
-                row={listDrivers}
+                endpoint={listDrivers}
                 fleetId={fleetId}
                 find={findById}
                 nameOf={(found) => t.named(fullName(found), found.status)}
               >
-                <CaretInput {...control} clean={upperAlphanumeric} autoComplete="off" spellCheck={false} />
-              </AlreadyThere>
+                <FormattedInput
+                  {...control}
+                  clean={upperAlphanumeric}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              </UniqueFieldCheck>
             )}
           </Field>
           <Field name="mobileNumber" label={t.mobileNumber} hint={t.mobileHint} isRequired>
-            {(control) => <CaretInput {...control} clean={plainMobile} inputMode="tel" autoComplete="off" />}
+            {(control) => (
+              <FormattedInput {...control} clean={normalizeMobile} inputMode="tel" autoComplete="off" />
+            )}
           </Field>
         </>
       )}

@@ -50,7 +50,7 @@ export function DriverImportDialog({ fleetId, onClose }: { fleetId: string; onCl
   const plan = useMemo<ImportPlan>(
     () => ({
       title: t.title,
-      row: importDrivers,
+      endpoint: importDrivers,
       templateName: 'drivers.csv',
       columns: driverImportColumns(t),
       readHeld: async (client, asked, options) => {

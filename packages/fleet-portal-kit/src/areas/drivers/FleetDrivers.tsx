@@ -6,16 +6,16 @@ import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { statusFilter } from '../../pieces/activeStatus.ts'
-import { mobileIn } from 'api-client/contract/values'
+import { findMobile } from 'api-client/contract/values'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { driverActions } from './driverActions.ts'
 import { driverColumns } from './driverColumns.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const DriverForm = lazyPart(() => import('./DriverForm.tsx'), 'DriverForm')
-const DriverStatusDialog = lazyPart(() => import('./DriverStatusDialog.tsx'), 'DriverStatusDialog')
-const DriverImportDialog = lazyPart(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
+const DriverForm = lazyWithRetry(() => import('./DriverForm.tsx'), 'DriverForm')
+const DriverStatusDialog = lazyWithRetry(() => import('./DriverStatusDialog.tsx'), 'DriverStatusDialog')
+const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
 
 export interface FleetDriversProps extends WidgetProps {
   fleetId: string
@@ -44,7 +44,7 @@ function Drivers({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      row={listDrivers}
+      endpoint={listDrivers}
       fleetId={fleetId}
       read={readDrivers}
       idOf={driverIdOf}
@@ -52,12 +52,12 @@ function Drivers({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
-      searchKeyOf={mobileIn}
+      normalizeSearch={findMobile}
       actions={actions}
-      opensWith="edit"
+      rowAction="edit"
       toolbar={[
-        { label: t.importCsv, icon: Upload, needs: importDrivers, opens: 'import' },
-        { label: t.add, icon: Plus, needs: createDriver, opens: 'add', variant: 'primary' },
+        { label: t.importCsv, icon: Upload, requires: importDrivers, opens: 'import' },
+        { label: t.add, icon: Plus, requires: createDriver, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
       emptyDetail={t.empty}

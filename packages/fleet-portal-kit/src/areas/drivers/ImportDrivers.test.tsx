@@ -1,5 +1,5 @@
 import { importDrivers } from 'api-client/contract/drivers'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -27,7 +27,13 @@ test('an import on its own adds drivers, tells the host, and asks to be closed',
   await person.click(await screen.findByRole('button', { name: 'Done' }))
   expect(onClose).toHaveBeenCalledOnce()
   expect(await driversOf(fleet)).toHaveLength(1)
-  expect(events).toContainEqual({ type: 'drivers.imported', widget: 'import-drivers', data: { applied: 1 } })
+  await waitFor(() =>
+    expect(events).toContainEqual({
+      type: 'drivers.imported',
+      widget: 'import-drivers',
+      data: { applied: 1 },
+    }),
+  )
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import { importDrivers } from 'api-client/contract/drivers'
 import { Suspense } from 'react'
-import { AllowedDialog } from '../../foundation/overlay/AllowedDialog.tsx'
+import { PermittedDialog } from '../../foundation/overlay/PermittedDialog.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const DriverImportDialog = lazyPart(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
+const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
 
 export interface ImportDriversProps extends WidgetProps {
   fleetId: string
@@ -21,9 +21,9 @@ export function ImportDrivers({ fleetId, onClose, ...widget }: ImportDriversProp
   return (
     <Widget name="import-drivers" {...widget}>
       <Suspense>
-        <AllowedDialog title={imports.title} area={title} row={importDrivers} {...own}>
+        <PermittedDialog title={imports.title} area={title} endpoint={importDrivers} {...own}>
           <DriverImportDialog {...own} />
-        </AllowedDialog>
+        </PermittedDialog>
       </Suspense>
     </Widget>
   )

@@ -31,8 +31,8 @@ describe('the menu of a driver', () => {
   })
 
   test('has no redemptions where the host has no such page', async () => {
-    const { memoryNavigation } = await import('../../provider/navigation.ts')
-    const { person } = await open({ provider: { navigation: memoryNavigation() } })
+    const { createMemoryNavigation } = await import('../../provider/navigation.ts')
+    const { person } = await open({ provider: { navigation: createMemoryNavigation() } })
     expect(choices(await menuOf(person, 'José Peñaflor'))).toEqual(['Edit', 'Deactivate'])
   })
 })
@@ -51,7 +51,7 @@ describe('the status', () => {
     expect(await screen.findByText('José Peñaflor is now inactive.')).toBeVisible()
     await waitFor(async () => expect(await rowOf('José Peñaflor')).toHaveTextContent('Inactive'))
     expect(tracked).toEqual(['driver_deactivated'])
-    expect(events.map(({ type }) => type)).toEqual(['driver.deactivated'])
+    await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['driver.deactivated']))
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('José Peñaflor is active again.')).toBeVisible()
     await waitFor(async () => expect(await rowOf('José Peñaflor')).toHaveTextContent('Active'))

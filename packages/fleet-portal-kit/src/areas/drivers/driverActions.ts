@@ -9,12 +9,12 @@ type Words = typeof driversMessages.defaults
 
 /** What can be done with a driver. The redemptions of one are searched by the licence id. */
 export const driverActions = (t: Words): RowAction<Driver>[] => [
-  { key: 'edit', label: t.edit, icon: Pencil, needs: updateDriver, opens: 'edit' },
+  { key: 'edit', label: t.edit, icon: Pencil, requires: updateDriver, opens: 'edit' },
   {
     key: 'redemptions',
     label: t.viewRedemptions,
     icon: ReceiptText,
-    needs: { access: redemptionAccess },
+    requires: { access: redemptionAccess },
     to: ({ driverLicenseId }) => ({ area: 'redemptions', search: { searchKey: driverLicenseId } }),
   },
   ...statusActions(t, updateDriver),

@@ -1,12 +1,12 @@
 import type { Driver } from 'api-client/contract/drivers'
-import type { Column } from '../../foundation/list/column.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'
 import { ActiveTag } from '../../pieces/ActiveTag.tsx'
 import { PersonName } from '../../pieces/PersonName.tsx'
 
 type Words = typeof driversMessages.defaults
 
-export const driverColumns = (t: Words): Column<Driver>[] => [
+export const driverColumns = (t: Words): ListColumn<Driver>[] => [
   { id: 'name', header: t.name, isTitle: true, cell: (driver) => <PersonName {...driver} /> },
   {
     id: 'driverLicenseId',

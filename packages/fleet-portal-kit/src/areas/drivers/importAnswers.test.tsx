@@ -1,6 +1,6 @@
 import { importDrivers, listDrivers } from 'api-client/contract/drivers'
-import { settleKey } from 'api-client/contract/settle'
-import { screen, within } from '@testing-library/react'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { withoutLook } from '../../testing/withoutLook.ts'
@@ -29,7 +29,7 @@ describe('a long file', () => {
     await screen.findByText(/600 drivers in the file/)
     wire.passOne(importDrivers)
     wire.loseAnswer(importDrivers)
-    wire.refuse(settleKey, 'NotImplemented')
+    wire.refuse(resolveIdempotencyKey, 'NotImplemented')
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
     const failed = await dialog('Import Failed!')
     expect(failed).toHaveTextContent('250 of 600 rows were applied before that.')
@@ -134,7 +134,9 @@ describe('a good file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
     expect(await dialog('File uploaded success')).toHaveTextContent('2 drivers added.')
     expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
-    expect(events).toContainEqual({ type: 'drivers.imported', widget: 'drivers', data: { applied: 2 } })
+    await waitFor(() =>
+      expect(events).toContainEqual({ type: 'drivers.imported', widget: 'drivers', data: { applied: 2 } }),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('José Peña')).toBeVisible()
   })
@@ -178,10 +180,12 @@ describe('a good file', () => {
     expect(await dialog('File uploaded success')).toBeVisible()
     expect(wire.of(importDrivers)).toHaveLength(2)
     expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'Old Cruz', 'Twin Cruz'])
-    expect(events.filter(({ type }) => type === 'drivers.imported').map(({ data }) => data)).toEqual([
-      { applied: 1 },
-      { applied: 1 },
-    ])
+    await waitFor(() =>
+      expect(events.filter(({ type }) => type === 'drivers.imported').map(({ data }) => data)).toEqual([
+        { applied: 1 },
+        { applied: 1 },
+      ]),
+    )
   })
 
   test('of which nothing is applied has failed', async () => {

@@ -7,7 +7,7 @@ import { formatDay } from '../../foundation/format/days.ts'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
@@ -21,7 +21,7 @@ import { fuelPaymentColumns } from './fuelPaymentColumns.tsx'
 import { fuelPaymentFilters } from './fuelPaymentFilters.tsx'
 import { PageTotals } from './PageTotals.tsx'
 
-const RemarksDialog = lazyPart(() => import('../../pieces/RemarksDialog.tsx'), 'RemarksDialog')
+const RemarksDialog = lazyWithRetry(() => import('../../pieces/RemarksDialog.tsx'), 'RemarksDialog')
 
 export interface FleetCardRedemptionsProps extends WidgetProps {
   fleetId: string
@@ -61,8 +61,8 @@ function Payments({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      intro={startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates}
-      row={listPayments}
+      description={startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates}
+      endpoint={listPayments}
       fleetId={fleetId}
       read={readPayments}
       idOf={paymentIdOf}
@@ -70,10 +70,12 @@ function Payments({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={hasOrders ? words.searchWithOrders : words.search}
-      searchKeyOf={cardKeyOf}
+      normalizeSearch={cardKeyOf}
       dialogs={dialogs}
       emptyDetail={t.empty}
-      extra={(state, access) => <ExportButton reportType="payment" access={access} input={state.input} />}
+      headerActions={(state, access) => (
+        <ExportButton reportType="payment" access={access} input={state.input} />
+      )}
       summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}
     />
   )

@@ -2,12 +2,12 @@ import type { Payment } from 'api-client/contract/activity'
 import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
-import { live } from '../../pieces/liveCell.tsx'
+import { strikeThroughVoided } from '../../pieces/strikeThroughVoided.tsx'
 import type { paymentColumns } from '../../pieces/paymentColumns.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { StatusAndRemarks } from '../../pieces/StatusAndRemarks.tsx'
@@ -22,37 +22,37 @@ interface Words {
 const shortRemarks = 40
 
 /** What was bought at which price, how much of it, and what that cost: the sums beside what they are made of. */
-const moneyColumns = ({ t }: Words, isVip: boolean): Column<Payment>[] => [
+const moneyColumns = ({ t }: Words, isVip: boolean): ListColumn<Payment>[] => [
   {
     id: 'productCode',
     header: t.product,
-    cell: live(({ productCode, pumpPrice }) => (
-      <TwoLines isUnbroken detail={pumpPrice != null && t.atPrice(formatPrice(pumpPrice))}>
+    cell: strikeThroughVoided(({ productCode, pumpPrice }) => (
+      <TwoLineCell isUnbroken detail={pumpPrice != null && t.atPrice(formatPrice(pumpPrice))}>
         <ProductChip product={productCode} />
-      </TwoLines>
+      </TwoLineCell>
     )),
   },
   {
     id: 'literVolume',
     header: isVip ? t.volumeAndPoints : t.volume,
     align: 'end',
-    cell: live(({ literVolume, pointsEarned: points }) => (
-      <TwoLines isUnbroken detail={isVip && points != null && t.points(points)}>
+    cell: strikeThroughVoided(({ literVolume, pointsEarned: points }) => (
+      <TwoLineCell isUnbroken detail={isVip && points != null && t.points(points)}>
         {formatLitres(literVolume)}
-      </TwoLines>
+      </TwoLineCell>
     )),
   },
   {
     id: 'totalDiscount',
     header: t.discount,
     align: 'end',
-    cell: live(({ totalDiscount, discountPerLiter }) => {
+    cell: strikeThroughVoided(({ totalDiscount, discountPerLiter }) => {
       if (totalDiscount == null && discountPerLiter == null) return undefined
       const each = discountPerLiter != null && t.perLitre(formatPrice(discountPerLiter))
       return (
-        <TwoLines isUnbroken detail={each}>
+        <TwoLineCell isUnbroken detail={each}>
           {totalDiscount != null && formatPesos(totalDiscount)}
-        </TwoLines>
+        </TwoLineCell>
       )
     }),
   },
@@ -60,10 +60,10 @@ const moneyColumns = ({ t }: Words, isVip: boolean): Column<Payment>[] => [
     id: 'finalAmount',
     header: t.finalAmount,
     align: 'end',
-    cell: live(({ finalAmount, amount }) => (
-      <TwoLines isUnbroken detail={t.ofAmount(formatPesos(amount))}>
-        <Inline $strong>{formatPesos(finalAmount)}</Inline>
-      </TwoLines>
+    cell: strikeThroughVoided(({ finalAmount, amount }) => (
+      <TwoLineCell isUnbroken detail={t.ofAmount(formatPesos(amount))}>
+        <InlineText $strong>{formatPesos(finalAmount)}</InlineText>
+      </TwoLineCell>
     )),
   },
 ]
@@ -80,7 +80,7 @@ export function fuelPaymentColumns(
     /** Opens the remarks of a payment. */
     view: (item: Payment) => void
   },
-): Column<Payment>[] {
+): ListColumn<Payment>[] {
   return [
     common.date,
     common.station,

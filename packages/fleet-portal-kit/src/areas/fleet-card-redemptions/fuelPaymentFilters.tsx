@@ -1,12 +1,12 @@
 import { dispensedTo, transactionStatuses } from 'api-client/contract/activity'
 import { products } from 'api-client/contract/products'
-import type { Choice, Filter } from '../../foundation/list/filter.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import type { FilterOption, Filter } from '../../foundation/list/filter.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
 
-const StationsField = lazyPart(() => import('../../pieces/StationsField.tsx'), 'StationsField')
+const StationsField = lazyWithRetry(() => import('../../pieces/StationsField.tsx'), 'StationsField')
 
 interface Words {
   t: typeof fleetCardRedemptionsMessages.defaults
@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** Every filter of the call; the search key has the search box. `stations` are the names of those that are chosen. */
-export const fuelPaymentFilters = ({ t, words, ui }: Words, stations: readonly Choice[]): Filter[] => [
+export const fuelPaymentFilters = ({ t, words, ui }: Words, stations: readonly FilterOption[]): Filter[] => [
   {
     kind: 'choice',
     name: 'paymentStatus',

@@ -1,7 +1,7 @@
 import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/contract/fuelCodes'
 import type { ReactNode } from 'react'
-import { Select } from '../../foundation/form/controls.ts'
-import type { LookupOption } from '../../foundation/form/LookupSelect.tsx'
+import { NativeSelect } from '../../foundation/form/controls.ts'
+import type { ComboboxOption } from '../../foundation/form/AsyncSelect.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
@@ -38,7 +38,7 @@ function BearerField({ name, label, isNeeded, isAny, isFixed, children }: Bearer
           disabled: isFixed,
           fixedText: isAny ? codes.any : undefined,
           value: value ?? undefined,
-          onChange: (option: LookupOption | undefined) =>
+          onChange: (option: ComboboxOption | undefined) =>
             onChange(option ? { value: option.value, label: option.label } : null),
         })
       }
@@ -63,13 +63,13 @@ export function BearerFields({ fleetId, isFixed }: { fleetId: string; isFixed: b
     <>
       <Field name="fuelCardType" label={t.type} isRequired>
         {(control) => (
-          <Select {...control} onChange={(event) => chooseType(event.target.value as Binding)}>
+          <NativeSelect {...control} onChange={(event) => chooseType(event.target.value as Binding)}>
             {bindings.map((binding) => (
               <option key={binding} value={binding}>
                 {codes.bindings[binding]}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       {cleared && <Banner tone="warning">{t.clears(cleared)}</Banner>}

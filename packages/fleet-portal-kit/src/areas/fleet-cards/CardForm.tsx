@@ -2,21 +2,21 @@ import { updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
 import { limits } from 'api-client/contract/values'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
-import { ChangedMeanwhile } from '../../foundation/form/ChangedMeanwhile.tsx'
+import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
+import { EditConflict } from '../../foundation/form/EditConflict.tsx'
 import { Input, TextArea } from '../../foundation/form/controls.ts'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
-import { isOutdated } from '../../foundation/form/useStored.ts'
-import { useQuestion } from '../../foundation/overlay/useQuestion.ts'
+import { isOutdated } from '../../foundation/form/useStoredValues.ts'
+import { useConfirmation } from '../../foundation/overlay/useConfirmation.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Line } from '../../foundation/ui/layout.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { HStack } from '../../foundation/ui/layout.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { CardNumber } from '../../pieces/CardNumber.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { BearerFields } from './BearerFields.tsx'
 import { changesOf, type CardChange } from './cardChanges.ts'
 import { inputOf, valuesOf, type CardValues } from './cardFields.ts'
@@ -24,7 +24,7 @@ import { Field, Form, useFields } from './cardFormParts.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { ProductsField } from './ProductsField.tsx'
 
-const SaveQuestion = lazyPart(() => import('./SaveQuestion.tsx'), 'SaveQuestion')
+const SaveQuestion = lazyWithRetry(() => import('./SaveQuestion.tsx'), 'SaveQuestion')
 
 function NumberField({ number }: { number: string }) {
   const t = useMessages(editFleetCardMessages)
@@ -81,9 +81,9 @@ export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProp
   const codes = useMessages(codeMessages)
   const ui = useMessages(uiMessages)
   const emit = useEmit()
-  const notify = useNotify()
+  const showToast = useToast()
   const { send } = useWrite(updateFleetCard)
-  const { ask, asked } = useQuestion<readonly CardChange[]>()
+  const { ask, asked } = useConfirmation<readonly CardChange[]>()
   const [isSaved, setSaved] = useState(false)
   const { fuelCardId } = card
   const stored = useMemo(() => valuesOf(card), [card])
@@ -96,7 +96,7 @@ export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProp
     if (!(await ask(changesOf(stored, values, { t, codes, ui })))) return false
     await send(inputOf(fuelCardId, values), { key })
     emit('fleet-card.updated', { fuelCardId })
-    notify({ tone: 'success', text: t.saved })
+    showToast({ tone: 'success', text: t.saved })
     setSaved(true)
     return true
   }
@@ -109,22 +109,22 @@ export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProp
       <NumberField number={card.cardNumber} />
       <Form
         defaultValues={stored}
-        keptAs={`fleet-card:${fleetId}:${fuelCardId}`}
+        persistKey={`fleet-card:${fleetId}:${fuelCardId}`}
         isDisabled={reason !== undefined}
         onSubmit={save}
       >
         {({ isBusy }) => (
           <>
-            {isBusy && <WaitsForConnection />}
-            <ChangedMeanwhile stored={stored} />
+            {isBusy && <WaitingForConnection />}
+            <EditConflict stored={stored} />
             <BearerFields fleetId={fleetId} isFixed={reason !== undefined} />
             <LimitFields card={card} />
             <ProductsField />
             <RemarksField />
-            <Line $justify="end" $wrap>
+            <HStack $justify="end" $wrap>
               <Button onClick={onDone}>{ui.cancel}</Button>
               <SaveButton isBusy={isBusy} reason={reason} />
-            </Line>
+            </HStack>
           </>
         )}
       </Form>

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { inGroups } from '../../pieces/codeText.ts'
-import { memoryNavigation, type Destination } from '../../provider/navigation.ts'
+import { createMemoryNavigation, type FleetPortalDestination } from '../../provider/navigation.ts'
 import { issueCard } from '../../testing/cardScene.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
@@ -43,7 +43,7 @@ async function fleetWithCard() {
 
 interface Opening extends PortalOptions {
   /** What the page is handed; by default the card as it is listed. */
-  state?: Destination['state']
+  state?: FleetPortalDestination['state']
   /** Happens between the list and the page. */
   before?: (fleet: TestFleet, card: FleetCard) => Promise<unknown>
 }
@@ -53,8 +53,8 @@ async function open({ state, before, isDeactivated, ...options }: Opening = {}) 
   const card = await onlyCard(fleet)
   await before?.(fleet, card)
   if (isDeactivated) await fleet.deactivate()
-  const moves: { to: Destination; replace: boolean | undefined }[] = []
-  const navigation = memoryNavigation({
+  const moves: { to: FleetPortalDestination; replace: boolean | undefined }[] = []
+  const navigation = createMemoryNavigation({
     state: state ?? editPlace(card, fleet.fleetId, listQuery).state,
     onNavigate: () => undefined,
   })
@@ -93,7 +93,7 @@ async function save(person: UserEvent) {
 
 describe('the page that edits a card', () => {
   test('goes back to the list where no card of this fleet was handed over', async () => {
-    const states: NonNullable<Destination['state']>[] = [
+    const states: NonNullable<FleetPortalDestination['state']>[] = [
       {},
       { fleetId: 'flt_other', fleetCard: '{}' },
       { fleetCard: 'no card' },
@@ -200,7 +200,7 @@ describe('saving a card', () => {
       transactionLimit: null,
       remarks: 'Reliever card',
     })
-    expect(events.map(({ type }) => type)).toContain('fleet-card.updated')
+    await waitFor(() => expect(events.map(({ type }) => type)).toContain('fleet-card.updated'))
   })
 
   test('a card for anybody tells whom it will lose, brings them back with another type, and sends nobody', async () => {

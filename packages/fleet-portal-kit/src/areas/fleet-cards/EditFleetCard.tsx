@@ -7,11 +7,11 @@ import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Card, Column, Line, Title } from '../../foundation/ui/layout.ts'
+import { Card, VStack, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { space } from '../../provider/appearance.ts'
@@ -20,13 +20,13 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { CardStatusTag } from './CardStatusTag.tsx'
 import { handedCard, listPlace } from './handedCard.ts'
 
-const CardForm = lazyPart(() => import('./CardForm.tsx'), 'CardForm')
+const CardForm = lazyWithRetry(() => import('./CardForm.tsx'), 'CardForm')
 
 export interface EditFleetCardProps extends WidgetProps {
   fleetId: string
 }
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
@@ -42,11 +42,11 @@ const Sheet = styled(Card)`
 `
 
 const skeleton = (
-  <Column $gap={5}>
+  <VStack $gap={5}>
     {Array.from({ length: 6 }, (_, place) => (
       <Skeleton key={place} $height="58px" />
     ))}
-  </Column>
+  </VStack>
 )
 
 interface EditProps {
@@ -78,10 +78,10 @@ function Edit({ fleetId, handed, onDone }: EditProps) {
   const reason = blocked ?? (card.status === 'active' ? undefined : t.notActive)
   return (
     <>
-      <Line $gap={3} $wrap style={{ minHeight: 36 }}>
+      <HStack $gap={3} $wrap style={{ minHeight: 36 }}>
         <Title>{t.title}</Title>
         <CardStatusTag status={card.status} />
-      </Line>
+      </HStack>
       {reason && (
         <Banner tone="warning">
           {reason}
@@ -89,11 +89,11 @@ function Edit({ fleetId, handed, onDone }: EditProps) {
         </Banner>
       )}
       <Sheet>
-        <Column $gap={4}>
+        <VStack $gap={4}>
           <Suspense fallback={skeleton}>
             {access.isReady ? <CardForm {...{ fleetId, card, reread, reason, onDone }} /> : skeleton}
           </Suspense>
-        </Column>
+        </VStack>
       </Sheet>
     </>
   )
@@ -113,14 +113,14 @@ function EditScreen({ fleetId }: { fleetId: string }) {
     <Frame $gap={4} className="fpk-edit-fleet-card">
       {handed ? (
         <>
-          <Line>
+          <HStack>
             <Link to={listPlace(list)}>
-              <Line as="span" $gap={1}>
+              <HStack as="span" $gap={1}>
                 <Icon of={ArrowLeft} />
                 {t.back}
-              </Line>
+              </HStack>
             </Link>
-          </Line>
+          </HStack>
           <Edit fleetId={fleetId} handed={handed.card} onDone={done} />
         </>
       ) : (

@@ -170,10 +170,12 @@ describe('the status of a card', () => {
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(`${ending(cards.both)} is active again.`)).toBeVisible()
     expect(await statusOf(fuelCardId)).toBe('active')
-    expect(events.filter(({ type }) => type.startsWith('fleet-card')).map(({ type }) => type)).toEqual([
-      'fleet-card.deactivated',
-      'fleet-card.activated',
-    ])
+    await waitFor(() =>
+      expect(events.filter(({ type }) => type.startsWith('fleet-card')).map(({ type }) => type)).toEqual([
+        'fleet-card.deactivated',
+        'fleet-card.activated',
+      ]),
+    )
   })
 
   test('comes back after asking', async () => {

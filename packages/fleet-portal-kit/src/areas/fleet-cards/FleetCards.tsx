@@ -4,9 +4,9 @@ import { useAccess } from '../../foundation/data/useAccess.ts'
 import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
-import { Box, Inline } from '../../foundation/ui/layout.ts'
+import { Box, InlineText } from '../../foundation/ui/layout.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
@@ -20,8 +20,8 @@ import { fleetCardColumns } from './fleetCardColumns.tsx'
 import { everyCard, fleetCardFilters } from './fleetCardFilters.ts'
 import { editPlace } from './handedCard.ts'
 
-const CardStatusDialog = lazyPart(() => import('./CardStatusDialog.tsx'), 'CardStatusDialog')
-const TerminateCard = lazyPart(() => import('./TerminateCard.tsx'), 'TerminateCard')
+const CardStatusDialog = lazyWithRetry(() => import('./CardStatusDialog.tsx'), 'CardStatusDialog')
+const TerminateCard = lazyWithRetry(() => import('./TerminateCard.tsx'), 'TerminateCard')
 
 export interface FleetCardsProps extends WidgetProps {
   fleetId: string
@@ -48,7 +48,7 @@ function Announcement() {
   return (
     <Box>
       <Box>
-        <Inline $strong>{t.reportTitle}</Inline>
+        <InlineText $strong>{t.reportTitle}</InlineText>
       </Box>
       {t.reportText}
     </Box>
@@ -72,21 +72,21 @@ function Cards({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      intro={reason && <Banner tone="warning">{reason}</Banner>}
-      row={listFleetCards}
+      description={reason && <Banner tone="warning">{reason}</Banner>}
+      endpoint={listFleetCards}
       fleetId={fleetId}
-      unless={everyCard}
+      defaultInput={everyCard}
       read={readCards}
       idOf={idOf}
       nameOf={({ cardNumber }) => ending(last4(cardNumber))}
       columns={columns}
       filters={filters}
       searchHint={t.search}
-      searchKeyOf={cardKeyOf}
+      normalizeSearch={cardKeyOf}
       actions={actions}
       dialogs={dialogs}
       emptyDetail={t.empty}
-      extra={({ input }, access) => (
+      headerActions={({ input }, access) => (
         <ExportButton
           reportType="fuel-card-list"
           access={access}

@@ -1,19 +1,19 @@
 import { styled } from 'styled-components'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import { Progress } from '../../foundation/ui/Progress.tsx'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { limitUse } from './limits.ts'
 
-const Left = styled(Inline)`
+const Left = styled(InlineText)`
   display: flex;
   align-items: center;
   gap: ${space(2)};
 `
 
-const Bar = styled(Inline)`
+const Bar = styled(InlineText)`
   flex: 1;
   min-width: ${space(8)};
 `
@@ -29,18 +29,18 @@ interface LimitCellProps {
 /** What a card was used for this month, and what its limit leaves: the numbers, and a bar for the eye. */
 export function LimitCell({ used, limit, format }: LimitCellProps) {
   const t = useMessages(fleetCardsMessages)
-  if (used == null) return <TwoLines isUnbroken>{limit ? t.upTo(format(limit)) : t.noLimit}</TwoLines>
+  if (used == null) return <TwoLineCell isUnbroken>{limit ? t.upTo(format(limit)) : t.noLimit}</TwoLineCell>
   const use = limitUse(used, limit)
   if (!use || !limit) {
     return (
-      <TwoLines isUnbroken detail={t.noLimit}>
+      <TwoLineCell isUnbroken detail={t.noLimit}>
         {format(used)}
-      </TwoLines>
+      </TwoLineCell>
     )
   }
   const words = t.usedOf(format(used), format(limit))
   return (
-    <TwoLines
+    <TwoLineCell
       tone={use.isReached ? 'warning' : undefined}
       detail={
         <Left>
@@ -52,6 +52,6 @@ export function LimitCell({ used, limit, format }: LimitCellProps) {
       }
     >
       {words}
-    </TwoLines>
+    </TwoLineCell>
   )
 }

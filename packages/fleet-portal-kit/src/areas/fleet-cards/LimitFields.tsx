@@ -1,12 +1,12 @@
 import type { FleetCard } from 'api-client/contract/fleetCards'
 import { flushSync } from 'react-dom'
 import { formatPesos } from '../../foundation/format/amounts.ts'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { digits } from '../../foundation/form/cleaners.ts'
 import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { Input } from '../../foundation/form/controls.ts'
-import { Column } from '../../foundation/ui/layout.ts'
+import { VStack } from '../../foundation/ui/layout.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Field, Pair, useFields } from './cardFormParts.ts'
@@ -74,7 +74,7 @@ export function LimitFields({ card }: { card: FleetCard }) {
   )
   return (
     <Pair>
-      <Column $gap={2}>
+      <VStack $gap={2}>
         <Field name="locqpayLimit" label={t.moneyLimit} hint={moneyHint} isRequired={!isMoneyUnlimited}>
           {({ value, onChange, ...control }) =>
             isMoneyUnlimited ? (
@@ -89,8 +89,8 @@ export function LimitFields({ card }: { card: FleetCard }) {
           }
         </Field>
         <NoLimit name="isMoneyUnlimited" of="locqpayLimit" label={t.noMoneyLimit} />
-      </Column>
-      <Column $gap={2}>
+      </VStack>
+      <VStack $gap={2}>
         <Field
           name="transactionLimit"
           label={t.transactionLimit}
@@ -101,7 +101,7 @@ export function LimitFields({ card }: { card: FleetCard }) {
             isCountUnlimited ? (
               <Input {...control} value={t.noLimit} disabled readOnly />
             ) : (
-              <CaretInput
+              <FormattedInput
                 {...control}
                 onChange={onChange}
                 clean={wholeNumber}
@@ -112,7 +112,7 @@ export function LimitFields({ card }: { card: FleetCard }) {
           }
         </Field>
         <NoLimit name="isCountUnlimited" of="transactionLimit" label={t.noTransactionLimit} />
-      </Column>
+      </VStack>
     </Pair>
   )
 }

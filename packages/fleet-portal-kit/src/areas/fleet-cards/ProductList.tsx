@@ -1,14 +1,14 @@
 import type { FleetCard } from 'api-client/contract/fleetCards'
 import { products } from 'api-client/contract/products'
 import { styled } from 'styled-components'
-import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 // Two lines of them fit the height of a row.
-const Chips = styled(Line)`
+const Chips = styled(HStack)`
   gap: 0 ${space(3)};
   line-height: 18px;
 `
@@ -17,7 +17,7 @@ const Chips = styled(Line)`
 export function ProductList({ card }: { card: FleetCard }) {
   const t = useMessages(fleetCardsMessages)
   const sold = products.filter((product) => card[product])
-  if (sold.length === products.length) return <Inline>{t.allProducts}</Inline>
+  if (sold.length === products.length) return <InlineText>{t.allProducts}</InlineText>
   return (
     <Chips as="span" $wrap>
       {sold.map((product) => (

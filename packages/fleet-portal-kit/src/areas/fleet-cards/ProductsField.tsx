@@ -3,21 +3,21 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { RequiredMark } from '../../foundation/form/FieldFrame.tsx'
-import { Column, Inline, Line } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Field } from './cardFormParts.ts'
 
-const Name = styled(Inline)`
+const Name = styled(InlineText)`
   font-size: ${token('text-table')};
   font-weight: 550;
 `
-const Choices = styled(Line)`
+const Choices = styled(HStack)`
   gap: ${space(2)} ${space(6)};
 `
-const Fault = styled(Inline)`
+const Fault = styled(InlineText)`
   font-size: ${token('text-label')};
   color: ${token('color-danger')};
 `
@@ -32,11 +32,11 @@ export function ProductsField() {
         const toggle = (product: Product) =>
           onChange(products.filter((one) => (one === product) !== value.includes(one)))
         return (
-          <Column role="group" aria-labelledby={id} aria-describedby={`${id}-fault`} $gap={1.5}>
-            <Inline>
+          <VStack role="group" aria-labelledby={id} aria-describedby={`${id}-fault`} $gap={1.5}>
+            <InlineText>
               <Name id={id}>{t.products}</Name>
               <RequiredMark />
-            </Inline>
+            </InlineText>
             <Choices $wrap>
               {products.map((product) => (
                 <Checkbox
@@ -53,7 +53,7 @@ export function ProductsField() {
             <Fault id={`${id}-fault`} role="alert">
               {value.length === 0 && t.tickOne}
             </Fault>
-          </Column>
+          </VStack>
         )
       }}
     </Field>

@@ -2,7 +2,7 @@ import { MoveRight } from 'lucide'
 import { styled } from 'styled-components'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Box, Inline, Line, reset, Spoken } from '../../foundation/ui/layout.ts'
+import { Box, InlineText, HStack, reset, VisuallyHidden } from '../../foundation/ui/layout.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -24,7 +24,7 @@ const Values = styled.dd`
   display: block;
   overflow-wrap: anywhere;
 `
-const Old = styled(Inline)`
+const Old = styled(InlineText)`
   color: ${token('color-muted')};
   text-decoration: line-through;
 `
@@ -49,13 +49,13 @@ export function SaveQuestion({ changes, answer }: SaveQuestionProps) {
               <Box key={name}>
                 <Name>{name}</Name>
                 <Values>
-                  <Line $gap={2} $wrap>
-                    <Spoken>{t.before}</Spoken>
+                  <HStack $gap={2} $wrap>
+                    <VisuallyHidden>{t.before}</VisuallyHidden>
                     <Old>{before}</Old>
                     <Icon of={MoveRight} />
-                    <Spoken>{t.after}</Spoken>
-                    <Inline $strong>{after}</Inline>
-                  </Line>
+                    <VisuallyHidden>{t.after}</VisuallyHidden>
+                    <InlineText $strong>{after}</InlineText>
+                  </HStack>
                 </Values>
               </Box>
             ))}

@@ -1,32 +1,32 @@
 import type { FleetCard } from 'api-client/contract/fleetCards'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { last4 } from '../../pieces/cardText.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { useCardStatus } from './useCardStatus.ts'
 
 /** Ends a card for good, after asking. Nothing takes it back. */
 export function TerminateCard({ card, onClose }: { card: FleetCard; onClose: () => void }) {
   const t = useMessages(fleetCardsMessages)
   const { ending } = useMessages(cardNumberMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const change = useCardStatus(card)
   const name = ending(last4(card.cardNumber))
   const terminate = async () => {
     await change('terminated')
-    notify({ tone: 'success', text: t.terminated(name) })
+    showToast({ tone: 'success', text: t.terminated(name) })
   }
   return (
     <ConfirmDialog
       title={t.terminateTitle}
       body={
-        <Column>
+        <VStack>
           <Paragraph>{t.terminateBody(name)}</Paragraph>
           <Paragraph $muted>{t.terminateInstead}</Paragraph>
-        </Column>
+        </VStack>
       }
       confirmLabel={t.terminateConfirm}
       danger

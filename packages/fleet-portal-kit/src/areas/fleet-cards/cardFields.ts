@@ -3,7 +3,7 @@ import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/co
 import { products, type Product } from 'api-client/contract/products'
 import { field } from 'api-client/contract/values'
 import { centavos } from 'api-client/money'
-import type { InputOf } from 'api-client'
+import type { EndpointInput } from 'api-client'
 import * as z from 'zod/mini'
 import { fullName } from '../../pieces/PersonName.tsx'
 
@@ -98,7 +98,7 @@ export const bearersOf = ({ fuelCardType, driverId, vehicleId }: CardValues) =>
   fuelCardType === 'any' ? { driver: null, vehicle: null } : { driver: driverId, vehicle: vehicleId }
 
 /** The details as the call takes them: no limit is 0, nobody is null. */
-export function inputOf(fuelCardId: string, values: CardValues): InputOf<typeof updateFleetCard> {
+export function inputOf(fuelCardId: string, values: CardValues): EndpointInput<typeof updateFleetCard> {
   const { driver, vehicle } = bearersOf(values)
   const has = (product: Product) => values.products.includes(product)
   return {

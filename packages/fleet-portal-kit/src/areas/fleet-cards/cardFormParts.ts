@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { formOf } from '../../foundation/form/formOf.tsx'
+import { createForm } from '../../foundation/form/createForm.tsx'
 import { Box } from '../../foundation/ui/layout.ts'
 import { space } from '../../provider/appearance.ts'
 import { cardForm, type CardValues } from './cardFields.ts'
 
-export const { Form, Field, useFields } = formOf<CardValues>(cardForm, 'money')
+export const { Form, Field, useFields } = createForm<CardValues>(cardForm, 'money')
 
 /** Two fields side by side, where there is room for them. */
 export const Pair = styled(Box)`

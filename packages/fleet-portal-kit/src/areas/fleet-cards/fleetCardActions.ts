@@ -3,7 +3,7 @@ import { updateFleetCard, type FleetCard, type FleetCardStatus } from 'api-clien
 import { CircleCheck, CircleOff, Pencil, ReceiptText, Trash2 } from 'lucide'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
-import type { Destination } from '../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
 
 type Words = typeof fleetCardsMessages.defaults
 
@@ -12,13 +12,13 @@ const isNow = (wanted: FleetCardStatus) => (card: FleetCard) => card.status === 
 /** What can be done with a card: edited and stopped while it is active, brought back while it is deactivated. */
 export const fleetCardActions = (
   t: Words,
-  editPlaceOf: (card: FleetCard) => Destination,
+  editPlaceOf: (card: FleetCard) => FleetPortalDestination,
 ): RowAction<FleetCard>[] => [
   {
     key: 'edit',
     label: t.edit,
     icon: Pencil,
-    needs: updateFleetCard,
+    requires: updateFleetCard,
     when: isNow('active'),
     to: editPlaceOf,
   },
@@ -26,14 +26,14 @@ export const fleetCardActions = (
     key: 'redemptions',
     label: t.viewRedemptions,
     icon: ReceiptText,
-    needs: { access: paymentAccess },
+    requires: { access: paymentAccess },
     to: ({ cardNumber }) => ({ area: 'fleet-card-redemptions', search: { searchKey: cardNumber } }),
   },
   {
     key: 'deactivate',
     label: t.deactivate,
     icon: CircleOff,
-    needs: updateFleetCard,
+    requires: updateFleetCard,
     when: isNow('active'),
     opens: 'deactivate',
   },
@@ -41,7 +41,7 @@ export const fleetCardActions = (
     key: 'activate',
     label: t.activate,
     icon: CircleCheck,
-    needs: updateFleetCard,
+    requires: updateFleetCard,
     when: isNow('deactivated'),
     opens: 'activate',
   },
@@ -49,7 +49,7 @@ export const fleetCardActions = (
     key: 'terminate',
     label: t.terminate,
     icon: Trash2,
-    needs: updateFleetCard,
+    requires: updateFleetCard,
     when: isNow('active'),
     opens: 'terminate',
     danger: true,

@@ -1,14 +1,14 @@
 import type { FleetCard } from 'api-client/contract/fleetCards'
 import { centavos } from 'api-client/money'
 import { formatPesos } from '../../foundation/format/amounts.ts'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { CardNumber } from '../../pieces/CardNumber.tsx'
-import { Clamped } from '../../pieces/Clamped.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { LineClamp } from '../../pieces/LineClamp.ts'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { CardStatusTag } from './CardStatusTag.tsx'
 import { LimitCell } from './LimitCell.tsx'
@@ -24,8 +24,8 @@ const pesosOf = (value: number) => formatPesos(centavos(value))
 const countOf = (value: number) => count.format(value)
 
 /** Everything that a card says of itself; who may be anybody is written as such. */
-export const fleetCardColumns = ({ t, codes }: Words): Column<FleetCard>[] => {
-  const any = <Inline $muted>{codes.any}</Inline>
+export const fleetCardColumns = ({ t, codes }: Words): ListColumn<FleetCard>[] => {
+  const any = <InlineText $muted>{codes.any}</InlineText>
   return [
     {
       id: 'cardNumber',
@@ -33,21 +33,22 @@ export const fleetCardColumns = ({ t, codes }: Words): Column<FleetCard>[] => {
       isTitle: true,
       width: '228px',
       cell: ({ fuelCardId, cardNumber, fuelCardType }) => (
-        <TwoLines detail={codes.bindings[fuelCardType]}>
+        <TwoLineCell detail={codes.bindings[fuelCardType]}>
           <CardNumber key={fuelCardId} number={cardNumber} />
-        </TwoLines>
+        </TwoLineCell>
       ),
     },
     {
       id: 'driver',
       header: t.driver,
       width: '120px',
-      cell: ({ driver }) => (driver ? <Clamped title={fullName(driver)}>{fullName(driver)}</Clamped> : any),
+      cell: ({ driver }) =>
+        driver ? <LineClamp title={fullName(driver)}>{fullName(driver)}</LineClamp> : any,
     },
     {
       id: 'vehicle',
       header: t.vehicle,
-      cell: ({ vehicle }) => (vehicle ? <Mono isUnbroken>{vehicle.plateNumber}</Mono> : any),
+      cell: ({ vehicle }) => (vehicle ? <MonoText isUnbroken>{vehicle.plateNumber}</MonoText> : any),
     },
     {
       id: 'money',

@@ -1,11 +1,11 @@
 import { fleetCard, type FleetCard } from 'api-client/contract/fleetCards'
 import * as z from 'zod/mini'
-import type { Destination } from '../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
 
-type State = Destination['state']
+type State = FleetPortalDestination['state']
 
 /** The list of a fleet's cards with the filters and the page that it had. */
-export const listPlace = (search = ''): Destination => ({
+export const listPlace = (search = ''): FleetPortalDestination => ({
   area: 'fleet-cards',
   search: Object.fromEntries(new URLSearchParams(search)),
 })
@@ -14,7 +14,7 @@ export const listPlace = (search = ''): Destination => ({
  * The way to the page that edits a card. No address names the card: it is handed over, with the fleet that it is of and
  * the query of the list to come back to.
  */
-export const editPlace = (card: FleetCard, fleetId: string, list: string): Destination => ({
+export const editPlace = (card: FleetCard, fleetId: string, list: string): FleetPortalDestination => ({
   area: 'fleet-card-edit',
   state: { fleetId, list, fleetCard: JSON.stringify(z.encode(fleetCard, card)) },
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { requestPasswordReset } from 'api-client/contract/session'
 import { expect, test } from 'vitest'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
@@ -13,7 +13,9 @@ test('sends to the e-mail of the address and says so, for a stranger too', async
   expect(await screen.findByText('Instructions were sent to stranger@fleet.test.')).toBeVisible()
   expect(wire.of(requestPasswordReset)).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Go to sign in' })).toBeVisible()
-  expect(events).toContainEqual({ type: 'password-reset.requested', widget: 'forgot-password', data: {} })
+  await waitFor(() =>
+    expect(events).toContainEqual({ type: 'password-reset.requested', widget: 'forgot-password', data: {} }),
+  )
 })
 
 test.each([

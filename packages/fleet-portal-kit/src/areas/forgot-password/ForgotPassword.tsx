@@ -5,7 +5,7 @@ import { useSession } from '../../foundation/data/useSession.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { errorMessages } from '../../locales/en/errors.ts'
@@ -14,9 +14,9 @@ import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { GoToSignIn } from '../../pieces/GoToSignIn.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const ForgotPasswordForm = lazyPart(() => import('./ForgotPasswordForm.tsx'), 'ForgotPasswordForm')
+const ForgotPasswordForm = lazyWithRetry(() => import('./ForgotPasswordForm.tsx'), 'ForgotPasswordForm')
 
 /** What the address may say of the link that led here. Anything else is passed over. */
 const told: readonly ErrorCode[] = ['E9999', 'P1009', 'P1010', 'P1005', 'U1002', 'U1013']
@@ -38,12 +38,12 @@ function ForgotPasswordScreen() {
     return (
       <EntryPage key="sent" title={t.title} lead={t.sent(email)} done={MailCheck}>
         <Paragraph $muted>{t.sentHelp}</Paragraph>
-        <Column $gap={2}>
+        <VStack $gap={2}>
           <GoToSignIn email={email} />
           <Button variant="quiet" onClick={() => setSent(false)}>
             {t.otherEmail}
           </Button>
-        </Column>
+        </VStack>
       </EntryPage>
     )
   }

@@ -2,9 +2,9 @@ import { requestPasswordReset } from 'api-client/contract/session'
 import { emailPattern, limits } from 'api-client/contract/values'
 import * as z from 'zod/mini'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
-import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
+import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Line } from '../../foundation/ui/layout.ts'
+import { HStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { forgotPasswordMessages } from '../../locales/en/forgotPassword.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -22,7 +22,7 @@ const schema = z.object({
     ),
 })
 
-const { Form, Field } = unkeptFormOf<z.output<typeof schema>>(schema)
+const { Form, Field } = createUnpersistedForm<z.output<typeof schema>>(schema)
 
 interface ForgotPasswordFormProps {
   /** What the field holds at first. */
@@ -47,14 +47,14 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
           <Field name="email" label={t.email} isRequired>
             {(control) => <TextInput {...control} type="email" autoComplete="username" autoFocus />}
           </Field>
-          <Line $justify="end">
+          <HStack $justify="end">
             <Link to={{ area: 'sign-in' }} isButton>
               {ui.cancel}
             </Link>
             <Button type="submit" variant="primary" busy={isBusy}>
               {t.continue}
             </Button>
-          </Line>
+          </HStack>
         </>
       )}
     </Form>

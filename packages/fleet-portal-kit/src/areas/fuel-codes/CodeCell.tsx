@@ -1,4 +1,4 @@
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
+import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { inGroups } from '../../pieces/codeText.ts'
 import { FuelCodeText } from '../../pieces/FuelCodeText.tsx'
@@ -8,8 +8,8 @@ import { useMessages } from '../../provider/messages.ts'
 export function CodeCell({ code }: { code: string }) {
   const t = useMessages(fuelCodesMessages)
   return (
-    <Copyable text={code} name={`${t.code} ${inGroups(code)}`}>
+    <CopyableText text={code} name={`${t.code} ${inGroups(code)}`}>
       <FuelCodeText code={code} isStrong />
-    </Copyable>
+    </CopyableText>
   )
 }

@@ -1,8 +1,8 @@
 import { countFuelCodes } from 'api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
-import { Card, Column, Inline, Line } from '../../foundation/ui/layout.ts'
+import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
+import { Card, VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -16,13 +16,13 @@ const Tile = styled(Card)`
   }
 `
 
-const Figure = styled(Inline)`
-  font-size: ${token('text-figure')};
+const Figure = styled(InlineText)`
+  font-size: ${token('text-display')};
   font-weight: 600;
   line-height: 1.25;
 `
 
-const Words = styled(Inline)`
+const Words = styled(InlineText)`
   font-size: ${token('text-label')};
 `
 
@@ -37,17 +37,17 @@ export function CodeSummary({ fleetId, enabled }: { fleetId: string; enabled: bo
   }
   const tile = (label: string, value: number | undefined) => (
     <Tile aria-label={label}>
-      <Column $gap={0}>
+      <VStack $gap={0}>
         <Words $muted>{label}</Words>
         <Figure>{figure(value)}</Figure>
-      </Column>
+      </VStack>
     </Tile>
   )
   return (
-    <Line $gap={3} $wrap>
+    <HStack $gap={3} $wrap>
       {tile(t.total, data?.total)}
       {tile(t.active, data?.active)}
-      {hasFailed && <FailedPart error={error} retry={refetch} />}
-    </Line>
+      {hasFailed && <FailedSection error={error} retry={refetch} />}
+    </HStack>
   )
 }

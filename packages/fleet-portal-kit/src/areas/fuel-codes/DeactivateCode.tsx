@@ -4,19 +4,19 @@ import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { inGroups } from '../../pieces/codeText.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit, useToast } from '../../provider/widgetContext.ts'
 
 /** Deactivates a code for good, after asking. */
 export function DeactivateCode({ code, onClose }: { code: FuelCode; onClose: () => void }) {
   const t = useMessages(fuelCodesMessages)
   const emit = useEmit()
-  const notify = useNotify()
+  const showToast = useToast()
   const { send } = useWrite(updateFuelCode)
   const name = inGroups(code.fuelCode)
   const deactivate = async () => {
     await send({ fuelCodeId: code.fuelCodeId, status: 'Deactivated' })
     emit('fuel-code.deactivated', { fuelCodeId: code.fuelCodeId })
-    notify({ tone: 'success', text: t.deactivated(name) })
+    showToast({ tone: 'success', text: t.deactivated(name) })
   }
   return (
     <ConfirmDialog

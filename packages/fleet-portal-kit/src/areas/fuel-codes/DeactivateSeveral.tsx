@@ -2,17 +2,17 @@ import { updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { formatLitres } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Inline, Paragraph, reset } from '../../foundation/ui/layout.ts'
+import { InlineText, Paragraph, reset } from '../../foundation/ui/layout.ts'
 import { Progress } from '../../foundation/ui/Progress.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { inGroups } from '../../pieces/codeText.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -42,12 +42,12 @@ const Item = styled.li`
   }
 `
 
-const End = styled(Inline)`
+const End = styled(InlineText)`
   margin-left: auto;
   text-align: end;
 `
 
-const Refused = styled(Inline)`
+const Refused = styled(InlineText)`
   color: ${token('color-danger')};
   font-size: ${token('text-label')};
 `
@@ -58,7 +58,7 @@ type Step = 'asking' | 'working' | 'done'
 export function DeactivateSeveral({ codes, onClose }: { codes: readonly FuelCode[]; onClose: () => void }) {
   const t = useMessages(fuelCodesMessages)
   const ui = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const emit = useEmit()
   const { send } = useWrite(updateFuelCode)
   const [step, setStep] = useState<Step>('asking')
@@ -88,7 +88,7 @@ export function DeactivateSeveral({ codes, onClose }: { codes: readonly FuelCode
   const sign = (outcome: Outcome | undefined) => {
     if (!outcome) return null
     if (outcome.kind === 'done') return <Tag tone="success">{t.several.done}</Tag>
-    if (outcome.kind === 'untried') return <Inline $muted>{t.several.notTried}</Inline>
+    if (outcome.kind === 'untried') return <InlineText $muted>{t.several.notTried}</InlineText>
     return <Refused>{sentenceOf(outcome.error)}</Refused>
   }
   return (
@@ -109,9 +109,9 @@ export function DeactivateSeveral({ codes, onClose }: { codes: readonly FuelCode
       <List aria-label={step === 'done' ? t.several.results : t.several.codes} tabIndex={0}>
         {codes.map((code) => (
           <Item key={code.fuelCodeId}>
-            <Mono isStrong isUnbroken>
+            <MonoText isStrong isUnbroken>
               {inGroups(code.fuelCode)}
-            </Mono>
+            </MonoText>
             <ProductChip product={code.productCode} />
             <End>{sign(outcomes.get(code.fuelCodeId)) ?? t.left(formatLitres(litresLeft(code)))}</End>
           </Item>

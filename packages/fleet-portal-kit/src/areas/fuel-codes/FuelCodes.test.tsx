@@ -123,7 +123,7 @@ describe('deactivating', () => {
       status: 'Deactivated',
     })
     expect(fuelCodes).toHaveLength(2)
-    expect(events.map(({ type }) => type)).toContain('fuel-code.deactivated')
+    await waitFor(() => expect(events.map(({ type }) => type)).toContain('fuel-code.deactivated'))
   })
 
   test('is offered for a scheduled code and says why not for a deactivated one', async () => {

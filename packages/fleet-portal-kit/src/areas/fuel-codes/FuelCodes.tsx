@@ -11,7 +11,7 @@ import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { inGroups, searchKeyOf } from '../../pieces/codeText.ts'
+import { inGroups, normalizeSearch } from '../../pieces/codeText.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { CodeSummary } from './CodeSummary.tsx'
@@ -21,10 +21,10 @@ import { isOpen } from './fuelCodeFacts.ts'
 import { fuelCodeFilters } from './fuelCodeFilters.ts'
 import { SelectedCodes } from './SelectedCodes.tsx'
 import { useHandedProduct } from './useHandedProduct.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const DeactivateCode = lazyPart(() => import('./DeactivateCode.tsx'), 'DeactivateCode')
-const DeactivateSeveral = lazyPart(() => import('./DeactivateSeveral.tsx'), 'DeactivateSeveral')
+const DeactivateCode = lazyWithRetry(() => import('./DeactivateCode.tsx'), 'DeactivateCode')
+const DeactivateSeveral = lazyWithRetry(() => import('./DeactivateSeveral.tsx'), 'DeactivateSeveral')
 
 export interface FuelCodesProps extends WidgetProps {
   fleetId: string
@@ -69,15 +69,15 @@ function Codes({ fleetId }: { fleetId: string }) {
   const generate = {
     label: t.generate,
     icon: Plus,
-    needs: createFuelCodes,
+    requires: createFuelCodes,
     variant: 'primary',
     run: () => navigation.navigate({ area: 'generate-fuel-codes' }),
   } as const
   return (
     <ListScreen
       title={t.title}
-      intro={<CodeSummary fleetId={fleetId} enabled={access.can(listFuelCodes)} />}
-      row={listFuelCodes}
+      description={<CodeSummary fleetId={fleetId} enabled={access.can(listFuelCodes)} />}
+      endpoint={listFuelCodes}
       fleetId={fleetId}
       read={readCodes}
       idOf={codeIdOf}
@@ -85,18 +85,18 @@ function Codes({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
-      searchKeyOf={searchKeyOf}
+      normalizeSearch={normalizeSearch}
       actions={actions}
       toolbar={canGenerate ? [generate] : []}
       dialogs={dialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
-      tools={(items, access) =>
+      bulkActions={(items, access) =>
         mayDeactivate(access) && (
           <SelectedCodes selection={selection} codes={items} onDeactivate={deactivateSeveral} />
         )
       }
-      extra={(state, access) => (
+      headerActions={(state, access) => (
         <ExportButton
           reportType="fuel-code"
           access={access}

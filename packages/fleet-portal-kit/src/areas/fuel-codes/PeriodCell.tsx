@@ -1,6 +1,6 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { formatDay, today } from '../../foundation/format/days.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { dueOf, type Due } from './fuelCodeFacts.ts'
@@ -21,8 +21,8 @@ export function PeriodCell({ code }: { code: FuelCode }) {
   const due = dueOf(code, today())
   const isUrgent = due?.kind === 'expires' && due.days <= soon
   return (
-    <TwoLines isUnbroken detail={due && sentenceOf(due, t)} tone={isUrgent ? 'warning' : undefined}>
+    <TwoLineCell isUnbroken detail={due && sentenceOf(due, t)} tone={isUrgent ? 'warning' : undefined}>
       {formatDay(code.startDate)} – {formatDay(code.endDate)}
-    </TwoLines>
+    </TwoLineCell>
   )
 }

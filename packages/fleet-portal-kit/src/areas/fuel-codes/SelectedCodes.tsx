@@ -5,12 +5,12 @@ import { styled } from 'styled-components'
 import { useSelected, type Selection } from '../../foundation/list/selection.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { focusFirst } from '../../foundation/ui/focus.ts'
-import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { isOpen } from './fuelCodeFacts.ts'
 
-const End = styled(Line)`
+const End = styled(HStack)`
   margin-left: auto;
 `
 
@@ -44,9 +44,9 @@ export function SelectedCodes({ selection, codes, onDeactivate }: SelectedCodesP
   if (selected.length === 0) return null
   return (
     <End $wrap>
-      <Inline $strong role="status">
+      <InlineText $strong role="status">
         {t.selected(selected.length)}
-      </Inline>
+      </InlineText>
       {!isAll && (
         <Button variant="quiet" onClick={selectAll}>
           {t.selectAll(open.length)}

@@ -1,15 +1,15 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
 import { formatLitres } from '../../foundation/format/amounts.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import { Progress } from '../../foundation/ui/Progress.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { isOpen, litresLeft } from './fuelCodeFacts.ts'
 
-const Left = styled(Inline)`
+const Left = styled(InlineText)`
   display: flex;
   align-items: center;
   gap: ${space(2)};
@@ -18,7 +18,7 @@ const Left = styled(Inline)`
   min-height: 16px;
 `
 
-const Bar = styled(Inline)`
+const Bar = styled(InlineText)`
   flex: 1;
   min-width: ${space(10)};
 `
@@ -31,7 +31,7 @@ export function VolumeCell({ code }: { code: FuelCode }) {
   const redeemed = t.redeemedOf(formatLitres(volumeRedeemed), formatLitres(literVolume))
   const words = isOpen(code) ? t.left(formatLitres(left)) : left > 0 && t.unused(formatLitres(left))
   return (
-    <TwoLines
+    <TwoLineCell
       isUnbroken
       detail={
         <Left>
@@ -43,6 +43,6 @@ export function VolumeCell({ code }: { code: FuelCode }) {
       }
     >
       {redeemed}
-    </TwoLines>
+    </TwoLineCell>
   )
 }

@@ -5,8 +5,8 @@ import { deactivateEach, type Outcome } from './deactivateEach.ts'
 
 const refusal = new ApiError({ kind: 'server', status: 409, code: 'IllegalTransition' })
 const ends: Record<string, Error> = {
-  lost: new ApiError({ kind: 'lost', status: 403 }),
-  unknown: new ApiError({ kind: 'unknown', status: 403 }),
+  lost: new ApiError({ kind: 'not-applied', status: 403 }),
+  unknown: new ApiError({ kind: 'outcome-unknown', status: 403 }),
   unauthorized: new ApiError({ kind: 'unauthorized', status: 401 }),
   other: new Error('no'),
 }

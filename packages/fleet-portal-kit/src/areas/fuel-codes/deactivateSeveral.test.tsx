@@ -52,7 +52,7 @@ describe('several codes', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(wire.of(updateFuelCode)).toHaveLength(2)
     expect(await statuses(fleet)).toEqual(['Deactivated', 'Deactivated', 'Deactivated'])
-    expect(events.filter(({ type }) => type === 'fuel-code.deactivated')).toHaveLength(2)
+    await waitFor(() => expect(events.filter(({ type }) => type === 'fuel-code.deactivated')).toHaveLength(2))
     await waitFor(() => expect(boxes()).toEqual([]))
   })
 

@@ -1,9 +1,9 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { formatDay, formatTime } from '../../foundation/format/days.ts'
-import type { Column } from '../../foundation/list/column.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
 import { SelectBox, type Selection } from '../../foundation/list/selection.tsx'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Line } from '../../foundation/ui/layout.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { HStack } from '../../foundation/ui/layout.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { CodeBearers } from '../../pieces/CodeBearers.tsx'
@@ -24,7 +24,7 @@ interface Around {
 }
 
 /** Everything that a code says of itself but its id. Driver, vehicle and type share a column, and so do use, SMS and renewal. */
-export const fuelCodeColumns = ({ t, codes, selection }: Around): Column<FuelCode>[] => {
+export const fuelCodeColumns = ({ t, codes, selection }: Around): ListColumn<FuelCode>[] => {
   const optionsOf = ({ sendSms, autoRenew }: FuelCode) =>
     [sendSms && t.sms, autoRenew && t.autoRenew].filter(Boolean).join(' · ')
   return [
@@ -35,7 +35,7 @@ export const fuelCodeColumns = ({ t, codes, selection }: Around): Column<FuelCod
       width: selection ? '170px' : '150px',
       cell: (code) =>
         selection ? (
-          <Line $gap={1}>
+          <HStack $gap={1}>
             <SelectBox
               selection={selection}
               id={code.fuelCodeId}
@@ -43,7 +43,7 @@ export const fuelCodeColumns = ({ t, codes, selection }: Around): Column<FuelCod
               canSelect={isOpen(code)}
             />
             <CodeCell code={code.fuelCode} />
-          </Line>
+          </HStack>
         ) : (
           <CodeCell code={code.fuelCode} />
         ),
@@ -73,18 +73,18 @@ export const fuelCodeColumns = ({ t, codes, selection }: Around): Column<FuelCod
       id: 'maxUsage',
       header: t.useAndOptions,
       cell: (code) => (
-        <TwoLines isUnbroken detail={optionsOf(code)}>
+        <TwoLineCell isUnbroken detail={optionsOf(code)}>
           {code.maxUsage === 1 ? codes.oneTime : codes.multiUse}
-        </TwoLines>
+        </TwoLineCell>
       ),
     },
     {
       id: 'createdAt',
       header: t.created,
       cell: ({ createdAt }) => (
-        <TwoLines isUnbroken detail={formatTime(createdAt)}>
+        <TwoLineCell isUnbroken detail={formatTime(createdAt)}>
           {formatDay(createdAt)}
-        </TwoLines>
+        </TwoLineCell>
       ),
     },
   ]

@@ -1,7 +1,7 @@
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { memoryNavigation } from '../../provider/navigation.ts'
+import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { open } from './codesScene.tsx'
 import { handedSearch } from './useHandedProduct.ts'
 
@@ -22,7 +22,7 @@ test('nothing is filtered without a product, with an unknown one, or where the a
 })
 
 test('the first call of a list that is handed a product has the filter already', async () => {
-  const navigation = memoryNavigation({ state: { productCode: 'Diesel' } })
+  const navigation = createMemoryNavigation({ state: { productCode: 'Diesel' } })
   const { active, scheduled, wire } = await open({ provider: { navigation } })
   expect(await screen.findByText(active)).toBeVisible()
   expect(screen.queryByText(scheduled)).toBeNull()

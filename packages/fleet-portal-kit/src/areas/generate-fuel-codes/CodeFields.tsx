@@ -2,15 +2,15 @@ import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/co
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { styled } from 'styled-components'
 import { digits } from '../../foundation/form/cleaners.ts'
-import { plainMobile } from 'api-client/contract/values'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
+import { normalizeMobile } from 'api-client/contract/values'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
-import { Select } from '../../foundation/form/controls.ts'
+import { NativeSelect } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { LitreInput } from '../../foundation/form/DecimalInput.tsx'
-import { formOf } from '../../foundation/form/formOf.tsx'
+import { createForm } from '../../foundation/form/createForm.tsx'
 import { formatDay, today } from '../../foundation/format/days.ts'
-import { Box, Column, Inline } from '../../foundation/ui/layout.ts'
+import { Box, VStack, InlineText } from '../../foundation/ui/layout.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -19,7 +19,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { codeForm, lastDayOf, mayBeOneTime, needsMobile, type CodeValues } from './codeRules.ts'
 
-export const { Form, Field, useFields } = formOf<CodeValues>(codeForm, 'money')
+export const { Form, Field, useFields } = createForm<CodeValues>(codeForm, 'money')
 
 const Pair = styled(Box)`
   display: grid;
@@ -30,7 +30,7 @@ const Pair = styled(Box)`
   }
 `
 
-const Small = styled(Inline)`
+const Small = styled(InlineText)`
   display: block;
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
@@ -76,26 +76,29 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
       <Pair>
         <Field name="fuelCodeType" label={t.type} isRequired>
           {(control) => (
-            <Select {...control} onChange={(event) => chooseType(event.target.value as Binding | '')}>
+            <NativeSelect {...control} onChange={(event) => chooseType(event.target.value as Binding | '')}>
               <option value="">{t.choose}</option>
               {bindings.map((binding) => (
                 <option key={binding} value={binding}>
                   {codes.bindings[binding]}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </Field>
         <Field name="productCode" label={t.product} isRequired>
           {(control) => (
-            <Select {...control} onChange={(event) => control.onChange(event.target.value as Fuel | '')}>
+            <NativeSelect
+              {...control}
+              onChange={(event) => control.onChange(event.target.value as Fuel | '')}
+            >
               <option value="">{t.choose}</option>
               {fuels.map((fuel) => (
                 <option key={fuel} value={fuel}>
                   {ui.productNames[fuel]}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </Field>
         <Field
@@ -135,7 +138,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
         <Field name="literVolume" label={t.volume} hint={t.volumeHint} isRequired>
           {(control) => <LitreInput {...control} value={literVolume ?? undefined} onChange={setVolume} />}
         </Field>
-        <Column $gap={1} $justify="center">
+        <VStack $gap={1} $justify="center">
           <Field name="isOneTime" label={t.oneTime} isBare>
             {({ value, onChange, ...control }) => (
               <Checkbox
@@ -150,7 +153,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
               </Checkbox>
             )}
           </Field>
-        </Column>
+        </VStack>
         {!isTemplate && (
           <Field name="startDate" label={t.startDate} isRequired>
             {(control) => <TextInput {...control} type="date" min={today()} />}
@@ -162,7 +165,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
           hint={end && !isTemplate ? t.lastDay(formatDay(end)) : t.durationHint}
           isRequired
         >
-          {(control) => <CaretInput {...control} clean={days} inputMode="numeric" autoComplete="off" />}
+          {(control) => <FormattedInput {...control} clean={days} inputMode="numeric" autoComplete="off" />}
         </Field>
       </Pair>
       <Pair>
@@ -187,7 +190,9 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
           isRequired={needsMobile(values)}
           isOptional={!needsMobile(values)}
         >
-          {(control) => <CaretInput {...control} clean={plainMobile} inputMode="tel" autoComplete="off" />}
+          {(control) => (
+            <FormattedInput {...control} clean={normalizeMobile} inputMode="tel" autoComplete="off" />
+          )}
         </Field>
       </Pair>
       <Field name="autoRenew" label={t.autoRenew} isBare>

@@ -2,13 +2,13 @@ import { listFuelBalances } from 'api-client/contract/balances'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { formatLitres } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Inline, Line, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
@@ -17,13 +17,13 @@ import { useMessages } from '../../provider/messages.ts'
 import type { Draft, Step } from './generation.ts'
 import { totalsOf } from './totalsOf.ts'
 
-const Sums = styled(Column)`
+const Sums = styled(VStack)`
   padding: ${space(3)} ${space(4)};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius')};
 `
 
-const Asked = styled(Inline)<{ $isOver: boolean }>`
+const Asked = styled(InlineText)<{ $isOver: boolean }>`
   color: ${({ $isOver }) => $isOver && token('color-danger')};
 `
 
@@ -39,7 +39,7 @@ interface ConfirmCodesProps {
 export function ConfirmCodes({ fleetId, drafts, step, onConfirm, onBack }: ConfirmCodesProps) {
   const t = useMessages(generateMessages)
   const ui = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const balances = useRead(listFuelBalances, { fleetId })
   const cancel = useRef<HTMLButtonElement>(null)
   const isSending = step.name === 'sending'
@@ -61,19 +61,19 @@ export function ConfirmCodes({ fleetId, drafts, step, onConfirm, onBack }: Confi
       {isSending && step.isChecking && <Banner tone="info">{ui.checking}</Banner>}
       <Sums $gap={2}>
         {totals.map(({ product, asked, balance, after }) => (
-          <Line key={product} $justify="space-between">
+          <HStack key={product} $justify="space-between">
             <ProductChip product={product} />
-            <Inline style={{ textAlign: 'end' }}>
+            <InlineText style={{ textAlign: 'end' }}>
               <Asked $strong $isOver={after !== undefined && after < 0}>
                 {formatLitres(asked)}
               </Asked>
-              {balance !== undefined && <Inline $muted> {t.balance(formatLitres(balance))}</Inline>}
-            </Inline>
-          </Line>
+              {balance !== undefined && <InlineText $muted> {t.balance(formatLitres(balance))}</InlineText>}
+            </InlineText>
+          </HStack>
         ))}
       </Sums>
       {balances.error && !balances.data && (
-        <FailedPart title={t.balancesUnknown} error={balances.error} retry={balances.refetch} />
+        <FailedSection title={t.balancesUnknown} error={balances.error} retry={balances.refetch} />
       )}
       {isOver && failure === undefined && <Banner tone="warning">{t.confirmOver}</Banner>}
       {messages > 0 && <Paragraph $muted>{t.confirmSms(messages)}</Paragraph>}

@@ -38,7 +38,7 @@ export function DraftForm({ fleetId, draft, onSave, onClose }: DraftFormProps) {
     <Dialog title={draft ? t.editTitle : t.addTitle} onClose={onClose} width={680}>
       <Form
         defaultValues={draft?.values ?? blankCode(today())}
-        keptAs={`fuel-code:${fleetId}:${draft?.draftId ?? 'new'}`}
+        persistKey={`fuel-code:${fleetId}:${draft?.draftId ?? 'new'}`}
         onSubmit={submit}
       >
         {known && <KnownFaults faults={known} />}

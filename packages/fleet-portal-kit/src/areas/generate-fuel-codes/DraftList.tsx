@@ -4,11 +4,11 @@ import { styled } from 'styled-components'
 import { millilitres } from 'api-client/money'
 import { formatLitres } from '../../foundation/format/amounts.ts'
 import { formatDay } from '../../foundation/format/days.ts'
-import type { Column as TableColumn } from '../../foundation/list/column.ts'
+import type { ListColumn as TableColumn } from '../../foundation/list/column.ts'
 import { DataTable } from '../../foundation/list/DataTable.tsx'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { IconButton } from '../../foundation/ui/Button.tsx'
-import { Box, Column, Inline, Line } from '../../foundation/ui/layout.ts'
+import { Box, VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { CodeBearers } from '../../pieces/CodeBearers.tsx'
@@ -28,7 +28,7 @@ interface DraftListProps {
   onRemove: (draft: Draft) => void
 }
 
-const Fault = styled(Inline)`
+const Fault = styled(InlineText)`
   color: ${token('color-danger')};
   font-size: ${token('text-label')};
 `
@@ -63,16 +63,16 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
       saveTemplate && t.template,
     ].filter((option) => option !== false)
     const [first, ...others] = chosen
-    return first && <TwoLines detail={others.join(' · ')}>{first}</TwoLines>
+    return first && <TwoLineCell detail={others.join(' · ')}>{first}</TwoLineCell>
   }
 
   const period = (values: CodeValues) => {
     const end = lastDayOf(values)
     return (
       end && (
-        <TwoLines isUnbroken detail={t.days(daysOf(values.durationDays) ?? 0)}>
+        <TwoLineCell isUnbroken detail={t.days(daysOf(values.durationDays) ?? 0)}>
           {formatDay(values.startDate)} – {formatDay(end)}
-        </TwoLines>
+        </TwoLineCell>
       )
     )
   }
@@ -82,17 +82,17 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
       header: t.product,
       isTitle: true,
       cell: (draft) => (
-        <Column $gap={0}>
-          <Line $gap={3}>
-            <Inline $muted style={{ minWidth: `${String(drafts.length).length}ch` }}>
+        <VStack $gap={0}>
+          <HStack $gap={3}>
+            <InlineText $muted style={{ minWidth: `${String(drafts.length).length}ch` }}>
               {places.get(draft.draftId)}
-            </Inline>
+            </InlineText>
             {draft.values.productCode ? <ProductChip product={draft.values.productCode} /> : '–'}
-          </Line>
+          </HStack>
           {sentencesOf(draft.faults).map((sentence) => (
             <Fault key={sentence}>{sentence}</Fault>
           ))}
-        </Column>
+        </VStack>
       ),
     },
     {
@@ -100,9 +100,9 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
       header: t.volume,
       align: 'end',
       cell: ({ values: { literVolume } }) => (
-        <Inline $strong $nowrap>
+        <InlineText $strong $nowrap>
           {literVolume === null ? '–' : formatLitres(millilitres(literVolume))}
-        </Inline>
+        </InlineText>
       ),
     },
     { id: 'whom', header: t.whom, cell: ({ values }) => <CodeBearers isCut {...bearersOf(values)} /> },
@@ -111,7 +111,7 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
       id: 'use',
       header: t.use,
       cell: ({ values: { isOneTime } }) => (
-        <Inline $nowrap>{isOneTime ? words.oneTime : words.multiUse}</Inline>
+        <InlineText $nowrap>{isOneTime ? words.oneTime : words.multiUse}</InlineText>
       ),
     },
     { id: 'options', header: t.options, cell: ({ values }) => options(values) },
@@ -122,7 +122,7 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
       cell: (draft) => {
         const name = nameOf(draft)
         return (
-          <Line $gap={0} $justify="end">
+          <HStack $gap={0} $justify="end">
             <IconButton
               icon={Pencil}
               label={t.edit(name)}
@@ -136,7 +136,7 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
               onClick={() => onDuplicate(draft)}
             />
             <IconButton icon={Trash2} label={t.remove(name)} onClick={() => onRemove(draft)} />
-          </Line>
+          </HStack>
         )
       },
     },

@@ -3,18 +3,18 @@ import { LayoutTemplate, Plus } from 'lucide'
 import { Suspense, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
-import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
+import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { today } from '../../foundation/format/days.ts'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
 import { useLastResult } from '../../foundation/overlay/useLastResult.ts'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Card, Column, Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Card, VStack, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { faultsOf, type CodeValues } from './codeRules.ts'
 import { DraftList } from './DraftList.tsx'
 import { duplicateOf, type Draft } from './generation.ts'
@@ -22,13 +22,13 @@ import { GenerationBanner } from './GenerationBanner.tsx'
 import { madeFrom } from './madeFrom.ts'
 import { ProductTotals } from './ProductTotals.tsx'
 import { useGeneration } from './useGeneration.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const DraftForm = lazyPart(() => import('./DraftForm.tsx'), 'DraftForm')
-const StepDialog = lazyPart(() => import('./StepDialog.tsx'), 'StepDialog')
-const Templates = lazyPart(() => import('./templates/Templates.tsx'), 'Templates')
+const DraftForm = lazyWithRetry(() => import('./DraftForm.tsx'), 'DraftForm')
+const StepDialog = lazyWithRetry(() => import('./StepDialog.tsx'), 'StepDialog')
+const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
@@ -36,7 +36,7 @@ const Frame = styled(Column)`
 `
 
 /** Where they need two rows, each is filled. */
-const Buttons = styled(Line)`
+const Buttons = styled(HStack)`
   @container (max-width: 480px) {
     width: 100%;
     & > * {
@@ -54,7 +54,7 @@ interface DraftScreenProps {
 /** The drafts, what they add up to, and the way to codes. */
 export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const t = useMessages(generateMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const generation = useGeneration(fleetId, userId)
   const { state, current, dispatch, isSafe, putAway } = generation
   const { drafts, step } = state
@@ -63,7 +63,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const edited = drafts.find(({ draftId }) => draftId === dialogId)
   const blocked = access.blocked(createFuelCodes)
   const made = useLastResult(step.name === 'done' ? step : undefined)
-  useLeaveGuard(drafts.length > 0, { isSafe })
+  useNavigationBlocker(drafts.length > 0, { isSafe })
   useEffect(
     // The next visit begins with the drafts and their age: without an open question, and without a result that was shown.
     () => () => {
@@ -86,7 +86,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
     const index = drafts.indexOf(draft)
     dispatch({ type: 'removed', draftId: draft.draftId })
     const undo = () => dispatch({ type: 'restored', drafts: [draft], index })
-    notify({ tone: 'success', text: t.removed, action: { label: t.undo, run: undo } })
+    showToast({ tone: 'success', text: t.removed, action: { label: t.undo, run: undo } })
   }
   const save = (values: CodeValues) => {
     if (edited) dispatch({ type: 'changed', draftId: edited.draftId, values })
@@ -94,7 +94,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   }
   return (
     <Frame $gap={4} className="fpk-generate-fuel-codes">
-      <Line $justify="space-between" $wrap $gap={3}>
+      <HStack $justify="space-between" $wrap $gap={3}>
         <Title>{t.title}</Title>
         <Buttons $wrap>
           <Button icon={LayoutTemplate} disabledReason={blocked} onClick={() => openDialog('templates')}>
@@ -117,7 +117,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
             {t.continue}
           </Button>
         </Buttons>
-      </Line>
+      </HStack>
       <Paragraph $muted>{t.lead}</Paragraph>
       {made.last && (
         <ActionBanner tone="success" label={t.showMade} onAction={made.reopen}>

@@ -1,6 +1,6 @@
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
-import { Line } from '../../foundation/ui/layout.ts'
+import { HStack } from '../../foundation/ui/layout.ts'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
@@ -20,9 +20,9 @@ function Generate({ fleetId }: { fleetId: string }) {
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (!access.isReady || !access.user) {
     return (
-      <Line $justify="center" style={{ minHeight: 280 }} role="status" aria-label={ui.loading}>
+      <HStack $justify="center" style={{ minHeight: 280 }} role="status" aria-label={ui.loading}>
         <Spinner />
-      </Line>
+      </HStack>
     )
   }
   if (!access.can(createFuelCodes))

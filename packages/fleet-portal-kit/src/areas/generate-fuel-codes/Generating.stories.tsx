@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { updateDriver } from 'api-client/contract/drivers'
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { updateVehicle } from 'api-client/contract/vehicles'
 import { expect, waitFor, within } from 'storybook/test'
 import type { TestFleet } from '../../testing/fleetOn.ts'
@@ -132,7 +132,7 @@ export const Checking: Story = {
     portal: withDrafts({
       prepareWire: (wire) => {
         wire.loseAnswer(createFuelCodes)
-        wire.hold(settleKey)
+        wire.hold(resolveIdempotencyKey)
       },
     }),
   },
@@ -147,7 +147,7 @@ export const NobodyKnows: Story = {
     portal: withDrafts({
       prepareWire: (wire) => {
         wire.loseAnswer(createFuelCodes)
-        wire.refuse(settleKey, 'NotImplemented')
+        wire.refuse(resolveIdempotencyKey, 'NotImplemented')
       },
     }),
   },

@@ -1,20 +1,20 @@
 import { formatSince } from '../../foundation/format/days.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { LeftBehind } from '../../foundation/ui/LeftBehind.tsx'
+import { DraftRestored } from '../../foundation/ui/DraftRestored.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
-import { Column, Line, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import type { useGeneration } from './useGeneration.ts'
 
 /** What is to be known about the drafts before they are sent again. */
 export function GenerationBanner({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const t = useMessages(generateMessages)
   const ui = useMessages(uiMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const { dispatch, isChecking } = generation
   const { step, unsettled, drafts, leftAt } = generation.state
   if (step.name !== 'drafting') return null
@@ -22,19 +22,19 @@ export function GenerationBanner({ generation }: { generation: ReturnType<typeof
   if (unsettled) {
     const check = async () => {
       const isKnown = await generation.check()
-      if (!isKnown) notify({ tone: 'info', text: t.stillUnknown })
+      if (!isKnown) showToast({ tone: 'info', text: t.stillUnknown })
     }
     return (
       <Banner tone="warning">
-        <Column $gap={2}>
+        <VStack $gap={2}>
           <Paragraph>{t.unknownBanner}</Paragraph>
-          <Line $wrap>
+          <HStack $wrap>
             <Button onClick={() => void check()}>{t.checkAgain}</Button>
             <Link isButton to={{ area: 'fuel-codes' }}>
               {t.toMyCodes}
             </Link>
-          </Line>
-        </Column>
+          </HStack>
+        </VStack>
       </Banner>
     )
   }
@@ -45,9 +45,9 @@ export function GenerationBanner({ generation }: { generation: ReturnType<typeof
     const discard = () => {
       dispatch({ type: 'discarded' })
       const undo = () => dispatch({ type: 'restored', drafts, index: 0 })
-      notify({ tone: 'success', text: t.discarded(drafts.length), action: { label: ui.undo, run: undo } })
+      showToast({ tone: 'success', text: t.discarded(drafts.length), action: { label: ui.undo, run: undo } })
     }
-    return <LeftBehind discard={discard}>{t.leftBanner(drafts.length, formatSince(leftAt))}</LeftBehind>
+    return <DraftRestored discard={discard}>{t.leftBanner(drafts.length, formatSince(leftAt))}</DraftRestored>
   }
   if (drafts.some(({ faults }) => faults.length > 0)) return <Banner tone="warning">{t.mendFirst}</Banner>
   return null

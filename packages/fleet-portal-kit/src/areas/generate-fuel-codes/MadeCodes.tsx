@@ -7,16 +7,16 @@ import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Column, Inline, Line, Paragraph, reset } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, Paragraph, reset } from '../../foundation/ui/layout.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { CodeBearers } from '../../pieces/CodeBearers.tsx'
 import { inGroups } from '../../pieces/codeText.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import type { Step } from './generation.ts'
 import { madeFrom, type Made } from './madeFrom.ts'
 
@@ -39,11 +39,11 @@ const Item = styled.li`
   }
 `
 
-const Code = styled(Mono)`
+const Code = styled(MonoText)`
   font-size: 16px;
 `
 
-const Small = styled(Line)`
+const Small = styled(HStack)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
 `
@@ -54,33 +54,33 @@ function MadeCode({ made: { code, productCode, literVolume, bearers, sms } }: { 
   const sentTo = sms && (sms.length > 0 ? t.sentTo(sms.join(', ')) : t.sentBySms)
   return (
     <Item>
-      <Column $gap={1.5}>
-        <Line $justify="space-between" $gap={3}>
+      <VStack $gap={1.5}>
+        <HStack $justify="space-between" $gap={3}>
           {code && grouped ? (
-            <Line $gap={1}>
+            <HStack $gap={1}>
               <Code isStrong isUnbroken>
                 {grouped}
               </Code>
               <CopyButton text={code} name={t.madeCode(grouped)} />
-            </Line>
+            </HStack>
           ) : (
             <ProductChip product={productCode} />
           )}
-          <Inline $strong $nowrap>
+          <InlineText $strong $nowrap>
             {formatLitres(millilitres(literVolume))}
-          </Inline>
-        </Line>
-        <Line $gap={3} $align="start">
+          </InlineText>
+        </HStack>
+        <HStack $gap={3} $align="start">
           {code && <ProductChip product={productCode} />}
           <CodeBearers {...bearers} />
-        </Line>
+        </HStack>
         {sentTo && (
           <Small $gap={1}>
             <Icon of={MessageSquareText} />
             {sentTo}
           </Small>
         )}
-      </Column>
+      </VStack>
     </Item>
   )
 }
@@ -96,7 +96,7 @@ interface MadeCodesProps {
 export function MadeCodes({ step, myCodes, onClose }: MadeCodesProps) {
   const t = useMessages(generateMessages)
   const ui = useMessages(uiMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const another = useRef<HTMLButtonElement>(null)
   const made = madeFrom(step.sent, step.codes)
   const lineOf = ({ code, productCode, literVolume, bearers: { drivers, vehicles } }: Made) =>
@@ -109,20 +109,20 @@ export function MadeCodes({ step, myCodes, onClose }: MadeCodesProps) {
     ].join('\t')
   const copyAll = () => {
     globalThis.navigator.clipboard?.writeText(made.map(lineOf).join('\n')).then(
-      () => notify({ tone: 'success', text: t.copiedAll(made.length) }),
-      () => notify({ tone: 'danger', text: t.notCopied }),
+      () => showToast({ tone: 'success', text: t.copiedAll(made.length) }),
+      () => showToast({ tone: 'danger', text: t.notCopied }),
     )
   }
   return (
     <Dialog title={t.doneTitle} width={560} initialFocus={another} onClose={onClose}>
-      <Line $justify="space-between">
+      <HStack $justify="space-between">
         <Paragraph>{(step.isElsewhere ? t.doneElsewhere : t.doneBody)(made.length)}</Paragraph>
         {made.length > 1 && step.codes && (
           <Button icon={Copy} onClick={copyAll}>
             {t.copyAll}
           </Button>
         )}
-      </Line>
+      </HStack>
       <List aria-label={t.madeLabel}>
         {made.slice(0, shown).map((one) => (
           <MadeCode key={one.id} made={one} />

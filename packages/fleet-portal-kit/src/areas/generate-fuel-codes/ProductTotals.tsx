@@ -2,9 +2,9 @@ import { listFuelBalances } from 'api-client/contract/balances'
 import { millilitres } from 'api-client/money'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
+import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { formatLitres } from '../../foundation/format/amounts.ts'
-import { Box, Card, Column, Inline, Line } from '../../foundation/ui/layout.ts'
+import { Box, Card, VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
@@ -23,13 +23,13 @@ const Tile = styled(Card)`
   padding: ${space(3)} ${space(4)};
 `
 
-const Figure = styled(Inline)`
+const Figure = styled(InlineText)`
   font-size: 18px;
   font-weight: 600;
   white-space: nowrap;
 `
 
-const Small = styled(Inline)<{ $danger?: boolean }>`
+const Small = styled(InlineText)<{ $danger?: boolean }>`
   font-size: ${token('text-label')};
   color: ${({ $danger }) => token($danger ? 'color-danger' : 'color-muted')};
   font-weight: ${({ $danger }) => $danger && 600};
@@ -64,21 +64,21 @@ export function ProductTotals({ fleetId, drafts }: { fleetId: string; drafts: re
   const t = useMessages(generateMessages)
   const { data, isPending, error, refetch } = useRead(listFuelBalances, { fleetId })
   return (
-    <Column $gap={3}>
+    <VStack $gap={3}>
       <Tiles role="group" aria-label={t.totals}>
         {totalsOf(drafts, data).map((total) => (
           <Tile key={total.product} data-product={total.product}>
-            <Column $gap={1}>
-              <Line $justify="space-between" $align="baseline" $wrap>
+            <VStack $gap={1}>
+              <HStack $justify="space-between" $align="baseline" $wrap>
                 <ProductChip product={total.product} />
                 <Figure>{formatLitres(total.asked)}</Figure>
-              </Line>
+              </HStack>
               <Against total={total} isKnown={!isPending} />
-            </Column>
+            </VStack>
           </Tile>
         ))}
       </Tiles>
-      {error && !data && <FailedPart error={error} retry={refetch} />}
-    </Column>
+      {error && !data && <FailedSection error={error} retry={refetch} />}
+    </VStack>
   )
 }

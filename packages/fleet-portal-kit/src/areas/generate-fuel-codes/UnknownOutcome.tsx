@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Reference } from '../../foundation/ui/Reference.tsx'
+import { SupportId } from '../../foundation/ui/SupportId.tsx'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 
@@ -30,7 +30,7 @@ export function UnknownOutcome({ reference, onCheck, onBack, myCodes }: UnknownO
   }
   return (
     <Dialog title={t.unknownTitle} description={t.unknownBody} role="alertdialog" onClose={onBack}>
-      <Reference text={reference} />
+      <SupportId text={reference} />
       {isStuck && <Banner tone="warning">{t.stillUnknown}</Banner>}
       <DialogActions>
         <Button onClick={onBack}>{t.back}</Button>

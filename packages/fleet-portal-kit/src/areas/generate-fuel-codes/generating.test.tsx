@@ -47,11 +47,13 @@ describe('generating', () => {
     expect(wire.of(createFuelCodes)).toHaveLength(1)
     const made = await codesOf(fleet)
     expect(made.map(({ literVolume }) => literVolume).toSorted((a, b) => a - b)).toEqual([10_500, 20_000])
-    expect(events).toContainEqual({
-      type: 'fuel-codes.generated',
-      widget: 'generate-fuel-codes',
-      data: { count: 2 },
-    })
+    await waitFor(() =>
+      expect(events).toContainEqual({
+        type: 'fuel-codes.generated',
+        widget: 'generate-fuel-codes',
+        data: { count: 2 },
+      }),
+    )
   })
 
   test('lists what was made: each code to copy, its fuel, whom it is for and where it was sent', async () => {

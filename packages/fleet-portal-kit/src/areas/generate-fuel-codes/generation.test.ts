@@ -42,7 +42,7 @@ describe('drafts', () => {
       drafts: [],
       step: { name: 'done', key, sent: sending.drafts, codes: undefined },
     })
-    const failed = generationOf(sending, { type: 'failed', failure: new Error('no'), isDefinite: true })
+    const failed = generationOf(sending, { type: 'failed', failure: new Error('no'), isDefiniteAnswer: true })
     expect(failed.drafts).toBe(sending.drafts)
   })
 
@@ -100,8 +100,8 @@ describe('the key', () => {
   })
 
   test('stays after a failure that nobody understands and changes after a definite one', () => {
-    const fail = (isDefinite: boolean) =>
-      generationOf(sending, { type: 'failed', failure: new Error('no'), isDefinite })
+    const fail = (isDefiniteAnswer: boolean) =>
+      generationOf(sending, { type: 'failed', failure: new Error('no'), isDefiniteAnswer })
     expect(keyOf(fail(false))).toBe(keyOf(sending))
     expect(keyOf(fail(true))).not.toBe(keyOf(sending))
   })

@@ -52,7 +52,7 @@ export type GenerationAction =
   | { type: 'made'; key: string; codes?: readonly FuelCode[] | undefined }
   | { type: 'refused'; bearer: 'driver' | 'vehicle'; message: string | undefined; faults: DraftFaults }
   | { type: 'faulted'; faults: DraftFaults }
-  | { type: 'failed'; failure: unknown; isDefinite: boolean }
+  | { type: 'failed'; failure: unknown; isDefiniteAnswer: boolean }
   /** Refused because the whole fleet may do nothing any more. */
   | { type: 'stopped' }
   | { type: 'lost'; key: string }
@@ -167,8 +167,8 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
       return { ...state, ...nextAttempt(state), step: { name: 'drafting', notice: 'kept' } }
     case 'failed': {
       if (step.name !== 'sending') return state
-      const { failure, isDefinite } = action
-      if (!isDefinite) return { ...state, step: { name: 'confirming', key: step.key, failure } }
+      const { failure, isDefiniteAnswer } = action
+      if (!isDefiniteAnswer) return { ...state, step: { name: 'confirming', key: step.key, failure } }
       const next = nextAttempt(state)
       const key = keyOfDrafts(drafts, next.attempt)
       return { ...state, ...next, step: { name: 'confirming', key, failure } }

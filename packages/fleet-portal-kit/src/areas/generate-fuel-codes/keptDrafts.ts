@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Keeping } from '../../foundation/data/useWork.ts'
+import type { Keeping } from '../../foundation/data/useDraft.ts'
 import { codeValues } from './codeRules.ts'
 import type { Draft, Generation } from './generation.ts'
 

@@ -1,5 +1,5 @@
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { addCode, codesOf, drafts, open, press } from './generateScene.tsx'
@@ -45,17 +45,17 @@ describe('generating', () => {
     const { person, fleet, wire } = await open()
     await addCode(person)
     wire.loseAnswer(createFuelCodes)
-    wire.refuse(settleKey, 'NotImplemented')
-    wire.refuse(settleKey, 'NotImplemented')
+    wire.refuse(resolveIdempotencyKey, 'NotImplemented')
+    wire.refuse(resolveIdempotencyKey, 'NotImplemented')
     await press(person, 'Continue')
     await press(person, 'Generate 1 code')
     await screen.findByText('It is not known whether the codes were generated')
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(wire.of(settleKey)).toHaveLength(2))
+    await waitFor(() => expect(wire.of(resolveIdempotencyKey)).toHaveLength(2))
     await screen.findByText('It is not known whether the codes were generated')
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await screen.findByText('1 fuel code was generated.')).toBeVisible()
-    expect(wire.of(settleKey)).toHaveLength(3)
+    expect(wire.of(resolveIdempotencyKey)).toHaveLength(3)
     expect(wire.of(createFuelCodes)).toHaveLength(1)
     expect(await codesOf(fleet)).toHaveLength(1)
   })
@@ -64,7 +64,7 @@ describe('generating', () => {
     const { person, fleet, wire } = await open()
     await addCode(person)
     wire.loseAnswer(createFuelCodes)
-    wire.refuse(settleKey, 'NotImplemented')
+    wire.refuse(resolveIdempotencyKey, 'NotImplemented')
     await press(person, 'Continue')
     await press(person, 'Generate 1 code')
     expect(

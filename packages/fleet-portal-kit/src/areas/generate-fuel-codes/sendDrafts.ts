@@ -1,5 +1,5 @@
-import { ApiError, type InputOf, type OutputOf } from 'api-client'
-import { deactivatedFleetCodes } from 'api-client/contract/errors'
+import { ApiError, type EndpointInput, type EndpointOutput } from 'api-client'
+import { isDeactivatedFleetError } from 'api-client/contract/errors'
 import type { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { AlreadySent, type moneyCall } from '../../foundation/data/moneyCall.ts'
 import { newCodeOf } from './codeRules.ts'
@@ -7,28 +7,28 @@ import { printOf } from './draftKey.ts'
 import type { Generation, GenerationAction } from './generation.ts'
 import { serverFaults } from './serverFaults.ts'
 
-type Codes = OutputOf<typeof createFuelCodes>
+type Codes = EndpointOutput<typeof createFuelCodes>
 
 const bearers = { D1002: 'driver', V1002: 'vehicle' } as const
 
 function actionOf(error: unknown, key: string): GenerationAction {
-  if (!(error instanceof ApiError)) return { type: 'failed', failure: error, isDefinite: false }
+  if (!(error instanceof ApiError)) return { type: 'failed', failure: error, isDefiniteAnswer: false }
   if (error.code === 'D1002' || error.code === 'V1002') {
     const faults = serverFaults(error)
     return { type: 'refused', bearer: bearers[error.code], message: error.serverMessage, faults }
   }
-  if (error.code && deactivatedFleetCodes.includes(error.code)) return { type: 'stopped' }
-  if (error.kind === 'unknown') return { type: 'lost', key }
+  if (isDeactivatedFleetError(error)) return { type: 'stopped' }
+  if (error.kind === 'outcome-unknown') return { type: 'lost', key }
   const faults = serverFaults(error)
   if (faults.size > 0) return { type: 'faulted', faults }
-  return { type: 'failed', failure: error, isDefinite: !error.isAmbiguous }
+  return { type: 'failed', failure: error, isDefiniteAnswer: !error.isAmbiguous }
 }
 
 interface Tab {
   fleetId: string
   money: Pick<
-    ReturnType<typeof moneyCall<InputOf<typeof createFuelCodes>, Codes, { count: number }>>,
-    'send' | 'lookUp' | 'lookUpElsewhere' | 'dropped'
+    ReturnType<typeof moneyCall<EndpointInput<typeof createFuelCodes>, Codes, { count: number }>>,
+    'send' | 'getOutcome' | 'getOutcomeFromOtherTab' | 'dropped'
   >
   current: () => Generation
   dispatch: (action: GenerationAction) => void
@@ -48,13 +48,13 @@ export function draftSender({ fleetId, money, current, dispatch, onLookUp, onMad
   /** Looks up what became of codes whose outcome is unknown. False where that cannot be found out yet. */
   async function check(
     key: string,
-    lookUp: (key: string) => Promise<Codes> = money.lookUp,
+    getOutcome: (key: string) => Promise<Codes> = money.getOutcome,
   ): Promise<boolean> {
     onLookUp(true)
     try {
-      made(key, await lookUp(key))
+      made(key, await getOutcome(key))
     } catch (error) {
-      if (!(error instanceof ApiError) || error.kind === 'unknown') {
+      if (!(error instanceof ApiError) || error.kind === 'outcome-unknown') {
         dispatch({ type: 'lost', key })
         return false
       }
@@ -77,7 +77,7 @@ export function draftSender({ fleetId, money, current, dispatch, onLookUp, onMad
       about: { count: codes.length },
       drafts: drafts.map(printOf),
       isAgain: unsettled?.key === key,
-      onChecking: () => dispatch({ type: 'checking' }),
+      onOutcomeLookup: () => dispatch({ type: 'checking' }),
     }
     dispatch({ type: 'sent' })
     try {
@@ -85,11 +85,11 @@ export function draftSender({ fleetId, money, current, dispatch, onLookUp, onMad
     } catch (error) {
       if (error instanceof AlreadySent) {
         dispatch({ type: 'sentElsewhere', key: error.key, sent: error.drafts })
-        await check(error.key, money.lookUpElsewhere)
+        await check(error.key, money.getOutcomeFromOtherTab)
         return
       }
       const action = actionOf(error, key)
-      const isKnown = action.type !== 'lost' && !(action.type === 'failed' && !action.isDefinite)
+      const isKnown = action.type !== 'lost' && !(action.type === 'failed' && !action.isDefiniteAnswer)
       // The page goes with its session: the next one looks it up again and says so.
       const isLeft = error instanceof ApiError && error.endsSession
       if (isKnown && !isLeft) money.dropped(key)

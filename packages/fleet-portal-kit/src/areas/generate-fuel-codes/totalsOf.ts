@@ -1,4 +1,4 @@
-import type { OutputOf } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import type { listFuelBalances } from 'api-client/contract/balances'
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { millilitres, type Millilitres } from 'api-client/money'
@@ -17,7 +17,7 @@ export interface ProductTotal {
 /** What the drafts add up to, product by product, against the fuel balance. A product without a balance has none. */
 export function totalsOf(
   drafts: readonly Draft[],
-  balances: OutputOf<typeof listFuelBalances> | undefined,
+  balances: EndpointOutput<typeof listFuelBalances> | undefined,
 ): ProductTotal[] {
   return fuels.map((product) => {
     const asked = millilitres(

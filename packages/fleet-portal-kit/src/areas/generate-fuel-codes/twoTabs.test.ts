@@ -1,4 +1,4 @@
-import { createApiClient, embeddedSession } from 'api-client'
+import { createApiClient, createEmbeddedSession } from 'api-client'
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
 import fc from 'fast-check'
@@ -87,7 +87,7 @@ function lockManager() {
 }
 
 /** What one browser remembers for all its tabs. */
-function deviceStore() {
+function deviceStorage() {
   const values = new Map<string, string>()
   return {
     read: (key: string): unknown => JSON.parse(values.get(key) ?? 'null') ?? undefined,
@@ -98,7 +98,7 @@ function deviceStore() {
 
 function tabOf(
   client: ReturnType<typeof createApiClient>,
-  store: ReturnType<typeof deviceStore>,
+  store: ReturnType<typeof deviceStorage>,
   from: Generation,
 ) {
   let state = from
@@ -107,7 +107,7 @@ function tabOf(
   const money = moneyCall({
     post: (input: Parameters<typeof client.call<typeof createFuelCodes>>[1], options) =>
       client.call(createFuelCodes, input, options),
-    lookUp: (key) => client.lookUp(createFuelCodes, key),
+    getOutcome: (key) => client.getOutcome(createFuelCodes, key),
     intents: intentStore(store, 'createFuelCodes', '7', about),
     userId: 'u1',
   })
@@ -154,9 +154,9 @@ const drafted = (count: number): Generation =>
 function browser(luck: () => Luck, turn: () => Promise<unknown>, hasLocks: boolean) {
   vi.stubGlobal('navigator', { onLine: true, ...(hasLocks && { locks: lockManager() }) })
   const server = serverOf(luck, turn)
-  const session = embeddedSession(async () => ({ token: 'token-1' }))
+  const session = createEmbeddedSession(async () => ({ token: 'token-1' }))
   const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: server.fetch })
-  const store = deviceStore()
+  const store = deviceStorage()
   return { server, tab: (from: Generation) => tabOf(client, store, from) }
 }
 

@@ -1,4 +1,4 @@
-import { useFieldSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { useFieldErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { CodeFault, CodeValues } from './codeRules.ts'
@@ -6,7 +6,7 @@ import type { CodeFault, CodeValues } from './codeRules.ts'
 /** The faults of a draft as sentences that name their field. */
 export function useFaultSentences(): (faults: readonly CodeFault[]) => string[] {
   const t = useMessages(generateMessages)
-  const sentenceOf = useFieldSentence('money')
+  const sentenceOf = useFieldErrorMessage('money')
   const labels: Record<keyof CodeValues, string> = {
     name: t.templates.name,
     fuelCodeType: t.type,

@@ -2,8 +2,8 @@ import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useMoneyCall } from '../../foundation/data/useMoneyCall.ts'
-import { useWhenBack } from '../../foundation/data/useWhenBack.ts'
-import { useWork } from '../../foundation/data/useWork.ts'
+import { useOnReconnect } from '../../foundation/data/useOnReconnect.ts'
+import { useDraft } from '../../foundation/data/useDraft.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { generationOf, nothingDrafted } from './generation.ts'
@@ -14,7 +14,7 @@ const storedCount = z.object({ count: z.int() })
 
 /** The drafts of a person for a fleet, and the one way in which they become codes. */
 export function useGeneration(fleetId: string, userId: string) {
-  const { state, current, dispatch, isSafe, putAway } = useWork(
+  const { state, current, dispatch, isSafe, putAway } = useDraft(
     `generate-fuel-codes:${userId}:${fleetId}`,
     nothingDrafted,
     generationOf,
@@ -53,7 +53,7 @@ export function useGeneration(fleetId: string, userId: string) {
     // Once for a person on a fleet: what an earlier page sent and nobody saw the end of.
     // oxlint-disable-next-line exhaustive-deps
   }, [fleetId, userId])
-  useWhenBack(state.unsettled !== undefined && !isChecking, () => void check())
+  useOnReconnect(state.unsettled !== undefined && !isChecking, () => void check())
 
   const seenKey = state.step.name === 'done' ? state.step.key : undefined
   const { seen } = money

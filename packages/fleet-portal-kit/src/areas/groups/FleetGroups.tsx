@@ -12,10 +12,10 @@ import { statusActions, statusFilter } from '../../pieces/activeStatus.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { groupColumns } from './groupColumns.tsx'
 import { useStatusCounts } from './useStatusCounts.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const GroupForm = lazyPart(() => import('./GroupForm.tsx'), 'GroupForm')
-const GroupStatusDialog = lazyPart(() => import('./GroupStatusDialog.tsx'), 'GroupStatusDialog')
+const GroupForm = lazyWithRetry(() => import('./GroupForm.tsx'), 'GroupForm')
+const GroupStatusDialog = lazyWithRetry(() => import('./GroupStatusDialog.tsx'), 'GroupStatusDialog')
 
 export interface FleetGroupsProps extends WidgetProps {
   fleetId: string
@@ -28,7 +28,7 @@ function Groups({ fleetId }: { fleetId: string }) {
   const columns = useCallback((access: FleetAccess) => groupColumns(t, fleetId, access), [t, fleetId])
   const actions = useMemo<RowAction<Group>[]>(
     () => [
-      { key: 'edit', label: t.edit, icon: Pencil, needs: updateGroup, opens: 'edit' },
+      { key: 'edit', label: t.edit, icon: Pencil, requires: updateGroup, opens: 'edit' },
       ...statusActions(t, updateGroup),
     ],
     [t],
@@ -56,7 +56,7 @@ function Groups({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      row={listGroups}
+      endpoint={listGroups}
       fleetId={fleetId}
       read={readGroups}
       idOf={groupIdOf}
@@ -65,8 +65,8 @@ function Groups({ fleetId }: { fleetId: string }) {
       filters={filters}
       searchHint={t.search}
       actions={actions}
-      opensWith="edit"
-      toolbar={[{ label: t.add, icon: Plus, needs: createGroup, opens: 'add', variant: 'primary' }]}
+      rowAction="edit"
+      toolbar={[{ label: t.add, icon: Plus, requires: createGroup, opens: 'add', variant: 'primary' }]}
       dialogs={dialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}

@@ -25,7 +25,7 @@ export function GroupForm({ fleetId, group, reread, onClose }: GroupFormProps) {
       title={group ? t.editTitle : t.addTitle}
       defaultValues={{ name: group?.name ?? '' }}
       reread={group && reread}
-      keptAs={`group:${fleetId}:${group?.groupId ?? 'new'}`}
+      persistKey={`group:${fleetId}:${group?.groupId ?? 'new'}`}
       saveLabel={t.save}
       addsMore={!group}
       save={save}

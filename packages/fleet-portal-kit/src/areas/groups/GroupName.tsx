@@ -2,13 +2,13 @@ import type { Group } from 'api-client/contract/groups'
 import { Pencil } from 'lucide'
 import { Suspense, useState } from 'react'
 import { IconButton } from '../../foundation/ui/Button.tsx'
-import { Inline, Line } from '../../foundation/ui/layout.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { InlineText, HStack } from '../../foundation/ui/layout.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { ActiveTag } from '../../pieces/ActiveTag.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
-const RenameGroup = lazyPart(() => import('./RenameGroup.tsx'), 'RenameGroup')
+const RenameGroup = lazyWithRetry(() => import('./RenameGroup.tsx'), 'RenameGroup')
 
 interface GroupNameProps {
   fleetId: string
@@ -22,7 +22,7 @@ interface GroupNameProps {
 export function GroupName({ fleetId, group, canRename, reason }: GroupNameProps) {
   const t = useMessages(groupsMessages)
   const [step, setStep] = useState<'shown' | 'renaming' | 'left'>('shown')
-  const name = <Inline $strong>{group.name}</Inline>
+  const name = <InlineText $strong>{group.name}</InlineText>
   if (step === 'renaming') {
     return (
       <Suspense fallback={name}>
@@ -31,7 +31,7 @@ export function GroupName({ fleetId, group, canRename, reason }: GroupNameProps)
     )
   }
   return (
-    <Line>
+    <HStack>
       {name}
       {group.status === 'inactive' && <ActiveTag status={group.status} words={t} />}
       {canRename && (
@@ -44,6 +44,6 @@ export function GroupName({ fleetId, group, canRename, reason }: GroupNameProps)
           onClick={() => setStep('renaming')}
         />
       )}
-    </Line>
+    </HStack>
   )
 }

@@ -2,15 +2,15 @@ import type { Group } from 'api-client/contract/groups'
 import { Check, X } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
-import { ChangedMeanwhile } from '../../foundation/form/ChangedMeanwhile.tsx'
+import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
+import { EditConflict } from '../../foundation/form/EditConflict.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { IconButton } from '../../foundation/ui/Button.tsx'
-import { Line, reset } from '../../foundation/ui/layout.ts'
+import { HStack, reset } from '../../foundation/ui/layout.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { clashAtName, Field, Form } from './groupFields.ts'
 import { useSaveGroup } from './useSaveGroup.ts'
 
@@ -32,16 +32,16 @@ interface RenameGroupProps {
 export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
   const t = useMessages(groupsMessages)
   const ui = useMessages(uiMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const save = useSaveGroup(fleetId, group)
   const stored = { name: group.name }
   return (
     <Form
       defaultValues={stored}
-      keptAs={`group:${fleetId}:${group.groupId}:name`}
+      persistKey={`group:${fleetId}:${group.groupId}:name`}
       onFailure={clashAtName}
       onSubmit={async (values, { key }) => {
-        if (values.name !== group.name) notify({ tone: 'success', text: await save(values, key) })
+        if (values.name !== group.name) showToast({ tone: 'success', text: await save(values, key) })
         onClose()
       }}
     >
@@ -57,9 +57,9 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
         }
         return (
           <>
-            {isBusy && <WaitsForConnection />}
-            <ChangedMeanwhile stored={stored} />
-            <Line $gap={1} $align="start" onKeyDown={leaveByKey}>
+            {isBusy && <WaitingForConnection />}
+            <EditConflict stored={stored} />
+            <HStack $gap={1} $align="start" onKeyDown={leaveByKey}>
               <Name>
                 <Field name="name" label={t.groupName} isLabelHidden isRequired>
                   {(control) => (
@@ -74,7 +74,7 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
               </Name>
               <IconButton type="submit" icon={Check} label={t.save} busy={isBusy} />
               <IconButton icon={X} label={ui.cancel} onClick={leave} />
-            </Line>
+            </HStack>
           </>
         )
       }}

@@ -1,13 +1,13 @@
 import { updateGroup, type Group } from 'api-client/contract/groups'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
-import type { Column } from '../../foundation/list/column.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
 import type { groupsMessages } from '../../locales/en/groups.ts'
 import { GroupName } from './GroupName.tsx'
 
 type Words = typeof groupsMessages.defaults
 
 /** The name alone. */
-export const groupColumns = (t: Words, fleetId: string, access: FleetAccess): Column<Group>[] => [
+export const groupColumns = (t: Words, fleetId: string, access: FleetAccess): ListColumn<Group>[] => [
   {
     id: 'name',
     header: t.name,

@@ -1,11 +1,11 @@
 import { field } from 'api-client/contract/values'
 import * as z from 'zod/mini'
-import { formOf, type FormProps } from '../../foundation/form/formOf.tsx'
+import { createForm, type FormProps } from '../../foundation/form/createForm.tsx'
 
 const groupFields = z.object({ name: field.name })
 export type GroupFields = z.output<typeof groupFields>
 
-export const { Form, Field } = formOf<GroupFields>(groupFields)
+export const { Form, Field } = createForm<GroupFields>(groupFields)
 
 /** Some servers answer any clash with the drivers' code: here it can only be the name. */
 export const clashAtName: FormProps<GroupFields>['onFailure'] = ({ code }, form) => {

@@ -11,11 +11,11 @@ import type { GroupFields } from './groupFields.ts'
 export function useSaveGroup(fleetId: string, group: Group | undefined) {
   const t = useMessages(groupsMessages)
   const emit = useEmit()
-  const { reservedWords } = usePortal()
+  const { reservedGroupNames } = usePortal()
   const create = useWrite(createGroup)
   const update = useWrite(updateGroup)
   return async ({ name }: GroupFields, key: string): Promise<string> => {
-    if (reservedWords.some((word) => word.toLowerCase() === name.toLowerCase())) {
+    if (reservedGroupNames.some((word) => word.toLowerCase() === name.toLowerCase())) {
       throw new ApiError({
         kind: 'badrequest',
         status: 400,

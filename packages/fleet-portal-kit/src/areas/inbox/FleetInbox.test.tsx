@@ -45,7 +45,7 @@ test('opening a message shows it clean, tells the server once, and puts it into 
   expect(wire.of(readMessage)).toEqual([])
   const { messageId } = { messageId: new URLSearchParams(navigation.search()).get('messageId') }
   expect(messageId).toMatch(/^ann_/)
-  expect(events.filter(({ type }) => type === 'message.opened')).toHaveLength(2)
+  await waitFor(() => expect(events.filter(({ type }) => type === 'message.opened')).toHaveLength(2))
   act(() => navigation.back())
   expect(await screen.findByText('Choose a message to read it')).toBeVisible()
 })
@@ -100,7 +100,7 @@ test('marking all as read asks first, for nothing takes it back', async () => {
   expect(await screen.findByText('Everything is read.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(wire.of(readAllAnnouncements)[0]?.body).toEqual({ platformType: 'plb', portalType: 'fleet' })
-  expect(events.at(-1)).toMatchObject({ type: 'messages.read', data: { count: 3 } })
+  await waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'messages.read', data: { count: 3 } }))
   const button = screen.getByRole('button', { name: 'Mark all as read' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(button).toHaveAccessibleDescription('There is no unread message.')

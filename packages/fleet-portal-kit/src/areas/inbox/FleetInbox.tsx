@@ -1,15 +1,15 @@
 import { listInbox, type InboxMessage } from 'api-client/contract/services'
 import { CheckCheck } from 'lucide'
-import { knownOf } from '../../foundation/data/known.ts'
+import { readStateOf } from '../../foundation/data/readState.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { NotRefreshed } from '../../foundation/errors/NotRefreshed.tsx'
+import { StaleDataBanner } from '../../foundation/errors/StaleDataBanner.tsx'
 import { FailedState } from '../../foundation/errors/States.tsx'
 import { OpenedDialog } from '../../foundation/list/OpenedDialog.tsx'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Card, Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Card, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -19,7 +19,7 @@ import { InboxSkeleton } from './InboxSkeleton.tsx'
 import { useInboxAddress } from './useInboxAddress.ts'
 import { useReading } from './useReading.ts'
 
-const MarkAllRead = lazyPart(() => import('./MarkAllRead.tsx'), 'MarkAllRead')
+const MarkAllRead = lazyWithRetry(() => import('./MarkAllRead.tsx'), 'MarkAllRead')
 
 export interface FleetInboxProps extends WidgetProps {
   fleetId: string
@@ -32,7 +32,7 @@ function Inbox({ fleetId }: { fleetId: string }) {
   const inbox = useRead(listInbox, { fleetId }, { keepPrevious: false })
   const address = useInboxAddress()
   const { dialog, openDialog, closeDialog } = useDialogAddress()
-  const known = knownOf(inbox, ({ data }) => data)
+  const known = readStateOf(inbox, ({ data }) => data)
   const messages = known.status === 'some' ? known.value : none
   const { isUnread } = useReading(messages.find(({ messageId }) => messageId === address.openId))
   const unread = messages.filter(isUnread)
@@ -53,7 +53,7 @@ function Inbox({ fleetId }: { fleetId: string }) {
   }
   return (
     <Frame $gap={4} className="fpk-inbox">
-      <Line $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
+      <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
         <Title>{t.title}</Title>
         {messages.length > 0 && (
           <Button
@@ -64,11 +64,11 @@ function Inbox({ fleetId }: { fleetId: string }) {
             {t.markAll}
           </Button>
         )}
-      </Line>
+      </HStack>
       <Paragraph $muted role="status">
         {count()}
       </Paragraph>
-      <NotRefreshed read={inbox} />
+      <StaleDataBanner read={inbox} />
       {content()}
       <OpenedDialog
         dialog={dialog === 'read-all' ? dialog : undefined}

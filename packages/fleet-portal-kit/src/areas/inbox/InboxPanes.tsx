@@ -1,9 +1,9 @@
 import type { InboxMessage } from 'api-client/contract/services'
 import { Mail, MailQuestion } from 'lucide'
 import { useEffect, useMemo, useRef } from 'react'
-import { useMinute } from '../../foundation/data/useMinute.ts'
+import { useCurrentMinute } from '../../foundation/data/useCurrentMinute.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
-import { Spoken } from '../../foundation/ui/layout.ts'
+import { VisuallyHidden } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'
@@ -31,7 +31,7 @@ interface InboxPanesProps {
 export function InboxPanes({ fleetId, messages, address, isUnread }: InboxPanesProps) {
   const t = useMessages(inboxMessages)
   const ui = useMessages(uiMessages)
-  const now = useMinute()
+  const now = useCurrentMinute()
   const { openId, sought, open, close, search } = address
   const letters = useMemo(() => messages.map(letterOf), [messages])
   const found = useMemo(() => letters.filter((letter) => isMatch(letter, sought)), [letters, sought])
@@ -97,7 +97,7 @@ export function InboxPanes({ fleetId, messages, address, isUnread }: InboxPanesP
             <SearchBox value={sought} hint={t.search} onSearch={search} clean={asTyped} pause={pause} />
           </SearchLine>
         )}
-        <Spoken role="status">{sought && t.found(found.length)}</Spoken>
+        <VisuallyHidden role="status">{sought && t.found(found.length)}</VisuallyHidden>
         {listed()}
       </ListPane>
       <ReaderPane data-empty={openId ? undefined : ''}>{reader()}</ReaderPane>

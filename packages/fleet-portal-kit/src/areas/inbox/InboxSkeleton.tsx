@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { Column } from '../../foundation/ui/layout.ts'
+import { VStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { ListPane, Panes } from './inboxLayout.ts'
 
-const Shape = styled(Column)`
+const Shape = styled(VStack)`
   padding: ${space(4)} ${space(4)} ${space(4)} ${space(8)};
   border-bottom: 1px solid ${token('color-border')};
 `

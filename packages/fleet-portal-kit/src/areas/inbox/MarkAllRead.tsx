@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { useMarkAll } from './useMarkAll.ts'
 
 interface MarkAllReadProps {
@@ -16,7 +16,7 @@ interface MarkAllReadProps {
 export function MarkAllRead({ unread: given, close }: MarkAllReadProps) {
   const [unread] = useState(given)
   const t = useMessages(inboxMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const markAll = useMarkAll()
   return (
     <ConfirmDialog
@@ -25,7 +25,7 @@ export function MarkAllRead({ unread: given, close }: MarkAllReadProps) {
       confirmLabel={t.markAll}
       onConfirm={async () => {
         await markAll(unread)
-        notify({ tone: 'success', text: t.markedAll })
+        showToast({ tone: 'success', text: t.markedAll })
       }}
       onClose={close}
     />

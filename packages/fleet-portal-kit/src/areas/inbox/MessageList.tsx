@@ -1,10 +1,10 @@
 import type { InboxMessage } from 'api-client/contract/services'
 import { useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { Hint } from '../../foundation/overlay/Hint.tsx'
+import { Tooltip } from '../../foundation/overlay/Tooltip.tsx'
 import { formatInstant } from '../../foundation/format/days.ts'
 import { formatAgo } from '../../foundation/format/relative.ts'
-import { focusRing, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { focusRing, InlineText, HStack, reset } from '../../foundation/ui/layout.ts'
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { Marked } from '../../pieces/Marked.tsx'
 import { space, token } from '../../provider/appearance.ts'
@@ -79,7 +79,7 @@ const Item = styled.button`
   }
 `
 
-const When = styled(Line)`
+const When = styled(HStack)`
   margin-top: ${space(0.5)};
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
@@ -126,17 +126,17 @@ export function MessageList({ fleetId, letters, openId, sought, now, isUnread, o
               aria-current={messageId === openId ? 'true' : undefined}
               onClick={() => onOpen(messageId)}
             >
-              <Inline data-part="subject">
+              <InlineText data-part="subject">
                 <Marked text={letter.subject || t.untitled} sought={sought} />
-              </Inline>
-              <Inline data-part="preview">
+              </InlineText>
+              <InlineText data-part="preview">
                 <Marked text={excerptOf(letter, sought)} sought={sought} />
-              </Inline>
+              </InlineText>
               <When as="span" $gap={2}>
-                {unread && <Inline $strong>{t.unread}</Inline>}
-                <Hint text={formatInstant(createdAt)}>
+                {unread && <InlineText $strong>{t.unread}</InlineText>}
+                <Tooltip text={formatInstant(createdAt)}>
                   <time dateTime={createdAt}>{formatAgo(createdAt, now)}</time>
-                </Hint>
+                </Tooltip>
               </When>
             </Item>
           </li>

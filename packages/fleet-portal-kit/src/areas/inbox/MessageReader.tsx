@@ -3,9 +3,9 @@ import { useId, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { formatInstant } from '../../foundation/format/days.ts'
 import { formatAgo } from '../../foundation/format/relative.ts'
-import { Hint } from '../../foundation/overlay/Hint.tsx'
+import { Tooltip } from '../../foundation/overlay/Tooltip.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Box, Column, focusRing, reset, Subtitle } from '../../foundation/ui/layout.ts'
+import { Box, VStack, focusRing, reset, Subtitle } from '../../foundation/ui/layout.ts'
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { Marked } from '../../pieces/Marked.tsx'
 import { SafeHtml } from '../../pieces/SafeHtml.tsx'
@@ -69,16 +69,16 @@ export function MessageReader({ letter, sought, now, heading, onBack }: MessageR
           {t.back}
         </Button>
       </Back>
-      <Column $gap={1}>
+      <VStack $gap={1}>
         <Heading ref={heading} id={id} tabIndex={-1}>
           <Marked text={subject || t.untitled} sought={sought} />
         </Heading>
-        <Hint text={formatInstant(createdAt)}>
+        <Tooltip text={formatInstant(createdAt)}>
           <When dateTime={createdAt} tabIndex={0}>
             {formatAgo(createdAt, now)}
           </When>
-        </Hint>
-      </Column>
+        </Tooltip>
+      </VStack>
       <Box style={{ paddingTop: 20 }}>
         <SafeHtml html={html} sought={sought} />
       </Box>

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { Box, Card, Column, Line } from '../../foundation/ui/layout.ts'
+import { Box, Card, VStack, HStack } from '../../foundation/ui/layout.ts'
 import { space, token } from '../../provider/appearance.ts'
 
-export const Frame = styled(Column)`
+export const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
@@ -20,7 +20,7 @@ export const Panes = styled(Card)`
   }
 `
 
-export const ListPane = styled(Column)`
+export const ListPane = styled(VStack)`
   min-height: 0;
   border-right: 1px solid ${token('color-border')};
   @container (max-width: 640px) {
@@ -33,7 +33,7 @@ export const ListPane = styled(Column)`
   }
 `
 
-export const SearchLine = styled(Line)`
+export const SearchLine = styled(HStack)`
   padding: ${space(3)};
 `
 

@@ -1,5 +1,5 @@
 import type { InboxMessage } from 'api-client/contract/services'
-import { firstWithContent, textOf } from '../../pieces/htmlText.ts'
+import { firstNonEmptyHtml, textOf } from '../../pieces/htmlText.ts'
 import { patternOf } from '../../pieces/marks.ts'
 
 /** What the inbox shows of a message, and looks into. */
@@ -20,7 +20,7 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)
 
 export function letterOf(message: InboxMessage): Letter {
   const { subject, modalTitle, contentPreview, content, modalContent } = message.announcement ?? {}
-  const html = firstWithContent(content, modalContent, contentPreview && cut(contentPreview))
+  const html = firstNonEmptyHtml(content, modalContent, contentPreview && cut(contentPreview))
   const text = textOf(html)
   return {
     message,

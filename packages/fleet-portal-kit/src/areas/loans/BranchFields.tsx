@@ -1,7 +1,7 @@
 import { salesRegions } from 'api-client/contract/services'
 import { useEffect, useState } from 'react'
-import { Select } from '../../foundation/form/controls.ts'
-import { Inline } from '../../foundation/ui/layout.ts'
+import { NativeSelect } from '../../foundation/form/controls.ts'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Field, useFields } from './loanFields.ts'
@@ -38,7 +38,7 @@ export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) 
     <Pair>
       <Field name="region" label={t.fields.region} isRequired>
         {({ onChange, ...control }) => (
-          <Select
+          <NativeSelect
             {...control}
             onChange={({ target: { value } }) => {
               changeRegion(value)
@@ -51,17 +51,17 @@ export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) 
                 {t.regions[one]}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <Field
         name="branch"
         label={t.fields.branch}
         isRequired
-        hint={hint && <Inline role={notice ? 'status' : undefined}>{hint}</Inline>}
+        hint={hint && <InlineText role={notice ? 'status' : undefined}>{hint}</InlineText>}
       >
         {({ onChange, ...control }) => (
-          <Select
+          <NativeSelect
             {...control}
             disabled={offered.length === 0}
             onChange={({ target: { value } }) => {
@@ -75,7 +75,7 @@ export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) 
                 {label}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
     </Pair>

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
-import { outsideAddress } from '../../foundation/outside/outsideAddress.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { externalUrl } from '../../foundation/outside/externalUrl.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { TextButton } from '../../pieces/TextButton.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -12,7 +12,7 @@ import { usePortal } from '../../provider/portal.ts'
 import { Field } from './loanFields.ts'
 import type { PrivacyNotice } from './loanTerms.ts'
 
-const NoticeDialog = lazyPart(() => import('./NoticeDialog.tsx'), 'NoticeDialog')
+const NoticeDialog = lazyWithRetry(() => import('./NoticeDialog.tsx'), 'NoticeDialog')
 
 const Indented = styled(Box)`
   /* Below the words of the box. */
@@ -48,7 +48,7 @@ export function ConsentField({ name, notice, words, readLabel }: ConsentFieldPro
   // The host's own terms name it: it is no stranger, whatever its letters.
   const url = 'url' in notice ? notice.url : ''
   const hosts = [URL.parse(url)?.hostname ?? '']
-  const address = outsideAddress(url, { apiUrl: client.baseUrl, page, hosts })
+  const address = externalUrl(url, { apiUrl: client.baseUrl, page, hosts })
   return (
     <Box>
       <Field name={name} label={t.fields[name]} isBare>

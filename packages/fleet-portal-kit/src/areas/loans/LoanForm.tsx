@@ -1,13 +1,13 @@
 import { createLoanInquiry, loanProducts } from 'api-client/contract/services'
 import { useRef } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { WaitsForConnection } from '../../foundation/errors/WaitsForConnection.tsx'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
-import { plainMobile } from 'api-client/contract/values'
-import { Select } from '../../foundation/form/controls.ts'
+import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
+import { normalizeMobile } from 'api-client/contract/values'
+import { NativeSelect } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Line } from '../../foundation/ui/layout.ts'
+import { HStack } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -70,7 +70,7 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
   return (
     <Form
       defaultValues={{ ...noAnswers, firstName, lastName, email }}
-      keptAs={`loan:${fleetId}`}
+      persistKey={`loan:${fleetId}`}
       isDisabled={reason !== undefined}
       onSubmit={submit}
       onFailure={({ kind }) => {
@@ -91,20 +91,25 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
             </Field>
             <Field name="mobileNumber" label={t.fields.mobileNumber} hint={t.mobileHint} isRequired>
               {(control) => (
-                <CaretInput {...control} clean={plainMobile} inputMode="tel" autoComplete="tel-national" />
+                <FormattedInput
+                  {...control}
+                  clean={normalizeMobile}
+                  inputMode="tel"
+                  autoComplete="tel-national"
+                />
               )}
             </Field>
           </Pair>
           <Field name="loanProduct" label={t.fields.loanProduct} isRequired>
             {({ onChange, ...control }) => (
-              <Select {...control} onChange={({ target }) => onChange(target.value)}>
+              <NativeSelect {...control} onChange={({ target }) => onChange(target.value)}>
                 <option value="">{t.choose}</option>
                 {loanProducts.map((one) => (
                   <option key={one} value={one}>
                     {t.products[one]}
                   </option>
                 ))}
-              </Select>
+              </NativeSelect>
             )}
           </Field>
           <BranchFields branches={branches} />
@@ -120,10 +125,10 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
             words={t.agreeProduct}
             readLabel={t.readProduct}
           />
-          {isBusy && <WaitsForConnection />}
-          <Line $justify="end">
+          {isBusy && <WaitingForConnection />}
+          <HStack $justify="end">
             <SubmitButton isBusy={isBusy} reason={reason} />
-          </Line>
+          </HStack>
         </>
       )}
     </Form>

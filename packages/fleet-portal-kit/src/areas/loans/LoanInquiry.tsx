@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Column, Subtitle } from '../../foundation/ui/layout.ts'
+import { VStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { LoanForm, type LoanFormProps } from './LoanForm.tsx'
@@ -12,9 +12,9 @@ export function LoanInquiry(props: Omit<LoanFormProps, 'onSent'>) {
   const [sent, setSent] = useState<SentInquiry>()
   if (sent) return <SentNotice inquiry={sent} onAnother={() => setSent(undefined)} />
   return (
-    <Column $gap={5}>
+    <VStack $gap={5}>
       <Subtitle>{t.formTitle}</Subtitle>
       <LoanForm {...props} onSent={setSent} />
-    </Column>
+    </VStack>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 
@@ -18,11 +18,11 @@ export function NoticeDialog({ title, text, onClose }: NoticeDialogProps) {
   const close = useRef<HTMLButtonElement>(null)
   return (
     <Dialog title={title} onClose={onClose} initialFocus={close} width={560}>
-      <Column $gap={3}>
+      <VStack $gap={3}>
         {text.split(/\n\s*\n/).map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
-      </Column>
+      </VStack>
       <DialogActions>
         <Button ref={close} onClick={onClose}>
           {ui.close}

@@ -5,12 +5,12 @@ import { formatInstant } from '../../foundation/format/days.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button, buttonShape } from '../../foundation/ui/Button.tsx'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
-import { useHandedFocus } from '../../foundation/ui/focus.ts'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
+import { useFocusHandover } from '../../foundation/ui/focus.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Column, Line, Subtitle } from '../../foundation/ui/layout.ts'
+import { VStack, HStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { replyBy, type SentInquiry } from './sentInquiry.ts'
@@ -27,7 +27,7 @@ const MailLink = styled.a`
 /** What became of an inquiry: its id, and by when somebody replies. */
 export function SentNotice({ inquiry, onAnother }: { inquiry: SentInquiry; onAnother: () => void }) {
   const t = useMessages(loansMessages)
-  const frame = useHandedFocus<HTMLDivElement>()
+  const frame = useFocusHandover<HTMLDivElement>()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { loanId, email, product, branch } = inquiry
@@ -35,20 +35,20 @@ export function SentNotice({ inquiry, onAnother }: { inquiry: SentInquiry; onAno
   const subject = encodeURIComponent(t.mailSubject(loanId))
   const body = encodeURIComponent(t.mailBody(loanId, t.products[product], branch, by))
   return (
-    <Column $gap={5} ref={frame}>
+    <VStack $gap={5} ref={frame}>
       <Subtitle ref={title} tabIndex={-1}>
         {t.sentTitle}
       </Subtitle>
       <Banner tone="success">{t.sentBody(email)}</Banner>
-      <Facts
+      <DescriptionList
         items={[
           {
             name: t.inquiryId,
             value: (
-              <Line $justify="end" $gap={1}>
-                <Mono isStrong>{loanId}</Mono>
+              <HStack $justify="end" $gap={1}>
+                <MonoText isStrong>{loanId}</MonoText>
                 <CopyButton text={loanId} name={t.inquiryId} />
-              </Line>
+              </HStack>
             ),
           },
           { name: t.replyBy, value: by, isStrong: true },
@@ -56,13 +56,13 @@ export function SentNotice({ inquiry, onAnother }: { inquiry: SentInquiry; onAno
           { name: t.fields.branch, value: branch },
         ]}
       />
-      <Line $justify="end" $wrap>
+      <HStack $justify="end" $wrap>
         <MailLink href={`mailto:?subject=${subject}&body=${body}`}>
           <Icon of={Mail} />
           {t.mailIt}
         </MailLink>
         <Button onClick={onAnother}>{t.another}</Button>
-      </Line>
-    </Column>
+      </HStack>
+    </VStack>
   )
 }

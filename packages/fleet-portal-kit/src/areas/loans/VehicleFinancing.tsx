@@ -4,9 +4,9 @@ import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Box, Column, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Box, VStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { space } from '../../provider/appearance.ts'
@@ -16,7 +16,7 @@ import { Sheet } from './loanLayout.ts'
 import type { LoanTerms } from './loanTerms.ts'
 import { sampleLoanTerms } from './sampleLoanTerms.ts'
 
-const LoanInquiry = lazyPart(() => import('./LoanInquiry.tsx'), 'LoanInquiry')
+const LoanInquiry = lazyWithRetry(() => import('./LoanInquiry.tsx'), 'LoanInquiry')
 
 export interface VehicleFinancingProps extends WidgetProps {
   fleetId: string
@@ -24,7 +24,7 @@ export interface VehicleFinancingProps extends WidgetProps {
   terms?: LoanTerms
 }
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
@@ -43,11 +43,11 @@ const Introduction = styled(Box)`
 `
 
 const skeleton = (
-  <Column $gap={5}>
+  <VStack $gap={5}>
     {Array.from({ length: 6 }, (_, place) => (
       <Skeleton key={place} $height="58px" />
     ))}
-  </Column>
+  </VStack>
 )
 
 function Financing({ fleetId, terms }: { fleetId: string; terms: LoanTerms }) {
@@ -61,10 +61,10 @@ function Financing({ fleetId, terms }: { fleetId: string; terms: LoanTerms }) {
   return (
     <Frame $gap={5} className="fpk-loans">
       <Introduction>
-        <Column $gap={3}>
+        <VStack $gap={3}>
           <Title>{t.title}</Title>
           <Paragraph $muted>{t.intro(terms.lender)}</Paragraph>
-        </Column>
+        </VStack>
         <FinancingPicture label={t.picture} />
       </Introduction>
       {reason && <Banner tone="warning">{reason}</Banner>}

@@ -1,8 +1,8 @@
 import { loanProducts, salesRegions, type createLoanInquiry } from 'api-client/contract/services'
-import type { InputOf } from 'api-client'
-import { field, limits, mobilePattern, plainMobile } from 'api-client/contract/values'
+import type { EndpointInput } from 'api-client'
+import { field, limits, mobilePattern, normalizeMobile } from 'api-client/contract/values'
 import * as z from 'zod/mini'
-import { formOf } from '../../foundation/form/formOf.tsx'
+import { createForm } from '../../foundation/form/createForm.tsx'
 
 const required = z.minLength(1, 'required')
 const chosen = z.string().check(required)
@@ -16,7 +16,7 @@ export const loanForm = z.object({
   mobileNumber: z
     .string()
     .check(
-      z.overwrite(plainMobile),
+      z.overwrite(normalizeMobile),
       required,
       z.regex(/^\d*$/, 'digits'),
       z.maxLength(limits.mobile, `maxLength:${limits.mobile}`),
@@ -30,7 +30,7 @@ export const loanForm = z.object({
 })
 export type LoanValues = z.output<typeof loanForm>
 
-export const { Form, Field, useFields } = formOf<LoanValues>(loanForm, 'money')
+export const { Form, Field, useFields } = createForm<LoanValues>(loanForm, 'money')
 
 export const noAnswers: LoanValues = {
   firstName: '',
@@ -58,7 +58,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string): T => {
 }
 
 /** The inquiry as the call takes it: what was agreed to is not sent. */
-export function inputOf(fleetId: string, values: LoanValues): InputOf<typeof createLoanInquiry> {
+export function inputOf(fleetId: string, values: LoanValues): EndpointInput<typeof createLoanInquiry> {
   const { lenderPrivacy: _, productPrivacy: __, loanProduct, region, ...rest } = values
   return {
     fleetId,

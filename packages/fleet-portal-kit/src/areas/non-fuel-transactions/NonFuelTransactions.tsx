@@ -6,7 +6,7 @@ import { ExportButton } from '../../foundation/export/ExportButton.tsx'
 import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
@@ -19,7 +19,7 @@ import { PageTotals } from './PageTotals.tsx'
 import { purchaseColumns } from './purchaseColumns.tsx'
 import { everyStatus, purchaseFilters } from './purchaseFilters.tsx'
 
-const RemarksDialog = lazyPart(() => import('../../pieces/RemarksDialog.tsx'), 'RemarksDialog')
+const RemarksDialog = lazyWithRetry(() => import('../../pieces/RemarksDialog.tsx'), 'RemarksDialog')
 
 export interface NonFuelTransactionsProps extends WidgetProps {
   fleetId: string
@@ -58,20 +58,20 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
   return (
     <ListScreen
       title={t.title}
-      intro={t.subtitle}
-      row={listMerchantPayments}
+      description={t.subtitle}
+      endpoint={listMerchantPayments}
       fleetId={fleetId}
-      unless={everyStatus}
+      defaultInput={everyStatus}
       read={readPurchases}
       idOf={purchaseIdOf}
       nameOf={purchaseName}
       columns={columns}
       filters={filters}
       searchHint={hasOrders ? words.searchWithOrders : words.search}
-      searchKeyOf={cardKeyOf}
+      normalizeSearch={cardKeyOf}
       dialogs={dialogs}
       emptyDetail={t.empty}
-      extra={(state, access) => (
+      headerActions={(state, access) => (
         <ExportButton reportType="merchant-payment" access={access} input={state.input} />
       )}
       summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}

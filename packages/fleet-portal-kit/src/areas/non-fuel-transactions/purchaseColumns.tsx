@@ -2,14 +2,14 @@ import type { MerchantPayment } from 'api-client/contract/activity'
 import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
 import { formatPesos } from '../../foundation/format/amounts.ts'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Inline } from '../../foundation/ui/layout.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
-import { Clamped } from '../../pieces/Clamped.ts'
-import { live } from '../../pieces/liveCell.tsx'
+import { LineClamp } from '../../pieces/LineClamp.ts'
+import { strikeThroughVoided } from '../../pieces/strikeThroughVoided.tsx'
 import type { paymentColumns } from '../../pieces/paymentColumns.tsx'
 import { TextButton } from '../../pieces/TextButton.ts'
 
@@ -23,7 +23,7 @@ interface PurchaseColumnOptions {
 }
 
 /** The columns of a fleet: purchase orders where it has them, and the way to the remarks where it was voided. */
-export function purchaseColumns(options: PurchaseColumnOptions): Column<MerchantPayment>[] {
+export function purchaseColumns(options: PurchaseColumnOptions): ListColumn<MerchantPayment>[] {
   const { t, words, common, fleet, view } = options
   return [
     common.date,
@@ -34,10 +34,10 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
       id: 'amount',
       header: words.amount,
       align: 'end',
-      cell: live(({ amount }) => (
-        <Inline $strong $nowrap>
+      cell: strikeThroughVoided(({ amount }) => (
+        <InlineText $strong $nowrap>
           {formatPesos(amount)}
-        </Inline>
+        </InlineText>
       )),
     },
     common.orders(fleet !== undefined && hasPurchaseOrders(fleet.plbType)),
@@ -45,7 +45,9 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
       id: 'transactionRemarks',
       header: t.transactionRemarks,
       width: '140px',
-      cell: live(({ transactionRemarks: note }) => note && <Clamped title={note}>{note}</Clamped>),
+      cell: strikeThroughVoided(
+        ({ transactionRemarks: note }) => note && <LineClamp title={note}>{note}</LineClamp>,
+      ),
     },
     {
       id: 'status',
@@ -54,7 +56,7 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
         const isVoided = item.status === 'voided'
         const number = item.orNumber ?? item.merchantPaymentId
         return (
-          <TwoLines
+          <TwoLineCell
             detail={
               isVoided && (
                 <TextButton aria-label={words.viewRemarks(number)} onClick={() => view(item)}>
@@ -64,7 +66,7 @@ export function purchaseColumns(options: PurchaseColumnOptions): Column<Merchant
             }
           >
             <Tag tone={isVoided ? 'neutral' : 'success'}>{words.statuses[item.status]}</Tag>
-          </TwoLines>
+          </TwoLineCell>
         )
       },
     },

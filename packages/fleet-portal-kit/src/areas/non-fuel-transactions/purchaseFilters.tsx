@@ -1,9 +1,9 @@
 import { transactionStatuses } from 'api-client/contract/activity'
-import type { Choice, Filter } from '../../foundation/list/filter.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import type { FilterOption, Filter } from '../../foundation/list/filter.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 
-const StationsField = lazyPart(() => import('../../pieces/StationsField.tsx'), 'StationsField')
+const StationsField = lazyWithRetry(() => import('../../pieces/StationsField.tsx'), 'StationsField')
 
 /** What is asked for while nothing is ticked: all of them. */
 export const everyStatus = { status: [...transactionStatuses] }
@@ -11,7 +11,7 @@ export const everyStatus = { status: [...transactionStatuses] }
 /** Every filter of the call; the search key has the search box. `stations` are the names of those that are chosen. */
 export const purchaseFilters = (
   words: typeof cardPaymentsMessages.defaults,
-  { fleetId, stations }: { fleetId: string; stations: readonly Choice[] },
+  { fleetId, stations }: { fleetId: string; stations: readonly FilterOption[] },
 ): Filter[] => [
   { kind: 'dates', name: 'dates', start: 'startDate', end: 'endDate', label: words.transactionDate },
   {

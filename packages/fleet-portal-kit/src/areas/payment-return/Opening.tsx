@@ -1,4 +1,4 @@
-import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { paymentReturnMessages } from '../../locales/en/paymentReturn.ts'
 import { EntryPage } from '../../pieces/EntryPage.tsx'
@@ -9,10 +9,10 @@ export function Opening({ isBank }: { isBank: boolean }) {
   const t = useMessages(paymentReturnMessages)
   return (
     <EntryPage title={t.title}>
-      <Line $gap={2} role="status">
+      <HStack $gap={2} role="status">
         <Spinner />
-        <Inline $muted>{isBank ? t.openingBank : t.opening}</Inline>
-      </Line>
+        <InlineText $muted>{isBank ? t.openingBank : t.opening}</InlineText>
+      </HStack>
     </EntryPage>
   )
 }

@@ -1,7 +1,7 @@
 import { listFleets, type Fleet } from 'api-client/contract/fleets'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Line, Paragraph } from '../../foundation/ui/layout.ts'
+import { HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { paymentReturnMessages } from '../../locales/en/paymentReturn.ts'
 import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { forgetReturn, rememberReturn, type PendingReturn } from '../../pieces/pendingReturn.ts'
@@ -35,12 +35,12 @@ export function OtherFleet({ found, current, owner }: OtherFleetProps) {
   return (
     <EntryPage title={t.otherTitle} lead={name && t.otherFleet(name)}>
       <Paragraph>{t.otherLead(here)}</Paragraph>
-      <Line $wrap>
+      <HStack $wrap>
         <Button variant="primary" onClick={select}>
           {t.selectFleet}
         </Button>
         <Button onClick={stay}>{t.stay(here)}</Button>
-      </Line>
+      </HStack>
     </EntryPage>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useEpoch, useSession } from '../../foundation/data/useSession.ts'
+import { useSessionEpoch, useSession } from '../../foundation/data/useSession.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { rememberReturn } from '../../pieces/pendingReturn.ts'
 import { useRedirect } from '../../pieces/useRedirect.ts'
@@ -18,7 +18,7 @@ export interface PaymentReturnProps extends WidgetProps {
 function Returned({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
   const { work } = usePortal()
   const { accessToken, fleetId } = useSession()
-  const epoch = useEpoch()
+  const epoch = useSessionEpoch()
   const { redirect } = useRedirect()
   const found = useReturned(path, code)
   const isSpent = useRef(false)

@@ -1,8 +1,8 @@
 import { ApiError } from 'api-client'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Line, Paragraph } from '../../foundation/ui/layout.ts'
+import { HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { paymentReturnMessages } from '../../locales/en/paymentReturn.ts'
 import { EntryPage } from '../../pieces/EntryPage.tsx'
@@ -12,7 +12,7 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 /** The bank gave no token for its code: why not, that nothing was paid, and the ways on. */
 export function ReturnFailed({ error }: { error: unknown }) {
   const t = useMessages(paymentReturnMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const navigation = useNavigation()
   // Whatever a server says of a code, there is nothing in it that a person could mend.
   const isCode = error instanceof ApiError && error.code === 'BadRequest'
@@ -20,14 +20,14 @@ export function ReturnFailed({ error }: { error: unknown }) {
     <EntryPage title={t.failedTitle}>
       <Banner tone="danger">{isCode ? t.codeRefused : sentenceOf(error, { isRead: true })}</Banner>
       <Paragraph>{t.nothingPaid}</Paragraph>
-      <Line $wrap>
+      <HStack $wrap>
         <Button variant="primary" onClick={() => navigation.navigate({ area: 'cash-in' }, { replace: true })}>
           {t.backToCashIn}
         </Button>
         <Link isButton to={{ area: 'cash-in-history' }}>
           {t.history}
         </Link>
-      </Line>
+      </HStack>
     </EntryPage>
   )
 }

@@ -6,7 +6,7 @@ import { useAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { OopsView } from '../../pieces/OopsView.tsx'
-import { toldBesides } from '../../pieces/cashinBesides.ts'
+import { extraFields } from '../../pieces/cashinExtraFields.ts'
 import { forgetReturn, type PendingReturn } from '../../pieces/pendingReturn.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
@@ -34,7 +34,7 @@ function usePayment(fleetId: string, { cashInId, code }: PendingReturn) {
     { cashInId: cashInId ?? '' },
     { enabled: mustLook, keepPrevious: false },
   )
-  const owner = data && toldBesides(data).fleetId
+  const owner = data && extraFields(data).fleetId
   const isOther = owner !== undefined && owner !== fleetId
   const failure = code && !data && error && error.code !== 'NotFound' ? { error, retry: refetch } : undefined
   return {

@@ -1,8 +1,8 @@
 import type { Driver } from 'api-client/contract/drivers'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const Picker = lazyPart(() => import('../../pieces/pickers.tsx'), 'DriverPicker')
+const Picker = lazyWithRetry(() => import('../../pieces/pickers.tsx'), 'DriverPicker')
 
 export interface DriverPickerProps extends PickerFieldProps<Driver> {
   fleetId: string

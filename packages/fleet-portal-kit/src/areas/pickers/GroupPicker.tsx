@@ -1,8 +1,8 @@
 import type { Group } from 'api-client/contract/groups'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const Picker = lazyPart(() => import('../../pieces/pickers.tsx'), 'GroupPicker')
+const Picker = lazyWithRetry(() => import('../../pieces/pickers.tsx'), 'GroupPicker')
 
 export interface GroupPickerProps extends PickerFieldProps<Group> {
   fleetId: string

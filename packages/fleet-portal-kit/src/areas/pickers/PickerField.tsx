@@ -1,13 +1,13 @@
 import { Suspense, useId, type ReactNode } from 'react'
-import { useEpoch } from '../../foundation/data/useSession.ts'
+import { useSessionEpoch } from '../../foundation/data/useSession.ts'
 import { Input } from '../../foundation/form/controls.ts'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
-import type { LookupOption } from '../../foundation/form/LookupSelect.tsx'
+import type { ComboboxOption } from '../../foundation/form/AsyncSelect.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import type { PickerProps } from '../../pieces/pickers.tsx'
 
 /** What can be chosen: the id, what it is called, and what stands beside it in the list. */
-export type PickerOption = LookupOption
+export type PickerOption = ComboboxOption
 
 /** What every public picker takes; a controlled field like any other. */
 export interface PickerFieldProps<T> extends WidgetProps {
@@ -37,7 +37,7 @@ export function PickerField<T>({ widget, children, className, style, id, ...fiel
   const { label, hint, error, required, ...control } = field
   const own = useId()
   // Options of one user are not offered to the next.
-  const epoch = useEpoch()
+  const epoch = useSessionEpoch()
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
   const shown = control.value?.label ?? ''
   return (

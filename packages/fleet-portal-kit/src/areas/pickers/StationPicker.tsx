@@ -1,9 +1,9 @@
 import type { Fuel } from 'api-client/contract/products'
 import type { Station } from 'api-client/contract/stations'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const Picker = lazyPart(() => import('../../pieces/pickers.tsx'), 'StationPicker')
+const Picker = lazyWithRetry(() => import('../../pieces/pickers.tsx'), 'StationPicker')
 
 export interface StationPickerProps extends PickerFieldProps<Station> {
   /**

@@ -1,8 +1,8 @@
 import type { Vehicle } from 'api-client/contract/vehicles'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const Picker = lazyPart(() => import('../../pieces/pickers.tsx'), 'VehiclePicker')
+const Picker = lazyWithRetry(() => import('../../pieces/pickers.tsx'), 'VehiclePicker')
 
 export interface VehiclePickerProps extends PickerFieldProps<Vehicle> {
   fleetId: string

@@ -10,7 +10,7 @@ import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -19,7 +19,7 @@ import { useCanOpen } from '../../pieces/useViewer.ts'
 import { priceColumns } from './priceColumns.tsx'
 import { defaultRange, priceId, readPrices, type PriceRow } from './priceRow.ts'
 
-const PricesSideBySide = lazyPart(() => import('./PricesSideBySide.tsx'), 'PricesSideBySide')
+const PricesSideBySide = lazyWithRetry(() => import('./PricesSideBySide.tsx'), 'PricesSideBySide')
 
 export interface PriceHistoryProps extends WidgetProps {
   fleetId: string
@@ -53,7 +53,7 @@ function Prices({ fleetId }: { fleetId: string }) {
     [t, productNames],
   )
   const toolbar = useMemo(
-    () => [{ label: t.compare, icon: Columns3, opens: 'compare', needs: listPriceHistory }],
+    () => [{ label: t.compare, icon: Columns3, opens: 'compare', requires: listPriceHistory }],
     [t],
   )
   const dialogs = useMemo(
@@ -70,10 +70,10 @@ function Prices({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      intro={t.between(formatDay(startDate), formatDay(endDate))}
-      row={listPriceHistory}
+      description={t.between(formatDay(startDate), formatDay(endDate))}
+      endpoint={listPriceHistory}
       fleetId={fleetId}
-      unless={unless}
+      defaultInput={unless}
       read={readPrices}
       idOf={priceId}
       nameOf={priceId}
@@ -82,7 +82,7 @@ function Prices({ fleetId }: { fleetId: string }) {
       toolbar={toolbar}
       dialogs={dialogs}
       emptyDetail={t.empty}
-      extra={(state, access) => (
+      headerActions={(state, access) => (
         <>
           {canOpen('buy-fuel') && (
             <Link isButton to={{ area: 'buy-fuel' }}>

@@ -4,7 +4,7 @@ import { formatDay } from '../../foundation/format/days.ts'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { Dialog } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
@@ -42,12 +42,12 @@ export function PricesSideBySide({ fleetId, close }: PricesSideBySideProps) {
     >
       {content()}
       {hasMore && rows && (
-        <Line $justify="space-between" $wrap>
-          <Inline $muted>{t.shown(String(rows.length), String(total))}</Inline>
+        <HStack $justify="space-between" $wrap>
+          <InlineText $muted>{t.shown(String(rows.length), String(total))}</InlineText>
           <Button busy={isReading} onClick={more}>
             {ui.more}
           </Button>
-        </Line>
+        </HStack>
       )}
     </Dialog>
   )

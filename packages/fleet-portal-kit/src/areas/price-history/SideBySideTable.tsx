@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
 import { formatInstant } from '../../foundation/format/days.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { focusRing, Inline, reset } from '../../foundation/ui/layout.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { focusRing, InlineText, reset } from '../../foundation/ui/layout.ts'
 import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
@@ -92,11 +92,11 @@ export function SideBySideTable({ rows }: { rows: readonly PriceRow[] }) {
                 return (
                   <td key={product}>
                     {row ? (
-                      <TwoLines detail={formatMovement(row.priceMovement)}>
+                      <TwoLineCell detail={formatMovement(row.priceMovement)}>
                         {formatPrice(row.creditPrice)}/L
-                      </TwoLines>
+                      </TwoLineCell>
                     ) : (
-                      <Inline $muted>{t.noChange}</Inline>
+                      <InlineText $muted>{t.noChange}</InlineText>
                     )}
                   </td>
                 )

@@ -1,8 +1,8 @@
 import type { UnitPrice } from 'api-client/money'
 import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
 import { formatInstant } from '../../foundation/format/days.ts'
-import type { Column } from '../../foundation/list/column.ts'
-import { Inline } from '../../foundation/ui/layout.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { InlineText } from '../../foundation/ui/layout.ts'
 import type { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import type { PriceRow } from './priceRow.ts'
@@ -15,7 +15,7 @@ const perLitre = (price: UnitPrice) => `${formatPrice(price)}/L`
 const movementName = (type: string, t: Words): string =>
   (t.movements as Record<string, string | undefined>)[type] ?? type
 
-export const priceColumns = (t: Words): Column<PriceRow>[] => [
+export const priceColumns = (t: Words): ListColumn<PriceRow>[] => [
   {
     id: 'effectiveAt',
     header: t.effectiveDate,
@@ -34,7 +34,7 @@ export const priceColumns = (t: Words): Column<PriceRow>[] => [
     header: t.movement,
     align: 'end',
     cell: ({ priceMovement }) => (
-      <Inline $muted={priceMovement === 0}>{formatMovement(priceMovement)}</Inline>
+      <InlineText $muted={priceMovement === 0}>{formatMovement(priceMovement)}</InlineText>
     ),
   },
   { id: 'discount', header: t.discount, align: 'end', cell: ({ discount }) => perLitre(discount) },
@@ -42,7 +42,7 @@ export const priceColumns = (t: Words): Column<PriceRow>[] => [
     id: 'creditPrice',
     header: t.creditPrice,
     align: 'end',
-    cell: ({ creditPrice }) => <Inline $strong>{perLitre(creditPrice)}</Inline>,
+    cell: ({ creditPrice }) => <InlineText $strong>{perLitre(creditPrice)}</InlineText>,
   },
   {
     id: 'movementType',

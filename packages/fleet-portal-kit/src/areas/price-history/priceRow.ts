@@ -1,8 +1,8 @@
-import type { OutputOf } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import type { listPriceHistory } from 'api-client/contract/fuel'
 import { presetRange } from '../../foundation/format/calendar.ts'
 
-type Answer = OutputOf<typeof listPriceHistory>
+type Answer = EndpointOutput<typeof listPriceHistory>
 export type PriceRow = NonNullable<Answer['priceHistory']>[number]
 
 export const rowsOf = ({ priceHistory, data }: Answer): readonly PriceRow[] => priceHistory ?? data ?? []

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { InputOf } from 'api-client'
+import type { EndpointInput } from 'api-client'
 import { listPriceHistory } from 'api-client/contract/fuel'
 import { usePortal } from '../../provider/portal.ts'
 import { rowsOf } from './priceRow.ts'
@@ -7,7 +7,7 @@ import { rowsOf } from './priceRow.ts'
 const perPage = 50
 
 /** The rows of a list beyond its pages: fifty at first, and fifty more with each `more`. */
-export function useAllPrices(input: Omit<InputOf<typeof listPriceHistory>, 'page' | 'perPage'>) {
+export function useAllPrices(input: Omit<EndpointInput<typeof listPriceHistory>, 'page' | 'perPage'>) {
   const { client, queryClient } = usePortal()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     {

@@ -64,7 +64,7 @@ test('a promo opens with its words made clean, says that its button leads elsewh
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   expect(navigation.search()).toBe(`promo=${ids[0]}`)
-  expect(events.at(-1)).toMatchObject({ type: 'promo.opened', data: { promo: ids[0] } })
+  await waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'promo.opened', data: { promo: ids[0] } }))
   act(() => navigation.back())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // An address that is no page of the web is no link.
@@ -76,7 +76,7 @@ test('a promo opens with its words made clean, says that its button leads elsewh
 })
 
 test('the hosts that payments may be made at say nothing of where a promo leads', async () => {
-  const payments = { checkoutHosts: ['checkout.example'] }
+  const payments = { allowedCheckoutHosts: ['checkout.example'] }
   const { person } = await open({ count: 1, provider: { payments } })
   await person.click(await card('Promo 1'))
   const dialog = await findDialog('Promo 1')

@@ -2,16 +2,16 @@ import { listPromos } from 'api-client/contract/services'
 import { Gift } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
-import { FailedPart } from '../../foundation/errors/FailedPart.tsx'
+import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
 import { OpenedDialog } from '../../foundation/list/OpenedDialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Card, Column, Line, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Card, VStack, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -24,7 +24,7 @@ import { PromoTile } from './PromoTile.tsx'
 import { usePromoAddress } from './usePromoAddress.ts'
 import { usePromos } from './usePromos.ts'
 
-const PromoDialog = lazyPart(() => import('./PromoDialog.tsx'), 'PromoDialog')
+const PromoDialog = lazyWithRetry(() => import('./PromoDialog.tsx'), 'PromoDialog')
 
 export interface FleetPromosProps extends WidgetProps {
   fleetId: string
@@ -106,24 +106,24 @@ function Promos({ fleetId }: { fleetId: string }) {
   }
   return (
     <Frame $gap={4} className="fpk-promos">
-      <Line style={{ minHeight: 36 }}>
+      <HStack style={{ minHeight: 36 }}>
         <Title>{t.title}</Title>
-      </Line>
+      </HStack>
       <Paragraph $muted role="status">
         {count()}
       </Paragraph>
       {isSought && !hasMore && <Banner tone="info">{t.gone}</Banner>}
       {content()}
       {cards && introductoryError && (
-        <FailedPart title={t.introductoryUnknown} error={introductoryError} retry={retry} />
+        <FailedSection title={t.introductoryUnknown} error={introductoryError} retry={retry} />
       )}
-      {moreError != null && <FailedPart error={moreError} retry={more} />}
+      {moreError != null && <FailedSection error={moreError} retry={more} />}
       {cards && hasMore && moreError == null && (
-        <Column $align="center">
+        <VStack $align="center">
           <Button busy={isLoadingMore} onClick={more}>
             {ui.more}
           </Button>
-        </Column>
+        </VStack>
       )}
       <OpenedDialog dialog={promo && `promo:${promo}`} mayOpen item={opened}>
         {(card) =>

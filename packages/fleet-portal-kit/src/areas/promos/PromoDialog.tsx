@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
-import { useOutsideAddress } from '../../foundation/outside/useOutsideAddress.ts'
-import { Facts } from '../../foundation/ui/Facts.tsx'
+import { useExternalUrl } from '../../foundation/outside/useExternalUrl.ts'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Box } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
@@ -23,7 +23,7 @@ const Rounded = styled(Box)`
 /** Where a promo leads, if that is a page that may be opened. */
 function PromoButton({ label, address }: NonNullable<PromoCard['button']>) {
   const t = useMessages(promosMessages)
-  const href = useOutsideAddress()(address)
+  const href = useExternalUrl()(address)
   return (
     href && (
       <OutsideLink href={href} label={t.outside(label)}>
@@ -51,7 +51,7 @@ export function PromoDialog({ card, canCashIn, onClose }: PromoDialogProps) {
       </Rounded>
       {description && <SafeHtml html={description} />}
       {cashin !== undefined && (
-        <Facts items={[{ name: t.cashinAmount, value: formatPesos(cashin), isStrong: true }]} />
+        <DescriptionList items={[{ name: t.cashinAmount, value: formatPesos(cashin), isStrong: true }]} />
       )}
       <DialogActions>
         <DialogCancel>{ui.close}</DialogCancel>

@@ -1,7 +1,7 @@
 import { Gift } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useOutsideAddress } from '../../foundation/outside/useOutsideAddress.ts'
+import { useExternalUrl } from '../../foundation/outside/useExternalUrl.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, reset } from '../../foundation/ui/layout.ts'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
@@ -16,7 +16,7 @@ const Frame = styled(Box)`
   aspect-ratio: 16 / 9;
   overflow: hidden;
   background: ${token('color-sunken')};
-  color: ${token('color-control')};
+  color: ${token('color-border-input')};
 `
 
 const Picture = styled.img`
@@ -38,7 +38,7 @@ interface PromoPictureProps {
 
 function Image({ title, image }: PromoPictureProps) {
   const t = useMessages(promosMessages)
-  const checked = useOutsideAddress()
+  const checked = useExternalUrl()
   const [broken, setBroken] = useState<string>()
   const address = image !== undefined && inItself.test(image) ? image : checked(image)
   if (address === undefined || address === broken) return gift

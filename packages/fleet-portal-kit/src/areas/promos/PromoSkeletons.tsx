@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Box, Card, Column } from '../../foundation/ui/layout.ts'
+import { Box, Card, VStack } from '../../foundation/ui/layout.ts'
 import { breathing, Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { Grid } from './promoGrid.ts'
@@ -11,7 +11,7 @@ const Picture = styled(Box)`
   ${breathing}
 `
 
-const Words = styled(Column)`
+const Words = styled(VStack)`
   padding: ${space(4)};
 `
 

@@ -1,6 +1,14 @@
 import { styled } from 'styled-components'
 import { formatPesos } from '../../foundation/format/amounts.ts'
-import { Card, focusRing, Inline, Line, Paragraph, reset, Subtitle } from '../../foundation/ui/layout.ts'
+import {
+  Card,
+  focusRing,
+  InlineText,
+  HStack,
+  Paragraph,
+  reset,
+  Subtitle,
+} from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -13,7 +21,7 @@ const Tile = styled(Card)`
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  transition: border-color ${token('motion')};
+  transition: border-color ${token('duration')};
   &:hover {
     border-color: ${token('color-accent')};
   }
@@ -45,14 +53,14 @@ const Press = styled.button`
   }
 `
 
-const Clamped = styled(Paragraph)`
+const LineClamp = styled(Paragraph)`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
   overflow: hidden;
 `
 
-const Amount = styled(Line)`
+const Amount = styled(HStack)`
   margin-top: auto;
   padding-top: ${space(2)};
   justify-content: space-between;
@@ -84,13 +92,13 @@ export function PromoTile({ card, onOpen, canCashIn }: PromoTileProps) {
             {title}
           </Press>
         </Subtitle>
-        {subtitle && <Clamped $muted>{subtitle}</Clamped>}
+        {subtitle && <LineClamp $muted>{subtitle}</LineClamp>}
         {cashin !== undefined && (
           <Amount>
-            <Inline>
-              <Inline $muted>{t.cashinAmount} </Inline>
-              <Inline $strong>{formatPesos(cashin)}</Inline>
-            </Inline>
+            <InlineText>
+              <InlineText $muted>{t.cashinAmount} </InlineText>
+              <InlineText $strong>{formatPesos(cashin)}</InlineText>
+            </InlineText>
             {canCashIn && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
           </Amount>
         )}

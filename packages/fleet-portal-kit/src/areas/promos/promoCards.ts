@@ -1,4 +1,4 @@
-import type { OutputOf } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import type { getIntroductoryPromo, Promo } from 'api-client/contract/services'
 import type { Centavos } from 'api-client/money'
 
@@ -40,7 +40,7 @@ export function cardOf(promo: Promo, words: Words): PromoCard {
 
 /** The promo of a fleet that is new, while it is to be had. */
 export function introductoryCard(
-  promo: OutputOf<typeof getIntroductoryPromo> | undefined,
+  promo: EndpointOutput<typeof getIntroductoryPromo> | undefined,
   words: Words & { welcome: string },
 ): PromoCard | undefined {
   if (promo?.status !== 'available') return undefined

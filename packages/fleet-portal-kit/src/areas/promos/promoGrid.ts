@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { Box, Column } from '../../foundation/ui/layout.ts'
+import { Box, VStack } from '../../foundation/ui/layout.ts'
 import { space } from '../../provider/appearance.ts'
 
-export const Frame = styled(Column)`
+export const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};

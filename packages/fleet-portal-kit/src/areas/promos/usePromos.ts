@@ -1,7 +1,7 @@
 import { getIntroductoryPromo, listPromos, type Promo } from 'api-client/contract/services'
 import { useMemo } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { useLookup } from '../../foundation/form/useLookup.ts'
+import { useAsyncOptions } from '../../foundation/form/useLookup.ts'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { cardOf, introductoryCard, withoutRepeats } from './promoCards.ts'
@@ -21,8 +21,8 @@ export function usePromos(fleetId: string, enabled: boolean) {
   const t = useMessages(promosMessages)
   const introductory = useRead(getIntroductoryPromo, { fleetId }, { enabled, keepPrevious: false })
   const input = useMemo(() => ({ fleetId }), [fleetId])
-  const source = { row: listPromos, input, read: readPromos, perPage: promosPerPage }
-  const banners = useLookup(source, '', enabled)
+  const source = { endpoint: listPromos, input, read: readPromos, perPage: promosPerPage }
+  const banners = useAsyncOptions(source, '', enabled)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = banners
   // Another try of the introductory promo alone takes no card away.
   const loaded = data && introductory.isFetched ? data : undefined

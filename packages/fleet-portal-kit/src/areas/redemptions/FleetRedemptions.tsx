@@ -9,7 +9,7 @@ import { useListState } from '../../foundation/list/useListState.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { searchKeyOf } from '../../pieces/codeText.ts'
+import { normalizeSearch } from '../../pieces/codeText.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { PageTotals } from './PageTotals.tsx'
 import { redemptionColumns } from './redemptionColumns.tsx'
@@ -34,8 +34,8 @@ function Redemptions({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      intro={startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates}
-      row={listRedemptions}
+      description={startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates}
+      endpoint={listRedemptions}
       fleetId={fleetId}
       read={readRedemptions}
       idOf={redemptionIdOf}
@@ -43,9 +43,11 @@ function Redemptions({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
-      searchKeyOf={searchKeyOf}
+      normalizeSearch={normalizeSearch}
       emptyDetail={t.empty}
-      extra={(state, access) => <ExportButton reportType="redemption" access={access} input={state.input} />}
+      headerActions={(state, access) => (
+        <ExportButton reportType="redemption" access={access} input={state.input} />
+      )}
       summary={(items, access) => <PageTotals items={items} isWallet={isWallet(access)} />}
     />
   )

@@ -2,17 +2,17 @@ import type { Redemption } from 'api-client/contract/activity'
 import type { ReactNode } from 'react'
 import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
 import { formatDay, formatTime } from '../../foundation/format/days.ts'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { inGroups } from '../../pieces/codeText.ts'
 import { DispensedTo } from '../../pieces/DispensedTo.tsx'
 import { FuelCodeText } from '../../pieces/FuelCodeText.tsx'
-import { live } from '../../pieces/liveCell.tsx'
-import { Mono } from '../../pieces/Mono.tsx'
+import { strikeThroughVoided } from '../../pieces/strikeThroughVoided.tsx'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { fullName } from '../../pieces/PersonName.tsx'
-import { Press } from '../../pieces/Press.ts'
+import { FilterLink } from '../../pieces/FilterLink.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { StatusAndRemarks } from '../../pieces/StatusAndRemarks.tsx'
 
@@ -32,66 +32,66 @@ interface ColumnOptions {
 
 const count = new Intl.NumberFormat('en-PH')
 
-const walletColumns = (t: Words): Column<Redemption>[] => [
+const walletColumns = (t: Words): ListColumn<Redemption>[] => [
   {
     id: 'pumpPrice',
     header: t.pumpPrice,
     align: 'end',
-    cell: live(({ pumpPrice }) => pumpPrice != null && formatPrice(pumpPrice)),
+    cell: strikeThroughVoided(({ pumpPrice }) => pumpPrice != null && formatPrice(pumpPrice)),
   },
   {
     id: 'pointsEarned',
     header: t.points,
     align: 'end',
-    cell: live(({ pointsEarned }) => pointsEarned != null && count.format(pointsEarned)),
+    cell: strikeThroughVoided(({ pointsEarned }) => pointsEarned != null && count.format(pointsEarned)),
   },
 ]
 
-const creditColumns = (t: Words): Column<Redemption>[] => [
+const creditColumns = (t: Words): ListColumn<Redemption>[] => [
   {
     id: 'totalCreditPrice',
     header: t.totalPrice,
     align: 'end',
-    cell: live(({ totalCreditPrice: total, averageCreditPrice: average }) => {
+    cell: strikeThroughVoided(({ totalCreditPrice: total, averageCreditPrice: average }) => {
       if (total == null && average == null) return undefined
       return (
-        <TwoLines isUnbroken detail={average != null && t.averagePrice(formatPrice(average))}>
+        <TwoLineCell isUnbroken detail={average != null && t.averagePrice(formatPrice(average))}>
           {total != null && formatPesos(total)}
-        </TwoLines>
+        </TwoLineCell>
       )
     }),
   },
 ]
 
 /** The columns of both kinds of fleet; all but the prices are the same. */
-export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions): Column<Redemption>[] {
+export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions): ListColumn<Redemption>[] {
   const only = (name: string, to: Narrowing, content: ReactNode = name) => (
-    <Press type="button" title={t.onlyThis(name)} onClick={() => narrow(to)}>
+    <FilterLink type="button" title={t.onlyThis(name)} onClick={() => narrow(to)}>
       {content}
-    </Press>
+    </FilterLink>
   )
   return [
     {
       id: 'redeemedAt',
       header: t.date,
       isTitle: true,
-      cell: live(({ redeemedAt }) => (
-        <TwoLines isUnbroken detail={formatTime(redeemedAt)}>
+      cell: strikeThroughVoided(({ redeemedAt }) => (
+        <TwoLineCell isUnbroken detail={formatTime(redeemedAt)}>
           {formatDay(redeemedAt)}
-        </TwoLines>
+        </TwoLineCell>
       )),
     },
     {
       id: 'station',
       header: t.station,
       width: '130px',
-      cell: live(({ station: { name } }) => only(name, { redemptionStation: name })),
+      cell: strikeThroughVoided(({ station: { name } }) => only(name, { redemptionStation: name })),
     },
     {
       id: 'driver',
       header: t.driver,
       width: '110px',
-      cell: live(({ driver }) => {
+      cell: strikeThroughVoided(({ driver }) => {
         if (!driver) return undefined
         const name = fullName(driver)
         return only(name, { searchKey: driver.driverLicenseId || name })
@@ -100,53 +100,53 @@ export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions)
     {
       id: 'dispensedTo',
       header: t.vehicle,
-      cell: live(({ vehicle, dispensedTo }) => {
+      cell: strikeThroughVoided(({ vehicle, dispensedTo }) => {
         if (!vehicle && !dispensedTo) return undefined
         return (
-          <TwoLines detail={dispensedTo && <DispensedTo dispensedTo={dispensedTo} words={t.containers} />}>
+          <TwoLineCell detail={dispensedTo && <DispensedTo dispensedTo={dispensedTo} words={t.containers} />}>
             {vehicle &&
               only(
                 vehicle.plateNumber,
                 { searchKey: vehicle.plateNumber },
-                <Mono isUnbroken>{vehicle.plateNumber}</Mono>,
+                <MonoText isUnbroken>{vehicle.plateNumber}</MonoText>,
               )}
-          </TwoLines>
+          </TwoLineCell>
         )
       }),
     },
     {
       id: 'fuelCode',
       header: t.fuelCode,
-      cell: live(
+      cell: strikeThroughVoided(
         ({ fuelCode }) =>
           fuelCode && (
-            <Copyable text={fuelCode} name={`${t.fuelCode} ${inGroups(fuelCode)}`}>
+            <CopyableText text={fuelCode} name={`${t.fuelCode} ${inGroups(fuelCode)}`}>
               {only(inGroups(fuelCode), { searchKey: fuelCode }, <FuelCodeText code={fuelCode} />)}
-            </Copyable>
+            </CopyableText>
           ),
       ),
     },
     {
       id: 'productCode',
       header: t.product,
-      cell: live(({ productCode }) => <ProductChip product={productCode} />),
+      cell: strikeThroughVoided(({ productCode }) => <ProductChip product={productCode} />),
     },
     {
       id: 'literVolume',
       header: t.volume,
       align: 'end',
-      cell: live(({ literVolume }) => formatLitres(literVolume)),
+      cell: strikeThroughVoided(({ literVolume }) => formatLitres(literVolume)),
     },
     ...(isWallet ? walletColumns(t) : creditColumns(t)),
     {
       id: 'orNumber',
       header: t.orNumber,
-      cell: live(
+      cell: strikeThroughVoided(
         ({ orNumber }) =>
           orNumber && (
-            <Copyable text={orNumber} name={`${t.orNumber} ${orNumber}`}>
-              <Mono isUnbroken>{orNumber}</Mono>
-            </Copyable>
+            <CopyableText text={orNumber} name={`${t.orNumber} ${orNumber}`}>
+              <MonoText isUnbroken>{orNumber}</MonoText>
+            </CopyableText>
           ),
       ),
     },

@@ -3,11 +3,11 @@ import { products } from 'api-client/contract/products'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 type Words = typeof redemptionsMessages.defaults
 
-const StationFilter = lazyPart(() => import('./StationFilter.tsx'), 'StationFilter')
+const StationFilter = lazyWithRetry(() => import('./StationFilter.tsx'), 'StationFilter')
 
 export const redemptionFilters = (
   t: Words,

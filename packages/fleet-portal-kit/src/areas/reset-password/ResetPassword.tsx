@@ -14,14 +14,14 @@ import { EntryPage } from '../../pieces/EntryPage.tsx'
 import { FormSkeleton } from '../../pieces/FormSkeleton.tsx'
 import { GoToSignIn } from '../../pieces/GoToSignIn.tsx'
 import { useMailLink, type MailLink } from '../../pieces/mailLink.ts'
-import { SignedInQuestion } from '../../pieces/SignedInQuestion.tsx'
+import { SignedInPrompt } from '../../pieces/SignedInPrompt.tsx'
 import { useLinkCheck } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const load = () => import('./ResetPasswordForm.tsx')
-const ResetPasswordForm = lazyPart(load, 'ResetPasswordForm')
+const ResetPasswordForm = lazyWithRetry(load, 'ResetPasswordForm')
 
 export interface ResetPasswordProps extends WidgetProps {
   /** The token of the mail's link. Default: `token` of the address, which is taken out of it at once. */
@@ -113,7 +113,7 @@ function ResetPasswordScreen({ link }: { link: MailLink }) {
       )}
     </EntryPage>
   )
-  return check.step === 'good' ? <SignedInQuestion email={email}>{page}</SignedInQuestion> : page
+  return check.step === 'good' ? <SignedInPrompt email={email}>{page}</SignedInPrompt> : page
 }
 
 function ResetPasswordLink({ token, email }: Pick<ResetPasswordProps, 'token' | 'email'>) {

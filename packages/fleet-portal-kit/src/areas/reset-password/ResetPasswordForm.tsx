@@ -2,9 +2,9 @@ import { ApiError, type ApiClient } from 'api-client'
 import { changePassword, validateResetToken } from 'api-client/contract/session'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
+import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column } from '../../foundation/ui/layout.ts'
+import { VStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { resetPasswordMessages } from '../../locales/en/resetPassword.ts'
 import { AccountName } from '../../pieces/AccountName.tsx'
@@ -14,7 +14,7 @@ import { isLinkRefusal } from '../../pieces/useLinkCheck.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 
-const { Form } = unkeptFormOf<NewPassword>(z.object(newPasswordShape).check(passwordsMatch))
+const { Form } = createUnpersistedForm<NewPassword>(z.object(newPasswordShape).check(passwordsMatch))
 
 /** Whether a link that was good a moment ago no longer is: what was sent with it took effect, its answer is lost. */
 const isUsedUp = (client: ApiClient, token: string): Promise<boolean> =>
@@ -56,12 +56,12 @@ export function ResetPasswordForm({ token, email, onChanged, onUnsure, onRefused
         <>
           <AccountName email={email} />
           <NewPasswordFields labels={t} isFirst />
-          <Column $gap={3}>
+          <VStack $gap={3}>
             <Button type="submit" variant="primary" busy={isBusy}>
               {t.continue}
             </Button>
             {isUsed && <Link to={{ area: 'forgot-password' }}>{t.newLink}</Link>}
-          </Column>
+          </VStack>
         </>
       )}
     </Form>

@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { plainSearch, SearchBox } from '../../foundation/list/SearchBox.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Box, Column, focusRing, Inline, Paragraph, reset } from '../../foundation/ui/layout.ts'
+import { Box, VStack, focusRing, InlineText, Paragraph, reset } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -35,7 +35,7 @@ const Choice = styled.button`
   }
 `
 
-const Name = styled(Column)`
+const Name = styled(VStack)`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -81,7 +81,7 @@ export function FleetChoices({ fleets, last, choose }: FleetChoicesProps) {
     next?.focus()
   }
   return (
-    <Column $gap={3} ref={frame} onKeyDown={move}>
+    <VStack $gap={3} ref={frame} onKeyDown={move}>
       {hasSearch && (
         <Box onFocus={() => setMarked(0)}>
           <SearchBox
@@ -100,7 +100,7 @@ export function FleetChoices({ fleets, last, choose }: FleetChoicesProps) {
         </Box>
       )}
       {shown.length === 0 && <Paragraph $muted>{t.noFleetMatch(text)}</Paragraph>}
-      <Column as="ul" $gap={2}>
+      <VStack as="ul" $gap={2}>
         {shown.map((fleet, index) => (
           <Box as="li" key={fleet.fleetId}>
             <Choice
@@ -113,11 +113,11 @@ export function FleetChoices({ fleets, last, choose }: FleetChoicesProps) {
             >
               <Icon of={Building2} size={20} />
               <Name $gap={0}>
-                <Inline $strong>{fleet.businessName}</Inline>
-                <Inline $muted>
+                <InlineText $strong>{fleet.businessName}</InlineText>
+                <InlineText $muted>
                   {t.fleetTypes[fleet.plbType]}
                   {fleet.fleetId === last && ` · ${t.lastUsed}`}
-                </Inline>
+                </InlineText>
               </Name>
               {isDeactivated(fleet) && (
                 <Tag tone="warning" icon={Ban}>
@@ -128,7 +128,7 @@ export function FleetChoices({ fleets, last, choose }: FleetChoicesProps) {
             </Choice>
           </Box>
         ))}
-      </Column>
-    </Column>
+      </VStack>
+    </VStack>
   )
 }

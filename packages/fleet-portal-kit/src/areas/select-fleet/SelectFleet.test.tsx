@@ -2,7 +2,7 @@ import { listFleets } from 'api-client/contract/fleets'
 import { logout } from 'api-client/contract/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepWanted } from '../../pieces/lastPlace.ts'
+import { rememberRequestedPlace } from '../../pieces/lastPlace.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { SelectFleet } from './SelectFleet.tsx'
@@ -17,7 +17,7 @@ test('a person of one fleet goes straight on', async () => {
     role: 'portal-admin',
     singleUserFleet: true,
   })
-  expect(events.map(({ type }) => type)).toEqual(['fleet.selected'])
+  await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['fleet.selected']))
 })
 
 test('a person of several chooses; a deactivated one is marked and can be chosen', async () => {
@@ -134,7 +134,7 @@ test('whoever was sent to sign in goes on at the address that was asked for, onc
   await fleet.sibling({})
   const { person, moves, portal } = await renderInPortal(() => <SelectFleet />, { fleet })
   const [first, second] = await screen.findAllByRole('button', { name: /Fleet/ })
-  keepWanted(portal.work, 'drivers', 'page=2')
+  rememberRequestedPlace(portal.work, 'drivers', 'page=2')
   await person.click(first as HTMLElement)
   await person.click(second as HTMLElement)
   expect(moves).toEqual([{ area: 'drivers', search: { page: '2' } }, { area: 'landing' }])

@@ -6,18 +6,18 @@ import { useEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useFlags } from '../../foundation/data/useFlags.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { useEpoch, useSession } from '../../foundation/data/useSession.ts'
+import { useSessionEpoch, useSession } from '../../foundation/data/useSession.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Inline, Line } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { EntryPage } from '../../pieces/EntryPage.tsx'
-import { lastPlaceKey, takeWanted, wayBack } from '../../pieces/lastPlace.ts'
+import { lastPlaceKey, takeRequestedPlace, returnPathOf } from '../../pieces/lastPlace.ts'
 import { OopsView } from '../../pieces/OopsView.tsx'
-import { returnWaits } from '../../pieces/pendingReturn.ts'
+import { hasPendingReturn } from '../../pieces/pendingReturn.ts'
 import { useRedirect } from '../../pieces/useRedirect.ts'
 import { useSessionEnd } from '../../pieces/useSessionEnd.tsx'
 import { useSignOut } from '../../pieces/useSignOut.ts'
@@ -29,7 +29,7 @@ import { FleetChoices } from './FleetChoices.tsx'
 
 const lastKey = 'last-fleets'
 
-const Foot = styled(Line)`
+const Foot = styled(HStack)`
   padding-top: ${space(4)};
   border-top: 1px solid ${token('color-border')};
   overflow-wrap: anywhere;
@@ -43,7 +43,7 @@ const isOfFleet = ({ queryKey }: { queryKey: readonly unknown[] }) => !unscoped.
 
 /** Takes a fleet as the one to act on and goes where the person works on it. */
 function useChoose(): (fleet: Fleet, isOnly?: boolean) => void {
-  const { client, queryClient, deviceStore, work, permissions } = usePortal()
+  const { client, queryClient, deviceStorage, work, permissions } = usePortal()
   const navigation = useNavigation()
   const { redirect } = useRedirect()
   const emit = useEmit()
@@ -55,17 +55,17 @@ function useChoose(): (fleet: Fleet, isOnly?: boolean) => void {
     if (client.session.read().fleetId !== fleetId) queryClient.removeQueries({ predicate: isOfFleet })
     client.session.write({ fleetId, role, singleUserFleet: isOnly || undefined })
     if (user) {
-      const lastByUser = (deviceStore.read(lastKey) ?? {}) as Record<string, string>
-      deviceStore.write(lastKey, { ...lastByUser, [user.userId]: fleetId })
+      const lastByUser = (deviceStorage.read(lastKey) ?? {}) as Record<string, string>
+      deviceStorage.write(lastKey, { ...lastByUser, [user.userId]: fleetId })
     }
     emit('fleet.selected', { fleetId })
     const canReach = (area: Parameters<typeof navigation.href>[0]['area']) =>
       navigation.href({ area }) !== undefined
-    const wanted = takeWanted(work)
+    const wanted = takeRequestedPlace(work)
     const place = user && work.kept(lastPlaceKey(user.userId))
     const viewer = { role, fleetType, permissions, isOn, canReach }
-    const paid = returnWaits(work, viewer) ? { area: 'payment-return' as const } : undefined
-    const way = paid ?? wayBack(wanted, fleet, viewer) ?? wayBack(place, fleet, viewer)
+    const paid = hasPendingReturn(work, viewer) ? { area: 'payment-return' as const } : undefined
+    const way = paid ?? returnPathOf(wanted, fleet, viewer) ?? returnPathOf(place, fleet, viewer)
     redirect(way ?? { area: 'landing' })
   }
 }
@@ -73,14 +73,14 @@ function useChoose(): (fleet: Fleet, isOnly?: boolean) => void {
 /** Chooses for a session; what ended it stands in its place. */
 function SelectFleetGate() {
   const end = useSessionEnd()
-  const epoch = useEpoch()
+  const epoch = useSessionEpoch()
   return end ?? <SelectFleetScreen key={epoch} />
 }
 
 function SelectFleetScreen() {
   const t = useMessages(shellMessages)
   const errors = useMessages(errorMessages)
-  const { deviceStore } = usePortal()
+  const { deviceStorage } = usePortal()
   const { redirect } = useRedirect()
   const answer = useRead(listFleets, {})
   const choose = useChoose()
@@ -89,9 +89,9 @@ function SelectFleetScreen() {
   const userRead = useRead(getCurrentUser, {})
   const [wasSignedIn] = useState(accessToken !== undefined)
   const last = useMemo(() => {
-    const lastByUser = (deviceStore.read(lastKey) ?? {}) as Record<string, string>
+    const lastByUser = (deviceStorage.read(lastKey) ?? {}) as Record<string, string>
     return user && lastByUser[user.userId]
-  }, [deviceStore, user])
+  }, [deviceStorage, user])
   const fleets = useMemo(
     () => answer.data?.fleets.toSorted((a, b) => Number(b.fleetId === last) - Number(a.fleetId === last)),
     [answer.data, last],
@@ -125,14 +125,14 @@ function SelectFleetScreen() {
       {isInactive && <Banner tone="warning">{errors.codes.F1006 as string}</Banner>}
       {fleets && isUserKnown && !only && <FleetChoices fleets={fleets} last={last} choose={choose} />}
       {(!fleets || !isUserKnown || only) && !isInactive && (
-        <Column $gap={2} aria-busy>
+        <VStack $gap={2} aria-busy>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} $height="66px" />
           ))}
-        </Column>
+        </VStack>
       )}
       <Foot $justify="space-between" $wrap>
-        <Inline $muted>{user && t.signedInAs(user.email)}</Inline>
+        <InlineText $muted>{user && t.signedInAs(user.email)}</InlineText>
         <Button variant="quiet" icon={LogOut} onClick={() => void signOut()}>
           {t.logout}
         </Button>

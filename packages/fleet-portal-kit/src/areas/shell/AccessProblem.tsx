@@ -4,8 +4,8 @@ import { accessToFleet, type User } from 'api-client/contract/session'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Facts } from '../../foundation/ui/Facts.tsx'
-import { Box, Line } from '../../foundation/ui/layout.ts'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
+import { Box, HStack } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { accessProblemMessages } from '../../locales/en/accessProblem.ts'
 import { rolesMessages } from '../../locales/en/roles.ts'
@@ -62,7 +62,7 @@ export function AccessProblem({ kind, fleetId, retry }: AccessProblemProps) {
         detail={`${detail()} ${t.askAdmin}`}
       >
         <Box>
-          <Facts
+          <DescriptionList
             items={[
               { name: t.user, value: user ? `${user.firstName} ${user.lastName} (${user.email})` : '—' },
               {
@@ -77,7 +77,7 @@ export function AccessProblem({ kind, fleetId, retry }: AccessProblemProps) {
             ]}
           />
         </Box>
-        <Line $wrap $justify="center">
+        <HStack $wrap $justify="center">
           {hasOther && (
             <Button
               variant="primary"
@@ -88,7 +88,7 @@ export function AccessProblem({ kind, fleetId, retry }: AccessProblemProps) {
           )}
           <Button onClick={retry}>{t.tryAgain}</Button>
           <Button onClick={() => void signOut()}>{t.signOut}</Button>
-        </Line>
+        </HStack>
       </StateView>
     </CentrePage>
   )

@@ -2,10 +2,10 @@ import type { InboxMessage } from 'api-client/contract/services'
 import { useRef } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Box, Inline } from '../../foundation/ui/layout.ts'
+import { Box, InlineText } from '../../foundation/ui/layout.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { firstWithContent } from '../../pieces/htmlText.ts'
+import { firstNonEmptyHtml } from '../../pieces/htmlText.ts'
 import { SafeHtml } from '../../pieces/SafeHtml.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
@@ -31,9 +31,9 @@ export function AnnouncementDialog({ message, place, count, onOpen, onClose }: A
       initialFocus={close}
       width={520}
     >
-      {count > 1 && <Inline $muted>{t.announcementOf(place, count)}</Inline>}
+      {count > 1 && <InlineText $muted>{t.announcementOf(place, count)}</InlineText>}
       <Box>
-        <SafeHtml html={firstWithContent(modalContent, contentPreview, content)} />
+        <SafeHtml html={firstNonEmptyHtml(modalContent, contentPreview, content)} />
       </Box>
       <DialogActions>
         <Button ref={close} onClick={onClose}>

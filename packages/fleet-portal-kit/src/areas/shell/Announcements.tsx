@@ -1,13 +1,13 @@
 import { readAnnouncement, type InboxMessage } from 'api-client/contract/services'
 import { Suspense, useRef, useState } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { Spoken } from '../../foundation/ui/layout.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { VisuallyHidden } from '../../foundation/ui/layout.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useIdlePage } from './useIdlePage.ts'
 
-const AnnouncementDialog = lazyPart(() => import('./AnnouncementDialog.tsx'), 'AnnouncementDialog')
+const AnnouncementDialog = lazyWithRetry(() => import('./AnnouncementDialog.tsx'), 'AnnouncementDialog')
 
 /** The most that pop up while the portal stays open. */
 const most = 5
@@ -39,7 +39,7 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
     setShown(undefined)
   }
   return (
-    <Spoken ref={place}>
+    <VisuallyHidden ref={place}>
       {shown && (
         <Suspense>
           <AnnouncementDialog
@@ -60,6 +60,6 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
           />
         </Suspense>
       )}
-    </Spoken>
+    </VisuallyHidden>
   )
 }

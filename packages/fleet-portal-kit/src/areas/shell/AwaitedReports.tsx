@@ -1,12 +1,12 @@
 import { listReports, type Report } from 'api-client/contract/reports'
 import { useEffect } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { stopAwaiting, type AwaitedReport } from '../../foundation/export/awaitedReports.ts'
+import { removePendingReports, type PendingReport } from '../../foundation/export/pendingReports.ts'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName, useReportFile } from '../../pieces/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 
 /** How often what is being made is looked at, in milliseconds. */
 const lookEvery = 5000
@@ -14,19 +14,19 @@ const lookEvery = 5000
 const appearsWithin = 30_000
 
 /** The report that is waited for; where the server did not tell its id, the newest of its type. */
-const isIt = (awaited: AwaitedReport, { reportId, reportType }: Report) =>
+const isIt = (awaited: PendingReport, { reportId, reportType }: Report) =>
   awaited.reportId === undefined ? awaited.reportType === reportType : awaited.reportId === reportId
 
 interface AwaitedReportsProps {
   fleetId: string
   userId: string
-  awaited: readonly AwaitedReport[]
+  awaited: readonly PendingReport[]
 }
 
 /** Draws nothing: says on any page that a report is ready, with its file, or that it could not be made. */
 export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps) {
   const t = useMessages(downloadsMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const { work } = usePortal()
   const open = useReportFile(fleetId)
   const input = { fleetId, userId, page: 1, perPage: 50 }
@@ -37,7 +37,7 @@ export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps
       report ? report.status !== 'in progress' : data && dataUpdatedAt - one.askedAt > appearsWithin,
     )
     if (over.length === 0) return
-    stopAwaiting(
+    removePendingReports(
       work,
       fleetId,
       over.map(({ one }) => one),
@@ -47,9 +47,9 @@ export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps
       const name = reportName(report, t.unnamed)
       if (report.status === 'success') {
         const action = { label: t.download, run: () => void open(report, dataUpdatedAt) }
-        notify({ tone: 'success', text: t.ready(name), action })
-      } else if (report.status === 'failed') notify({ tone: 'danger', text: t.notReady(name) })
+        showToast({ tone: 'success', text: t.ready(name), action })
+      } else if (report.status === 'failed') showToast({ tone: 'danger', text: t.notReady(name) })
     }
-  }, [awaited, data, dataUpdatedAt, fleetId, notify, open, t, work])
+  }, [awaited, data, dataUpdatedAt, fleetId, showToast, open, t, work])
   return null
 }

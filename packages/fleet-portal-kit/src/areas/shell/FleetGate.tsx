@@ -2,13 +2,13 @@ import { ApiError } from 'api-client'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
 import { NotForTypeView } from '../../pieces/NotForTypeView.tsx'
 import { OopsView } from '../../pieces/OopsView.tsx'
-import { useKeepPlace } from '../../pieces/lastPlace.ts'
-import { isLackedBy, isSwitchedOn, landingFor, mayOpen, placeOf } from '../../pieces/portalMap.ts'
+import { useRememberLastPlace } from '../../pieces/lastPlace.ts'
+import { isHiddenForFleetType, isSwitchedOn, landingFor, mayOpen, placeOf } from '../../pieces/portalMap.ts'
 import { useRedirect } from '../../pieces/useRedirect.ts'
 import { useSignOut } from '../../pieces/useSignOut.ts'
 import { useViewer } from '../../pieces/useViewer.ts'
@@ -18,7 +18,7 @@ import type { AccessProblemKind } from './AccessProblem.tsx'
 import { OpeningFleet } from './OpeningFleet.tsx'
 import { ShellFrame } from './ShellFrame.tsx'
 
-const AccessProblem = lazyPart(() => import('./AccessProblem.tsx'), 'AccessProblem')
+const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'AccessProblem')
 
 interface FleetGateProps {
   fleetId: string
@@ -32,7 +32,7 @@ interface FleetGateProps {
 /** Whether user, role and fleet contradict each other. The user's role comes first, whatever the server says of the fleet. */
 function problemOf({ user, role, fleet, error }: FleetAccess): AccessProblemKind | undefined {
   if (user && !role) return 'no-role'
-  const isRefused = error instanceof ApiError && error.isAnswered && !error.isUnreadable
+  const isRefused = error instanceof ApiError && error.hasResponse && !error.isUnreadable
   const isMissing = isRefused && (error.status === 403 || error.status === 404)
   return user && !fleet && isMissing ? 'fleet-refused' : undefined
 }
@@ -59,7 +59,7 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   }, [landing, problem, redirect])
 
   const isOpen = viewer && role && !landing && place && isShown && mayOpen(place, viewer)
-  useKeepPlace(isOpen ? area : undefined, fleetId)
+  useRememberLastPlace(isOpen ? area : undefined, fleetId)
 
   if (problem) {
     return (
@@ -76,7 +76,8 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
     if (isOpen) return children(fleetId)
     if (isOwnMove) return <StateView tone="empty" isPage title={t.nothingTitle} detail={t.nothingDetail} />
     const name = t.areaNames[area]
-    if (place && isLackedBy(place, viewer)) return <NotForTypeView area={name} home={landingFor(viewer)} />
+    if (place && isHiddenForFleetType(place, viewer))
+      return <NotForTypeView area={name} home={landingFor(viewer)} />
     return <NotAuthorizedView detail={t.notAuthorizedArea(name)} home={landingFor(viewer)} />
   }
   return (

@@ -3,13 +3,13 @@ import { Ban, ChevronDown, CircleUserRound, Download, Fuel, Inbox, LogOut, Repea
 import { useEffect } from 'react'
 import { css, styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
-import { knownOf } from '../../foundation/data/known.ts'
+import { readStateOf } from '../../foundation/data/readState.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Menu } from '../../foundation/overlay/Menu.tsx'
 import { fetchMenu } from '../../foundation/overlay/menuOnDemand.ts'
 import { buttonShape } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { InlineText, HStack, reset } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
@@ -38,7 +38,7 @@ const Bar = styled.header`
   }
 `
 
-const Brand = styled(Line)`
+const Brand = styled(HStack)`
   width: 176px;
   font-weight: 700;
   letter-spacing: -0.01em;
@@ -58,13 +58,13 @@ const cutAtEnd = css`
   white-space: nowrap;
 `
 
-const FleetName = styled(Inline)`
+const FleetName = styled(InlineText)`
   ${cutAtEnd}
   font-size: 15px;
   font-weight: 600;
 `
 
-const PersonName = styled(Inline)`
+const PersonName = styled(InlineText)`
   ${cutAtEnd}
   @container (max-width: 640px) {
     max-width: 72px;
@@ -75,14 +75,14 @@ const PersonName = styled(Inline)`
 `
 
 /** In the place of the name where there is no room for it. */
-const Face = styled(Inline)`
+const Face = styled(InlineText)`
   display: none;
   @container (max-width: 480px) {
     display: inline-grid;
   }
 `
 
-const Grow = styled(Line)`
+const Grow = styled(HStack)`
   flex: 1;
   min-width: 0;
   overflow: hidden;
@@ -109,7 +109,7 @@ const IconLink = styled(Link)`
   }
 `
 
-const Count = styled(Inline)`
+const Count = styled(InlineText)`
   position: absolute;
   top: 0;
   right: -2px;
@@ -130,7 +130,7 @@ const Count = styled(Inline)`
   }
 `
 
-const Dot = styled(Inline)`
+const Dot = styled(InlineText)`
   position: absolute;
   top: 6px;
   right: 6px;
@@ -177,7 +177,7 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
   }, [])
 
   const inboxLabel = unread === undefined ? t.inboxUnknown : unread > 0 ? t.inboxUnread(unread) : t.inbox
-  const known = knownOf(fleets, (answer) => answer.fleets)
+  const known = readStateOf(fleets, (answer) => answer.fleets)
   // Where the fleets could not be read there may be others.
   const mayHaveOthers = known.status === 'failed' || (known.status === 'some' && known.value.length > 1)
   const items = () => [
@@ -197,7 +197,7 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
     <Bar className="fpk-header">
       <Brand>
         <Icon of={Fuel} size={20} />
-        <Inline>Fleet Portal</Inline>
+        <InlineText>Fleet Portal</InlineText>
       </Brand>
       <Grow $gap={3}>
         <FleetName title={fleet.businessName}>{fleet.businessName}</FleetName>
@@ -207,7 +207,7 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
           </Tag>
         )}
       </Grow>
-      <Line $gap={2}>
+      <HStack $gap={2}>
         {canOpen('downloads') && (
           <IconLink to={{ area: 'downloads' }} label={hasNews ? t.downloadsNew : t.downloads}>
             <Icon of={Download} size={20} />
@@ -236,7 +236,7 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
             </Profile>
           )}
         </Menu>
-      </Line>
+      </HStack>
     </Bar>
   )
 }

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components'
-import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { token } from '../../provider/appearance.ts'
@@ -9,7 +9,7 @@ import { Page } from './ShellFrame.tsx'
 const appear = keyframes`from { opacity: 0; }`
 
 /** Where the fleet is there at once, as it mostly is, nothing is seen of it. */
-const Waiting = styled(Line)`
+const Waiting = styled(HStack)`
   justify-content: center;
   padding-top: 40dvh;
   color: ${token('color-muted')};
@@ -23,7 +23,7 @@ export function OpeningFleet() {
     <Page as="main" aria-busy>
       <Waiting $gap={2} role="status">
         <Spinner />
-        <Inline>{t.loadingFleet}</Inline>
+        <InlineText>{t.loadingFleet}</InlineText>
       </Waiting>
     </Page>
   )

@@ -1,8 +1,8 @@
 import { memo, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useEpoch, useSession } from '../../foundation/data/useSession.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { useSessionEpoch, useSession } from '../../foundation/data/useSession.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
-import { keepWanted } from '../../pieces/lastPlace.ts'
+import { rememberRequestedPlace } from '../../pieces/lastPlace.ts'
 import { useRedirect } from '../../pieces/useRedirect.ts'
 import { useSessionEnd } from '../../pieces/useSessionEnd.tsx'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -11,7 +11,7 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { FleetGate } from './FleetGate.tsx'
 import { useFleetSwitch } from './useFleetSwitch.ts'
 
-const AccessProblem = lazyPart(() => import('./AccessProblem.tsx'), 'AccessProblem')
+const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'AccessProblem')
 
 export interface PortalShellProps extends WidgetProps {
   /** The area that the address names; `landing` sends the person to where the role starts. */
@@ -35,7 +35,7 @@ function Gate({
   children,
 }: Omit<PortalShellProps, keyof WidgetProps>) {
   const { fleetId, accessToken } = useSession()
-  const epoch = useEpoch()
+  const epoch = useSessionEpoch()
   const navigation = useNavigation()
   const end = useSessionEnd()
   const { client, work } = usePortal()
@@ -50,7 +50,7 @@ function Gate({
     if (!isSignedIn) {
       // Signing out forgets the page that was open; a session that ended by itself leads back to it.
       const isSignedOut = wasSignedIn && client.session.lastEnd()?.reason === 'signed-out'
-      if (isWanted && !isSignedOut) keepWanted(work, area, navigation.search())
+      if (isWanted && !isSignedOut) rememberRequestedPlace(work, area, navigation.search())
       redirect({ area: 'sign-in' })
     } else if (!fleetId) redirect({ area: 'select-fleet' })
   }, [end, isSignedIn, wasSignedIn, isWanted, area, fleetId, client, work, navigation, redirect])

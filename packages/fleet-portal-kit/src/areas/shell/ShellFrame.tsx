@@ -3,13 +3,13 @@ import { listInbox, type InboxMessage } from 'api-client/contract/services'
 import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
-import { knownOf } from '../../foundation/data/known.ts'
+import { readStateOf } from '../../foundation/data/readState.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { awaitedReports } from '../../foundation/export/awaitedReports.ts'
+import { pendingReports } from '../../foundation/export/pendingReports.ts'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { Boundary } from '../../foundation/widget/Boundary.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
-import { Crash } from '../../foundation/widget/Crash.tsx'
+import { ErrorFallback } from '../../foundation/widget/ErrorFallback.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import type { Viewer } from '../../pieces/portalMap.ts'
 import { useCanOpen } from '../../pieces/useViewer.ts'
@@ -22,12 +22,12 @@ import { SideMenu } from './SideMenu.tsx'
 import { useDeactivation } from './useDeactivation.ts'
 import { useHostHooks } from './useHostHooks.ts'
 import { useNews } from './useNews.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const DeactivatedDialog = lazyPart(() => import('./DeactivatedDialog.tsx'), 'DeactivatedDialog')
+const DeactivatedDialog = lazyWithRetry(() => import('./DeactivatedDialog.tsx'), 'DeactivatedDialog')
 
-const Announcements = lazyPart(() => import('./Announcements.tsx'), 'Announcements')
-const AwaitedReports = lazyPart(() => import('./AwaitedReports.tsx'), 'AwaitedReports')
+const Announcements = lazyWithRetry(() => import('./Announcements.tsx'), 'Announcements')
+const AwaitedReports = lazyWithRetry(() => import('./AwaitedReports.tsx'), 'AwaitedReports')
 
 /** The ground of every page of the shell. */
 export const Page = styled(Box)`
@@ -97,7 +97,7 @@ interface ShellFrameProps {
 /** The reports that the person waits for; the downloads tell of them themselves. */
 function useAwaited(fleetId: string) {
   const { work } = usePortal()
-  const read = useCallback(() => awaitedReports(work, fleetId), [work, fleetId])
+  const read = useCallback(() => pendingReports(work, fleetId), [work, fleetId])
   return useSyncExternalStore(work.subscribe, read, read)
 }
 
@@ -119,7 +119,7 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
   const awaited = useAwaited(fleetId)
   const hasInbox = useCanOpen(access)('inbox')
   const inbox = useRead(listInbox, { fleetId }, { enabled: hasInbox })
-  const known = knownOf(inbox, ({ data }) => data.filter(({ readAt }) => !readAt))
+  const known = readStateOf(inbox, ({ data }) => data.filter(({ readAt }) => !readAt))
   const unread = known.status === 'some' ? known.value : none
   useHostHooks(area)
   useEffect(() => {
@@ -150,7 +150,7 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
       <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
       <Content id={contentId} tabIndex={-1}>
         <Area>
-          <Boundary FallbackComponent={Crash} resetKeys={[area]}>
+          <Boundary FallbackComponent={ErrorFallback} resetKeys={[area]}>
             {children}
           </Boundary>
         </Area>

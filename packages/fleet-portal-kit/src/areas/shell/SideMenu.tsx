@@ -14,7 +14,7 @@ import {
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Box, Column, focusRing, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { Box, VStack, focusRing, InlineText, HStack, reset } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { menuFor, type Viewer } from '../../pieces/portalMap.ts'
@@ -52,7 +52,7 @@ const Bar = styled.nav`
   font-size: ${token('text-table')};
 `
 
-const Group = styled(Line)`
+const Group = styled(HStack)`
   letter-spacing: -0.02em;
   padding: ${space(1.5)} ${space(2)};
   font-weight: 600;
@@ -125,7 +125,7 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
   )
   return (
     <Bar aria-label={t.menu} className="fpk-side-menu">
-      <Column as="ul" $gap={1}>
+      <VStack as="ul" $gap={1}>
         {menuFor(viewer).map(({ key, places }) => {
           const [first] = places
           const icon = icons[key]
@@ -142,19 +142,19 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
             <Box as="li" key={key}>
               <Group id={`${id}-${key}`}>
                 {icon && <Icon of={icon} />}
-                <Inline>{name}</Inline>
+                <InlineText>{name}</InlineText>
               </Group>
-              <Column as="ul" $gap={0} aria-labelledby={`${id}-${key}`}>
+              <VStack as="ul" $gap={0} aria-labelledby={`${id}-${key}`}>
                 {places.map((place) => (
                   <Box as="li" key={place.area}>
                     {link(place.area, t.areaNames[place.area])}
                   </Box>
                 ))}
-              </Column>
+              </VStack>
             </Box>
           )
         })}
-      </Column>
+      </VStack>
       {termsUrl && (
         <Terms href={termsUrl} target="_blank" rel="noopener noreferrer">
           {t.terms}

@@ -3,7 +3,7 @@ import { getFleet } from 'api-client/contract/fleets'
 import { getCurrentUser, logout } from 'api-client/contract/session'
 import { inviteUser, listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
 import { describe, expect, test } from 'vitest'
-import { useLeaveGuard } from '../../foundation/form/useLeaveGuard.ts'
+import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import type { RealtimeSource } from '../../provider/realtime.ts'
 import type { Role } from 'api-client/contract/access'
@@ -193,7 +193,7 @@ describe('signing out', () => {
   }
 
   function Unsaved() {
-    useLeaveGuard(true)
+    useNavigationBlocker(true)
     return <StateView tone="empty" title="The area" />
   }
 
@@ -211,7 +211,7 @@ describe('signing out', () => {
     for (const name of ['refreshToken', 'fleetId', 'role', 'userDetails', 'singleUserFleet']) {
       expect(session.read()).not.toHaveProperty(name)
     }
-    expect(events.map(({ type }) => type)).toContain('session.ended')
+    await waitFor(() => expect(events.map(({ type }) => type)).toContain('session.ended'))
   })
 
   test('asks first where something is kept that was typed on any page, which goes with it', async () => {

@@ -1,5 +1,5 @@
 import { isDeactivated, getFleet, type Fleet } from 'api-client/contract/fleets'
-import { deactivatedFleetCodes } from 'api-client/contract/errors'
+import { isDeactivatedFleetError } from 'api-client/contract/errors'
 import { useCallback, useEffect, useState } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
@@ -13,8 +13,8 @@ export function useDeactivation(fleet: Fleet): { isShown: boolean; hide: () => v
   const hide = useCallback(() => setShown(false), [])
   useEffect(
     () =>
-      client.subscribeToErrors(({ code }) => {
-        if (!code || !deactivatedFleetCodes.includes(code)) return
+      client.subscribeToErrors((error) => {
+        if (!isDeactivatedFleetError(error)) return
         setShown(true)
         void queryClient.invalidateQueries({ queryKey: [getFleet.name] })
       }),

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useNavigation, useNotify } from '../../provider/widgetContext.ts'
+import { useNavigation, useToast } from '../../provider/widgetContext.ts'
 
 /**
  * Says so where the fleet changes under an open page: another tab switched it. What the address said of the fleet
@@ -12,7 +12,7 @@ import { useNavigation, useNotify } from '../../provider/widgetContext.ts'
 export function useFleetSwitch(): void {
   const t = useMessages(shellMessages)
   const { client } = usePortal()
-  const notify = useNotify()
+  const showToast = useToast()
   const navigation = useNavigation()
   useEffect(() => {
     const { session } = client
@@ -27,12 +27,12 @@ export function useFleetSwitch(): void {
         ({ businessName }) => {
           // It may have been switched again meanwhile.
           if (session.read().fleetId === fleetId) {
-            notify({ tone: 'info', text: t.switchedElsewhere(businessName) })
+            showToast({ tone: 'info', text: t.switchedElsewhere(businessName) })
           }
         },
         // The page itself tells what is wrong with the fleet.
         () => undefined,
       )
     })
-  }, [client, navigation, notify, t])
+  }, [client, navigation, showToast, t])
 }

@@ -1,8 +1,8 @@
 import { limits } from 'api-client/contract/values'
 import { useRef } from 'react'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { digits } from '../../foundation/form/cleaners.ts'
-import type { ControlProps } from '../../foundation/form/formWith.tsx'
+import type { ControlProps } from '../../foundation/form/buildForm.tsx'
 
 const clean = digits(limits.otp)
 
@@ -16,7 +16,7 @@ interface CodeInputProps {
 export function CodeInput({ control: { ref, onChange, ...control }, length }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <CaretInput
+    <FormattedInput
       {...control}
       ref={(element) => {
         input.current = element

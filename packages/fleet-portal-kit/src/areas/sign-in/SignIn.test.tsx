@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { AnyRow } from 'api-client'
+import type { AnyEndpoint } from 'api-client'
 import type { ErrorCode } from 'api-client/contract/errors'
 import { getCurrentUser, login, logout } from 'api-client/contract/session'
 import { listUserAccesses, removeUserAccess } from 'api-client/contract/users'
@@ -127,8 +127,8 @@ describe('signing in', () => {
 
   test('is never told that a session has ended, where a server refuses without a reason', async () => {
     const portal = await open(fleet)
-    const refused = async (row: AnyRow, ...codes: ErrorCode[]) => {
-      for (const code of codes) portal.wire.refuse(row, code)
+    const refused = async (endpoint: AnyEndpoint, ...codes: ErrorCode[]) => {
+      for (const code of codes) portal.wire.refuse(endpoint, code)
       await enter(portal, fleet.emailOf('portal-admin'))
       expect(await screen.findByText('The entered email or password is incorrect')).toBeVisible()
       await waitFor(() => expect(passwordField()).toHaveFocus())

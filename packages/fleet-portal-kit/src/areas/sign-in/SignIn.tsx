@@ -9,7 +9,7 @@ import { useSession } from '../../foundation/data/useSession.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Inline, Line } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { signInMessages } from '../../locales/en/signIn.ts'
@@ -20,9 +20,9 @@ import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
 import { Field, Form, signInDefaults, type SignInValues } from './signInForm.ts'
 import { signIn, type Challenge, type Credentials } from './signInFlow.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const TwoFactorDialog = lazyPart(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog')
+const TwoFactorDialog = lazyWithRetry(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog')
 
 interface Entered {
   credentials: Credentials
@@ -82,10 +82,10 @@ function SignInScreen() {
       {hasEnded && !hasBadInvite && <Banner tone="info">{t.ended}</Banner>}
       {hasBadInvite && (
         <Banner tone="warning">
-          <Column $gap={1}>
-            <Inline>{t.badInvite}</Inline>
-            <Inline>{t.badInviteHelp}</Inline>
-          </Column>
+          <VStack $gap={1}>
+            <InlineText>{t.badInvite}</InlineText>
+            <InlineText>{t.badInviteHelp}</InlineText>
+          </VStack>
         </Banner>
       )}
       <Form
@@ -120,7 +120,7 @@ function SignInScreen() {
                 />
               )}
             </Field>
-            <Line $justify="space-between" $wrap>
+            <HStack $justify="space-between" $wrap>
               <Field name="rememberMe" label="" isBare>
                 {({ value, onChange, ...control }) => (
                   <Checkbox {...control} checked={value} onChange={(event) => onChange(event.target.checked)}>
@@ -129,9 +129,9 @@ function SignInScreen() {
                 )}
               </Field>
               <Link to={{ area: 'forgot-password' }}>{t.forgot}</Link>
-            </Line>
+            </HStack>
             <Button type="submit" variant="primary" busy={isBusy}>
-              <Inline>{t.logIn}</Inline>
+              <InlineText>{t.logIn}</InlineText>
             </Button>
           </>
         )}

@@ -4,19 +4,19 @@ import { field, limits } from 'api-client/contract/values'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
+import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
 import { formatTime } from '../../foundation/format/days.ts'
 import { useNow } from '../../foundation/data/useNow.ts'
-import { useErrorSentence } from '../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Column, Inline } from '../../foundation/ui/layout.ts'
+import { VStack, InlineText } from '../../foundation/ui/layout.ts'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { twoFactorMessages } from '../../locales/en/twoFactor.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { clock } from './clock.ts'
 import { CodeInput } from './CodeInput.tsx'
 import { otpWaits, steadyClock } from './otpWaits.ts'
@@ -28,7 +28,7 @@ const wrongAllowed = 3
 
 /** Half a code is not sent: it would count as a wrong one. */
 const codeForm = (length = 1) =>
-  unkeptFormOf(z.object({ otp: field.otp.check(z.minLength(length, `minLength:${length}`)) }))
+  createUnpersistedForm(z.object({ otp: field.otp.check(z.minLength(length, `minLength:${length}`)) }))
 
 interface TwoFactorDialogProps {
   credentials: Credentials
@@ -50,12 +50,12 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const { credentials, challenge, onSignedIn, onClose } = props
   const t = useMessages(twoFactorMessages)
   const errors = useMessages(errorMessages)
-  const sentenceOf = useErrorSentence()
-  const notify = useNotify()
-  const { client, deviceStore } = usePortal()
+  const sentenceOf = useErrorMessage()
+  const showToast = useToast()
+  const { client, deviceStorage } = usePortal()
   const [{ Form, Field }] = useState(() => codeForm(challenge.codeLength))
   const [clockNow] = useState(steadyClock)
-  const waits = otpWaits(deviceStore, credentials.email, clockNow)
+  const waits = otpWaits(deviceStorage, credentials.email, clockNow)
   const [opened] = useState(() => waitsAtOpening(waits, props, clockNow()))
   const [lockedUntil, setLockedUntil] = useState(opened.lock?.until)
   const [resendAt, setResendAt] = useState(challenge.resendAt)
@@ -132,7 +132,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
         waits.write({ limit: undefined })
         setLimitedUntil(undefined)
         setResends((past) => past + 1)
-        notify({ tone: 'success', text: t.resent })
+        showToast({ tone: 'success', text: t.resent })
       }
     } catch (error) {
       const text = sentenceOf(error, { isRead: true })
@@ -160,15 +160,15 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
           <>
             {(message ?? isLocked) && (
               <Banner tone="danger">
-                <Column $gap={1}>
-                  <Inline>{message ?? t.wrongThrice}</Inline>
+                <VStack $gap={1}>
+                  <InlineText>{message ?? t.wrongThrice}</InlineText>
                   {isLocked && (
-                    <Inline>
+                    <InlineText>
                       {t.lockedUntil(formatTime(new Date(lockedUntil).toISOString()))}{' '}
                       {t.unlocksIn(clock(lockedUntil - now))}
-                    </Inline>
+                    </InlineText>
                   )}
-                </Column>
+                </VStack>
               </Banner>
             )}
             <Field name="otp" label={t.code} isRequired hint={resends > 0 ? t.resends(resends) : undefined}>

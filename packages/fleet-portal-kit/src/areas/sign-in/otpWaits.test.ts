@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DeviceStore } from '../../provider/deviceStore.ts'
+import type { DeviceStorage } from '../../provider/deviceStorage.ts'
 import { otpWaits } from './otpWaits.ts'
 
 const hour = 3_600_000
@@ -9,7 +9,7 @@ const start = Date.UTC(2026, 10, 21)
 function browser() {
   const values = new Map<string, string>()
   const clock = { now: start }
-  const store: DeviceStore = {
+  const store: DeviceStorage = {
     read: (key) => JSON.parse(values.get(key) ?? 'null') as unknown,
     write: (key, value) =>
       void (value === undefined ? values.delete(key) : values.set(key, JSON.stringify(value))),

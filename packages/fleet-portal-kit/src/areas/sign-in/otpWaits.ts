@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DeviceStore } from '../../provider/deviceStore.ts'
+import type { DeviceStorage } from '../../provider/deviceStorage.ts'
 
 const key = 'otp-waits'
 /** Wrong codes count for an hour after the last one, in milliseconds. */
@@ -37,7 +37,7 @@ function current({ lock, limit, wrongs }: Waits, now: number): Waits {
  * What the two-factor dialog of an e-mail must still know after a reload and in another tab: when a lock and a limit
  * end, and how many wrong codes were entered. It is display only: the server decides.
  */
-export function otpWaits(store: DeviceStore, email: string, now: () => number = Date.now) {
+export function otpWaits(store: DeviceStorage, email: string, now: () => number = Date.now) {
   const name = email.trim().toLowerCase()
   const all = (): Record<string, Waits> => {
     const found = z.safeParse(z.record(z.string(), waits), store.read(key))

@@ -48,7 +48,7 @@ const incorrect = (code = 'P1002') => new ApiError({ kind: 'unauthorized', statu
  * session yet that could have ended, and no role.
  */
 export const refusalOf = (error: unknown, code?: 'P1006'): unknown =>
-  error instanceof ApiError && error.isAnswered && error.endsSession ? incorrect(code) : error
+  error instanceof ApiError && error.hasResponse && error.endsSession ? incorrect(code) : error
 
 /**
  * Signs in, with the token of a verified code where there is one. Tokens are stored before anything else is read; a

@@ -1,6 +1,6 @@
 import { emailPattern, limits } from 'api-client/contract/values'
 import * as z from 'zod/mini'
-import { unkeptFormOf } from '../../foundation/form/unkeptFormOf.ts'
+import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
 
 const required = z.minLength(1, 'required')
 
@@ -19,7 +19,7 @@ const schema = z.object({
 
 export type SignInValues = z.output<typeof schema>
 
-export const { Form, Field } = unkeptFormOf<SignInValues>(schema)
+export const { Form, Field } = createUnpersistedForm<SignInValues>(schema)
 
 export const signInDefaults = (email = '', rememberMe = false): SignInValues => ({
   email,

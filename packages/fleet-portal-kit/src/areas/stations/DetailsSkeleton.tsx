@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
-import { Column } from '../../foundation/ui/layout.ts'
+import { VStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { space } from '../../provider/appearance.ts'
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   padding: ${space(5)};
 `
 

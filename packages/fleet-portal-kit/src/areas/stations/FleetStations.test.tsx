@@ -98,7 +98,9 @@ test('a station opens in place of the list, can be copied and found elsewhere, a
   expect(way).toHaveAttribute('href', expect.stringContaining('destination=14.6042%2C121.0178') as string)
   expect(way).toHaveAttribute('rel', 'noopener noreferrer')
   expect(new URLSearchParams(navigation.search()).get('station')).toBe('stn_made_1')
-  expect(events.at(-1)).toMatchObject({ type: 'station.opened', data: { stationId: 'stn_made_1' } })
+  await waitFor(() =>
+    expect(events.at(-1)).toMatchObject({ type: 'station.opened', data: { stationId: 'stn_made_1' } }),
+  )
   await person.click(within(details).getByRole('button', { name: 'All stations' }))
   await waitFor(() => expect(screen.getByRole('button', { name: /^Tamaraw Oil/ })).toHaveFocus())
 })

@@ -5,7 +5,7 @@ import { useAccess } from '../../foundation/data/useAccess.ts'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
 import type { RowAction } from '../../foundation/list/RowAction.ts'
 import { Paragraph } from '../../foundation/ui/layout.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -20,8 +20,8 @@ import { plainCase } from './stationText.ts'
 import { useStationsAddress, type View } from './useStationsAddress.ts'
 import { ViewToggle } from './ViewToggle.tsx'
 
-const MapScreen = lazyPart(() => import('./MapScreen.tsx'), 'MapScreen')
-const StationPage = lazyPart(() => import('./StationPage.tsx'), 'StationPage')
+const MapScreen = lazyWithRetry(() => import('./MapScreen.tsx'), 'MapScreen')
+const StationPage = lazyWithRetry(() => import('./StationPage.tsx'), 'StationPage')
 
 export interface FleetStationsProps extends WidgetProps {
   fleetId: string
@@ -55,7 +55,7 @@ function Stations({ fleetId }: { fleetId: string }) {
         key: 'map',
         label: t.showOnMap,
         icon: MapIcon,
-        needs: listStations,
+        requires: listStations,
         run: (station) => open(station, 'map'),
       },
     ],
@@ -110,13 +110,13 @@ function Stations({ fleetId }: { fleetId: string }) {
     <LeftStation.Provider value={wasLeft}>
       <ListScreen
         title={t.title}
-        intro={
+        description={
           <>
             <Paragraph $muted>{t.intro}</Paragraph>
             <OpenNowNote fleetId={fleetId} />
           </>
         }
-        row={listStations}
+        endpoint={listStations}
         fleetId={fleetId}
         read={readStations}
         idOf={stationIdOf}
@@ -125,9 +125,9 @@ function Stations({ fleetId }: { fleetId: string }) {
         filters={filters}
         searchHint={t.search}
         actions={actions}
-        opensWith="details"
+        rowAction="details"
         emptyDetail={t.empty}
-        extra={() => toggle}
+        headerActions={() => toggle}
       />
     </LeftStation.Provider>
   )

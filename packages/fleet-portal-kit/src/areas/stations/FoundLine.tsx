@@ -1,5 +1,5 @@
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Inline, Line, Paragraph } from '../../foundation/ui/layout.ts'
+import { InlineText, HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -27,16 +27,16 @@ export function FoundLine({ found, isNear }: FoundLineProps) {
     return (
       <>
         {t.found(...counts)}
-        {status === 'nearest' && <Inline> · {t.nearest}</Inline>}
+        {status === 'nearest' && <InlineText> · {t.nearest}</InlineText>}
       </>
     )
   }
   return (
-    <Line $wrap $gap={3}>
+    <HStack $wrap $gap={3}>
       <Paragraph $muted role="status">
         {text()}
       </Paragraph>
       {status === 'incomplete' && <Button onClick={() => void lookup.fetchNextPage()}>{ui.tryAgain}</Button>}
-    </Line>
+    </HStack>
   )
 }

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
-import { Box, Column } from '../../foundation/ui/layout.ts'
+import { Box, VStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { space, token } from '../../provider/appearance.ts'
 
-const Item = styled(Column)`
+const Item = styled(VStack)`
   padding: ${space(4)};
   border-bottom: 1px solid ${token('color-border')};
 `

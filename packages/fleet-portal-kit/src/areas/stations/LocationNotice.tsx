@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button, IconButton } from '../../foundation/ui/Button.tsx'
-import { Box, Line } from '../../foundation/ui/layout.ts'
+import { Box, HStack } from '../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space } from '../../provider/appearance.ts'
@@ -12,7 +12,7 @@ import { usePortal } from '../../provider/portal.ts'
 import type { Location } from './useLocation.ts'
 
 // As high as a line of the text, so that the banner's picture stands at the first one.
-const Buttons = styled(Line)`
+const Buttons = styled(HStack)`
   margin: ${space(-2)} 0;
 `
 
@@ -28,24 +28,24 @@ interface LocationNoticeProps {
 export function LocationNotice({ location, onChooseCity, onRetry }: LocationNoticeProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
-  const { deviceStore } = usePortal()
-  const [isKnown, setKnown] = useState(() => deviceStore.read(key) === true)
+  const { deviceStorage } = usePortal()
+  const [isKnown, setKnown] = useState(() => deviceStorage.read(key) === true)
   const isLost = location.kind === 'lost'
   if (!isLost && (location.kind !== 'denied' || isKnown)) return null
   const dismiss = () => {
-    deviceStore.write(key, true)
+    deviceStorage.write(key, true)
     setKnown(true)
   }
   return (
     <Banner tone="info">
-      <Line $justify="space-between" $wrap $gap={3}>
+      <HStack $justify="space-between" $wrap $gap={3}>
         <Box style={{ flex: '1 1 260px' }}>{isLost ? t.notLocated : t.denied}</Box>
         <Buttons>
           {isLost && <Button onClick={onRetry}>{ui.tryAgain}</Button>}
           <Button onClick={onChooseCity}>{t.chooseCity}</Button>
           {!isLost && <IconButton icon={X} label={ui.dismiss} onClick={dismiss} />}
         </Buttons>
-      </Line>
+      </HStack>
     </Banner>
   )
 }

@@ -2,12 +2,12 @@ import { MapPinOff, TriangleAlert } from 'lucide'
 import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { Boundary } from '../../foundation/widget/Boundary.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -16,8 +16,8 @@ import { MapArea, MapStrip, Overlay } from './mapLayout.ts'
 import type { MapFailure, RoutesOnMap, StationsOnMap } from './mapProps.ts'
 
 // Google's map comes where there is a key for it, the drawn one where there is none.
-const GoogleStations = lazyPart(() => import('./googleMap/GoogleStations.tsx'), 'GoogleStations')
-const DrawnStations = lazyPart(() => import('./drawnMap/DrawnStations.tsx'), 'DrawnStations')
+const GoogleStations = lazyWithRetry(() => import('./googleMap/GoogleStations.tsx'), 'GoogleStations')
+const DrawnStations = lazyWithRetry(() => import('./drawnMap/DrawnStations.tsx'), 'DrawnStations')
 
 interface MapPaneProps extends RoutesOnMap {
   /** Whether the map that is shown knows the roads. */
@@ -30,10 +30,10 @@ function MapWaits() {
   const t = useMessages(stationsMessages)
   return (
     <Overlay role="status">
-      <Line>
+      <HStack>
         <Spinner />
-        <Inline>{t.mapLoading}</Inline>
-      </Line>
+        <InlineText>{t.mapLoading}</InlineText>
+      </HStack>
     </Overlay>
   )
 }
@@ -101,10 +101,10 @@ export function MapPane({ onRoads, note, ...onMap }: MapPaneProps) {
     return (
       <MapArea role="region" aria-label={t.mapOf} data-strip="">
         <MapStrip>
-          <Line role="status">
+          <HStack role="status">
             <Icon of={TriangleAlert} />
-            <Inline>{isRefused ? t.googleRefused : t.googleFailed}</Inline>
-          </Line>
+            <InlineText>{isRefused ? t.googleRefused : t.googleFailed}</InlineText>
+          </HStack>
           {!isRefused && <Button onClick={again}>{ui.tryAgain}</Button>}
         </MapStrip>
         {own}

@@ -2,8 +2,8 @@ import { listStations, type Station } from 'api-client/contract/stations'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
-import { useMorePages } from '../../foundation/form/useLookup.ts'
-import { Frame } from '../../foundation/list/frame.ts'
+import { useRemainingPages } from '../../foundation/form/useLookup.ts'
+import { ListFrame } from '../../foundation/list/frame.ts'
 import { ListTitle } from '../../foundation/list/ListTitle.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { Card } from '../../foundation/ui/layout.ts'
@@ -51,7 +51,7 @@ export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, on
   const { lookup, stations: near } = found
   const { bounds, show } = useView()
   const inView = useStationsInView(filters, bounds, from, lookup.hasNextPage && found.status !== 'reading')
-  useMorePages(lookup, inView.isLacking)
+  useRemainingPages(lookup, inView.isLacking)
   const further = useMemo(() => {
     const listed = new Set(near.map(({ station }) => station.stationId))
     return inView.stations.filter(({ station }) => !listed.has(station.stationId))
@@ -71,7 +71,7 @@ export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, on
   if (access.isReady && !isAllowed) return <RefusedState area={title} row={listStations} access={access} />
   const chooseCity = () => card.current?.querySelector<HTMLElement>('.fpk-filters')?.click()
   return (
-    <Frame $gap={4} className="fpk-list">
+    <ListFrame $gap={4} className="fpk-list">
       <ListTitle title={title} toolbar={noActions} access={access} openDialog={noDialog}>
         {extra}
       </ListTitle>
@@ -113,6 +113,6 @@ export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, on
           />
         </Panes>
       </Card>
-    </Frame>
+    </ListFrame>
   )
 }

@@ -2,7 +2,7 @@ import type { listStations, Station } from 'api-client/contract/stations'
 import { MapPinOff, Navigation } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { FailedState } from '../../foundation/errors/States.tsx'
-import type { useLookup } from '../../foundation/form/useLookup.ts'
+import type { useAsyncOptions } from '../../foundation/form/useLookup.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Box, Paragraph } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
@@ -22,7 +22,7 @@ import { StationList } from './StationList.tsx'
 import type { useStation } from './useStation.ts'
 
 interface MapSideProps {
-  found: ReturnType<typeof useLookup<typeof listStations, Station>>
+  found: ReturnType<typeof useAsyncOptions<typeof listStations, Station>>
   near: readonly Near[]
   filters: StationFilters
   onClear: (change: StationFilters) => void

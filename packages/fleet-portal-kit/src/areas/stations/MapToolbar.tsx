@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { FilterValues } from '../../foundation/list/filter.ts'
 import { FilterChips, Filters } from '../../foundation/list/Filters.tsx'
-import { Toolbar } from '../../foundation/list/frame.ts'
+import { ListToolbar } from '../../foundation/list/frame.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -22,10 +22,10 @@ export function MapToolbar({ filters: values, onChange }: MapToolbarProps) {
   const change = useCallback((next: FilterValues) => onChange(next as StationFilters), [onChange])
   const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
   return (
-    <Toolbar className="fpk-toolbar" $wrap>
+    <ListToolbar className="fpk-toolbar" $wrap>
       <SearchBox value={values.searchKey ?? ''} hint={t.search} onSearch={search} />
       <Filters filters={filters} values={values} onChange={change} />
       <FilterChips filters={filters} values={values} onChange={change} />
-    </Toolbar>
+    </ListToolbar>
   )
 }

@@ -1,4 +1,4 @@
-import type { InputOf } from 'api-client'
+import type { EndpointInput } from 'api-client'
 import { listStations } from 'api-client/contract/stations'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { useListState } from '../../foundation/list/useListState.ts'
@@ -9,7 +9,7 @@ import { useMessages } from '../../provider/messages.ts'
 /** Says so where the server does not know the filter "Open now" and has answered with closed stations too. */
 export function OpenNowNote({ fleetId }: { fleetId: string }) {
   const t = useMessages(stationsMessages)
-  const fixed = { fleetId } as Partial<InputOf<typeof listStations>>
+  const fixed = { fleetId } as Partial<EndpointInput<typeof listStations>>
   const { input } = useListState(listStations, fixed)
   // The list makes the call.
   const { data } = useRead(listStations, input, { enabled: false, keepPrevious: false })

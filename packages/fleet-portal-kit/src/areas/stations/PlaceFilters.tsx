@@ -1,12 +1,12 @@
 import { cities, citiesOf, provinces } from 'api-client/contract/locations'
 import { useMemo } from 'react'
-import { ListSelect } from '../../foundation/form/ListSelect.tsx'
-import type { LookupOption } from '../../foundation/form/OptionsBox.tsx'
+import { Select } from '../../foundation/form/Select.tsx'
+import type { ComboboxOption } from '../../foundation/form/Combobox.tsx'
 import type { FilterControlProps } from '../../foundation/list/filter.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-const allProvinces: readonly LookupOption[] = provinces.map(({ label }) => ({ value: label, label }))
+const allProvinces: readonly ComboboxOption[] = provinces.map(({ label }) => ({ value: label, label }))
 const labelOf = new Map(provinces.map(({ value, label }) => [value, label]))
 
 const chosen = (value: string | undefined) => (value === undefined ? undefined : { value, label: value })
@@ -15,7 +15,7 @@ const chosen = (value: string | undefined) => (value === undefined ? undefined :
 export function ProvinceFilter({ label, value, onChange }: FilterControlProps) {
   const t = useMessages(stationsMessages)
   return (
-    <ListSelect
+    <Select
       all={allProvinces}
       label={label}
       placeholder={t.provincePlaceholder}
@@ -29,7 +29,7 @@ export function ProvinceFilter({ label, value, onChange }: FilterControlProps) {
 export function CityFilter({ label, value, values, onChange }: FilterControlProps) {
   const t = useMessages(stationsMessages)
   const { province } = values
-  const all = useMemo<LookupOption[]>(() => {
+  const all = useMemo<ComboboxOption[]>(() => {
     const code = provinces.find((one) => one.label === province)?.value
     if (code !== undefined) return citiesOf(code).map((city) => ({ value: city.label, label: city.label }))
     return cities.map((city) => ({
@@ -39,7 +39,7 @@ export function CityFilter({ label, value, values, onChange }: FilterControlProp
     }))
   }, [province])
   return (
-    <ListSelect
+    <Select
       all={all}
       label={label}
       placeholder={t.cityPlaceholder}

@@ -3,9 +3,9 @@ import { ChevronLeft } from 'lucide'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
-import { Facts, type Fact } from '../../foundation/ui/Facts.tsx'
-import { Box, Column, Inline, Line, Paragraph, reset, Subtitle } from '../../foundation/ui/layout.ts'
+import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
+import { DescriptionList, type DescriptionItem } from '../../foundation/ui/DescriptionList.tsx'
+import { Box, VStack, InlineText, HStack, Paragraph, reset, Subtitle } from '../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -13,7 +13,7 @@ import { HoursText, OpenTag, Products } from './cells.tsx'
 import { formatKm, pointOf } from './distances.ts'
 import { placeText, plainCase } from './stationText.ts'
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   padding: ${space(4)} ${space(5)} ${space(5)};
   min-width: 0;
 `
@@ -26,7 +26,7 @@ const Heading = styled(Subtitle)`
   }
 `
 
-const AtEnd = styled(Line)`
+const AtEnd = styled(HStack)`
   justify-content: flex-end;
 `
 
@@ -65,16 +65,16 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
     const isLost = !active || active === document.body || getComputedStyle(active).visibility === 'hidden'
     if (isLost) heading.current?.focus({ preventScroll: true })
   }, [stationId])
-  const facts: (Fact | undefined | false | null | '')[] = [
+  const facts: (DescriptionItem | undefined | false | null | '')[] = [
     { name: t.hours, value: <HoursText station={station} /> },
     km !== undefined && { name: t.distance, value: t.km(formatKm(km)) },
     address && {
       name: t.address,
       value: (
         <AtEnd as="span">
-          <Copyable text={placeText(station)} name={t.address}>
-            <Inline>{plainCase(address)}</Inline>
-          </Copyable>
+          <CopyableText text={placeText(station)} name={t.address}>
+            <InlineText>{plainCase(address)}</InlineText>
+          </CopyableText>
         </AtEnd>
       ),
     },
@@ -84,9 +84,9 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
       name: t.phone,
       value: (
         <AtEnd as="span">
-          <Copyable text={phoneNumber} name={t.phone}>
+          <CopyableText text={phoneNumber} name={t.phone}>
             <Phone href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</Phone>
-          </Copyable>
+          </CopyableText>
         </AtEnd>
       ),
     },
@@ -98,18 +98,18 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
           {t.back}
         </Button>
       </Box>
-      <Column $gap={2}>
+      <VStack $gap={2}>
         <Heading ref={heading} tabIndex={-1}>
           {plainCase(station.name)}
         </Heading>
-        <Line $wrap $gap={3}>
+        <HStack $wrap $gap={3}>
           <OpenTag station={station} />
           <Products station={station} />
-        </Line>
-      </Column>
-      <Line $wrap>{actions}</Line>
+        </HStack>
+      </VStack>
+      <HStack $wrap>{actions}</HStack>
       {children}
-      <Facts items={facts.filter((fact): fact is Fact => Boolean(fact))} />
+      <DescriptionList items={facts.filter((fact): fact is DescriptionItem => Boolean(fact))} />
       {!pointOf(station) && <Paragraph $muted>{t.noPlace}</Paragraph>}
     </Frame>
   )

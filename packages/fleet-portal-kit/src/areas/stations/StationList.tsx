@@ -1,8 +1,8 @@
 import type { Station } from 'api-client/contract/stations'
 import { useState, type UIEvent } from 'react'
 import { styled } from 'styled-components'
-import { useMinute } from '../../foundation/data/useMinute.ts'
-import { Box, focusRing, Inline, Line, reset } from '../../foundation/ui/layout.ts'
+import { useCurrentMinute } from '../../foundation/data/useCurrentMinute.ts'
+import { Box, focusRing, InlineText, HStack, reset } from '../../foundation/ui/layout.ts'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -54,7 +54,7 @@ const Item = styled.button`
   }
 `
 
-const More = styled(Line)`
+const More = styled(HStack)`
   padding: ${space(4)};
   justify-content: center;
   color: ${token('color-muted')};
@@ -84,7 +84,7 @@ export function StationList({
   isReading,
 }: StationListProps) {
   const t = useMessages(stationsMessages)
-  const now = useMinute()
+  const now = useCurrentMinute()
   const [drawn, setDrawn] = useState(step)
   const place =
     openedId === undefined ? -1 : stations.findIndex(({ station }) => station.stationId === openedId)
@@ -102,16 +102,16 @@ export function StationList({
           return (
             <li key={station.stationId}>
               <Item type="button" data-station={station.stationId} onClick={() => onOpen(station)}>
-                <Inline data-part="name">{plainCase(station.name)}</Inline>
-                <Inline data-part="km">{km !== undefined && t.km(formatKm(km))}</Inline>
-                <Inline data-part="wide place">{placeText(station)}</Inline>
-                <Line as="span" data-part="wide" $gap={2} $wrap>
+                <InlineText data-part="name">{plainCase(station.name)}</InlineText>
+                <InlineText data-part="km">{km !== undefined && t.km(formatKm(km))}</InlineText>
+                <InlineText data-part="wide place">{placeText(station)}</InlineText>
+                <HStack as="span" data-part="wide" $gap={2} $wrap>
                   <OpenTagAt station={station} now={now} />
                   <HoursText station={station} />
-                </Line>
-                <Inline data-part="wide">
+                </HStack>
+                <InlineText data-part="wide">
                   <Products station={station} />
-                </Inline>
+                </InlineText>
               </Item>
             </li>
           )
@@ -120,7 +120,7 @@ export function StationList({
       {isReading && (
         <More role="status">
           <Spinner />
-          <Inline>{t.moreBelow}</Inline>
+          <InlineText>{t.moreBelow}</InlineText>
         </More>
       )}
     </Box>

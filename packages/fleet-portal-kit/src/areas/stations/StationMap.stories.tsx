@@ -74,7 +74,7 @@ export const WholeCountryDark: Story = { ...WholeCountry, globals: { scheme: 'da
 
 export const WholeCountryNarrow: Story = { ...WholeCountry, globals: { width: 'narrow' } }
 
-/** A heap that is pressed comes apart, and the keyboard's place is in it. */
+/** A cluster that is pressed comes apart, and the keyboard's place is in it. */
 export const HeapOpened: Story = {
   beforeEach: withoutLocation,
   play: async ({ canvas, userEvent }) => {

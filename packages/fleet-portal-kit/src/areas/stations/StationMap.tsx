@@ -1,13 +1,13 @@
 import type { Station } from 'api-client/contract/stations'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { useStationsAddress } from './useStationsAddress.ts'
 
-const MapScreen = lazyPart(() => import('./MapScreen.tsx'), 'MapScreen')
+const MapScreen = lazyWithRetry(() => import('./MapScreen.tsx'), 'MapScreen')
 
 export interface StationMapProps extends WidgetProps {
   fleetId: string

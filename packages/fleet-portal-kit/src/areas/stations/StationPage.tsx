@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
-import { Frame } from '../../foundation/list/frame.ts'
+import { ListFrame } from '../../foundation/list/frame.ts'
 import { ListTitle } from '../../foundation/list/ListTitle.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Card } from '../../foundation/ui/layout.ts'
@@ -71,11 +71,11 @@ export function StationPage({ fleetId, stationId, opened, extra, onMap, onClose 
     return error ? <FailedState error={error} retry={retry} /> : <DetailsSkeleton />
   }
   return (
-    <Frame $gap={4} className="fpk-list">
+    <ListFrame $gap={4} className="fpk-list">
       <ListTitle title={t.title} toolbar={noActions} access={access} openDialog={noDialog}>
         {extra}
       </ListTitle>
       <Sheet>{content()}</Sheet>
-    </Frame>
+    </ListFrame>
   )
 }

@@ -2,13 +2,13 @@ import { List, Map as MapIcon } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { focusRing, Line, reset } from '../../foundation/ui/layout.ts'
+import { focusRing, HStack, reset } from '../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { View } from './useStationsAddress.ts'
 
-const Frame = styled(Line)`
+const Frame = styled(HStack)`
   gap: 0;
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius')};

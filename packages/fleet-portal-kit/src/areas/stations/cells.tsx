@@ -1,8 +1,8 @@
 import type { Station } from 'api-client/contract/stations'
 import { Clock, Store } from 'lucide'
 import { styled } from 'styled-components'
-import { useMinute } from '../../foundation/data/useMinute.ts'
-import { Inline, Line } from '../../foundation/ui/layout.ts'
+import { useCurrentMinute } from '../../foundation/data/useCurrentMinute.ts'
+import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
@@ -13,7 +13,7 @@ import { stationProducts } from './stationFilters.tsx'
 
 /** Open or closed at this minute in Manila. */
 export const OpenTag = ({ station }: { station: Station }) => (
-  <OpenTagAt station={station} now={useMinute()} />
+  <OpenTagAt station={station} now={useCurrentMinute()} />
 )
 
 /** Open or closed at a time. Nothing where the hours are not known. */
@@ -40,11 +40,13 @@ export function OpenTagAt({ station, now }: { station: Station; now: number }) {
 export function HoursText({ station }: { station: Station }) {
   const t = useMessages(stationsMessages)
   const hours = hoursOf(station)
-  if (hours === undefined) return <Inline $muted>{t.hoursUnknown}</Inline>
-  return <Inline $nowrap>{hours === 'all-day' ? t.allDay : t.hoursFrom(hours.opens, hours.closes)}</Inline>
+  if (hours === undefined) return <InlineText $muted>{t.hoursUnknown}</InlineText>
+  return (
+    <InlineText $nowrap>{hours === 'all-day' ? t.allDay : t.hoursFrom(hours.opens, hours.closes)}</InlineText>
+  )
 }
 
-const Chips = styled(Line)`
+const Chips = styled(HStack)`
   gap: 2px 12px;
   flex-wrap: wrap;
   font-size: ${token('text-table')};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Box, Line } from '../../foundation/ui/layout.ts'
+import { Box, HStack } from '../../foundation/ui/layout.ts'
 import { space, token } from '../../provider/appearance.ts'
 
 /** How high the map is, and the list beside it. */
@@ -57,7 +57,7 @@ export const MapArea = styled(Box)`
 `
 
 /** Why there is another map than the page has asked for. */
-export const MapStrip = styled(Line)`
+export const MapStrip = styled(HStack)`
   justify-content: space-between;
   gap: ${space(3)};
   padding: ${space(1.5)} ${space(3)};

@@ -1,9 +1,9 @@
-import type { InputOf } from 'api-client'
+import type { EndpointInput } from 'api-client'
 import type { listStations, Station } from 'api-client/contract/stations'
 
 /** What a person can filter by; where they are and what the map shows is no filter. */
 export type StationFilters = Partial<
-  Omit<InputOf<typeof listStations>, 'near' | 'bounds' | 'page' | 'perPage'>
+  Omit<EndpointInput<typeof listStations>, 'near' | 'bounds' | 'page' | 'perPage'>
 >
 
 /** What a list reads from the answer. */

@@ -1,7 +1,7 @@
 import type { Station } from 'api-client/contract/stations'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Line } from '../../foundation/ui/layout.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { HStack } from '../../foundation/ui/layout.ts'
 import type { stationsMessages } from '../../locales/en/stations.ts'
 import { HoursText, OpenTag, Products } from './cells.tsx'
 import { StationName } from './StationName.tsx'
@@ -11,7 +11,7 @@ import { plainCase } from './stationText.ts'
 export const stationColumns = (
   t: typeof stationsMessages.defaults,
   onOpen: (station: Station) => void,
-): Column<Station>[] => [
+): ListColumn<Station>[] => [
   {
     id: 'name',
     header: t.station,
@@ -28,17 +28,17 @@ export const stationColumns = (
         .filter(Boolean)
         .map((part) => plainCase(part as string))
         .join(', ')
-      return <TwoLines detail={address && plainCase(address)}>{place}</TwoLines>
+      return <TwoLineCell detail={address && plainCase(address)}>{place}</TwoLineCell>
     },
   },
   {
     id: 'hours',
     header: t.hours,
     cell: (station) => (
-      <Line as="span" $gap={2}>
+      <HStack as="span" $gap={2}>
         <OpenTag station={station} />
         <HoursText station={station} />
-      </Line>
+      </HStack>
     ),
   },
   { id: 'products', header: t.products, width: '320px', cell: (station) => <Products station={station} /> },

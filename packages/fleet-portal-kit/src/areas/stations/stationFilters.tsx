@@ -1,13 +1,13 @@
 import type { Filter } from '../../foundation/list/filter.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { stationsMessages } from '../../locales/en/stations.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
 
 export const stationProducts = ['diesel', 'gas91', 'gas95', 'gas97'] as const
 
 // With them come the names of all provinces and cities.
-const ProvinceFilter = lazyPart(() => import('./PlaceFilters.tsx'), 'ProvinceFilter')
-const CityFilter = lazyPart(() => import('./PlaceFilters.tsx'), 'CityFilter')
+const ProvinceFilter = lazyWithRetry(() => import('./PlaceFilters.tsx'), 'ProvinceFilter')
+const CityFilter = lazyWithRetry(() => import('./PlaceFilters.tsx'), 'CityFilter')
 
 /** By place, by opening hours and by product. A city belongs to its province, and goes with it. */
 export const stationFilters = (

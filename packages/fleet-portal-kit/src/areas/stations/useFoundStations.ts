@@ -1,15 +1,15 @@
 import { listStations } from 'api-client/contract/stations'
 import { useMemo } from 'react'
-import { useMinute } from '../../foundation/data/useMinute.ts'
-import { useLookup, useMorePages } from '../../foundation/form/useLookup.ts'
+import { useCurrentMinute } from '../../foundation/data/useCurrentMinute.ts'
+import { useAsyncOptions, useRemainingPages } from '../../foundation/form/useLookup.ts'
 import { nearestFirst, roundedPoint, withDistances, type Near, type Point } from './distances.ts'
 import { openStateAt } from './openingHours.ts'
 import { mapPage, readStations, type StationFilters } from './readStations.ts'
 
-const source = { row: listStations, read: readStations, perPage: mapPage }
+const source = { endpoint: listStations, read: readStations, perPage: mapPage }
 
 export interface FoundStations {
-  lookup: ReturnType<typeof useLookup<typeof listStations, Near['station']>>
+  lookup: ReturnType<typeof useAsyncOptions<typeof listStations, Near['station']>>
   stations: readonly Near[]
   /** How many there are in all; undefined until the first answer. */
   total: number | undefined
@@ -29,10 +29,10 @@ export function useFoundStations(
   from: Point | undefined,
   enabled: boolean,
 ): FoundStations {
-  const now = useMinute()
+  const now = useCurrentMinute()
   const near = useMemo(() => from && roundedPoint(from), [from])
-  const byName = useLookup({ ...source, input }, searchKey, enabled && !near)
-  const byDistance = useLookup(
+  const byName = useAsyncOptions({ ...source, input }, searchKey, enabled && !near)
+  const byDistance = useAsyncOptions(
     { ...source, input: { ...input, ...(near && { near }) } },
     searchKey,
     enabled && near !== undefined,
@@ -48,7 +48,7 @@ export function useFoundStations(
   const lacksNear = isNear && !applied.includes('near')
   const lacksOpenNow = openNow === true && !applied.includes('openNow')
   const readsAll = pages !== undefined && (lacksNear || lacksOpenNow)
-  useMorePages(lookup, readsAll)
+  useRemainingPages(lookup, readsAll)
 
   const isReading = readsAll && hasNextPage
   const isOrdered = isNear && !(lacksNear && hasNextPage)

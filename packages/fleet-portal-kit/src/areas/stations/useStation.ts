@@ -1,5 +1,5 @@
 import { listStations, type Station } from 'api-client/contract/stations'
-import { useLookup, useMorePages } from '../../foundation/form/useLookup.ts'
+import { useAsyncOptions, useRemainingPages } from '../../foundation/form/useLookup.ts'
 import { mapPage, readStations } from './readStations.ts'
 
 const everywhere = {}
@@ -14,11 +14,11 @@ export function useStation(
   mayRead: boolean,
 ): { station: Station | null | undefined; error: unknown; retry: () => unknown } {
   const isAtHand = stationId === undefined || atHand !== undefined
-  const source = { row: listStations, input: everywhere, read: readStations, perPage: mapPage }
-  const all = useLookup(source, '', mayRead && !isAtHand)
+  const source = { endpoint: listStations, input: everywhere, read: readStations, perPage: mapPage }
+  const all = useAsyncOptions(source, '', mayRead && !isAtHand)
   const found = atHand ?? all.items.find((one) => one.stationId === stationId)
   const { hasNextPage, isSuccess, error, refetch } = all
   const isSought = !isAtHand && !found && isSuccess
-  useMorePages(all, isSought)
+  useRemainingPages(all, isSought)
   return { station: found ?? (isSought && !hasNextPage ? null : undefined), error, retry: refetch }
 }

@@ -98,7 +98,9 @@ describe('adding', () => {
     ])
     const [mail] = await (await testSandbox()).outbox('new.person@example.ph')
     expect(mail?.link).toMatch(/\/activate-account\?token=/)
-    expect(events).toEqual([{ type: 'user.invited', widget: 'users', data: { role: 'purchaser' } }])
+    await waitFor(() =>
+      expect(events).toEqual([{ type: 'user.invited', widget: 'users', data: { role: 'purchaser' } }]),
+    )
   })
 
   test('has no two-factor, and tells what the chosen access type can do', async () => {

@@ -14,11 +14,11 @@ import { useMessages } from '../../provider/messages.ts'
 import { isSamePerson, nameOf } from './person.ts'
 import { userActions } from './userActions.ts'
 import { userColumns } from './userColumns.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const UserForm = lazyPart(() => import('./UserForm.tsx'), 'UserForm')
-const RemoveUser = lazyPart(() => import('./RemoveUser.tsx'), 'RemoveUser')
-const ResendInvite = lazyPart(() => import('./ResendInvite.tsx'), 'ResendInvite')
+const UserForm = lazyWithRetry(() => import('./UserForm.tsx'), 'UserForm')
+const RemoveUser = lazyWithRetry(() => import('./RemoveUser.tsx'), 'RemoveUser')
+const ResendInvite = lazyWithRetry(() => import('./ResendInvite.tsx'), 'ResendInvite')
 
 export interface FleetUsersProps extends WidgetProps {
   fleetId: string
@@ -62,19 +62,19 @@ function Users({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      row={listUserAccesses}
+      endpoint={listUserAccesses}
       fleetId={fleetId}
-      unless={everyStatus}
+      defaultInput={everyStatus}
       read={readUsers}
       idOf={userIdOf}
       nameOf={nameOf}
       columns={columns}
       filters={filters}
       searchHint={t.search}
-      searchKeeps={emailSearch}
+      sanitizeSearch={emailSearch}
       actions={actions}
-      opensWith="edit"
-      toolbar={[{ label: t.add, icon: Plus, needs: inviteUser, opens: 'add', variant: 'primary' }]}
+      rowAction="edit"
+      toolbar={[{ label: t.add, icon: Plus, requires: inviteUser, opens: 'add', variant: 'primary' }]}
       dialogs={dialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}

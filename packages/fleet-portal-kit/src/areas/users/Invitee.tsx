@@ -1,7 +1,7 @@
 import { Mail } from 'lucide'
 import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Box, Inline, Line } from '../../foundation/ui/layout.ts'
+import { Box, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { token } from '../../provider/appearance.ts'
 
 const Circle = styled(Box)`
@@ -10,7 +10,7 @@ const Circle = styled(Box)`
   flex: none;
   width: 30px;
   height: 30px;
-  border: 1px dashed ${token('color-control')};
+  border: 1px dashed ${token('color-border-input')};
   border-radius: 50%;
   color: ${token('color-muted')};
 `
@@ -18,11 +18,11 @@ const Circle = styled(Box)`
 /** Stands where the name will be, once there is one. */
 export function Invitee({ children }: { children: string }) {
   return (
-    <Line $gap={3}>
+    <HStack $gap={3}>
       <Circle aria-hidden>
         <Icon of={Mail} />
       </Circle>
-      <Inline $muted>{children}</Inline>
-    </Line>
+      <InlineText $muted>{children}</InlineText>
+    </HStack>
   )
 }

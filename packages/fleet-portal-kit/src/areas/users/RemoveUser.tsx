@@ -3,14 +3,14 @@ import { useWrite } from '../../foundation/data/useWrite.ts'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { nameOf, roleOf } from './person.ts'
 
 /** Takes a user's access to the fleet away after asking. */
 export function RemoveUser({ user, onClose }: { user: FleetUser; onClose: () => void }) {
   const t = useMessages(usersMessages)
   const emit = useEmit()
-  const notify = useNotify()
+  const showToast = useToast()
   const { send } = useWrite(removeUserAccess)
   const { userAccessId } = user
   const name = nameOf(user)
@@ -18,7 +18,7 @@ export function RemoveUser({ user, onClose }: { user: FleetUser; onClose: () => 
   const remove = async () => {
     await send({ userAccessId, role: roleOf(user) })
     emit('user.removed', { userAccessId })
-    notify({ tone: 'success', text: t.removed(name) })
+    showToast({ tone: 'success', text: t.removed(name) })
   }
   return (
     <ConfirmDialog

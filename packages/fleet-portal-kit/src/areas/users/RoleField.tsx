@@ -1,5 +1,5 @@
 import { assignableRoles, type FleetType, type Role } from 'api-client/contract/access'
-import { Input, Select } from '../../foundation/form/controls.ts'
+import { Input, NativeSelect } from '../../foundation/form/controls.ts'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -24,7 +24,7 @@ export function RoleField({ offered, fleetType, isOwn }: RoleFieldProps) {
         isOwn && chosen ? (
           <Input {...control} value={names[chosen]} readOnly onChange={() => undefined} />
         ) : (
-          <Select
+          <NativeSelect
             {...control}
             value={control.value ?? ''}
             onChange={(event) => control.onChange(event.target.value as Role)}
@@ -35,7 +35,7 @@ export function RoleField({ offered, fleetType, isOwn }: RoleFieldProps) {
                 {given.includes(role) ? names[role] : t.oldRole(names[role])}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )
       }
     </Field>

@@ -5,8 +5,8 @@ import { styled } from 'styled-components'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
-import { useQuestion } from '../../foundation/overlay/useQuestion.ts'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { useConfirmation } from '../../foundation/overlay/useConfirmation.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -39,7 +39,7 @@ export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFo
   const [user] = useState(opened)
   const save = useUserChange(fleet.fleetId)
   const invite = useInvite(fleet.fleetId)
-  const { ask, asked } = useQuestion<UserIntent>()
+  const { ask, asked } = useConfirmation<UserIntent>()
   const edited = user && hasAccess(user) ? user : undefined
   const offered = offeredRoles(fleet.plbType, edited)
   const present = user && roleOf(user)
@@ -73,7 +73,7 @@ export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFo
       >
         <Form
           defaultValues={start}
-          keptAs={`user:${fleet.fleetId}:${user?.userAccessId ?? 'new'}`}
+          persistKey={`user:${fleet.fleetId}:${user?.userAccessId ?? 'new'}`}
           onSubmit={submit}
         >
           {({ isBusy }) => (
@@ -93,7 +93,7 @@ export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFo
               {edited && (
                 <Field name="isFaEnabled" label={t.twoFactorLabel} hint={t.twoFactorHint} isBare>
                   {({ value, onChange, ...control }) => (
-                    <Column $gap={1}>
+                    <VStack $gap={1}>
                       <Checkbox
                         {...control}
                         checked={value}
@@ -104,7 +104,7 @@ export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFo
                       <Help $muted id={`${control.id}-hint`}>
                         {t.twoFactorHint}
                       </Help>
-                    </Column>
+                    </VStack>
                   )}
                 </Field>
               )}

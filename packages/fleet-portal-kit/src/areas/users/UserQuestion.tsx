@@ -1,6 +1,6 @@
 import type { Role } from 'api-client/contract/access'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
-import { Column, Paragraph } from '../../foundation/ui/layout.ts'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -42,11 +42,11 @@ export function UserQuestion({ intent, answer }: UserQuestionProps) {
     <ConfirmDialog
       title={title}
       body={
-        <Column $gap={2}>
+        <VStack $gap={2}>
           {lines.map((line) => (
             <Paragraph key={line}>{line}</Paragraph>
           ))}
-        </Column>
+        </VStack>
       }
       confirmLabel={confirm}
       onConfirm={async () => answer(true)}

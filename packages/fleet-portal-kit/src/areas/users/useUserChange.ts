@@ -3,7 +3,7 @@ import { useWrite } from '../../foundation/data/useWrite.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { nameOf, roleOf } from './person.ts'
 import type { UserChanges } from './userForm.ts'
 
@@ -15,7 +15,7 @@ export function useUserChange(fleetId: string) {
   const t = useMessages(usersMessages)
   const { client } = usePortal()
   const emit = useEmit()
-  const notify = useNotify()
+  const showToast = useToast()
   const { send } = useWrite(updateUserAccess)
   return async (user: FleetUser, { role, twoFactor }: UserChanges, key: string): Promise<void> => {
     const { userAccessId } = user
@@ -25,6 +25,6 @@ export function useUserChange(fleetId: string) {
     const isFaEnabled = twoFactor ?? present.user.isFaEnabled
     await send({ userAccessId, email, role: role?.to ?? roleOf(present), isFaEnabled }, { key })
     emit('user.updated', { userAccessId })
-    notify({ tone: 'success', text: t.saved(nameOf(user)) })
+    showToast({ tone: 'success', text: t.saved(nameOf(user)) })
   }
 }

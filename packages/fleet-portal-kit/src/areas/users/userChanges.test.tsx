@@ -23,7 +23,7 @@ describe('editing', () => {
       { email: fleet.emailOf('purchaser'), role: 'data-analyst', isFaEnabled: false },
     ])
     expect(navigation.search()).toBe('statuses=active')
-    expect(events.map(({ type }) => type)).toEqual(['user.updated'])
+    await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['user.updated']))
   })
 
   test.each([
@@ -116,7 +116,7 @@ describe('removing', () => {
     expect(await screen.findByText('Test purchaser no longer has access.')).toBeVisible()
     await waitFor(async () => expect(await rowOf('Test purchaser')).toHaveTextContent('Deactivated'))
     expect(wire.of(removeUserAccess).map(({ body }) => body)).toEqual([{ role: 'purchaser' }])
-    expect(events.map(({ type }) => type)).toEqual(['user.removed'])
+    await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['user.removed']))
 
     const menu = await menuOf(person, 'Test purchaser')
     expect(within(menu).getByRole('menuitem', { name: /Edit/ })).toHaveAttribute('aria-disabled', 'true')

@@ -1,7 +1,7 @@
 import type { FleetUser } from 'api-client/contract/users'
 import { ShieldCheck, ShieldOff, UserRound } from 'lucide'
-import type { Column } from '../../foundation/list/column.ts'
-import { Line } from '../../foundation/ui/layout.ts'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { HStack } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import type { rolesMessages } from '../../locales/en/roles.ts'
 import type { usersMessages } from '../../locales/en/users.ts'
@@ -13,13 +13,13 @@ type Words = typeof usersMessages.defaults
 type RoleNames = typeof rolesMessages.defaults.names
 
 /** `own` is the e-mail of who is looking. */
-export const userColumns = (t: Words, names: RoleNames, own: string | undefined): Column<FleetUser>[] => [
+export const userColumns = (t: Words, names: RoleNames, own: string | undefined): ListColumn<FleetUser>[] => [
   {
     id: 'name',
     header: t.name,
     isTitle: true,
     cell: (one) => (
-      <Line $gap={2}>
+      <HStack $gap={2}>
         {isPending(one) ? (
           <Invitee>{t.pending}</Invitee>
         ) : (
@@ -30,7 +30,7 @@ export const userColumns = (t: Words, names: RoleNames, own: string | undefined)
             {t.you}
           </Tag>
         )}
-      </Line>
+      </HStack>
     ),
   },
   { id: 'email', header: t.email, cell: ({ user }) => user.email },

@@ -2,7 +2,7 @@ import { assignableRoles, roles, type FleetType, type Role } from 'api-client/co
 import type { FleetUser } from 'api-client/contract/users'
 import { field } from 'api-client/contract/values'
 import * as z from 'zod/mini'
-import { formOf } from '../../foundation/form/formOf.tsx'
+import { createForm } from '../../foundation/form/createForm.tsx'
 import { roleOf } from './person.ts'
 
 const userFields = z.object({
@@ -12,7 +12,7 @@ const userFields = z.object({
 })
 export type UserFields = z.output<typeof userFields>
 
-export const { Form, Field, useFields } = formOf<UserFields>(userFields)
+export const { Form, Field, useFields } = createForm<UserFields>(userFields)
 
 /** The roles that the form offers: what this kind of fleet gives, and what the user has already. */
 export function offeredRoles(fleetType: FleetType, user: FleetUser | undefined): readonly Role[] {

@@ -83,7 +83,7 @@ describe('the status', () => {
     expect(await screen.findByText('NAB1234 is now inactive.')).toBeVisible()
     await waitFor(async () => expect(await rowOf('NAB1234')).toHaveTextContent('Inactive'))
     expect(tracked).toEqual(['vehicle_deactivated'])
-    expect(events.map(({ type }) => type)).toEqual(['vehicle.deactivated'])
+    await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['vehicle.deactivated']))
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await rowOf('NAB1234')).toHaveTextContent('Active'))
     await waitFor(() =>

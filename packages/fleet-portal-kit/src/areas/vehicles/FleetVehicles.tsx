@@ -9,11 +9,11 @@ import { statusFilter } from '../../pieces/activeStatus.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { vehicleActions } from './vehicleActions.ts'
 import { vehicleColumns } from './vehicleColumns.tsx'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm')
-const VehicleStatusDialog = lazyPart(() => import('./VehicleStatusDialog.tsx'), 'VehicleStatusDialog')
-const VehicleImportDialog = lazyPart(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
+const VehicleForm = lazyWithRetry(() => import('./VehicleForm.tsx'), 'VehicleForm')
+const VehicleStatusDialog = lazyWithRetry(() => import('./VehicleStatusDialog.tsx'), 'VehicleStatusDialog')
+const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
 export interface FleetVehiclesProps extends WidgetProps {
   fleetId: string
@@ -42,7 +42,7 @@ function Vehicles({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
-      row={listVehicles}
+      endpoint={listVehicles}
       fleetId={fleetId}
       read={readVehicles}
       idOf={vehicleIdOf}
@@ -50,12 +50,12 @@ function Vehicles({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
-      searchKeyOf={plateOfTyped}
+      normalizeSearch={plateOfTyped}
       actions={actions}
-      opensWith="edit"
+      rowAction="edit"
       toolbar={[
-        { label: t.importCsv, icon: Upload, needs: importVehicles, opens: 'import' },
-        { label: t.add, icon: Plus, needs: createVehicle, opens: 'add', variant: 'primary' },
+        { label: t.importCsv, icon: Upload, requires: importVehicles, opens: 'import' },
+        { label: t.add, icon: Plus, requires: createVehicle, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
       emptyDetail={t.empty}

@@ -1,12 +1,12 @@
 import { importVehicles } from 'api-client/contract/vehicles'
 import { Suspense } from 'react'
-import { AllowedDialog } from '../../foundation/overlay/AllowedDialog.tsx'
+import { PermittedDialog } from '../../foundation/overlay/PermittedDialog.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { lazyPart } from '../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const VehicleImportDialog = lazyPart(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
+const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
 export interface ImportVehiclesProps extends WidgetProps {
   fleetId: string
@@ -21,9 +21,9 @@ export function ImportVehicles({ fleetId, onClose, ...widget }: ImportVehiclesPr
   return (
     <Widget name="import-vehicles" {...widget}>
       <Suspense>
-        <AllowedDialog title={imports.title} area={title} row={importVehicles} {...own}>
+        <PermittedDialog title={imports.title} area={title} endpoint={importVehicles} {...own}>
           <VehicleImportDialog {...own} />
-        </AllowedDialog>
+        </PermittedDialog>
       </Suspense>
     </Widget>
   )

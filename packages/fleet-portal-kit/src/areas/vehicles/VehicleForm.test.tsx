@@ -20,7 +20,7 @@ describe('adding', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(await rowOf('NAB1234')).toBeVisible()
     expect(wire.of(createVehicle).map(({ body }) => body)).toEqual([{ fleetId: fleet.fleetId, ...truck }])
-    expect(events.map(({ type }) => type)).toEqual(['vehicle.created'])
+    await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['vehicle.created']))
   })
 
   test('begins with Vehicle as the kind, and takes a drum container too', async () => {

@@ -9,20 +9,20 @@ import {
   type VehicleFields,
 } from 'api-client/contract/vehicles'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { AlreadyThere } from '../../foundation/form/AlreadyThere.tsx'
-import { CaretInput } from '../../foundation/form/CaretInput.tsx'
+import { UniqueFieldCheck } from '../../foundation/form/UniqueFieldCheck.tsx'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
 import { TextArea } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
-import { formOf } from '../../foundation/form/formOf.tsx'
+import { createForm } from '../../foundation/form/createForm.tsx'
 import { RadioGroup } from '../../foundation/form/RadioGroup.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { isDrum, VehicleKind } from '../../pieces/VehicleKind.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
-const { Form, Field, useFields } = formOf<VehicleFields>(vehicleFields)
+const { Form, Field, useFields } = createForm<VehicleFields>(vehicleFields)
 const findByPlate = ({ vehicles }: { vehicles: Vehicle[] }, sought: string) =>
   vehicles.find(({ plateNumber }) => plateNumber === sought)
 
@@ -87,7 +87,7 @@ export function VehicleForm({ fleetId, vehicle, reread, onClose }: VehicleFormPr
       title={vehicle ? t.editTitle : t.addTitle}
       defaultValues={fieldsOf(vehicle)}
       reread={reread && (() => reread().then((now) => now && fieldsOf(now)))}
-      keptAs={`vehicle:${fleetId}:${vehicle?.vehicleId ?? 'new'}`}
+      persistKey={`vehicle:${fleetId}:${vehicle?.vehicleId ?? 'new'}`}
       saveLabel={t.save}
       addsMore={!vehicle}
       save={save}
@@ -97,23 +97,23 @@ export function VehicleForm({ fleetId, vehicle, reread, onClose }: VehicleFormPr
         <>
           <Field name="plateNumber" label={t.plateNumber} hint={t.plateHint} isRequired>
             {(control) => (
-              <AlreadyThere
+              <UniqueFieldCheck
                 value={control.value}
                 own={vehicle?.plateNumber}
                 rule={vehicleFields.shape.plateNumber}
-                row={listVehicles}
+                endpoint={listVehicles}
                 fleetId={fleetId}
                 find={findByPlate}
                 nameOf={({ plateNumber, model, status }) => t.named(plateNumber, model, status)}
               >
-                <CaretInput
+                <FormattedInput
                   {...control}
                   clean={upperAlphanumeric}
                   autoComplete="off"
                   spellCheck={false}
                   autoFocus={isNext}
                 />
-              </AlreadyThere>
+              </UniqueFieldCheck>
             )}
           </Field>
           <Field name="model" label={t.model} hint={t.modelHint} isRequired>

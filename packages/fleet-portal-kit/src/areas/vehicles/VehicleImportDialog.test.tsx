@@ -1,5 +1,5 @@
 import { createVehicle, importVehicles, listVehicles } from 'api-client/contract/vehicles'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { csvText } from 'api-client/contract/csvText'
@@ -96,7 +96,13 @@ describe('the import', () => {
         ['ABC1234', 'Vehicle', ''],
         ['DRUM01', 'Drum Container', 'Depot'],
       ])
-      expect(events).toContainEqual({ type: 'vehicles.imported', widget: 'vehicles', data: { applied: 2 } })
+      await waitFor(() =>
+        expect(events).toContainEqual({
+          type: 'vehicles.imported',
+          widget: 'vehicles',
+          data: { applied: 2 },
+        }),
+      )
       expect(wire.of(importVehicles)).toHaveLength(1)
       await userEvent.click(screen.getByRole('button', { name: 'Done' }))
       expect(await screen.findByText('DRUM01')).toBeVisible()

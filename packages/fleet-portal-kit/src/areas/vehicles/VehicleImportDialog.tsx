@@ -32,7 +32,7 @@ export function VehicleImportDialog({ fleetId, onClose }: { fleetId: string; onC
   const plan = useMemo<ImportPlan>(
     () => ({
       title: t.title,
-      row: importVehicles,
+      endpoint: importVehicles,
       templateName: 'vehicles.csv',
       columns: vehicleImportColumns(t),
       hasLooseTitles: true,

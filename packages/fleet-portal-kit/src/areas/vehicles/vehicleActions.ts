@@ -9,12 +9,12 @@ type Words = typeof vehiclesMessages.defaults
 
 /** What can be done with a vehicle. The redemptions of one are searched by the plate number. */
 export const vehicleActions = (t: Words): RowAction<Vehicle>[] => [
-  { key: 'edit', label: t.edit, icon: Pencil, needs: updateVehicle, opens: 'edit' },
+  { key: 'edit', label: t.edit, icon: Pencil, requires: updateVehicle, opens: 'edit' },
   {
     key: 'redemptions',
     label: t.viewRedemptions,
     icon: ReceiptText,
-    needs: { access: redemptionAccess },
+    requires: { access: redemptionAccess },
     to: ({ plateNumber }) => ({ area: 'redemptions', search: { searchKey: plateNumber } }),
   },
   ...statusActions(t, updateVehicle),

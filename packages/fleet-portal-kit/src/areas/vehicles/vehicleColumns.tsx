@@ -1,38 +1,38 @@
 import type { Vehicle } from 'api-client/contract/vehicles'
-import type { Column } from '../../foundation/list/column.ts'
-import { TwoLines } from '../../foundation/list/TwoLines.tsx'
-import { Copyable } from '../../foundation/ui/Copyable.tsx'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import type { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { ActiveTag } from '../../pieces/ActiveTag.tsx'
-import { Clamped } from '../../pieces/Clamped.ts'
-import { Mono } from '../../pieces/Mono.tsx'
+import { LineClamp } from '../../pieces/LineClamp.ts'
+import { MonoText } from '../../pieces/MonoText.tsx'
 import { isDrum, VehicleKind } from '../../pieces/VehicleKind.tsx'
 
 type Words = typeof vehiclesMessages.defaults
 
-export const vehicleColumns = (t: Words): Column<Vehicle>[] => [
+export const vehicleColumns = (t: Words): ListColumn<Vehicle>[] => [
   {
     id: 'plateNumber',
     header: t.plateNumber,
     isTitle: true,
     cell: ({ plateNumber, type }) => (
-      <TwoLines
+      <TwoLineCell
         isUnbroken
         detail={isDrum(type) && <VehicleKind kind={type}>{t.kinds['Drum Container']}</VehicleKind>}
       >
-        <Copyable text={plateNumber} name={`${t.plateNumber} ${plateNumber}`}>
-          <Mono isUnbroken isStrong>
+        <CopyableText text={plateNumber} name={`${t.plateNumber} ${plateNumber}`}>
+          <MonoText isUnbroken isStrong>
             {plateNumber}
-          </Mono>
-        </Copyable>
-      </TwoLines>
+          </MonoText>
+        </CopyableText>
+      </TwoLineCell>
     ),
   },
   { id: 'model', header: t.model, cell: ({ model }) => model },
   {
     id: 'remarks',
     header: t.remarks,
-    cell: ({ remarks }) => remarks && <Clamped title={remarks}>{remarks}</Clamped>,
+    cell: ({ remarks }) => remarks && <LineClamp title={remarks}>{remarks}</LineClamp>,
   },
   { id: 'status', header: t.status, cell: ({ status }) => <ActiveTag status={status} words={t} /> },
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DeviceStore } from '../../provider/deviceStore.ts'
+import type { DeviceStorage } from '../../provider/deviceStorage.ts'
 
 /** A call that moves money, as it is remembered until somebody has seen its outcome. */
 export interface Intent<About> {
@@ -21,7 +21,7 @@ const keptFor = 24 * 60 * 60 * 1000
 
 /** The intents of one call on one fleet that a browser remembers, newest first. `about` says what it holds. */
 export function intentStore<About>(
-  store: DeviceStore,
+  store: DeviceStorage,
   call: string,
   fleetId: string,
   about: z.ZodMiniType<About>,
@@ -99,9 +99,9 @@ async function locked<T>(key: string, run: () => Promise<T>): Promise<T> {
 }
 
 /** Runs while every other tab can tell that the intent is still under way. */
-export const underWay = locked
+export const withLock = locked
 
 /** Waits until no tab is at the intent any more, and whoever was has had the time to show how it ended. */
-export async function untilIdle(key: string): Promise<void> {
+export async function waitForLock(key: string): Promise<void> {
   await locked(key, () => new Promise((resolve) => setTimeout(resolve, 300)))
 }

@@ -21,7 +21,7 @@ function lockManager() {
 }
 
 /** What one browser remembers for all its tabs. */
-function deviceStore() {
+function deviceStorage() {
   const values = new Map<string, unknown>()
   return {
     read: (key: string) => values.get(key),
@@ -35,17 +35,17 @@ test('what another tab is sending is looked up only once that tab has its answer
   vi.stubGlobal('navigator', { locks: lockManager() })
   let answer: (text: string) => void = () => undefined
   const post = () => new Promise<string>((resolve) => (answer = resolve))
-  const lookUp = vi.fn(async () => 'found')
-  const intents = intentStore(deviceStore(), 'buyFuel', '7', z.object({ count: z.int() }))
-  const tab = () => moneyCall({ post, lookUp, intents, userId: 'ana' })
+  const getOutcome = vi.fn(async () => 'found')
+  const intents = intentStore(deviceStorage(), 'buyFuel', '7', z.object({ count: z.int() }))
+  const tab = () => moneyCall({ post, getOutcome, intents, userId: 'ana' })
   const [first, second] = [tab(), tab()]
   const sending = (key: string) => ({ key, about: { count: 1 }, drafts: ['draft'] })
 
   const sent = first.send({}, sending('one'))
   await expect(second.send({}, sending('two'))).rejects.toBeInstanceOf(AlreadySent)
-  const found = second.lookUpElsewhere('one')
+  const found = second.getOutcomeFromOtherTab('one')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(lookUp).not.toHaveBeenCalled()
+  expect(getOutcome).not.toHaveBeenCalled()
 
   answer('bought')
   expect(await sent).toBe('bought')

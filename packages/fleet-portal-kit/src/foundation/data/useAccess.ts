@@ -1,5 +1,5 @@
-import type { AnyRow } from 'api-client'
-import { isForFleetType, permits, type Access, type Role } from 'api-client/contract/access'
+import type { AnyEndpoint } from 'api-client'
+import { isAvailableForFleetType, memberAllows, type Access, type Role } from 'api-client/contract/access'
 import { getFleet, isDeactivated, type Fleet } from 'api-client/contract/fleets'
 import { accessToFleet, getCurrentUser, type User } from 'api-client/contract/session'
 import { useMemo } from 'react'
@@ -8,8 +8,8 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useRead } from './useRead.ts'
 
-/** What a call, or a link to a place, asks of the person and the fleet. Every contract row is one. */
-export type Demand = Pick<AnyRow, 'access' | 'activeFleetOnly'>
+/** What a call, or a link to a page, requires of the user and the fleet. Every endpoint is one. */
+export type EndpointAccess = Pick<AnyEndpoint, 'access' | 'activeFleetOnly'>
 
 export interface FleetAccess {
   /** Whether the person and the fleet are known yet. */
@@ -22,11 +22,11 @@ export interface FleetAccess {
   /** Whether the role and the type of the fleet allow it; false until known. */
   allows: (access: Access) => boolean
   /** Whether the role may make the call on this type of fleet. */
-  can: (row: Demand) => boolean
+  can: (row: EndpointAccess) => boolean
   /** Whether this type of fleet lacks it, whatever the role; false until known. */
-  isLacked: (row: Demand) => boolean
+  isMissingForFleetType: (row: EndpointAccess) => boolean
   /** Why a call that the role allows cannot be made now: the fleet is deactivated. */
-  blocked: (row: Demand) => string | undefined
+  blocked: (row: EndpointAccess) => string | undefined
 }
 
 /** What the signed-in person may do on a fleet. The server decides; this says what to show. */
@@ -44,7 +44,7 @@ export function useAccess(fleetId: string): FleetAccess {
     const role = user && accessToFleet(user, fleetId)?.role
     const fleetType = user && fleet?.plbType
     const allowed = (access: Access) =>
-      fleetType !== undefined && permits(access, { role, fleetType }, permissions)
+      fleetType !== undefined && memberAllows(access, { role, fleetType }, permissions)
     return {
       isReady: Boolean(user && fleet),
       error: user && fleet ? undefined : failed,
@@ -57,7 +57,8 @@ export function useAccess(fleetId: string): FleetAccess {
       role,
       allows: allowed,
       can: (row) => allowed(row.access),
-      isLacked: (row) => fleetType !== undefined && !isForFleetType(row.access, fleetType),
+      isMissingForFleetType: (row) =>
+        fleetType !== undefined && !isAvailableForFleetType(row.access, fleetType),
       blocked: (row) =>
         row.activeFleetOnly && fleet && isDeactivated(fleet) ? t.fleetDeactivated : undefined,
     }

@@ -1,10 +1,10 @@
-import type { AnyRow, InputOf, OutputOf } from 'api-client'
+import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'api-client'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { usePortal } from '../../provider/portal.ts'
 import { intentStore } from './intents.ts'
 import { moneyCall } from './moneyCall.ts'
-import { useLookUp } from './useLookUp.ts'
+import { useGetOutcome } from './useGetOutcome.ts'
 import { useWrite } from './useWrite.ts'
 
 interface MoneyScope<About> {
@@ -16,15 +16,18 @@ interface MoneyScope<About> {
 
 /**
  * A call that moves money, for a screen that tells how it ended, whatever happens in between. After a reload, Back or a
- * closed tab `unseen` brings an intent back and `lookUp` finds out what became of it.
+ * closed tab `unseen` brings an intent back and `getOutcome` finds out what became of it.
  */
-export function useMoneyCall<R extends AnyRow, About>(row: R, { fleetId, userId, about }: MoneyScope<About>) {
-  const { deviceStore } = usePortal()
-  const { send } = useWrite(row)
-  const lookUp = useLookUp(row)
+export function useMoneyCall<R extends AnyEndpoint, About>(
+  endpoint: R,
+  { fleetId, userId, about }: MoneyScope<About>,
+) {
+  const { deviceStorage } = usePortal()
+  const { send } = useWrite(endpoint)
+  const getOutcome = useGetOutcome(endpoint)
   const intents = useMemo(
-    () => intentStore(deviceStore, row.name, fleetId, about),
-    [deviceStore, row, fleetId, about],
+    () => intentStore(deviceStorage, endpoint.name, fleetId, about),
+    [deviceStorage, endpoint, fleetId, about],
   )
-  return moneyCall<InputOf<R>, OutputOf<R>, About>({ post: send, lookUp, intents, userId })
+  return moneyCall<EndpointInput<R>, EndpointOutput<R>, About>({ post: send, getOutcome, intents, userId })
 }

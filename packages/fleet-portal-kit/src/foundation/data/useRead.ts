@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { AnyRow, ApiError, InputOf, OutputOf } from 'api-client'
+import type { AnyEndpoint, ApiError, EndpointInput, EndpointOutput } from 'api-client'
 import { useCallback } from 'react'
 import { usePortal, type Portal } from '../../provider/portal.ts'
 
@@ -12,26 +12,33 @@ export interface ReadOptions {
   every?: number | false
 }
 
-function queryOf<R extends AnyRow>({ client, queryClient }: Portal, row: R, input: InputOf<R>) {
-  const queryKey = [row.name, input]
+function queryOf<R extends AnyEndpoint>(
+  { client, queryClient }: Portal,
+  endpoint: R,
+  input: EndpointInput<R>,
+) {
+  const queryKey = [endpoint.name, input]
   return {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      client.call(row, input, { signal, isReread: queryClient.getQueryData(queryKey) !== undefined }),
-    ...(row.secret && { gcTime: 0 }),
+      client.call(endpoint, input, {
+        signal,
+        isBackgroundRefetch: queryClient.getQueryData(queryKey) !== undefined,
+      }),
+    ...(endpoint.secret && { gcTime: 0 }),
   }
 }
 
 /** Reads a call into the kit's cache. The key is the row and its input; the answer is decoded. */
-export function useRead<R extends AnyRow>(
-  row: R,
-  input: InputOf<R>,
+export function useRead<R extends AnyEndpoint>(
+  endpoint: R,
+  input: EndpointInput<R>,
   { enabled = true, keepPrevious = true, every = false }: ReadOptions = {},
-): UseQueryResult<OutputOf<R>, ApiError> {
+): UseQueryResult<EndpointOutput<R>, ApiError> {
   const portal = usePortal()
-  return useQuery<OutputOf<R>, ApiError>(
+  return useQuery<EndpointOutput<R>, ApiError>(
     {
-      ...queryOf(portal, row, input),
+      ...queryOf(portal, endpoint, input),
       enabled,
       refetchInterval: every,
       ...(keepPrevious && { placeholderData: keepPreviousData }),
@@ -41,9 +48,12 @@ export function useRead<R extends AnyRow>(
 }
 
 /** Starts a read that is about to be drawn. Resolves when it ended, however it did. */
-export function useReadAhead<R extends AnyRow>(row: R): (input: InputOf<R>) => Promise<void> {
+export function usePrefetch<R extends AnyEndpoint>(endpoint: R): (input: EndpointInput<R>) => Promise<void> {
   const portal = usePortal()
-  return useCallback((input) => portal.queryClient.prefetchQuery(queryOf(portal, row, input)), [portal, row])
+  return useCallback(
+    (input) => portal.queryClient.prefetchQuery(queryOf(portal, endpoint, input)),
+    [portal, endpoint],
+  )
 }
 
 /** Reads everything on screen again that could not be read: one press mends all of it. */

@@ -15,7 +15,7 @@ export function useSessionStatus(): ReturnType<Session['status']> {
 }
 
 /** The epoch of the session: content of an earlier one belongs to another user, or to no user. */
-export function useEpoch(): number {
+export function useSessionEpoch(): number {
   const { session } = usePortal().client
   return useSyncExternalStore(session.subscribe, session.epoch, session.epoch)
 }

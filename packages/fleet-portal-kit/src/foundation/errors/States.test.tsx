@@ -27,7 +27,7 @@ test('the number of the request that failed can be copied', async () => {
 
 test('a server that does not answer in time is told as the general error, with every way on', async () => {
   const { person, moves, navigation } = await failed(
-    new ApiError({ kind: 'timeout', status: 503, isAnswered: false }),
+    new ApiError({ kind: 'timeout', status: 503, hasResponse: false }),
   )
   const reload = vi.spyOn(navigation, 'reload')
   expect(await screen.findByRole('heading', { name: 'Oops' })).toBeVisible()
@@ -39,7 +39,7 @@ test('a server that does not answer in time is told as the general error, with e
 })
 
 test('a failure without a request has nothing to copy', async () => {
-  await failed(new ApiError({ kind: 'network', status: 403, isAnswered: false }))
+  await failed(new ApiError({ kind: 'network', status: 403, hasResponse: false }))
   expect(screen.getByRole('alert')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument()
 })

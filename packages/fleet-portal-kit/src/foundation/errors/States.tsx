@@ -3,24 +3,24 @@ import { lazy, Suspense } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import type { Demand, FleetAccess } from '../data/useAccess.ts'
-import { UnsentTexts } from '../form/UnsentTexts.tsx'
+import type { EndpointAccess, FleetAccess } from '../data/useAccess.ts'
+import { UnsavedTexts } from '../form/UnsavedTexts.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import { ContentBoundary } from '../widget/ContentBoundary.tsx'
 import { useFailure } from './useFailure.tsx'
 
 // Where it cannot be fetched either, the number stands there to be copied by hand.
 const Reference = lazy(() =>
-  import('../ui/Reference.tsx').then(
-    (module) => ({ default: module.Reference }),
+  import('../ui/SupportId.tsx').then(
+    (module) => ({ default: module.SupportId }),
     () => ({ default: ({ text }: { text: string }) => <>{text}</> }),
   ),
 )
 
 // Where it cannot be fetched, another try is there all the same.
-const AfterTimeout = lazy(() =>
-  import('./AfterTimeout.tsx').then(
-    (module) => ({ default: module.AfterTimeout }),
+const TimeoutActions = lazy(() =>
+  import('./TimeoutActions.tsx').then(
+    (module) => ({ default: module.TimeoutActions }),
     () => ({ default: () => <></> }),
   ),
 )
@@ -42,7 +42,7 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
     >
       {isLate && (
         <Suspense>
-          <AfterTimeout />
+          <TimeoutActions />
         </Suspense>
       )}
       {requestId && (
@@ -50,7 +50,7 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
           <Reference text={requestId} />
         </Suspense>
       )}
-      <UnsentTexts />
+      <UnsavedTexts />
     </StateView>
   )
   if (!Custom) return own
@@ -64,19 +64,19 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => un
 interface RefusedStateProps {
   area: string
   /** The call that the screen needs. */
-  row: Demand
-  access: Pick<FleetAccess, 'isLacked'>
+  row: EndpointAccess
+  access: Pick<FleetAccess, 'isMissingForFleetType'>
 }
 
 /** In place of a screen that the role or the type of the fleet has no access to; what was typed there is on it. */
 export function RefusedState({ area, row, access }: RefusedStateProps) {
   const t = useMessages(uiMessages)
-  const words = access.isLacked(row)
+  const words = access.isMissingForFleetType(row)
     ? { title: t.notForTypeTitle, detail: t.notForType(area) }
     : { title: t.notAllowedTitle, detail: t.notAllowed(area) }
   return (
     <StateView tone="locked" {...words}>
-      <UnsentTexts />
+      <UnsavedTexts />
     </StateView>
   )
 }

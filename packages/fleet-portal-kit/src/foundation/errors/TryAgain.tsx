@@ -3,7 +3,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Button } from '../ui/Button.tsx'
-import { Inline, Line } from '../ui/layout.ts'
+import { InlineText, HStack } from '../ui/layout.ts'
 import { useFailure } from './useFailure.tsx'
 
 const Again = styled(Button)`
@@ -29,9 +29,9 @@ export function TryAgain({ error, retry }: { error: unknown; retry: () => unknow
 export function FailedValue({ error, retry }: { error: unknown; retry: () => unknown }) {
   const { text } = useFailure(error, { isRead: true })
   return (
-    <Line as="span" $gap={1} $wrap>
-      <Inline role="status">{text}</Inline>
+    <HStack as="span" $gap={1} $wrap>
+      <InlineText role="status">{text}</InlineText>
       <TryAgain error={error} retry={retry} />
-    </Line>
+    </HStack>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Inline, Spoken } from '../ui/layout.ts'
-import { useErrorSentence } from './useErrorSentence.ts'
-import { useRetryWait } from './useRetryWait.ts'
+import { InlineText, VisuallyHidden } from '../ui/layout.ts'
+import { useErrorMessage } from './useErrorMessage.ts'
+import { useRetryCountdown } from './useRetryCountdown.ts'
 
 /** How often a countdown is read out, in seconds. */
 const spokenEvery = 10
@@ -20,8 +20,8 @@ export interface Failure {
 /** A failure in words that stay true for as long as they are shown. */
 export function useFailure(error: unknown, { isRead = false }: { isRead?: boolean } = {}): Failure {
   const { waits } = useMessages(errorMessages)
-  const sentenceOf = useErrorSentence()
-  const wait = useRetryWait(error)
+  const sentenceOf = useErrorMessage()
+  const wait = useRetryCountdown(error)
   const sentenceAt = (seconds: number | undefined) => sentenceOf(error, { isRead, wait: seconds })
   const sentence = sentenceAt(wait)
   if (!wait) return { sentence, text: sentence, heldReason: undefined }
@@ -29,8 +29,8 @@ export function useFailure(error: unknown, { isRead = false }: { isRead?: boolea
   const spoken = sentenceAt(Math.ceil(wait / spokenEvery) * spokenEvery)
   const text = isCounting ? (
     <>
-      <Inline aria-hidden>{sentence}</Inline>
-      <Spoken role="status">{spoken}</Spoken>
+      <InlineText aria-hidden>{sentence}</InlineText>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </>
   ) : (
     sentence

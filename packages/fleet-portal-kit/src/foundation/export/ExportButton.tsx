@@ -6,11 +6,11 @@ import { exportMessages } from '../../locales/en/exports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNavigation, useNotify } from '../../provider/widgetContext.ts'
+import { useEmit, useNavigation, useToast } from '../../provider/widgetContext.ts'
 import type { FleetAccess } from '../data/useAccess.ts'
-import { useErrorSentence } from '../errors/useErrorSentence.ts'
+import { useErrorMessage } from '../errors/useErrorMessage.ts'
 import { Button } from '../ui/Button.tsx'
-import { awaitReport } from './awaitedReports.ts'
+import { addPendingReport } from './pendingReports.ts'
 import { openDownload } from './openDownload.ts'
 
 interface ExportButtonProps {
@@ -41,10 +41,10 @@ function reportFilters(
 export function ExportButton({ reportType, access, input, rename, announcement }: ExportButtonProps) {
   const t = useMessages(uiMessages)
   const words = useMessages(exportMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const { client, work } = usePortal()
   const navigation = useNavigation()
-  const notify = useNotify()
+  const showToast = useToast()
   const emit = useEmit()
   const running = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -66,21 +66,21 @@ export function ExportButton({ reportType, access, input, rename, announcement }
       emit('report.requested', { reportType })
       const url = answer.downloadUrl
       if (!url) {
-        awaitReport(work, filters.fleetId, { reportId: answer.reportId, reportType })
+        addPendingReport(work, filters.fleetId, { reportId: answer.reportId, reportType })
         const to = { area: 'downloads' } as const
         const isThere = navigation.href(to) !== undefined
         const action = { label: words.openDownloads, run: () => navigation.navigate(to) }
         const text = announcement ?? t.reportBeingGenerated
-        notify({ tone: 'success', text, ...(isThere && { action }) })
+        showToast({ tone: 'success', text, ...(isThere && { action }) })
       } else if (!openDownload(url, client.baseUrl)) {
-        notify({
+        showToast({
           tone: 'success',
           text: t.reportReady,
           action: { label: t.openReport, run: () => void openDownload(url, client.baseUrl) },
         })
       }
     } catch (error) {
-      notify({ tone: 'danger', text: error instanceof ApiError ? sentenceOf(error) : t.somethingWrong })
+      showToast({ tone: 'danger', text: error instanceof ApiError ? sentenceOf(error) : t.somethingWrong })
     } finally {
       running.current = false
       setBusy(false)

@@ -35,7 +35,7 @@ const radioMark = css`
   }
   &:indeterminate {
     background: transparent;
-    border-color: ${token('color-control')};
+    border-color: ${token('color-border-input')};
   }
 `
 
@@ -45,7 +45,7 @@ const Mark = styled.input`
   width: 18px;
   height: 18px;
   margin-top: 1px;
-  border: 1px solid ${token('color-control')};
+  border: 1px solid ${token('color-border-input')};
   border-radius: ${({ type }) => (type === 'radio' ? '50%' : '5px')};
   display: grid;
   place-items: center;

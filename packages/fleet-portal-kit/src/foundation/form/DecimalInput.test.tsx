@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { InWidget } from '../../testing/InWidget.tsx'
-import { CaretInput } from './CaretInput.tsx'
+import { FormattedInput } from './FormattedInput.tsx'
 import { upperAlphanumeric } from './cleaners.ts'
 import { LitreInput, PesoInput } from './DecimalInput.tsx'
 
@@ -135,7 +135,7 @@ test('the caret stays where a digit was deleted', async () => {
 test('upper-casing in the middle keeps the caret', async () => {
   function Id() {
     const [value, setValue] = useState('N0112345')
-    return <CaretInput aria-label="Id" value={value} onChange={setValue} clean={upperAlphanumeric} />
+    return <FormattedInput aria-label="Id" value={value} onChange={setValue} clean={upperAlphanumeric} />
   }
   await renderInPortal(() => (
     <InWidget>

@@ -2,12 +2,12 @@ import { decimalText, integerFromDecimal } from 'api-client/money'
 import { forwardRef, useMemo, useState, type ClipboardEvent, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { Inline, reset } from '../ui/layout.ts'
-import { CaretInput } from './CaretInput.tsx'
+import { InlineText, reset } from '../ui/layout.ts'
+import { FormattedInput } from './FormattedInput.tsx'
 import { decimal, withPoint } from './cleaners.ts'
 
 interface DecimalInputProps extends Omit<
-  ComponentProps<typeof CaretInput>,
+  ComponentProps<typeof FormattedInput>,
   'value' | 'onChange' | 'clean' | 'ref' | 'prefix'
 > {
   /** The integer (centavos, millilitres), or undefined while nothing that counts is typed. */
@@ -27,7 +27,7 @@ const Frame = styled.div`
   display: block;
 `
 
-const Unit = styled(Inline)<{ $end?: boolean }>`
+const Unit = styled(InlineText)<{ $end?: boolean }>`
   position: absolute;
   top: 0;
   ${({ $end }) => ($end ? 'right' : 'left')}: ${space(3)};
@@ -66,7 +66,7 @@ const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function De
   return (
     <Frame>
       {prefix && <Unit aria-hidden>{prefix}</Unit>}
-      <CaretInput
+      <FormattedInput
         {...rest}
         ref={ref}
         inputMode="decimal"

@@ -2,16 +2,16 @@ import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
-import { WaitsForConnection } from '../errors/WaitsForConnection.tsx'
+import { useToast } from '../../provider/widgetContext.ts'
+import { WaitingForConnection } from '../errors/WaitingForConnection.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { FormProps } from './formOf.tsx'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { isOutdated } from './useStored.ts'
+import type { FormProps } from './createForm.tsx'
+import { EditConflict } from './EditConflict.tsx'
+import { isOutdated } from './useStoredValues.ts'
 
 interface EditDialogProps<Values extends FieldValues> {
-  /** The form of the fields' schema: `formOf(schema).Form`. */
+  /** The form of the fields' schema: `createForm(schema).Form`. */
   Form: ComponentType<FormProps<Values>>
   title: string
   /** The item as it is stored by now, or what a new one begins with. */
@@ -22,7 +22,7 @@ interface EditDialogProps<Values extends FieldValues> {
    */
   reread?: (() => Promise<DefaultValues<Values> | undefined>) | undefined
   /** The name under which what is typed is kept, ids included. */
-  keptAs: string
+  persistKey: string
   saveLabel: string
   /** Offers to save and to go on with the next one in an empty form. */
   addsMore: boolean
@@ -42,7 +42,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
     title,
     defaultValues,
     reread,
-    keptAs,
+    persistKey,
     saveLabel,
     addsMore,
     save,
@@ -51,7 +51,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
     children,
   } = props
   const t = useMessages(uiMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const [round, setRound] = useState(0)
   const addsAnother = useRef(false)
   return (
@@ -59,20 +59,20 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
       <Form
         key={round}
         defaultValues={defaultValues}
-        keptAs={keptAs}
+        persistKey={persistKey}
         {...(onFailure && { onFailure })}
         onSubmit={async (values, { key }) => {
           const now = await reread?.()
           if (now && isOutdated(values, defaultValues, now)) return false
-          notify({ tone: 'success', text: await save(values, key) })
+          showToast({ tone: 'success', text: await save(values, key) })
           if (addsAnother.current) setRound((past) => past + 1)
           else onClose()
         }}
       >
         {({ isBusy }) => (
           <>
-            {isBusy && <WaitsForConnection />}
-            {reread && <ChangedMeanwhile stored={defaultValues} />}
+            {isBusy && <WaitingForConnection />}
+            {reread && <EditConflict stored={defaultValues} />}
             {children({ isNext: round > 0 })}
             <DialogActions>
               <DialogCancel />

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Column, Inline, Line, reset, Spoken } from '../ui/layout.ts'
+import { VStack, InlineText, HStack, reset, VisuallyHidden } from '../ui/layout.ts'
 
 export interface FieldFrameProps {
   id: string
@@ -28,7 +28,7 @@ const Label = styled.label`
   font-weight: 550;
 `
 
-const Optional = styled(Inline)`
+const Optional = styled(InlineText)`
   font-weight: 400;
 `
 
@@ -48,7 +48,7 @@ export const Small = styled.div<{ $danger?: boolean }>`
   color: ${({ $danger }) => token($danger ? 'color-danger' : 'color-muted')};
 `
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   gap: ${space(1.5)};
   min-width: 0;
 `
@@ -68,16 +68,16 @@ export function FieldFrame(props: FieldFrameProps) {
   const t = useMessages(uiMessages)
   return (
     <Frame className="fpk-field">
-      <Line as={isLabelHidden ? Spoken : undefined} $justify="space-between" $align="baseline">
-        <Inline>
+      <HStack as={isLabelHidden ? VisuallyHidden : undefined} $justify="space-between" $align="baseline">
+        <InlineText>
           <Label htmlFor={id}>
             {label}
             {isOptional && <Optional $muted> ({t.optional})</Optional>}
           </Label>
           {isRequired && <RequiredMark />}
-        </Inline>
+        </InlineText>
         {aside && <Small>{aside}</Small>}
-      </Line>
+      </HStack>
       {children}
       {hint && <Small id={`${id}-hint`}>{hint}</Small>}
       {error && (

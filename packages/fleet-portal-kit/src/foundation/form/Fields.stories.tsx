@@ -9,19 +9,19 @@ import { DriverPicker } from '../../pieces/pickers.tsx'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Column, Line } from '../ui/layout.ts'
-import { CaretInput } from './CaretInput.tsx'
+import { VStack, HStack } from '../ui/layout.ts'
+import { FormattedInput } from './FormattedInput.tsx'
 import { Checkbox } from './Checkbox.tsx'
-import { plainMobile } from 'api-client/contract/values'
-import { Input, Select, TextArea } from './controls.ts'
+import { normalizeMobile } from 'api-client/contract/values'
+import { Input, NativeSelect, TextArea } from './controls.ts'
 import { TextInput } from './TextInput.tsx'
 import { LitreInput, PesoInput } from './DecimalInput.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { formOf } from './formOf.tsx'
-import { ListSelect } from './ListSelect.tsx'
-import type { LookupOption } from './LookupSelect.tsx'
+import { createForm } from './createForm.tsx'
+import { Select } from './Select.tsx'
+import type { ComboboxOption } from './AsyncSelect.tsx'
 
-const { Form, Field } = formOf(z.object({ name: field.name, mobile: field.mobile }))
+const { Form, Field } = createForm(z.object({ name: field.name, mobile: field.mobile }))
 
 const meta = {
   title: 'Foundation/Fields',
@@ -35,20 +35,20 @@ function Amounts() {
   const [pesos, setPesos] = useState<number | undefined>(123_456_780)
   const [litres, setLitres] = useState<number | undefined>(1_234_500)
   return (
-    <Line $gap={4} $align="start">
+    <HStack $gap={4} $align="start">
       <FieldFrame id="pesos" label="Amount" hint="At least ₱100.00">
         <PesoInput id="pesos" value={pesos} onChange={setPesos} />
       </FieldFrame>
       <FieldFrame id="litres" label="Volume" error="You have insufficient balance">
         <LitreInput id="litres" value={litres} onChange={setLitres} aria-invalid />
       </FieldFrame>
-    </Line>
+    </HStack>
   )
 }
 
 export const Controls: Story = {
   render: () => (
-    <Column $gap={4}>
+    <VStack $gap={4}>
       <FieldFrame id="text" label="First name" isOptional hint="As on the driver’s license" aside="3 / 75">
         <Input id="text" defaultValue="Ana" />
       </FieldFrame>
@@ -59,16 +59,16 @@ export const Controls: Story = {
         <Input id="off" defaultValue="Bayani Logistics Corporation" disabled />
       </FieldFrame>
       <FieldFrame id="choice" label="Status">
-        <Select id="choice" defaultValue="active">
+        <NativeSelect id="choice" defaultValue="active">
           <option value="active">Active</option>
           <option value="inactive">Inactive</option>
-        </Select>
+        </NativeSelect>
       </FieldFrame>
       <FieldFrame id="long" label="Remarks">
         <TextArea id="long" defaultValue="Deliveries to Quezon City and back." />
       </FieldFrame>
       <Amounts />
-      <Line $gap={5} $wrap>
+      <HStack $gap={5} $wrap>
         <Checkbox defaultChecked>Ticked</Checkbox>
         <Checkbox>Not ticked</Checkbox>
         <Checkbox isPartial>Some of them</Checkbox>
@@ -79,8 +79,8 @@ export const Controls: Story = {
         <Checkbox type="radio" name="unit">
           Pesos
         </Checkbox>
-      </Line>
-    </Column>
+      </HStack>
+    </VStack>
   ),
 }
 
@@ -91,7 +91,7 @@ export const FormWithFaults: Story = {
         {(control) => <TextInput {...control} />}
       </Field>
       <Field name="mobile" label="Mobile number" isRequired>
-        {(control) => <CaretInput {...control} clean={plainMobile} />}
+        {(control) => <FormattedInput {...control} clean={normalizeMobile} />}
       </Field>
       <Button type="submit" variant="primary">
         Save driver
@@ -106,7 +106,7 @@ export const FormWithFaults: Story = {
 }
 
 function Picker({ fleetId }: { fleetId: string }) {
-  const [value, setValue] = useState<LookupOption>()
+  const [value, setValue] = useState<ComboboxOption>()
   return (
     <FieldFrame id="driver" label="Driver">
       <DriverPicker id="driver" fleetId={fleetId} value={value} onChange={setValue} />
@@ -146,19 +146,19 @@ const allCities = cities.map(({ id, label, province }) => ({
 }))
 
 function Places() {
-  const [province, setProvince] = useState<LookupOption>()
-  const [city, setCity] = useState<LookupOption>()
+  const [province, setProvince] = useState<ComboboxOption>()
+  const [city, setCity] = useState<ComboboxOption>()
   return (
-    <Line $gap={4} $align="start" style={{ minHeight: 300 }}>
-      <ListSelect
+    <HStack $gap={4} $align="start" style={{ minHeight: 300 }}>
+      <Select
         label="Province"
         placeholder="Type a province"
         all={allProvinces}
         value={province}
         onChange={setProvince}
       />
-      <ListSelect label="City" placeholder="Type a city" all={allCities} value={city} onChange={setCity} />
-    </Line>
+      <Select label="City" placeholder="Type a city" all={allCities} value={city} onChange={setCity} />
+    </HStack>
   )
 }
 

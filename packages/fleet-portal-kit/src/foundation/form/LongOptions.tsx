@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
 import { Box } from '../ui/layout.ts'
-import { OptionLine } from './OptionLine.tsx'
+import { OptionItem } from './OptionItem.tsx'
 import { Options, type OptionsListProps } from './optionList.ts'
 
 /** The height of an option on one line, in pixels. Longer ones are measured. */
@@ -53,7 +53,7 @@ export function LongOptions({
           const option = options[index]
           return (
             option && (
-              <OptionLine
+              <OptionItem
                 key={option.value}
                 ref={lines.measureElement}
                 listId={id}

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Boundary } from '../widget/Boundary.tsx'
-import { lazyPart } from '../widget/lazyPart.ts'
+import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 import type { OptionsListProps } from './optionList.ts'
 import { ShortOptions } from './ShortOptions.tsx'
 
-const LongOptions = lazyPart(() => import('./LongOptions.tsx'), 'LongOptions')
+const LongOptions = lazyWithRetry(() => import('./LongOptions.tsx'), 'LongOptions')
 
 /** Up to so many options a list is drawn whole. */
 const short = 100

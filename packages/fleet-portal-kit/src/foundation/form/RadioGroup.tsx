@@ -1,7 +1,7 @@
 import { forwardRef, useId, type ForwardedRef, type ReactNode, type Ref } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { Column, Inline, Line, Spoken } from '../ui/layout.ts'
+import { VStack, InlineText, HStack, VisuallyHidden } from '../ui/layout.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { RequiredMark } from './FieldFrame.tsx'
 
@@ -17,11 +17,11 @@ interface RadioGroupProps<Value extends string> {
   'aria-required'?: boolean | undefined
 }
 
-const Name = styled(Inline)`
+const Name = styled(InlineText)`
   font-size: ${token('text-table')};
   font-weight: 550;
 `
-const Choices = styled(Line)`
+const Choices = styled(HStack)`
   gap: ${space(2)} ${space(6)};
   min-height: 28px;
 `
@@ -32,11 +32,11 @@ function Group<Value extends string>(
 ) {
   const id = useId()
   return (
-    <Column role="radiogroup" aria-labelledby={id} $gap={1.5} {...aria}>
-      <Inline as={isLabelHidden ? Spoken : undefined}>
+    <VStack role="radiogroup" aria-labelledby={id} $gap={1.5} {...aria}>
+      <InlineText as={isLabelHidden ? VisuallyHidden : undefined}>
         <Name id={id}>{label}</Name>
         {aria['aria-required'] && <RequiredMark />}
-      </Inline>
+      </InlineText>
       <Choices $wrap>
         {choices.map((choice) => (
           <Checkbox
@@ -53,7 +53,7 @@ function Group<Value extends string>(
           </Checkbox>
         ))}
       </Choices>
-    </Column>
+    </VStack>
   )
 }
 

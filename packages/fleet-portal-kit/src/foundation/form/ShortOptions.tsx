@@ -1,5 +1,5 @@
 import { useEffect, useRef, type UIEvent } from 'react'
-import { OptionLine } from './OptionLine.tsx'
+import { OptionItem } from './OptionItem.tsx'
 import { Options, type OptionsListProps } from './optionList.ts'
 
 /** Pixels before the end of a list at which the next options are loaded. */
@@ -29,7 +29,7 @@ export function ShortOptions({
   return (
     <Options ref={box} id={id} role="listbox" aria-label={label} aria-busy={isBusy} onScroll={atEnd}>
       {options.map((option, index) => (
-        <OptionLine
+        <OptionItem
           key={option.value}
           listId={id}
           isChosen={option.value === chosen}

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { Button } from '../ui/Button.tsx'
-import { Box, Card, Column, Inline, Paragraph, Subtitle } from '../ui/layout.ts'
+import { Box, Card, VStack, InlineText, Paragraph, Subtitle } from '../ui/layout.ts'
 
 const Panel = styled(Card)`
   padding: ${space(5)};
@@ -14,8 +14,8 @@ export const Rule = styled(Box)`
   background: ${token('color-border')};
 `
 
-const Figure = styled(Inline)`
-  font-size: ${token('text-figure')};
+const Figure = styled(InlineText)`
+  font-size: ${token('text-display')};
   font-weight: 650;
   line-height: 1.2;
   letter-spacing: -0.015em;
@@ -28,14 +28,14 @@ const Reason = styled(Paragraph)`
 `
 
 /** The card beside a form that says what it comes to, and has the way on. */
-export function Summary({ title, children }: { title: string; children: ReactNode }) {
+export function FormSummary({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
     <Panel aria-labelledby={titleId}>
-      <Column $gap={4}>
+      <VStack $gap={4}>
         <Subtitle id={titleId}>{title}</Subtitle>
         {children}
-      </Column>
+      </VStack>
     </Panel>
   )
 }
@@ -51,11 +51,11 @@ interface TotalProps {
 /** What has to be paid, read aloud when it changes. */
 export function Total({ label, pesos = '₱0.00', children }: TotalProps) {
   return (
-    <Column $gap={0.5} aria-live="polite">
-      <Inline $muted>{label}</Inline>
+    <VStack $gap={0.5} aria-live="polite">
+      <InlineText $muted>{label}</InlineText>
       <Figure className="fpk-total">{pesos}</Figure>
       {children}
-    </Column>
+    </VStack>
   )
 }
 
@@ -70,14 +70,14 @@ interface WayOnProps {
 }
 
 /** The button that sends the form, and why it cannot be pressed. */
-export function WayOn({ label, reason, said = reason, children }: WayOnProps) {
+export function SubmitBar({ label, reason, said = reason, children }: WayOnProps) {
   return (
-    <Column $gap={2}>
+    <VStack $gap={2}>
       <Button type="submit" variant="primary" disabledReason={reason}>
         {label}
       </Button>
       {reason && <Reason>{said}</Reason>}
       {children}
-    </Column>
+    </VStack>
   )
 }

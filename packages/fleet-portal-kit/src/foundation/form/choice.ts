@@ -3,7 +3,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { reset } from '../ui/layout.ts'
 
 /** One of several things to choose from, as a card that is pressed anywhere; a `ChoiceRadio` lies over it. */
-export const Choice = styled.label.attrs({ className: 'fpk-choice' })`
+export const ChoiceCard = styled.label.attrs({ className: 'fpk-choice' })`
   ${reset}
   position: relative;
   display: block;
@@ -12,7 +12,7 @@ export const Choice = styled.label.attrs({ className: 'fpk-choice' })`
   border-radius: ${token('radius')};
   background: ${token('color-surface')};
   cursor: pointer;
-  transition: border-color ${token('motion')};
+  transition: border-color ${token('duration')};
   &:hover {
     border-color: ${token('color-accent')};
   }

@@ -10,11 +10,11 @@ const controlShape = css`
   height: ${token('control-height')};
   padding: 0 ${space(3)};
   background: ${token('color-surface')};
-  border: 1px solid ${token('color-control')};
+  border: 1px solid ${token('color-border-input')};
   border-radius: ${token('radius')};
   color: ${token('color-text')};
   cursor: text;
-  transition: border-color ${token('motion')};
+  transition: border-color ${token('duration')};
   &:focus-visible,
   &:focus-within {
     border-color: ${token('color-accent')};
@@ -62,7 +62,7 @@ const arrow =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='%237c8794' stroke-width='2'%3E%3Cpath d='m4 6 4 4 4-4'/%3E%3C/svg%3E\")"
 
 /** The browser's own list of a few choices: reachable and speakable everywhere. */
-export const Select = styled.select.attrs({ className: 'fpk-input' })`
+export const NativeSelect = styled.select.attrs({ className: 'fpk-input' })`
   ${controlShape}
   cursor: pointer;
   line-height: calc(${token('control-height')} - 2px);

@@ -4,12 +4,15 @@ import * as z from 'zod/mini'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { FieldWords } from '../errors/useErrorSentence.ts'
-import { formOf } from './formOf.tsx'
+import type { FieldErrorMessages } from '../errors/useErrorMessage.ts'
+import { createForm } from './createForm.tsx'
 import { TextInput } from './TextInput.tsx'
 
-async function isTold(code: string, sentence: string, words?: FieldWords) {
-  const { Form, Field } = formOf(z.object({ amount: z.string().check(z.refine(() => false, code)) }), words)
+async function isTold(code: string, sentence: string, words?: FieldErrorMessages) {
+  const { Form, Field } = createForm(
+    z.object({ amount: z.string().check(z.refine(() => false, code)) }),
+    words,
+  )
   const { person } = await renderInPortal(() => (
     <InWidget>
       <Form defaultValues={{ amount: 'x' }} onSubmit={() => Promise.resolve()}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Box } from '../ui/layout.ts'
 
-export interface LookupOption {
+export interface ComboboxOption {
   value: string
   label: string
   /** Beside the label, smaller. */
@@ -11,7 +11,7 @@ export interface LookupOption {
 export interface OptionsListProps {
   id: string
   label: string
-  options: readonly LookupOption[]
+  options: readonly ComboboxOption[]
   /** How many there are in all, those that are not loaded yet included. */
   total: number
   /** The value of the chosen option. */

@@ -1,31 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AnyRow, ApiError, InputOf, OutputOf } from 'api-client'
+import type { AnyEndpoint, ApiError, EndpointInput, EndpointOutput } from 'api-client'
 import { useEffect } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
-export interface LookupSource<R extends AnyRow, T> {
-  row: R
+export interface AsyncOptionsSource<R extends AnyEndpoint, T> {
+  endpoint: R
   /** The input without `searchKey` and paging. */
-  input: Partial<InputOf<R>>
-  read: (answer: OutputOf<R>) => { items: readonly T[]; count: number }
+  input: Partial<EndpointInput<R>>
+  read: (answer: EndpointOutput<R>) => { items: readonly T[]; count: number }
   /** Options of a page. Default 10. */
   perPage?: number
 }
 
 /** The pages of a lookup call for a search text, loaded one after the other. */
-export function useLookup<R extends AnyRow, T>(
-  source: LookupSource<R, T>,
+export function useAsyncOptions<R extends AnyEndpoint, T>(
+  source: AsyncOptionsSource<R, T>,
   searchKey: string,
   enabled: boolean,
 ) {
   const { client, queryClient } = usePortal()
-  const { row, input, read, perPage = 10 } = source
-  const query = useInfiniteQuery<OutputOf<R>, ApiError, { pages: OutputOf<R>[] }, readonly unknown[], number>(
+  const { endpoint, input, read, perPage = 10 } = source
+  const query = useInfiniteQuery<
+    EndpointOutput<R>,
+    ApiError,
+    { pages: EndpointOutput<R>[] },
+    readonly unknown[],
+    number
+  >(
     {
-      queryKey: [row.name, 'lookup', input, searchKey, perPage],
+      queryKey: [endpoint.name, 'lookup', input, searchKey, perPage],
       queryFn: ({ pageParam, signal }) => {
         const page = { ...input, ...(searchKey && { searchKey }), page: pageParam, perPage }
-        return client.call(row, page as InputOf<R>, { signal })
+        return client.call(endpoint, page as EndpointInput<R>, { signal })
       },
       initialPageParam: 1,
       getNextPageParam: (last, pages) => {
@@ -41,12 +47,12 @@ export function useLookup<R extends AnyRow, T>(
 }
 
 type Pages = Pick<
-  ReturnType<typeof useLookup>,
+  ReturnType<typeof useAsyncOptions>,
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
 /** Reads the further pages of a lookup, one after the other, while they are wanted. A page that fails ends it until it is asked for again. */
-export function useMorePages(lookup: Pages, isWanted: boolean) {
+export function useRemainingPages(lookup: Pages, isWanted: boolean) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = lookup
   const isNext = isWanted && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {

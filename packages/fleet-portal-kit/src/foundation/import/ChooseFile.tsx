@@ -8,7 +8,7 @@ import { TextArea } from '../form/controls.ts'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Column, Inline, Paragraph } from '../ui/layout.ts'
+import { VStack, InlineText, Paragraph } from '../ui/layout.ts'
 import { FileDrop } from './FileDrop.tsx'
 import type { ImportPlan } from './importPlan.ts'
 import { saveRows } from './saveRows.ts'
@@ -20,7 +20,7 @@ interface ChooseFileProps {
   control: Pick<ImportControl, 'choose' | 'paste'>
 }
 
-const Titles = styled(Inline)`
+const Titles = styled(InlineText)`
   font-family: ui-monospace, Menlo, Consolas, monospace;
   font-size: ${token('text-table')};
   overflow-wrap: anywhere;
@@ -34,10 +34,10 @@ export function ChooseFile({ plan, isRefused, control }: ChooseFileProps) {
   return (
     <>
       <FileDrop isRefused={isRefused} onChoose={control.choose} />
-      <Column $gap={1}>
+      <VStack $gap={1}>
         <Paragraph $muted>{t.titlesNeeded}</Paragraph>
         <Titles>{titles.join(', ')}</Titles>
-      </Column>
+      </VStack>
       <FieldFrame id={pasteId} label={t.pasteHere}>
         <TextArea
           id={pasteId}

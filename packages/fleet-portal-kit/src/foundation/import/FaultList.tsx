@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { importMessages } from '../../locales/en/imports.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Column, Paragraph, reset } from '../ui/layout.ts'
+import { VStack, Paragraph, reset } from '../ui/layout.ts'
 import type { FaultGroup } from './faultGroups.ts'
 
 const Heading = styled.h3`
@@ -23,11 +23,11 @@ const Item = styled.li`
   list-style: disc;
   padding: 1px 0;
   &::marker {
-    color: ${token('color-control')};
+    color: ${token('color-border-input')};
   }
 `
 
-const Group = styled(Column)`
+const Group = styled(VStack)`
   gap: ${space(1)};
   padding: ${space(3)} ${space(4)};
   border: 1px solid ${token('color-border')};
@@ -38,7 +38,7 @@ const Group = styled(Column)`
 export function FaultList({ groups }: { groups: readonly FaultGroup[] }) {
   const t = useMessages(importMessages)
   return (
-    <Column $gap={2}>
+    <VStack $gap={2}>
       {groups.map(({ heading, items, more }) => (
         <Group key={heading} role="group" aria-label={heading}>
           <Heading>{heading}</Heading>
@@ -50,6 +50,6 @@ export function FaultList({ groups }: { groups: readonly FaultGroup[] }) {
           {more > 0 && <Paragraph $muted>{t.more(more)}</Paragraph>}
         </Group>
       ))}
-    </Column>
+    </VStack>
   )
 }

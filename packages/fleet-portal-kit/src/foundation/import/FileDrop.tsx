@@ -6,7 +6,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Column, Inline, Paragraph } from '../ui/layout.ts'
+import { VStack, InlineText, Paragraph } from '../ui/layout.ts'
 
 interface FileDropProps {
   /** The last choice was no single .csv file. */
@@ -16,11 +16,11 @@ interface FileDropProps {
 
 type Over = 'nothing' | 'file' | 'refused'
 
-const Zone = styled(Column)`
+const Zone = styled(VStack)`
   align-items: center;
   gap: ${space(3)};
   padding: ${space(7)} ${space(5)};
-  border: 1.5px dashed ${token('color-control')};
+  border: 1.5px dashed ${token('color-border-input')};
   border-radius: ${token('radius')};
   text-align: center;
   & > svg {
@@ -96,7 +96,7 @@ export function FileDrop({ isRefused, onChoose }: FileDropProps) {
       <Icon of={FileUp} size={32} />
       {isBad ? (
         <Refused role="alert">
-          <Inline $strong>{t.invalidFile}</Inline> {t.invalidDetail}
+          <InlineText $strong>{t.invalidFile}</InlineText> {t.invalidDetail}
         </Refused>
       ) : (
         <Paragraph $muted>{t.dropHere}</Paragraph>

@@ -1,11 +1,11 @@
 import { importMessages } from '../../locales/en/imports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useIsDown } from '../data/useIsDown.ts'
-import { WaitsForConnection } from '../errors/WaitsForConnection.tsx'
+import { useIsOffline } from '../data/useIsOffline.ts'
+import { WaitingForConnection } from '../errors/WaitingForConnection.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Column, Inline } from '../ui/layout.ts'
+import { VStack, InlineText } from '../ui/layout.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
@@ -57,10 +57,10 @@ interface WorkingProps {
 
 function Working({ label, done, children }: WorkingProps) {
   return (
-    <Column $gap={3} $justify="center" style={{ minHeight: 120 }}>
-      <Inline role="status">{children}</Inline>
+    <VStack $gap={3} $justify="center" style={{ minHeight: 120 }}>
+      <InlineText role="status">{children}</InlineText>
       <Progress label={label} value={done} />
-    </Column>
+    </VStack>
   )
 }
 
@@ -71,14 +71,14 @@ function Sending({ sheet, isChecking, isStopping, control }: SendingProps) {
   useSheet(sheet)
   const total = sheet.report.count - sheet.rowsOf('leftOut').length
   const sent = total - sheet.rowsOf('waiting').length
-  const isDown = useIsDown()
+  const isDown = useIsOffline()
   const words = isStopping ? t.stopping : total > batchSize ? t.sendingRows(sent, total) : t.sending
   return (
     <>
       <Working label={sheet.name} done={total > batchSize ? sent / total : undefined}>
         {isChecking ? ui.checking : words}
       </Working>
-      <WaitsForConnection />
+      <WaitingForConnection />
       {(total - sent > batchSize || isDown) && (
         <DialogActions>
           <Button disabledReason={isStopping ? t.stopping : undefined} onClick={control.stop}>

@@ -2,7 +2,7 @@ import { ApiError } from 'api-client'
 import { useMemo } from 'react'
 import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useErrorSentence } from '../errors/useErrorSentence.ts'
+import { useErrorMessage } from '../errors/useErrorMessage.ts'
 import { DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -24,7 +24,7 @@ interface ImportFailedProps {
 /** A file that was not sent because of its faults, or whose sending failed. */
 export function ImportFailed({ plan, state, control }: ImportFailedProps) {
   const t = useMessages(importMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const version = useSheet(state.at === 'faulty' && typeof state.found !== 'string' ? state.found : undefined)
   const isRefused = state.at === 'unsent' && state.refused.length > 0
   const groups = useMemo(() => {

@@ -4,7 +4,7 @@ import { DialogActions } from '../overlay/Dialog.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Line, Paragraph } from '../ui/layout.ts'
+import { HStack, Paragraph } from '../ui/layout.ts'
 import { FaultList } from './FaultList.tsx'
 import type { ImportState } from './importFlow.ts'
 import type { ImportPlan } from './importPlan.ts'
@@ -55,11 +55,11 @@ export function ImportOutcome({ plan, state, control, close }: ImportOutcomeProp
       {leftOut > 0 && <Paragraph>{t.leftOutRows(leftOut)}</Paragraph>}
       <FaultList groups={control.groupsOf(rejectedFaults(sheet, plan.columns))} />
       {rejected.length + unsent + leftOut > 0 && (
-        <Line>
+        <HStack>
           <Button variant="quiet" icon={Download} onClick={save}>
             {t.downloadRejected}
           </Button>
-        </Line>
+        </HStack>
       )}
       <DialogActions>
         {kind !== 'applied' && <Button onClick={control.restart}>{t.chooseAnother}</Button>}

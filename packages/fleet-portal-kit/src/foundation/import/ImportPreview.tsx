@@ -4,7 +4,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { DialogActions } from '../overlay/Dialog.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { Button } from '../ui/Button.tsx'
-import { Box, Inline, Paragraph, reset } from '../ui/layout.ts'
+import { Box, InlineText, Paragraph, reset } from '../ui/layout.ts'
 import { FaultList } from './FaultList.tsx'
 import type { ImportPlan } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
@@ -75,7 +75,7 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
   return (
     <>
       <Paragraph role="status">
-        <Inline $strong>{sheet.name}</Inline>: {t.ready(plan.counted(count))}
+        <InlineText $strong>{sheet.name}</InlineText>: {t.ready(plan.counted(count))}
       </Paragraph>
       <NotesBanner notes={sheetNotes(sheet, plan.columns, t)} />
       <Scroller tabIndex={0} role="region" aria-label={t.preview}>

@@ -14,7 +14,7 @@ const Field = styled.input`
   cursor: text;
   text-overflow: ellipsis;
   &:hover:not(:read-only) {
-    border-color: ${token('color-control')};
+    border-color: ${token('color-border-input')};
   }
   &:focus {
     border-color: ${token('color-accent')};

@@ -7,7 +7,7 @@ import type { ImportColumn } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
 import type { ImportFault } from './sheetFaults.ts'
 import { SheetLine } from './SheetLine.tsx'
-import { Head, headHeight, HeadRow, rowHeight, Sheet, Table } from './sheetStyles.ts'
+import { Head, headHeight, HeadRow, rowHeight, SheetTable, Table } from './sheetStyles.ts'
 import { useSheet } from './useSheet.ts'
 
 interface SheetGridProps {
@@ -75,7 +75,7 @@ export function SheetGrid({ sheet, columns, shown, wordsOf, wanted }: SheetGridP
     if (position >= 0 && position < shown.length) focus(position, `[data-at="${at}"] input`)
   }
   return (
-    <Sheet ref={scroller} role="region" aria-label={t.sheet} tabIndex={0}>
+    <SheetTable ref={scroller} role="region" aria-label={t.sheet} tabIndex={0}>
       <Table role="table" aria-label={t.sheet} aria-rowcount={sheet.report.count + 1}>
         <Box role="rowgroup" style={{ position: 'sticky', top: 0, zIndex: 1 }}>
           <HeadRow role="row" $columns={columns.length} aria-rowindex={1}>
@@ -111,6 +111,6 @@ export function SheetGrid({ sheet, columns, shown, wordsOf, wanted }: SheetGridP
           })}
         </Box>
       </Table>
-    </Sheet>
+    </SheetTable>
   )
 }

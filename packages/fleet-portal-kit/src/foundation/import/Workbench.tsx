@@ -4,7 +4,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
 import { DialogActions } from '../overlay/Dialog.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Line, Paragraph } from '../ui/layout.ts'
+import { HStack, Paragraph } from '../ui/layout.ts'
 import type { ImportPlan } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
 import { NotesBanner } from './NotesBanner.tsx'
@@ -47,11 +47,11 @@ export function Workbench({ plan, sheet, control }: WorkbenchProps) {
   return (
     <>
       <NotesBanner notes={sheetNotes(sheet, plan.columns, t)} />
-      <Line $justify="space-between" $wrap>
+      <HStack $justify="space-between" $wrap>
         <Paragraph role="status">
           {bad.length > 0 ? t.faultyRows(bad.length, sheet.report.count) : t.allGood(plan.counted(waiting))}
         </Paragraph>
-        <Line $gap={1} $wrap>
+        <HStack $gap={1} $wrap>
           {bad.length > 0 && (
             <Button variant="quiet" onClick={next}>
               {t.nextFault}
@@ -73,8 +73,8 @@ export function Workbench({ plan, sheet, control }: WorkbenchProps) {
               {isAll ? t.showFaulty : t.showAll}
             </Button>
           )}
-        </Line>
-      </Line>
+        </HStack>
+      </HStack>
       <SheetGrid
         sheet={sheet}
         columns={plan.columns}

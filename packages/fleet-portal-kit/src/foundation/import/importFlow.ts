@@ -1,5 +1,5 @@
 import type { ImportSheet } from './importSheet.ts'
-import type { Outcome } from './outcome.ts'
+import type { ImportOutcomeSummary } from './outcome.ts'
 import type { Unreadable } from './readSheet.ts'
 import { isClean } from './sheetFaults.ts'
 
@@ -11,7 +11,7 @@ export type ImportState =
   | { at: 'ready'; sheet: ImportSheet }
   | { at: 'fixing'; sheet: ImportSheet }
   | { at: 'sending'; sheet: ImportSheet; isChecking: boolean; isStopping: boolean }
-  | { at: 'answered'; sheet: ImportSheet; outcome: Outcome }
+  | { at: 'answered'; sheet: ImportSheet; outcome: ImportOutcomeSummary }
   /** Faults found here, before anything was sent. */
   | { at: 'faulty'; found: ImportSheet | Unreadable | 'noRows' }
   /** A call failed; some rows may have been applied before. `refused` has the numbers of rows that the server refused together. */
@@ -26,7 +26,7 @@ export type ImportEvent =
   | { type: 'lost' }
   | { type: 'found' }
   | { type: 'stopped' }
-  | { type: 'answered'; outcome: Outcome }
+  | { type: 'answered'; outcome: ImportOutcomeSummary }
   | { type: 'failed'; error: unknown; applied: number; refused?: readonly number[] }
   | { type: 'restarted' }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { ApiClient, CallOptions, Row } from 'api-client'
-import type { HeldAsked, HeldPage } from './lookInFleet.ts'
+import type { ApiClient, CallOptions, Endpoint } from 'api-client'
+import type { ExistingKeysInput, ExistingKeysPage } from './lookInFleet.ts'
 import type { ColumnShape, SheetShape } from './sheetShape.ts'
 
 /** One column of an import file, as data. */
@@ -22,12 +22,12 @@ export interface ImportVerdict {
 }
 
 /** The call that takes a file. */
-export type ImportRow = Row<z.ZodMiniType<{ data: Blob; fleetId: string }>, z.ZodMiniType<ImportVerdict>>
+export type ImportRow = Endpoint<z.ZodMiniType<{ data: Blob; fleetId: string }>, z.ZodMiniType<ImportVerdict>>
 
 /** An import, as data: its words, its columns in their order, and the call that takes the file. */
 export interface ImportPlan {
   title: string
-  row: ImportRow
+  endpoint: ImportRow
   /** The file name of the template. */
   templateName: string
   columns: readonly ImportColumn[]
@@ -36,15 +36,15 @@ export interface ImportPlan {
   /** Reads what the fleet holds already of the unique column. Without it only the server tells of that. */
   readHeld?: (
     client: ApiClient,
-    asked: HeldAsked & { fleetId: string },
+    asked: ExistingKeysInput & { fleetId: string },
     options: CallOptions,
-  ) => Promise<HeldPage>
+  ) => Promise<ExistingKeysPage>
   /** `3 drivers`. */
   counted: (count: number) => string
 }
 
 /** What of a plan a worker needs: it takes data only. */
-export const shapeOf = ({
+export const sheetShapeOf = ({
   columns,
   hasLooseTitles = false,
 }: Pick<ImportPlan, 'columns' | 'hasLooseTitles'>): SheetShape => ({

@@ -1,10 +1,10 @@
-import type { Held, RowChange } from './openSheet.ts'
+import type { ExistingKey, RowChange } from './openSheet.ts'
 import { packedRows } from './packedRows.ts'
 import { mark } from './sheetShape.ts'
-import type { OpenDesk } from './sheetThread.ts'
+import type { OpenSheetEditor } from './sheetThread.ts'
 
 /** What became of a row: not sent yet, applied, refused, left out by the person, or sent without a word about it. */
-export type Fate = 'waiting' | 'applied' | 'rejected' | 'leftOut' | 'untold'
+export type RowStatus = 'waiting' | 'applied' | 'rejected' | 'leftOut' | 'untold'
 
 export interface Rejection {
   /** An index of the columns, where the server says which. */
@@ -15,7 +15,7 @@ export interface Rejection {
 /** A file on the page: its rows as they stand, what is wrong with them, and what became of them. Rows are counted from 0. */
 export interface ImportSheet {
   name: string
-  report: OpenDesk['report']
+  report: OpenSheetEditor['report']
   /** The row's number as a spreadsheet shows it. */
   numberOf: (index: number) => number
   cellsOf: (index: number) => readonly string[]
@@ -24,10 +24,10 @@ export interface ImportSheet {
   twinOf: (index: number) => number
   /** Who has its value of the unique column already, outside of the file. */
   holderOf: (index: number) => string | undefined
-  fateOf: (index: number) => Fate
+  fateOf: (index: number) => RowStatus
   rejectionsOf: (index: number) => readonly Rejection[]
   /** Rows of a fate, in order. */
-  rowsOf: (fate: Fate) => number[]
+  rowsOf: (fate: RowStatus) => number[]
   /** Rows that cannot be sent as they are: faulty or refused. */
   badRows: () => number[]
   /** Writes a cell anew; a row that was refused may be sent again then. */
@@ -35,8 +35,8 @@ export interface ImportSheet {
   /** Leaves rows out of what is sent, until they are edited. */
   leaveOut: (indexes: readonly number[]) => void
   /** Tells what is taken outside of the file: rows with the same are faulty. */
-  hold: (held: readonly Held[]) => void
-  setFate: (indexes: readonly number[], fate: Fate) => void
+  hold: (held: readonly ExistingKey[]) => void
+  setFate: (indexes: readonly number[], fate: RowStatus) => void
   reject: (index: number, rejection: Rejection) => void
   /** Resolves when every edit has been judged. */
   idle: () => Promise<void>
@@ -47,9 +47,9 @@ export interface ImportSheet {
   close: () => void
 }
 
-const fates: readonly Fate[] = ['waiting', 'applied', 'rejected', 'leftOut', 'untold']
+const fates: readonly RowStatus[] = ['waiting', 'applied', 'rejected', 'leftOut', 'untold']
 
-export function importSheet(file: File, { report, edit, leave, hold, close }: OpenDesk): ImportSheet {
+export function importSheet(file: File, { report, edit, leave, hold, close }: OpenSheetEditor): ImportSheet {
   const { count, first } = report
   const marks = report.marks.slice()
   const twins = report.twins.slice()
@@ -65,7 +65,7 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
     version++
     for (const listener of listeners) listener()
   }
-  const fateOf = (index: number): Fate => fates[fateAt[index] ?? 0] ?? 'waiting'
+  const fateOf = (index: number): RowStatus => fates[fateAt[index] ?? 0] ?? 'waiting'
   const select = (isWanted: (index: number) => boolean) => {
     const found: number[] = []
     for (let index = 0; index < count; index++) if (isWanted(index)) found.push(index)
@@ -89,7 +89,7 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
     last = Promise.all([last, taken]).then(() => undefined)
     return taken
   }
-  const setFate = (indexes: readonly number[], fate: Fate) => {
+  const setFate = (indexes: readonly number[], fate: RowStatus) => {
     for (const index of indexes) fateAt[index] = fates.indexOf(fate)
     changed()
   }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sheetFrom, testColumns } from '../../testing/sheetFrom.ts'
-import { lookInFleet, type HeldAsked } from './lookInFleet.ts'
+import { findExistingKeys, type ExistingKeysInput } from './lookInFleet.ts'
 import { rowFaults } from './sheetFaults.ts'
 
 const idOf = (n: number) => `N${String(n).padStart(10, '0')}`
@@ -8,8 +8,8 @@ const fileOf = (rows: number) => sheetFrom(Array.from({ length: rows }, (_, n) =
 
 /** A list of a fleet, and what it was asked for. The server gives `most` items at once, whatever it is asked for. */
 function fleetOf(ids: readonly string[], most = 1000) {
-  const asked: HeldAsked[] = []
-  const read = async (one: HeldAsked) => {
+  const asked: ExistingKeysInput[] = []
+  const read = async (one: ExistingKeysInput) => {
     asked.push(one)
     const found = ids.filter((value) => value.includes(one.searchKey ?? ''))
     const size = Math.min(one.perPage, most)
@@ -23,7 +23,7 @@ const others = (count: number) => Array.from({ length: count }, (_, n) => `X${St
 async function looked(rows: number, fleet: ReturnType<typeof fleetOf>) {
   const sheet = await fileOf(rows)
   const course = new AbortController()
-  const done = lookInFleet(sheet, 1, fleet.read, course.signal)
+  const done = findExistingKeys(sheet, 1, fleet.read, course.signal)
   return { sheet, course, done }
 }
 
@@ -76,16 +76,16 @@ test('a server that gives fewer at once than it is asked for is read to its end'
 
 test('a list that ends before its count, and one that is empty, end the look', async () => {
   const sheet = await fileOf(5)
-  const read = vi.fn(async ({ page }: HeldAsked) => ({
+  const read = vi.fn(async ({ page }: ExistingKeysInput) => ({
     held: page === 1 ? [{ value: idOf(4), name: 'Ana' }] : [],
     count: 3,
   }))
-  await lookInFleet(sheet, 1, read, new AbortController().signal)
+  await findExistingKeys(sheet, 1, read, new AbortController().signal)
   await sheet.idle()
   expect(read).toHaveBeenCalledTimes(2)
   expect(sheet.badRows()).toEqual([4])
   const none = fleetOf([])
-  await lookInFleet(sheet, 1, none.read, new AbortController().signal)
+  await findExistingKeys(sheet, 1, none.read, new AbortController().signal)
   expect(none.asked).toHaveLength(1)
 })
 
@@ -96,7 +96,7 @@ test('an answer that comes after the look was given up marks nothing', async () 
     course.abort()
     return { held: [{ value: idOf(0), name: 'Ana' }], count: 1 }
   }
-  const done = lookInFleet(sheet, 1, read, course.signal)
+  const done = findExistingKeys(sheet, 1, read, course.signal)
   await expect(done).rejects.toThrow()
   await sheet.idle()
   expect(sheet.badRows()).toEqual([])

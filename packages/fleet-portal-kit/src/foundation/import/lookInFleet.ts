@@ -1,16 +1,16 @@
 import type { ImportSheet } from './importSheet.ts'
-import type { Held } from './openSheet.ts'
+import type { ExistingKey } from './openSheet.ts'
 
 /** What a list is asked for: a page of it, or of what answers to a search. */
-export interface HeldAsked {
+export interface ExistingKeysInput {
   page: number
   perPage: number
   searchKey?: string
 }
 
 /** A page of the list that the rows are to join, and how many items it has in all. */
-export interface HeldPage {
-  held: Held[]
+export interface ExistingKeysPage {
+  held: ExistingKey[]
   count: number
 }
 
@@ -22,13 +22,13 @@ const searchSize = 50
  * page, or, where more pages are left than the file has rows, each row is searched for, and each one that is edited,
  * until the signal. Rejects where a call fails; what was told until then stays.
  */
-export async function lookInFleet(
+export async function findExistingKeys(
   sheet: ImportSheet,
   at: number,
-  read: (asked: HeldAsked) => Promise<HeldPage>,
+  read: (asked: ExistingKeysInput) => Promise<ExistingKeysPage>,
   signal: AbortSignal,
 ): Promise<void> {
-  const ask = async (asked: HeldAsked) => {
+  const ask = async (asked: ExistingKeysInput) => {
     const answer = await read(asked)
     signal.throwIfAborted()
     sheet.hold(answer.held)

@@ -14,19 +14,19 @@ export interface RowChange {
 }
 
 /** A value of the unique column that is taken outside of the file, and by whom. */
-export interface Held {
+export interface ExistingKey {
   value: string
   name: string
 }
 
-export interface Desk {
+export interface SheetEditor {
   report: SheetReport
   /** Writes a cell anew; the column behind the last one stands for the cells that are too many. */
   edit: (index: number, at: number, value: string) => RowChange[]
   /** Leaves rows out: what they hold is free for others. An edit of a row brings it back. */
   leave: (indexes: readonly number[]) => RowChange[]
   /** Tells what is taken outside of the file. Answers with the rows that hold the same. */
-  hold: (held: readonly Held[]) => RowChange[]
+  hold: (held: readonly ExistingKey[]) => RowChange[]
 }
 
 /** Reads and judges a file, and tells the rows as they are read. Resolves to why not where it cannot be read. */
@@ -34,7 +34,7 @@ export async function openSheet(
   file: Blob,
   shape: SheetShape,
   { onBlock, ...pace }: Pace & { onBlock?: (block: Block) => void } = {},
-): Promise<Desk | Unreadable | 'noRows'> {
+): Promise<SheetEditor | Unreadable | 'noRows'> {
   const { take, report: reportOf, judged, repeats } = takeRows(shape, onBlock)
   const form = await readSheet(file, take, pace)
   if (typeof form === 'string') return form

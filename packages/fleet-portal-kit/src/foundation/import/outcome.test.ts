@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sheetFrom, testColumns as columns } from '../../testing/sheetFrom.ts'
 import type { ImportVerdict } from './importPlan.ts'
-import { outcomeOf, rangesOf } from './outcome.ts'
+import { summarizeImport, rangesOf } from './outcome.ts'
 import { rejectedFaults } from './sheetFaults.ts'
 import { nextBatch, takeVerdict, type Batch } from './sendRows.ts'
 
@@ -10,7 +10,7 @@ async function answered(verdict: ImportVerdict, total = 3) {
   const rows = Array.from({ length: total }, (_, n) => ['Ana', `N${String(n).padStart(10, '0')}`])
   const sheet = await sheetFrom(rows)
   const applied = takeVerdict(sheet, nextBatch(sheet, columns) as Batch, verdict, columns)
-  return { sheet, ...outcomeOf(sheet, applied) }
+  return { sheet, ...summarizeImport(sheet, applied) }
 }
 const kindOf = async (verdict: ImportVerdict) => (await answered(verdict)).kind
 

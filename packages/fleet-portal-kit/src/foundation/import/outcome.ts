@@ -1,6 +1,6 @@
 import type { ImportSheet } from './importSheet.ts'
 
-export interface Outcome {
+export interface ImportOutcomeSummary {
   kind: 'applied' | 'partial' | 'failed'
   /** How many rows were applied in all. */
   applied: number
@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 /** What became of a file after so many of its rows were applied. */
-export function outcomeOf(sheet: ImportSheet, applied: number): Outcome {
+export function summarizeImport(sheet: ImportSheet, applied: number): ImportOutcomeSummary {
   const leftOut = sheet.rowsOf('leftOut').length
   const unsent = sheet.rowsOf('waiting').length
   const total = sheet.report.count - leftOut

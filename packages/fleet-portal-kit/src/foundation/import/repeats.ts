@@ -1,5 +1,5 @@
 /** Which rows hold the same in a column where no two may: every row but the first is a repeat. */
-export function repeatsOf() {
+export function duplicateRowsOf() {
   const keys: (string | undefined)[] = []
   // Whether there is a repeat at all is told by a set in half the time that a map of the rows takes.
   const seen = new Set<string>()

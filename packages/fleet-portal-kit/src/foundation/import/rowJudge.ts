@@ -1,7 +1,7 @@
 import { isBlank, isPlainIn, mark, readerOf, type SheetShape } from './sheetShape.ts'
 
 /** Judges rows one after the other; long files are judged in a loop, so that what was found is read from it. */
-export interface RowJudge {
+export interface RowValidator {
   /** Rewrites the cells of a row as the server will hold them, in place, and answers with what is wrong with it, in bits. The cell behind the last column stands for all that are too many. */
   judge: (cells: string[]) => number
   /** What the row judged last holds in the unique column. */
@@ -14,11 +14,11 @@ export interface RowJudge {
   filled: boolean[]
 }
 
-export function rowJudge({ columns }: SheetShape): RowJudge {
+export function createRowValidator({ columns }: SheetShape): RowValidator {
   const width = columns.length
   const unique = columns.findIndex(({ isUnique }) => isUnique)
   const parts = columns.map((column) => ({ ...column, isPlain: isPlainIn(column), read: readerOf(column) }))
-  const state: RowJudge = {
+  const state: RowValidator = {
     judge,
     key: undefined,
     hasChanged: false,

@@ -55,7 +55,7 @@ const refusals: ReadonlySet<number> = new Set([400, 409, 413, 415, 422])
 /** Whether the server refused what was sent and stored none of it. Other failures are about the call. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
-  error.isAnswered &&
+  error.hasResponse &&
   refusals.has(error.status) &&
   (error.code === undefined || error.code === 'BadRequest')
 

@@ -7,7 +7,7 @@ export const rowHeight = 48
 export const headHeight = 34
 
 /** What scrolls, sideways too. */
-export const Sheet = styled(Box)`
+export const SheetTable = styled(Box)`
   max-height: min(46dvh, 420px);
   min-height: 180px;
   overflow: auto;

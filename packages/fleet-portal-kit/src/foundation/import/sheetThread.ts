@@ -1,16 +1,16 @@
-import type { Desk, Held, RowChange } from './openSheet.ts'
+import type { SheetEditor, ExistingKey, RowChange } from './openSheet.ts'
 import type { Block } from './packedRows.ts'
 import type { Unreadable } from './readSheet.ts'
 import type { SheetShape } from './sheetShape.ts'
 import type { SheetReport } from './takeRows.ts'
-import type { Asked, Told } from './sheetWorker.ts'
+import type { WorkerRequest, WorkerMessage } from './sheetWorker.ts'
 
 /** A sheet that is open somewhere else: in a worker, or in slices on the page's own thread. */
-export interface OpenDesk {
+export interface OpenSheetEditor {
   report: SheetReport
   edit: (index: number, at: number, value: string) => Promise<RowChange[]>
   leave: (indexes: readonly number[]) => Promise<RowChange[]>
-  hold: (held: readonly Held[]) => Promise<RowChange[]>
+  hold: (held: readonly ExistingKey[]) => Promise<RowChange[]>
   close: () => void
 }
 
@@ -24,14 +24,14 @@ interface Course {
 const patience = 4000
 const hold = 12
 
-export interface SheetThread {
+export interface SheetWorker {
   /** A worker that answers, or nothing where a page's policy, bundler or browser has none for us, or it was closed. */
   awake: Promise<Worker | undefined>
   close: () => void
 }
 
 /** Wakes a worker for one file; a while before the file is there, where one is awaited. */
-export function wakeThread(): SheetThread {
+export function warmUpSheetWorker(): SheetWorker {
   let worker: Worker
   try {
     worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' })
@@ -63,9 +63,9 @@ function openThere(
   file: Blob,
   shape: SheetShape,
   { signal, onProgress }: Course,
-): Promise<OpenDesk | Unreadable | 'noRows'> {
-  const ask = (message: Asked) => worker.postMessage(message, [])
-  const askFor = (make: (id: number) => Asked): Promise<RowChange[]> =>
+): Promise<OpenSheetEditor | Unreadable | 'noRows'> {
+  const ask = (message: WorkerRequest) => worker.postMessage(message, [])
+  const askFor = (make: (id: number) => WorkerRequest): Promise<RowChange[]> =>
     new Promise((answer) => {
       const id = ++asked
       waiting.set(id, answer)
@@ -81,7 +81,7 @@ function openThere(
     }
     signal.addEventListener('abort', () => giveUp(signal.reason), { once: true })
     worker.addEventListener('error', () => giveUp(new Error('The worker failed.')))
-    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if (data.kind === 'progress') onProgress(data.done)
       if (data.kind === 'block') blocks.push(data.block)
       if (data.kind === 'changed') {
@@ -109,7 +109,7 @@ async function openHere(
   file: Blob,
   shape: SheetShape,
   { signal, onProgress }: Course,
-): Promise<OpenDesk | Unreadable | 'noRows'> {
+): Promise<OpenSheetEditor | Unreadable | 'noRows'> {
   const { openSheet } = await import('./openSheet.ts')
   let since = performance.now()
   const breathe = async () => {
@@ -119,7 +119,7 @@ async function openHere(
     }
     signal.throwIfAborted()
   }
-  const desk: Desk | Unreadable | 'noRows' = await openSheet(file, shape, { breathe, onProgress })
+  const desk: SheetEditor | Unreadable | 'noRows' = await openSheet(file, shape, { breathe, onProgress })
   if (typeof desk === 'string') return desk
   const { report, edit, leave, hold: take } = desk
   return {
@@ -135,12 +135,12 @@ async function openHere(
  * Opens a file beside the page where that is possible, else in slices on it. Rejects where it was given up.
  * The thread is this file's from then on.
  */
-export async function openInThread(
+export async function openInSheetWorker(
   file: Blob,
   shape: SheetShape,
   course: Course,
-  thread = wakeThread(),
-): Promise<OpenDesk | Unreadable | 'noRows'> {
+  thread = warmUpSheetWorker(),
+): Promise<OpenSheetEditor | Unreadable | 'noRows'> {
   course.signal.addEventListener('abort', thread.close, { once: true })
   const worker = await thread.awake
   course.signal.throwIfAborted()

@@ -1,16 +1,16 @@
-import { openSheet, type Desk, type Held, type RowChange } from './openSheet.ts'
+import { openSheet, type SheetEditor, type ExistingKey, type RowChange } from './openSheet.ts'
 import type { Block } from './packedRows.ts'
 import type { Unreadable } from './readSheet.ts'
 import type { SheetShape } from './sheetShape.ts'
 import type { SheetReport } from './takeRows.ts'
 
-export type Asked =
+export type WorkerRequest =
   | { kind: 'open'; file: Blob; shape: SheetShape }
   | { kind: 'edit'; id: number; index: number; at: number; value: string }
   | { kind: 'leave'; id: number; indexes: readonly number[] }
-  | { kind: 'hold'; id: number; held: readonly Held[] }
+  | { kind: 'hold'; id: number; held: readonly ExistingKey[] }
 
-export type Told =
+export type WorkerMessage =
   | { kind: 'awake' }
   | { kind: 'progress'; done: number }
   | { kind: 'block'; block: Block }
@@ -21,12 +21,12 @@ export type Told =
 /* The other side of sheetThread.ts: reads and judges a sheet, and what is edited of it, beside the page. */
 
 interface Scope {
-  postMessage: (message: Told, transfer: Transferable[]) => void
-  addEventListener: (type: 'message', listener: (event: MessageEvent<Asked>) => void) => void
+  postMessage: (message: WorkerMessage, transfer: Transferable[]) => void
+  addEventListener: (type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void) => void
 }
 const scope = globalThis as unknown as Scope
-const tell = (message: Told, given: Transferable[] = []) => scope.postMessage(message, given)
-let desk: Desk | undefined
+const tell = (message: WorkerMessage, given: Transferable[] = []) => scope.postMessage(message, given)
+let desk: SheetEditor | undefined
 
 async function open(file: Blob, shape: SheetShape) {
   const onProgress = (done: number) => tell({ kind: 'progress', done })
@@ -38,7 +38,7 @@ async function open(file: Blob, shape: SheetShape) {
   tell({ kind: 'opened', report: { ...opened.report, blocks: [] } }, [marks.buffer, twins.buffer])
 }
 
-function changesBy(asked: Exclude<Asked, { kind: 'open' }>): RowChange[] | undefined {
+function changesBy(asked: Exclude<WorkerRequest, { kind: 'open' }>): RowChange[] | undefined {
   switch (asked.kind) {
     case 'edit':
       return desk?.edit(asked.index, asked.at, asked.value)

@@ -1,7 +1,7 @@
 import type { Block } from './packedRows.ts'
 import type { Lines, SheetForm } from './readSheet.ts'
-import { repeatsOf } from './repeats.ts'
-import { rowJudge } from './rowJudge.ts'
+import { duplicateRowsOf } from './repeats.ts'
+import { createRowValidator } from './rowJudge.ts'
 import { isBlank, mark, type SheetShape } from './sheetShape.ts'
 import { readTitles, type TitleFault } from './titles.ts'
 
@@ -26,8 +26,8 @@ export interface SheetReport extends SheetForm {
 /** Judges the rows of a file as they are read. None is kept: they go into blocks, and what is wrong into bits. */
 export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
   const { columns } = shape
-  const judged = rowJudge(shape)
-  const repeats = repeatsOf()
+  const judged = createRowValidator(shape)
+  const repeats = duplicateRowsOf()
   const marks: number[] = []
   const twins: number[] = []
   const blocks: Block[] = []
@@ -57,7 +57,7 @@ export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
     isInOrder = titles.places.every((place, at) => place === at)
     // A sheet that was pasted without its titles begins with a row like all others.
     const cellBits = (1 << columns.length) - 1
-    isHeadless = titles.isStrange && (rowJudge(shape).judge([...arranged(first)]) & cellBits) === 0
+    isHeadless = titles.isStrange && (createRowValidator(shape).judge([...arranged(first)]) & cellBits) === 0
     isInPlace = true
     isBegun = true
   }

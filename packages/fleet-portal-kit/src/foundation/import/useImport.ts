@@ -5,16 +5,16 @@ import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useWrite } from '../data/useWrite.ts'
-import { useFieldSentence } from '../errors/useErrorSentence.ts'
+import { useFieldErrorMessage } from '../errors/useErrorMessage.ts'
 import { faultGroups, sentenceOf, type FaultGroup } from './faultGroups.ts'
 import { choosing, importFlow, type ImportState } from './importFlow.ts'
-import { shapeOf, type ImportPlan } from './importPlan.ts'
+import { sheetShapeOf, type ImportPlan } from './importPlan.ts'
 import { importSheet, type ImportSheet } from './importSheet.ts'
-import { lookInFleet, type HeldAsked } from './lookInFleet.ts'
-import { outcomeOf } from './outcome.ts'
+import { findExistingKeys, type ExistingKeysInput } from './lookInFleet.ts'
+import { summarizeImport } from './outcome.ts'
 import { isRefusal, nextBatch, takeRefusal, takeVerdict, type Batch } from './sendRows.ts'
 import type { ImportFault } from './sheetFaults.ts'
-import { openInThread, wakeThread, type SheetThread } from './sheetThread.ts'
+import { openInSheetWorker, warmUpSheetWorker, type SheetWorker } from './sheetThread.ts'
 
 export interface ImportControl {
   state: ImportState
@@ -40,16 +40,16 @@ export function useImport(
   onImported: (applied: number) => void,
 ): ImportControl {
   const t = useMessages(importMessages)
-  const fieldSentence = useFieldSentence()
+  const fieldSentence = useFieldErrorMessage()
   const { client } = usePortal()
-  const { send } = useWrite(plan.row)
+  const { send } = useWrite(plan.endpoint)
   const [state, dispatch] = useReducer(importFlow, choosing)
   const running = useRef(false)
   const stopping = useRef<AbortController>(undefined)
   const reading = useRef<AbortController>(undefined)
   const looking = useRef<AbortController>(undefined)
   const open = useRef<ImportSheet>(undefined)
-  const thread = useRef<SheetThread>(undefined)
+  const thread = useRef<SheetWorker>(undefined)
   const pending = useRef<Batch>(undefined)
   const applied = useRef({ all: 0, told: 0 })
   const { columns } = plan
@@ -68,7 +68,7 @@ export function useImport(
   const isChoosing = state.at === 'choosing'
   useEffect(() => {
     if (!isChoosing) return
-    thread.current = wakeThread()
+    thread.current = warmUpSheetWorker()
     return () => {
       thread.current?.close()
       thread.current = undefined
@@ -81,8 +81,9 @@ export function useImport(
     const { readHeld } = plan
     if (!readHeld || at < 0) return
     const { signal } = (looking.current = new AbortController())
-    const read = (asked: HeldAsked) => readHeld(client, { ...asked, fleetId }, { signal, goesOn: true })
-    void lookInFleet(sheet, at, read, signal).catch(() => undefined)
+    const read = (asked: ExistingKeysInput) =>
+      readHeld(client, { ...asked, fleetId }, { signal, partOfBatch: true })
+    void findExistingKeys(sheet, at, read, signal).catch(() => undefined)
   }
   const choose = (files: readonly File[], isPasted = false) => {
     const chosen = { type: 'chosen', files, isPasted } as const
@@ -101,7 +102,7 @@ export function useImport(
       seen = done
       dispatch({ type: 'progressed', file, done })
     }
-    void openInThread(file, shapeOf(plan), { signal: course.signal, onProgress }, awake).then(
+    void openInSheetWorker(file, sheetShapeOf(plan), { signal: course.signal, onProgress }, awake).then(
       (found) => {
         if (course.signal.aborted) return
         const sheet = typeof found === 'string' ? found : importSheet(file, found)
@@ -138,13 +139,13 @@ export function useImport(
         const { file: data, key } = batch
         const verdict = await send(
           { data, fleetId },
-          { key, signal, goesOn: true, onChecking: () => dispatch({ type: 'lost' }) },
+          { key, signal, partOfBatch: true, onOutcomeLookup: () => dispatch({ type: 'lost' }) },
         )
         dispatch({ type: 'found' })
         pending.current = undefined
         applied.current.all += takeVerdict(sheet, batch, verdict, columns)
       }
-      dispatch({ type: 'answered', outcome: outcomeOf(sheet, applied.current.all) })
+      dispatch({ type: 'answered', outcome: summarizeImport(sheet, applied.current.all) })
     } catch (error) {
       const { all } = applied.current
       const batch = pending.current
@@ -156,7 +157,8 @@ export function useImport(
       }
       // It may be corrected, and is another call then.
       pending.current = undefined
-      if (takeRefusal(sheet, batch, error)) dispatch({ type: 'answered', outcome: outcomeOf(sheet, all) })
+      if (takeRefusal(sheet, batch, error))
+        dispatch({ type: 'answered', outcome: summarizeImport(sheet, all) })
       else dispatch({ type: 'failed', error, applied: all, refused: batch.indexes.map(sheet.numberOf) })
     } finally {
       running.current = false

@@ -5,13 +5,13 @@ import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from './DataTable.tsx'
-import type { Column } from './column.ts'
+import type { ListColumn } from './column.ts'
 
 interface Fruit {
   name: string
 }
 
-const columns: Column<Fruit>[] = [{ id: 'name', header: 'Name', cell: ({ name }) => name }]
+const columns: ListColumn<Fruit>[] = [{ id: 'name', header: 'Name', cell: ({ name }) => name }]
 const nameOf = ({ name }: Fruit) => name
 
 async function open() {

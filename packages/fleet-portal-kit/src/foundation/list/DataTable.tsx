@@ -2,19 +2,19 @@ import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { fetchMenu, MenuPopup } from '../overlay/menuOnDemand.ts'
-import { Spoken } from '../ui/layout.ts'
-import type { Column } from './column.ts'
+import { VisuallyHidden } from '../ui/layout.ts'
+import type { ListColumn } from './column.ts'
 import type { RowMenu } from './RowAction.ts'
-import { Scroller, Sheet } from './tableStyles.ts'
+import { Scroller, TableElement } from './tableStyles.ts'
 import { useWideTable } from './useWideTable.ts'
-import { lazyPart } from '../widget/lazyPart.ts'
+import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
 // The lines and the table library behind them come while the first answer is on its way.
-const TableLines = lazyPart(() => import('./TableLines.tsx'), 'TableLines')
+const TableRows = lazyWithRetry(() => import('./TableRows.tsx'), 'TableRows')
 
 export interface DataTableProps<T extends object> {
   label: string
-  columns: readonly Column<T>[]
+  columns: readonly ListColumn<T>[]
   items: readonly T[]
   idOf: (item: T) => string
   nameOf: (item: T) => string
@@ -93,7 +93,12 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
         aria-busy={isStale || skeletons > 0}
         {...(menu && { onPointerEnter: nearMenu, onFocus: nearMenu })}
       >
-        <Sheet role="table" aria-label={label} className="fpk-table" data-stale={isDimmed ? '' : undefined}>
+        <TableElement
+          role="table"
+          aria-label={label}
+          className="fpk-table"
+          data-stale={isDimmed ? '' : undefined}
+        >
           <thead role="rowgroup">
             <tr role="row">
               {columns.map(({ id, header, align, width }) => (
@@ -109,21 +114,21 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
               ))}
               {menu && (
                 <th role="columnheader" scope="col" data-part="menu">
-                  <Spoken>{t.actions}</Spoken>
+                  <VisuallyHidden>{t.actions}</VisuallyHidden>
                 </th>
               )}
             </tr>
           </thead>
           <Suspense fallback={skeletonLines(items.length)}>
             <tbody role="rowgroup">
-              <TableLines
+              <TableRows
                 {...{ columns, items, idOf, nameOf, titleId, menu, onMenu, onOpen }}
                 openMenuOf={openedItem && opened.id}
               />
             </tbody>
           </Suspense>
           {skeletonLines(skeletons)}
-        </Sheet>
+        </TableElement>
       </Scroller>
       {openedItem && (
         <Suspense>

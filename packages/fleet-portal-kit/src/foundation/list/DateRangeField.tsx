@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { DayInput, oldest } from '../form/DayInput.tsx'
-import { Select } from '../form/controls.ts'
+import { DateInput, oldest } from '../form/DateInput.tsx'
+import { NativeSelect } from '../form/controls.ts'
 import { presetRange, rangePresets, type RangePreset } from '../format/calendar.ts'
-import { Column, Line } from '../ui/layout.ts'
+import { VStack, HStack } from '../ui/layout.ts'
 
 export interface DateRange {
   start: string | undefined
@@ -54,8 +54,12 @@ export function DateRangeField({ label, value, onChange, earliest = oldest, isAs
   const setEnd = (end: string) =>
     onChange({ start: value.start && value.start > end ? end : value.start, end })
   return (
-    <Column $gap={2}>
-      <Select aria-label={label} value={choice} onChange={(event) => choose(event.target.value as Choice)}>
+    <VStack $gap={2}>
+      <NativeSelect
+        aria-label={label}
+        value={choice}
+        onChange={(event) => choose(event.target.value as Choice)}
+      >
         <option value="">{t.anyTime}</option>
         {rangePresets.map((preset) => (
           <option key={preset} value={preset}>
@@ -63,10 +67,10 @@ export function DateRangeField({ label, value, onChange, earliest = oldest, isAs
           </option>
         ))}
         <option value="custom">{t.custom}</option>
-      </Select>
+      </NativeSelect>
       {choice === 'custom' && (
-        <Line $gap={2} $align="start">
-          <DayInput
+        <HStack $gap={2} $align="start">
+          <DateInput
             label={t.from}
             value={value.start}
             earliest={earliest}
@@ -74,7 +78,7 @@ export function DateRangeField({ label, value, onChange, earliest = oldest, isAs
             onEmpty={() => onChange({ ...value, start: undefined })}
             isMissing={isShort && !value.start}
           />
-          <DayInput
+          <DateInput
             label={t.to}
             value={value.end}
             earliest={earliest}
@@ -82,8 +86,8 @@ export function DateRangeField({ label, value, onChange, earliest = oldest, isAs
             onEmpty={() => onChange({ ...value, end: undefined })}
             isMissing={isShort && !value.end}
           />
-        </Line>
+        </HStack>
       )}
-    </Column>
+    </VStack>
   )
 }

@@ -4,16 +4,16 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
-import { Select } from '../form/controls.ts'
+import { NativeSelect } from '../form/controls.ts'
 import { Popover } from '../overlay/Popover.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Column, Inline, Line, reset } from '../ui/layout.ts'
+import { VStack, InlineText, HStack, reset } from '../ui/layout.ts'
 import { DateRangeField, isHalf, type DateRange } from './DateRangeField.tsx'
 import {
   chosenValue,
   isOn,
   without,
-  type Choice,
+  type FilterOption,
   type Filter,
   type FilterValue,
   type FilterValues,
@@ -27,12 +27,12 @@ interface FilterPanelProps {
   onClose: () => void
 }
 
-const Fields = styled(Column)`
+const Fields = styled(VStack)`
   padding: ${space(4)};
   overflow: auto;
 `
 
-const Foot = styled(Line)`
+const Foot = styled(HStack)`
   padding: ${space(3)} ${space(4)};
   border-top: 1px solid ${token('color-border')};
   background: ${token('color-surface')};
@@ -67,7 +67,7 @@ const Choices = styled.div`
 `
 
 interface CheckListProps {
-  choices: readonly Choice[]
+  choices: readonly FilterOption[]
   isOn: (value: string) => boolean
   isAll: boolean
   onAll: () => void
@@ -128,7 +128,7 @@ function Field({ filter, values, isAsked, change }: FieldProps) {
         change({ [filter.name]: next === '' ? undefined : typed })
       }
       return (
-        <Select
+        <NativeSelect
           aria-label={filter.label}
           value={value === undefined ? '' : String(value)}
           onChange={(event) => set(event.target.value)}
@@ -139,7 +139,7 @@ function Field({ filter, values, isAsked, change }: FieldProps) {
               {choice.label}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       )
     }
     case 'flags':
@@ -224,7 +224,7 @@ export function FilterPanel({ anchor, filters, values, onApply, onClose }: Filte
             {t.clearAll}
           </Button>
           <Button variant="primary" type="submit">
-            <Inline>{t.applyFilters}</Inline>
+            <InlineText>{t.applyFilters}</InlineText>
           </Button>
         </Foot>
       </form>

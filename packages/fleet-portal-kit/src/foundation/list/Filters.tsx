@@ -4,14 +4,14 @@ import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Select } from '../form/controls.ts'
+import { NativeSelect } from '../form/controls.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { focusRing, Inline, Line, reset } from '../ui/layout.ts'
+import { focusRing, InlineText, HStack, reset } from '../ui/layout.ts'
 import { chosenValue, isOn, summaryOf, without, type Filter, type FilterValues } from './filter.ts'
-import { lazyPart } from '../widget/lazyPart.ts'
+import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
-const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'), 'FilterPanel')
+const FilterPanel = lazyWithRetry(() => import('./FilterPanel.tsx'), 'FilterPanel')
 
 interface FiltersProps {
   filters: readonly Filter[]
@@ -19,12 +19,12 @@ interface FiltersProps {
   onChange: (values: FilterValues) => void
 }
 
-const InlineSelect = styled(Select)`
+const InlineSelect = styled(NativeSelect)`
   width: auto;
   min-width: 130px;
 `
 
-const Count = styled(Inline)`
+const Count = styled(InlineText)`
   min-width: 20px;
   padding: 0 ${space(1.5)};
   border-radius: 10px;
@@ -39,7 +39,7 @@ const Count = styled(Inline)`
 `
 
 /** A line of its own, so that the search keeps its width. */
-const Chips = styled(Line)`
+const Chips = styled(HStack)`
   flex-basis: 100%;
 `
 

@@ -35,14 +35,16 @@ export function ListDialogs<T>(props: ListDialogsProps<T>) {
   const [name = '', id] = dialog?.split(':') ?? []
   const isNamed = ({ opens }: { opens?: string }) => opens === name
   const action = actions.find(isNamed)
-  const needs = (action ?? toolbar.find(isNamed))?.needs
+  const requires = (action ?? toolbar.find(isNamed))?.requires
   const find = (listed: readonly T[] | undefined) => listed?.find((one) => idOf(one) === id)
   const item = find(items)
   const isForIt = !item || (action?.when?.(item) ?? true)
   return (
     <OpenedDialog
       dialog={dialog}
-      mayOpen={access.isReady && isForIt && (!needs || (access.can(needs) && !access.blocked(needs)))}
+      mayOpen={
+        access.isReady && isForIt && (!requires || (access.can(requires) && !access.blocked(requires)))
+      }
       item={item}
     >
       {(opened) =>

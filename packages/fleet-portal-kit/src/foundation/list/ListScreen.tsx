@@ -1,4 +1,4 @@
-import type { AnyRow, InputOf, OutputOf } from 'api-client'
+import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'api-client'
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -7,51 +7,51 @@ import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useAccess, type FleetAccess } from '../data/useAccess.ts'
 import { useRead, useRetryFailed } from '../data/useRead.ts'
-import { NotRefreshed } from '../errors/NotRefreshed.tsx'
+import { StaleDataBanner } from '../errors/StaleDataBanner.tsx'
 import { FailedState, RefusedState } from '../errors/States.tsx'
 import { focusFirst } from '../ui/focus.ts'
-import { Card, Line, Paragraph } from '../ui/layout.ts'
+import { Card, HStack, Paragraph } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StateView } from '../ui/StateView.tsx'
-import type { Column } from './column.ts'
+import type { ListColumn } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { isOn, without, type Filter, type FilterValues } from './filter.ts'
 import { FilterChips, Filters } from './Filters.tsx'
-import { Frame, Toolbar } from './frame.ts'
+import { ListFrame, ListToolbar } from './frame.ts'
 import { ListDialogs, type ListDialog } from './ListDialogs.tsx'
 import { ListTitle, type ToolbarAction } from './ListTitle.tsx'
 import { Pagination } from './Pagination.tsx'
 import { rowMenu, type RowAction } from './RowAction.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useListState, type ListState } from './useListState.ts'
-import { usePageTurn } from './usePageTurn.ts'
+import { usePageChange } from './usePageChange.ts'
 
-export interface ListScreenProps<R extends AnyRow, T extends object> {
+export interface ListScreenProps<R extends AnyEndpoint, T extends object> {
   title: string
   /** Under the title, or in place of content above the table. */
-  intro?: ReactNode
-  row: R
+  description?: ReactNode
+  endpoint: R
   fleetId: string
   /** The input that the person cannot change, beside the fleet. */
-  fixed?: Partial<InputOf<R>>
+  lockedInput?: Partial<EndpointInput<R>>
   /** The input that is sent while no filter says otherwise. */
-  unless?: Partial<InputOf<R>>
-  read: (answer: OutputOf<R>) => { items: readonly T[]; count: number }
+  defaultInput?: Partial<EndpointInput<R>>
+  read: (answer: EndpointOutput<R>) => { items: readonly T[]; count: number }
   idOf: (item: T) => string
   nameOf: (item: T) => string
-  columns?: readonly Column<T>[] | ((access: FleetAccess) => readonly Column<T>[])
+  columns?: readonly ListColumn<T>[] | ((access: FleetAccess) => readonly ListColumn<T>[])
   /** Draws the items, undefined while they load, in place of a table. */
-  draw?: (items: readonly T[] | undefined, state: ListState<R>) => ReactNode
+  renderItems?: (items: readonly T[] | undefined, state: ListState<R>) => ReactNode
   filters?: readonly Filter[]
   /** Which fields the search looks in; without it there is no search. */
   searchHint?: string
   /** What is searched for when this is typed. Default what is typed. */
-  searchKeyOf?: (typed: string) => string
+  normalizeSearch?: (typed: string) => string
   /** What the search keeps of typed text. Default letters, digits and spaces. */
-  searchKeeps?: (text: string) => string
+  sanitizeSearch?: (text: string) => string
   actions?: readonly RowAction<T>[]
   /** What a press on a line does: the key of one of the actions. */
-  opensWith?: string
+  rowAction?: string
   toolbar?: readonly ToolbarAction[]
   dialogs?: Readonly<Record<string, (dialog: ListDialog<T>) => ReactNode>>
   /** Why a list without any filter can be empty. */
@@ -59,16 +59,16 @@ export interface ListScreenProps<R extends AnyRow, T extends object> {
   /** What to do about it, for whom one of the actions of the toolbar is open. */
   emptyNext?: string
   /** Drawn at the end of the title row, such as an export button; gets the filters that are on. */
-  extra?: (state: ListState<R>, access: FleetAccess) => ReactNode
+  headerActions?: (state: ListState<R>, access: FleetAccess) => ReactNode
   /** At the end of the line with search and filters, such as what can be done with the items that are ticked. */
-  tools?: (items: readonly T[], access: FleetAccess) => ReactNode
+  bulkActions?: (items: readonly T[], access: FleetAccess) => ReactNode
   /** Under the table, such as sums of the items on screen. `isAll`: nothing that was found is on another page. */
   summary?: (items: readonly T[], access: FleetAccess, isAll: boolean) => ReactNode
   /** Tells several lists in one address apart. */
   prefix?: string
 }
 
-const Summary = styled(Line)`
+const Summary = styled(HStack)`
   justify-content: flex-end;
   min-height: ${space(10)};
   padding: ${space(2.5)} ${space(5)};
@@ -89,14 +89,14 @@ const noFilters: readonly Filter[] = []
  * A list screen as a declaration. It owns the address, the call, the table, paging, and every state in between:
  * loading, empty, nothing found, failed, refused. Screens give data and never draw those.
  */
-export function ListScreen<R extends AnyRow, T extends object>(props: ListScreenProps<R, T>) {
+export function ListScreen<R extends AnyEndpoint, T extends object>(props: ListScreenProps<R, T>) {
   const {
     title,
-    intro,
-    row,
+    description,
+    endpoint,
     fleetId,
-    fixed,
-    unless,
+    lockedInput,
+    defaultInput,
     read,
     idOf,
     nameOf,
@@ -106,21 +106,26 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
     dialogs,
     prefix,
   } = props
-  const { filters = noFilters, actions = noActions, toolbar = noActions, opensWith, searchKeyOf } = props
+  const { filters = noFilters, actions = noActions, toolbar = noActions, rowAction, normalizeSearch } = props
   const t = useMessages(uiMessages)
   const navigation = useNavigation()
   const access = useAccess(fleetId)
-  const state = useListState(row, { fleetId, ...fixed } as unknown as Partial<InputOf<R>>, prefix, unless)
+  const state = useListState(
+    endpoint,
+    { fleetId, ...lockedInput } as unknown as Partial<EndpointInput<R>>,
+    prefix,
+    defaultInput,
+  )
   const { input, openDialog, closeDialog, setFilters, setPage, page, perPage } = state
-  const isAllowed = access.can(row)
-  const answer = useRead(row, input, { enabled: access.isReady && isAllowed })
+  const isAllowed = access.can(endpoint)
+  const answer = useRead(endpoint, input, { enabled: access.isReady && isAllowed })
   const retryFailed = useRetryFailed()
-  const turn = usePageTurn(row, state)
+  const turn = usePageChange(endpoint, state)
   const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
   const values = state.filters as FilterValues
   const tools = useRef<HTMLDivElement>(null)
 
-  const { columns = noActions, draw } = props
+  const { columns = noActions, renderItems } = props
   const shown = useMemo(() => (typeof columns === 'function' ? columns(access) : columns), [columns, access])
   const menu = useMemo(
     () => rowMenu(actions, { access, navigation, openDialog, idOf }),
@@ -128,12 +133,15 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   )
   const open = useCallback(
     (item: T) => {
-      const entry = menu.of(item).find(({ key }) => key === opensWith)
+      const entry = menu.of(item).find(({ key }) => key === rowAction)
       if (entry && !entry.reason) entry.run()
     },
-    [menu, opensWith],
+    [menu, rowAction],
   )
-  const change = useCallback((next: FilterValues) => setFilters(next as Partial<InputOf<R>>), [setFilters])
+  const change = useCallback(
+    (next: FilterValues) => setFilters(next as Partial<EndpointInput<R>>),
+    [setFilters],
+  )
   const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
 
   const pages = result && Math.max(1, Math.ceil(result.count / perPage))
@@ -143,7 +151,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
   }, [isPastEnd, pages, setPage])
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={title} row={row} access={access} />
+  if (access.isReady && !isAllowed) return <RefusedState area={title} row={endpoint} access={access} />
 
   const isAll = !answer.isPlaceholderData && result?.items.length === result?.count
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
@@ -157,7 +165,9 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
     return isError || !data ? undefined : read(data).items
   }
   const hasFailed = answer.error !== null && !result
-  const isOpen = toolbar.some(({ needs }) => !needs || (access.can(needs) && !access.blocked(needs)))
+  const isOpen = toolbar.some(
+    ({ requires }) => !requires || (access.can(requires) && !access.blocked(requires)),
+  )
   const content = () => {
     if (hasFailed) return <FailedState error={answer.error} retry={retryFailed} />
     if (result && result.items.length === 0 && !isPastEnd) {
@@ -172,7 +182,7 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
         />
       )
     }
-    if (draw) return draw(result?.items, state)
+    if (renderItems) return renderItems(result?.items, state)
     return (
       <DataTable
         label={title}
@@ -181,32 +191,34 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
         idOf={idOf}
         nameOf={nameOf}
         menu={actions.length > 0 ? menu : undefined}
-        onOpen={opensWith ? open : undefined}
+        onOpen={rowAction ? open : undefined}
         skeletons={result ? 0 : perPage}
         isStale={answer.isPlaceholderData}
       />
     )
   }
   return (
-    <Frame $gap={4} className="fpk-list">
-      <ListTitle {...{ title, toolbar, access, openDialog }}>{props.extra?.(state, access)}</ListTitle>
-      {typeof intro === 'string' ? <Paragraph $muted>{intro}</Paragraph> : intro}
+    <ListFrame $gap={4} className="fpk-list">
+      <ListTitle {...{ title, toolbar, access, openDialog }}>
+        {props.headerActions?.(state, access)}
+      </ListTitle>
+      {typeof description === 'string' ? <Paragraph $muted>{description}</Paragraph> : description}
       <Card>
-        <Toolbar ref={tools} className="fpk-toolbar" $wrap>
+        <ListToolbar ref={tools} className="fpk-toolbar" $wrap>
           {searchHint && (
             <SearchBox
               value={String(values['searchKey'] ?? '')}
               hint={searchHint}
-              keyOf={searchKeyOf}
+              keyOf={normalizeSearch}
               onSearch={search}
-              {...(props.searchKeeps && { clean: props.searchKeeps })}
+              {...(props.sanitizeSearch && { clean: props.sanitizeSearch })}
             />
           )}
           <Filters filters={filters} values={values} onChange={change} />
           <FilterChips filters={filters} values={values} onChange={change} />
-          {result && props.tools?.(result.items, access)}
-        </Toolbar>
-        <NotRefreshed read={answer} />
+          {result && props.bulkActions?.(result.items, access)}
+        </ListToolbar>
+        <StaleDataBanner read={answer} />
         {content()}
         {props.summary && result?.items.length !== 0 && !hasFailed && (
           <Summary>
@@ -229,6 +241,6 @@ export function ListScreen<R extends AnyRow, T extends object>(props: ListScreen
         onClose={closeDialog}
         {...{ dialogs, actions, toolbar, access, idOf, refetch }}
       />
-    </Frame>
+    </ListFrame>
   )
 }

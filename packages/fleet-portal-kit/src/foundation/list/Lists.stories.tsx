@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
-import { Card, Line as Row } from '../ui/layout.ts'
+import { Card, HStack as Row } from '../ui/layout.ts'
 import { Tag } from '../ui/Tag.tsx'
-import type { Column } from './column.ts'
+import type { ListColumn } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { DateRangeField, type DateRange } from './DateRangeField.tsx'
 import type { Filter, FilterValues } from './filter.ts'
@@ -40,7 +40,7 @@ const lines: Line[] = [
   { id: '3', name: 'A', remarks: '', amount: '₱0.00' },
 ]
 
-const columns: Column<Line>[] = [
+const columns: ListColumn<Line>[] = [
   { id: 'name', header: 'Name', isTitle: true, cell: ({ name }) => name },
   { id: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks },
   { id: 'status', header: 'Status', cell: () => <Tag tone="success">Active</Tag> },

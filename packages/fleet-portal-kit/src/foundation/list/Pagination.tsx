@@ -5,12 +5,12 @@ import { pageSizes } from 'api-client/contract/values'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Select } from '../form/controls.ts'
+import { NativeSelect } from '../form/controls.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { Inline, Line } from '../ui/layout.ts'
+import { InlineText, HStack } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-const Bar = styled(Line)`
+const Bar = styled(HStack)`
   padding: ${space(2)} ${space(3)} ${space(2)} ${space(5)};
   min-height: 52px;
   font-size: ${token('text-table')};
@@ -21,7 +21,7 @@ const Bar = styled(Line)`
   }
 `
 
-const Steps = styled(Line)`
+const Steps = styled(HStack)`
   flex: 0 1 auto;
   @container (max-width: 640px) {
     flex-grow: 1;
@@ -31,7 +31,7 @@ const Steps = styled(Line)`
   }
 `
 
-const Size = styled(Select)`
+const Size = styled(NativeSelect)`
   width: auto;
   height: 32px;
   line-height: 30px;
@@ -71,12 +71,12 @@ export const Pagination = memo(function Pagination({
   const reasonFor = (atEnd: string | false) => (isKnown ? atEnd || undefined : t.loading)
   return (
     <Bar as="nav" aria-label={place} $justify="space-between" $wrap className="fpk-pagination">
-      <Inline aria-live="polite">
+      <InlineText aria-live="polite">
         {isKnown ? t.range(...rangeOf(page, perPage, total)) : <Skeleton $width="72px" />}
-      </Inline>
+      </InlineText>
       <Steps $gap={4} $wrap>
-        <Line as="label" htmlFor={sizeId}>
-          <Inline $nowrap>{t.rowsPerPage}</Inline>
+        <HStack as="label" htmlFor={sizeId}>
+          <InlineText $nowrap>{t.rowsPerPage}</InlineText>
           <Size id={sizeId} value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
             {pageSizes.map((size) => (
               <option key={size} value={size}>
@@ -84,22 +84,22 @@ export const Pagination = memo(function Pagination({
               </option>
             ))}
           </Size>
-        </Line>
-        <Line $gap={1}>
+        </HStack>
+        <HStack $gap={1}>
           <IconButton
             icon={ChevronLeft}
             label={t.previousPage}
             disabledReason={reasonFor(page <= 1 && t.isFirstPage)}
             onClick={() => onPage(page - 1)}
           />
-          <Inline $nowrap>{isKnown ? place : <Skeleton $width="72px" />}</Inline>
+          <InlineText $nowrap>{isKnown ? place : <Skeleton $width="72px" />}</InlineText>
           <IconButton
             icon={ChevronRight}
             label={t.nextPage}
             disabledReason={reasonFor(page >= pages && t.isLastPage)}
             onClick={() => onPage(page + 1)}
           />
-        </Line>
+        </HStack>
       </Steps>
     </Bar>
   )

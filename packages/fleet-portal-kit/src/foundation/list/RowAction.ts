@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
-import type { Demand, FleetAccess } from '../data/useAccess.ts'
+import type { EndpointAccess, FleetAccess } from '../data/useAccess.ts'
 import type { MenuItem } from '../overlay/MenuPopup.tsx'
-import type { Destination, NavigationAdapter } from '../../provider/navigation.ts'
+import type { FleetPortalDestination, NavigationAdapter } from '../../provider/navigation.ts'
 
 /** What can be done with one item of a list, as data. */
 export interface RowAction<T> {
@@ -9,7 +9,7 @@ export interface RowAction<T> {
   label: string | ((item: T) => string)
   icon?: IconNode
   /** The call behind it, or what the place that it leads to asks for: without access to it the action is hidden; on a deactivated fleet it says why not. */
-  needs?: Demand
+  requires?: EndpointAccess
   /** Hidden for items of which this is false. */
   when?: (item: T) => boolean
   /** Why it cannot be done now, if so. */
@@ -18,7 +18,7 @@ export interface RowAction<T> {
   /** The dialog that it opens: `edit` becomes the address `edit:17`. */
   opens?: string
   /** The place that it leads to. Hidden where that cannot be reached. */
-  to?: (item: T) => Destination
+  to?: (item: T) => FleetPortalDestination
   run?: (item: T) => void
 }
 
@@ -40,7 +40,7 @@ export interface RowMenu<T> {
 /** The actions that the person may take, as menus of the items. */
 export function rowMenu<T>(actions: readonly RowAction<T>[], around: Surroundings<T>): RowMenu<T> {
   const { access, navigation, openDialog, idOf } = around
-  const allowed = actions.filter(({ needs }) => !needs || access.can(needs))
+  const allowed = actions.filter(({ requires }) => !requires || access.can(requires))
   const isOffered = ({ when, to }: RowAction<T>, item: T) =>
     (when?.(item) ?? true) && (!to || navigation.href(to(item)) !== undefined)
   return {
@@ -48,12 +48,12 @@ export function rowMenu<T>(actions: readonly RowAction<T>[], around: Surrounding
     of: (item) =>
       allowed
         .filter((action) => isOffered(action, item))
-        .map(({ key, label, icon, needs, reason, danger, opens, to, run }) => ({
+        .map(({ key, label, icon, requires, reason, danger, opens, to, run }) => ({
           key,
           label: typeof label === 'function' ? label(item) : label,
           ...(icon && { icon }),
           danger,
-          reason: (needs && access.blocked(needs)) ?? reason?.(item),
+          reason: (requires && access.blocked(requires)) ?? reason?.(item),
           run: () => {
             if (opens) openDialog(`${opens}:${idOf(item)}`)
             else if (to) navigation.navigate(to(item))

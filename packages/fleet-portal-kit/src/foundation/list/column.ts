@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One column of a list, as data. */
-export interface Column<T> {
+export interface ListColumn<T> {
   id: string
   header: string
   /** What the item says here; nothing is drawn as a dash. */

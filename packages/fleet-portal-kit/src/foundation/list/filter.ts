@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '../format/days.ts'
 
-export interface Choice {
+export interface FilterOption {
   value: string
   label: string
 }
@@ -32,7 +32,7 @@ export type Filter =
   | (Omit<AnyFilter, 'inline'> & {
       kind: 'choice'
       /** All there are; with a control of its own, those that are called otherwise than their value. */
-      choices: readonly Choice[]
+      choices: readonly FilterOption[]
       /** Draws the control, where there are too many choices for a list of them. */
       draw?: (control: FilterControlProps) => ReactNode
       inline?: boolean
@@ -42,12 +42,12 @@ export type Filter =
   | (AnyFilter & {
       kind: 'choices'
       /** All there are, or, with a control of its own, those that are chosen. */
-      choices: readonly Choice[]
+      choices: readonly FilterOption[]
       /** Draws the control, where there are too many choices for boxes to tick. */
       draw?: (control: FilterControlProps<readonly string[]>) => ReactNode
     })
   /** Each choice is a switch of the call's own, named in `keys`: those that are chosen are sent as true, none of them for all. */
-  | (AnyFilter & { kind: 'flags'; choices: readonly Choice[] })
+  | (AnyFilter & { kind: 'flags'; choices: readonly FilterOption[] })
   | (AnyFilter & { kind: 'flag'; yes: string; no: string })
   | (AnyFilter & { kind: 'dates'; start: string; end: string })
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../provider/appearance.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
-import { Box, Spoken } from '../ui/layout.ts'
+import { Box, VisuallyHidden } from '../ui/layout.ts'
 
 /** Which items of a list are ticked, by id. Only the boxes and what reads it are drawn again, never the lines. */
 export interface Selection {
@@ -71,7 +71,7 @@ export function SelectBox({ selection, id, name, canSelect }: SelectBoxProps) {
   if (!canSelect) return <Gap />
   return (
     <Checkbox checked={isSelected} onChange={(event) => selection.set([id], event.target.checked)}>
-      <Spoken>{name}</Spoken>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </Checkbox>
   )
 }

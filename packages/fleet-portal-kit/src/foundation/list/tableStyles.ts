@@ -33,7 +33,7 @@ export const Scroller = styled.div`
  * The table is one styled element and its parts are plain ones: lines are many, and a styled part costs as much as ten
  * plain ones. What differs stands in attributes: `data-align`, and `data-part` for the title and the menu.
  */
-export const Sheet = styled.table`
+export const TableElement = styled.table`
   ${reset}
   display: table;
   width: 100%;
@@ -42,7 +42,7 @@ export const Sheet = styled.table`
   font-size: ${token('text-table')};
   &[data-stale] {
     opacity: 0.55;
-    transition: opacity ${token('motion')};
+    transition: opacity ${token('duration')};
   }
   @container (max-width: ${narrow}) {
     display: block;

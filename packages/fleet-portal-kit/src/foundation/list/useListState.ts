@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AnyRow, InputOf } from 'api-client'
+import type { AnyEndpoint, EndpointInput } from 'api-client'
 import { pageSizes } from 'api-client/contract/values'
 import { useCallback, useMemo } from 'react'
 import { isRealDay, today } from '../format/days.ts'
@@ -15,7 +15,7 @@ const defaultPerPage = 10
 const sizes: readonly number[] = pageSizes
 
 /** The fields of a row's input. */
-export function shapeOf({ input }: AnyRow): Shape {
+export function inputFieldsOf({ input }: AnyEndpoint): Shape {
   const { shape } = input as { shape?: Shape }
   return shape ?? {}
 }
@@ -26,10 +26,10 @@ function isRange({ startDate, endDate }: Values): boolean {
 }
 
 /** Reads an input out of a query string by the row's own schema. What does not fit is dropped, key by key, days in pairs. */
-export function inputFromSearch(row: AnyRow, search: string, prefix: string): Values {
+export function inputFromSearch(endpoint: AnyEndpoint, search: string, prefix: string): Values {
   const query = new URLSearchParams(search)
   const input: Values = {}
-  for (const [key, schema] of Object.entries(shapeOf(row))) {
+  for (const [key, schema] of Object.entries(inputFieldsOf(endpoint))) {
     const raw = query.get(prefix + key)
     if (raw === null) continue
     const value = z.safeDecode(schema, raw)
@@ -41,9 +41,14 @@ export function inputFromSearch(row: AnyRow, search: string, prefix: string): Va
 }
 
 /** Writes values into a query string, as the call itself would send them but for days, which stay bare; other keys stay. */
-export function searchFromInput(row: AnyRow, search: string, prefix: string, values: Values): string {
+export function searchFromInput(
+  endpoint: AnyEndpoint,
+  search: string,
+  prefix: string,
+  values: Values,
+): string {
   const query = new URLSearchParams(search)
-  const shape = shapeOf(row)
+  const shape = inputFieldsOf(endpoint)
   for (const [key, value] of Object.entries(values)) {
     const schema = shape[key]
     const isGiven = value !== undefined && value !== '' && schema !== undefined
@@ -55,15 +60,15 @@ export function searchFromInput(row: AnyRow, search: string, prefix: string, val
   return query.toString()
 }
 
-export interface ListState<R extends AnyRow> extends DialogAddress {
+export interface ListState<R extends AnyEndpoint> extends DialogAddress {
   /** The whole input of the call: what is fixed, the filters, page and page size. */
-  input: InputOf<R>
+  input: EndpointInput<R>
   /** The filters that are on, without paging and what is fixed. */
-  filters: Partial<InputOf<R>>
+  filters: Partial<EndpointInput<R>>
   page: number
   perPage: number
   /** Changes filters and goes to the first page. `undefined` takes one off. */
-  setFilters: (change: Partial<InputOf<R>>) => void
+  setFilters: (change: Partial<EndpointInput<R>>) => void
   setPage: (page: number) => void
   setPerPage: (perPage: number) => void
 }
@@ -72,11 +77,11 @@ export interface ListState<R extends AnyRow> extends DialogAddress {
  * The state of a list is the input of its call, kept in the address: link, reload and Back restore it.
  * A `prefix` lets several lists live in one address. `unless` is sent where the address says nothing.
  */
-export function useListState<R extends AnyRow>(
-  row: R,
-  fixed: Partial<InputOf<R>>,
+export function useListState<R extends AnyEndpoint>(
+  endpoint: R,
+  fixed: Partial<EndpointInput<R>>,
   prefix = '',
-  unless: Partial<InputOf<R>> = {},
+  unless: Partial<EndpointInput<R>> = {},
 ): ListState<R> {
   const navigation = useNavigation()
   const search = useSearch()
@@ -87,7 +92,7 @@ export function useListState<R extends AnyRow>(
       page = 1,
       perPage = defaultPerPage,
       ...rest
-    } = inputFromSearch(row, search, prefix) as Values & {
+    } = inputFromSearch(endpoint, search, prefix) as Values & {
       page?: number
       perPage?: number
     }
@@ -103,12 +108,12 @@ export function useListState<R extends AnyRow>(
       perPage: size,
     }
     return { input, filters, page: at, perPage: size }
-  }, [row, search, prefix, fixedKey, unlessKey])
+  }, [endpoint, search, prefix, fixedKey, unlessKey])
 
   const change = useCallback(
     (values: Values, replace = false) =>
-      navigation.setSearch(searchFromInput(row, navigation.search(), prefix, values), { replace }),
-    [navigation, row, prefix],
+      navigation.setSearch(searchFromInput(endpoint, navigation.search(), prefix, values), { replace }),
+    [navigation, endpoint, prefix],
   )
   const dialogs = useDialogAddress(prefix)
   return {

@@ -2,7 +2,7 @@ import { ApiError } from 'api-client'
 import { useRef, useState, type ReactNode } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { WaitsForConnection } from '../errors/WaitsForConnection.tsx'
+import { WaitingForConnection } from '../errors/WaitingForConnection.tsx'
 import { useFailure } from '../errors/useFailure.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -64,7 +64,7 @@ export function ConfirmDialog({
       width={440}
       initialFocus={cancel}
     >
-      {busy && <WaitsForConnection />}
+      {busy && <WaitingForConnection />}
       {failure !== undefined && !hasFailed && <Banner tone="danger">{text}</Banner>}
       <DialogActions>
         <Button ref={cancel} onClick={onClose}>

@@ -6,12 +6,12 @@ import { findDialog } from '../../testing/findDialog.ts'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { TextInput } from '../form/TextInput.tsx'
-import { formOf } from '../form/formOf.tsx'
+import { createForm } from '../form/createForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog, DialogActions, DialogCancel } from './Dialog.tsx'
 
-const { Form, Field } = formOf(z.object({ note: z.string() }))
+const { Form, Field } = createForm(z.object({ note: z.string() }))
 
 function TwoDialogs() {
   const [depth, setDepth] = useState(0)

@@ -15,11 +15,11 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { DialogContext, useDialogClose, type Unsaved } from './dialogContext.ts'
-import { useLeaveQuestion } from '../form/leaveContext.ts'
+import { useConfirmLeave } from '../form/unsavedChangesContext.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { Column, Line, Paragraph, reset, Subtitle } from '../ui/layout.ts'
-import { useMoreBelow } from './useMoreBelow.ts'
-import { useOwnPresses } from './useOwnPresses.ts'
+import { VStack, HStack, Paragraph, reset, Subtitle } from '../ui/layout.ts'
+import { useOverflowHint } from './useOverflowHint.ts'
+import { useIgnoreEarlierPresses } from './useIgnoreEarlierPresses.ts'
 
 // Never quite gone: what may be pressed is there to be seen.
 const rise = keyframes`from { opacity: 0.3; transform: translateY(6px); }`
@@ -34,7 +34,7 @@ const Veil = styled(FloatingOverlay)`
   grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: ${space(4)};
-  background: ${token('color-veil')};
+  background: ${token('color-overlay')};
   overflow: auto;
   container-type: inline-size;
 `
@@ -52,7 +52,7 @@ const Panel = styled.div<{ $width: number }>`
   border: 1px solid transparent;
   border-radius: 12px;
   box-shadow: ${token('shadow-overlay')};
-  animation: ${rise} ${token('motion')} ease-out;
+  animation: ${rise} ${token('duration')} ease-out;
   &:focus {
     outline: none;
   }
@@ -65,12 +65,12 @@ const Panel = styled.div<{ $width: number }>`
   }
 `
 
-const Head = styled(Line)`
+const Head = styled(HStack)`
   padding: ${space(4)} ${space(3)} ${space(2)} ${space(6)};
 `
 
 /** The buttons at the end of a dialog, the main one last. They stay in sight while the rest is scrolled. */
-export const DialogActions = styled(Line)`
+export const DialogActions = styled(HStack)`
   justify-content: flex-end;
   flex-wrap: wrap;
   position: sticky;
@@ -108,7 +108,7 @@ const Body = styled.div`
   }
 `
 
-const Content = styled(Column)`
+const Content = styled(VStack)`
   padding: ${space(1)} ${space(6)} ${space(5)};
 `
 
@@ -153,15 +153,15 @@ export function Dialog({
   const isNested = useContext(DialogContext) !== null
   const titleId = useId()
   const descriptionId = useId()
-  const ask = useLeaveQuestion()
+  const ask = useConfirmLeave()
   const unsaved = useRef(new Set<Unsaved>())
   const firstField = useRef<HTMLElement | null>(null)
-  const scroller = useMoreBelow()
+  const scroller = useOverflowHint()
   const content = useCallback((element: HTMLElement | null) => {
     firstField.current = element?.querySelector<HTMLElement>(fields) ?? null
   }, [])
   const veil = useRef<HTMLDivElement>(null)
-  const { isLaterClick, handlers } = useOwnPresses(title)
+  const { isLaterClick, handlers } = useIgnoreEarlierPresses(title)
   const isHeld = heldReason !== undefined
   const close = useCallback(() => {
     if (isHeld) return

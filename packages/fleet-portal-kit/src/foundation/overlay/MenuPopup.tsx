@@ -13,7 +13,7 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Box, Inline, reset } from '../ui/layout.ts'
+import { Box, InlineText, reset } from '../ui/layout.ts'
 import { partOf } from './partOf.ts'
 import { useAnchored } from './useAnchored.ts'
 
@@ -88,7 +88,7 @@ const Rule = styled.hr`
   background: ${token('color-border')};
 `
 
-const Reason = styled(Inline)`
+const Reason = styled(InlineText)`
   display: block;
   font-size: ${token('text-label')};
   color: ${token('color-muted')};

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Column, Paragraph } from '../ui/layout.ts'
+import { VStack, Paragraph } from '../ui/layout.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog, DialogActions, DialogCancel } from './Dialog.tsx'
 import { Menu } from './Menu.tsx'
@@ -160,10 +160,10 @@ function Anchored() {
       <Button onClick={({ currentTarget }) => setAnchor(currentTarget)}>Show more</Button>
       {anchor && (
         <Popover anchor={anchor} label="More" onClose={() => setAnchor(null)}>
-          <Column $gap={3} style={{ padding: 16 }}>
+          <VStack $gap={3} style={{ padding: 16 }}>
             <Paragraph>What stands beside the control that opened it.</Paragraph>
             <Button variant="primary">Apply</Button>
-          </Column>
+          </VStack>
         </Popover>
       )}
     </>

@@ -1,6 +1,6 @@
-import { lazyPart } from '../widget/lazyPart.ts'
+import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
 /** Fetches the code of menus, ahead of the first one where somebody comes near a button for it. */
 export const fetchMenu = () => import('./MenuPopup.tsx')
 
-export const MenuPopup = lazyPart(fetchMenu, 'MenuPopup')
+export const MenuPopup = lazyWithRetry(fetchMenu, 'MenuPopup')

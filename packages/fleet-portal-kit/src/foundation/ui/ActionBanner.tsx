@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { space } from '../../provider/appearance.ts'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
-import { Line, Paragraph } from './layout.ts'
+import { HStack, Paragraph } from './layout.ts'
 
 // As high as a line of the text, so that the banner's icon stands at the first one.
 const Action = styled(Button)`
@@ -20,12 +20,12 @@ interface ActionBannerProps extends Pick<ComponentProps<typeof Banner>, 'tone'> 
 export function ActionBanner({ tone, label, onAction, children }: ActionBannerProps) {
   return (
     <Banner tone={tone}>
-      <Line $justify="space-between">
+      <HStack $justify="space-between">
         <Paragraph>{children}</Paragraph>
         <Action variant="quiet" onClick={onAction}>
           {label}
         </Action>
-      </Line>
+      </HStack>
     </Banner>
   )
 }

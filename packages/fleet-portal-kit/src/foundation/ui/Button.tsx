@@ -2,9 +2,9 @@ import type { IconNode } from 'lucide'
 import { forwardRef, useId, type ButtonHTMLAttributes, type MouseEvent } from 'react'
 import { css, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { Hint } from '../overlay/Hint.tsx'
+import { Tooltip } from '../overlay/Tooltip.tsx'
 import { Icon } from './Icon.tsx'
-import { focusRing, reset, Spoken } from './layout.ts'
+import { focusRing, reset, VisuallyHidden } from './layout.ts'
 import { Spinner } from './Spinner.tsx'
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -62,7 +62,7 @@ export const buttonShape = css`
   white-space: nowrap;
   cursor: pointer;
   user-select: none;
-  transition: background ${token('motion')};
+  transition: background ${token('duration')};
   ${focusRing}
   &:active:not([aria-disabled='true']) {
     transform: translateY(1px);
@@ -136,8 +136,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   if (!disabledReason) return button
   return (
     <>
-      <Hint text={disabledReason}>{button}</Hint>
-      <Spoken id={reasonId}>{disabledReason}</Spoken>
+      <Tooltip text={disabledReason}>{button}</Tooltip>
+      <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
     </>
   )
 })
@@ -155,7 +155,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 ) {
   const blocked = busy || disabledReason !== undefined
   return (
-    <Hint text={disabledReason ?? label}>
+    <Tooltip text={disabledReason ?? label}>
       <Shape
         {...rest}
         ref={ref}
@@ -169,6 +169,6 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       >
         {busy ? <Spinner /> : <Icon of={icon} />}
       </Shape>
-    </Hint>
+    </Tooltip>
   )
 })

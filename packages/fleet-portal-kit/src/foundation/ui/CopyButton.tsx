@@ -2,18 +2,18 @@ import { Check, Copy } from 'lucide'
 import { useEffect, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNotify } from '../../provider/widgetContext.ts'
-import { Hint } from '../overlay/Hint.tsx'
-import { GlyphButton } from './GlyphButton.tsx'
+import { useToast } from '../../provider/widgetContext.ts'
+import { Tooltip } from '../overlay/Tooltip.tsx'
+import { InlineIconButton } from './InlineIconButton.tsx'
 import { Icon } from './Icon.tsx'
-import { Spoken } from './layout.ts'
+import { VisuallyHidden } from './layout.ts'
 
 const shownFor = 2_000
 
 /** Puts a text on the clipboard and says so. `name` is what the text is, for screen readers. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const t = useMessages(uiMessages)
-  const notify = useNotify()
+  const showToast = useToast()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -25,18 +25,18 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
       await globalThis.navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      notify({ tone: 'danger', text: t.notCopied })
+      showToast({ tone: 'danger', text: t.notCopied })
     }
   }
   const label = isCopied ? t.copied : `${t.copy}: ${name}`
   return (
     <>
-      <Hint text={label}>
-        <GlyphButton aria-label={label} onClick={() => void copy()}>
+      <Tooltip text={label}>
+        <InlineIconButton aria-label={label} onClick={() => void copy()}>
           <Icon of={isCopied ? Check : Copy} />
-        </GlyphButton>
-      </Hint>
-      <Spoken role="status">{isCopied ? t.copied : ''}</Spoken>
+        </InlineIconButton>
+      </Tooltip>
+      <VisuallyHidden role="status">{isCopied ? t.copied : ''}</VisuallyHidden>
     </>
   )
 }

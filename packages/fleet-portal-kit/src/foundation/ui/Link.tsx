@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { token } from '../../provider/appearance.ts'
-import type { Destination } from '../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { buttonShape } from './Button.tsx'
 import { focusRing, reset } from './layout.ts'
@@ -31,7 +31,7 @@ const Anchor = styled.a<{ $button: boolean | undefined }>`
 `
 
 interface LinkProps {
-  to: Destination
+  to: FleetPortalDestination
   children: ReactNode
   /** Drawn as a button. */
   isButton?: boolean

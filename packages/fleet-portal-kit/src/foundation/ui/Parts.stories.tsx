@@ -9,7 +9,7 @@ import { listDrivers } from 'api-client/contract/drivers'
 import { products } from 'api-client/contract/products'
 import { Banner } from './Banner.tsx'
 import { Button, IconButton } from './Button.tsx'
-import { Column, Line, Paragraph, Subtitle, Title } from './layout.ts'
+import { VStack, HStack, Paragraph, Subtitle, Title } from './layout.ts'
 import { Link } from './Link.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { StateView } from './StateView.tsx'
@@ -24,9 +24,9 @@ const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 
 export const Buttons: Story = {
   render: () => (
-    <Column $gap={4}>
+    <VStack $gap={4}>
       {variants.map((variant) => (
-        <Line key={variant} $wrap>
+        <HStack key={variant} $wrap>
           <Button variant={variant}>Save driver</Button>
           <Button variant={variant} icon={Plus}>
             Add driver
@@ -37,17 +37,17 @@ export const Buttons: Story = {
           <Button variant={variant} disabledReason="This fleet is deactivated.">
             Cannot now
           </Button>
-        </Line>
+        </HStack>
       ))}
-      <Line>
+      <HStack>
         <IconButton icon={Trash2} label="Delete template" />
         <IconButton icon={Trash2} label="Delete template" disabledReason="It is in use." />
         <Link to={{ area: 'promos' }}>A link</Link>
         <Link to={{ area: 'promos' }} isButton>
           A link as a button
         </Link>
-      </Line>
-    </Column>
+      </HStack>
+    </VStack>
   ),
 }
 
@@ -63,8 +63,8 @@ export const ButtonWithReason: Story = {
 
 export const TagsAndChips: Story = {
   render: () => (
-    <Column $gap={4}>
-      <Line $wrap>
+    <VStack $gap={4}>
+      <HStack $wrap>
         <Tag tone="success">Active</Tag>
         <Tag tone="neutral">Inactive</Tag>
         <Tag tone="warning" icon={Hourglass}>
@@ -79,19 +79,19 @@ export const TagsAndChips: Story = {
         <Tag tone="done" icon={CircleDashed}>
           Redeemed
         </Tag>
-      </Line>
-      <Line $wrap>
+      </HStack>
+      <HStack $wrap>
         {products.map((product) => (
           <ProductChip key={product} product={product} />
         ))}
-      </Line>
-    </Column>
+      </HStack>
+    </VStack>
   ),
 }
 
 export const Banners: Story = {
   render: () => (
-    <Column $gap={3}>
+    <VStack $gap={3}>
       <Banner tone="danger">The entered email or password is incorrect</Banner>
       <Banner tone="warning">The activation link is invalid or has expired.</Banner>
       <Banner tone="success">A new code is on its way.</Banner>
@@ -99,18 +99,18 @@ export const Banners: Story = {
         A longer one: buying, paying, generating and every change are switched off. You can still look at
         everything. Reload once the account is active again.
       </Banner>
-    </Column>
+    </VStack>
   ),
 }
 
 export const Headings: Story = {
   render: () => (
-    <Column $gap={2}>
+    <VStack $gap={2}>
       <Title>Manage Fleet Drivers</Title>
       <Subtitle>Deactivate Driver</Subtitle>
       <Paragraph>What a paragraph looks like.</Paragraph>
       <Paragraph $muted>And what a quieter one looks like.</Paragraph>
-    </Column>
+    </VStack>
   ),
 }
 
@@ -134,8 +134,12 @@ export const Failed: Story = {
   ),
 }
 
-const refusedTo = (isLacked: boolean) => (
-  <RefusedState area="Manage Fleet Drivers" row={listDrivers} access={{ isLacked: () => isLacked }} />
+const refusedTo = (isMissingForFleetType: boolean) => (
+  <RefusedState
+    area="Manage Fleet Drivers"
+    row={listDrivers}
+    access={{ isMissingForFleetType: () => isMissingForFleetType }}
+  />
 )
 export const Refused: Story = { render: () => refusedTo(false) }
 
@@ -143,11 +147,11 @@ export const NotForThisFleetType: Story = { render: () => refusedTo(true) }
 
 export const Skeletons: Story = {
   render: () => (
-    <Column $gap={3}>
+    <VStack $gap={3}>
       <Skeleton $width="40%" />
       <Skeleton />
       <Skeleton $height="64px" />
       <Skeleton $width="36px" $height="36px" $round />
-    </Column>
+    </VStack>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
-import { Column } from './layout.ts'
+import { VStack } from './layout.ts'
 import { Progress } from './Progress.tsx'
 
 const meta = { title: 'Foundation/Progress', decorators: [inWidgetStory] } satisfies Meta
@@ -10,18 +10,18 @@ type Story = StoryObj<typeof meta>
 
 export const Parts: Story = {
   render: () => (
-    <Column $gap={5} style={{ maxWidth: 320 }}>
+    <VStack $gap={5} style={{ maxWidth: 320 }}>
       {[0, 0.05, 0.5, 1].map((value) => (
         <Progress key={value} label="Redeemed" value={value} valueText={`${value * 60} L of 60 L`} />
       ))}
-    </Column>
+    </VStack>
   ),
 }
 
 export const UnderWay: Story = {
   render: () => (
-    <Column style={{ maxWidth: 320 }}>
+    <VStack style={{ maxWidth: 320 }}>
       <Progress label="Uploading the file…" />
-    </Column>
+    </VStack>
   ),
 }

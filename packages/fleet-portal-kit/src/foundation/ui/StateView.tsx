@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { Button } from './Button.tsx'
-import { useHandedFocus } from './focus.ts'
+import { useFocusHandover } from './focus.ts'
 import { Icon } from './Icon.tsx'
-import { Column, Paragraph, Subtitle } from './layout.ts'
+import { VStack, Paragraph, Subtitle } from './layout.ts'
 
 type Tone = 'empty' | 'danger' | 'locked'
 
@@ -30,21 +30,21 @@ interface StateViewProps {
 
 const icons: Record<Tone, IconNode> = { empty: Inbox, danger: CircleAlert, locked: Lock }
 
-const Frame = styled(Column)`
+const Frame = styled(VStack)`
   align-items: center;
   justify-content: center;
   text-align: center;
   min-height: 280px;
   padding: ${space(8)} ${space(6)};
   & > svg {
-    color: ${token('color-control')};
+    color: ${token('color-border-input')};
   }
   &[data-tone='danger'] > svg {
     color: ${token('color-danger')};
   }
 `
 
-const Words = styled(Column)`
+const Words = styled(VStack)`
   max-width: 44ch;
   && > * {
     text-wrap: balance;
@@ -77,7 +77,7 @@ export function StateView({
   isPage = tone === 'locked',
   children,
 }: StateViewProps) {
-  const frame = useHandedFocus<HTMLDivElement>()
+  const frame = useFocusHandover<HTMLDivElement>()
   return (
     <Frame
       ref={frame}

@@ -42,7 +42,7 @@ const Tab = styled.button`
   white-space: nowrap;
   cursor: pointer;
   user-select: none;
-  transition: color ${token('motion')};
+  transition: color ${token('duration')};
   ${focusRing}
   &:focus-visible {
     outline-offset: -2px;

@@ -16,7 +16,7 @@ export function focusFirst(part: Element | null | undefined): void {
  * For what goes away by itself, such as a failure after another try: where the focus is in it then, what is around it
  * takes the focus, and the keyboard keeps its place on the page.
  */
-export function useHandedFocus<E extends HTMLElement>(): RefObject<E | null> {
+export function useFocusHandover<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useLayoutEffect(() => {
     const element = ref.current

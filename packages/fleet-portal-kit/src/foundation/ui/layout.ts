@@ -27,7 +27,7 @@ export const Box = styled.div`
   display: block;
 `
 
-export const Inline = styled.span<{
+export const InlineText = styled.span<{
   $muted?: boolean | undefined
   $strong?: boolean | undefined
   $nowrap?: boolean | undefined
@@ -55,12 +55,12 @@ const stack = css<StackProps>`
 `
 
 /** Children side by side, `$gap` steps of 4 px apart. */
-export const Line = styled.div.attrs<StackProps>(({ $align = 'center' }) => ({ $align }))`
+export const HStack = styled.div.attrs<StackProps>(({ $align = 'center' }) => ({ $align }))`
   ${stack}
 `
 
 /** Children below each other, `$gap` steps of 4 px apart. */
-export const Column = styled.div<StackProps>`
+export const VStack = styled.div<StackProps>`
   ${stack}
   flex-direction: column;
 `
@@ -99,7 +99,7 @@ export const Paragraph = styled.p<{ $muted?: boolean | undefined }>`
 `
 
 /** Read by screen readers alone. */
-export const Spoken = styled.span`
+export const VisuallyHidden = styled.span`
   ${reset}
   position: absolute;
   width: 1px;

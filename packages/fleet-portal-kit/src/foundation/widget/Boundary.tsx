@@ -1,5 +1,5 @@
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
-import { noteShown } from './lazyPart.ts'
+import { markErrorShown } from './lazyWithRetry.ts'
 
 /** The error boundary of the kit. A part whose failure it has shown is fetched again when it is drawn again. */
 export function Boundary(props: ErrorBoundaryProps) {
@@ -7,7 +7,7 @@ export function Boundary(props: ErrorBoundaryProps) {
     <ErrorBoundary
       {...props}
       onError={(error, info) => {
-        noteShown(error)
+        markErrorShown(error)
         props.onError?.(error, info)
       }}
     />

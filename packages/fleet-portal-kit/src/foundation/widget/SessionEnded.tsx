@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { UnsentTexts } from '../form/UnsentTexts.tsx'
+import { UnsavedTexts } from '../form/UnsavedTexts.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import { sessionMessages } from '../../locales/en/session.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -60,7 +60,7 @@ export function SessionEnded() {
           : { label: t.tryAgain, run: refresh }
       }
     >
-      <UnsentTexts />
+      <UnsavedTexts />
     </StateView>
   )
 }

@@ -1,15 +1,15 @@
 import { useContext, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { StyleSheetManager, styled } from 'styled-components'
-import { useEpoch } from '../data/useSession.ts'
-import { LeaveQuestion } from '../form/LeaveQuestion.tsx'
+import { useSessionEpoch } from '../data/useSession.ts'
+import { UnsavedChangesPrompt } from '../form/UnsavedChangesPrompt.tsx'
 import { Boundary } from './Boundary.tsx'
-import { Crash } from './Crash.tsx'
+import { ErrorFallback } from './ErrorFallback.tsx'
 import { ignoreHeldKey } from './ignoreHeldKey.ts'
-import { Notices, useNotices } from './Notices.tsx'
+import { Toasts, useToasts } from './Toasts.tsx'
 import { SessionBoundary } from './SessionBoundary.tsx'
-import { tokenStyles, token, type Appearance } from '../../provider/appearance.ts'
-import { memoryNavigation } from '../../provider/navigation.ts'
+import { tokenStyles, token, type FleetPortalAppearance } from '../../provider/appearance.ts'
+import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { WidgetContext } from '../../provider/widgetContext.ts'
 
@@ -21,7 +21,7 @@ export interface WidgetProps {
 }
 
 // `initial` on the root stops what the page would pass down; below it every element starts from `unset`.
-const Root = styled.div<{ $appearance: Appearance }>`
+const Root = styled.div<{ $appearance: FleetPortalAppearance }>`
   all: initial;
   ${({ $appearance }) => tokenStyles($appearance)}
   display: block;
@@ -51,18 +51,18 @@ const Overlays = styled.div`
 function Surface({ name, children }: { name: string; children: ReactNode }) {
   const portal = usePortal()
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
-  const { notices, notify, dismiss } = useNotices()
+  const { notices, showToast, dismiss } = useToasts()
   const { navigation: shared, onNavigate } = portal
-  const navigation = useMemo(() => shared ?? memoryNavigation({ onNavigate }), [shared, onNavigate])
+  const navigation = useMemo(() => shared ?? createMemoryNavigation({ onNavigate }), [shared, onNavigate])
   const surroundings = useMemo(
-    () => ({ name, navigation, overlays, notify }),
-    [name, navigation, overlays, notify],
+    () => ({ name, navigation, overlays, showToast }),
+    [name, navigation, overlays, showToast],
   )
   return (
     <Root $appearance={portal.appearance} className="fpk-surface" onKeyDownCapture={ignoreHeldKey}>
       <WidgetContext.Provider value={surroundings}>
-        <LeaveQuestion>{children}</LeaveQuestion>
-        <Notices notices={notices} dismiss={dismiss} />
+        <UnsavedChangesPrompt>{children}</UnsavedChangesPrompt>
+        <Toasts notices={notices} dismiss={dismiss} />
       </WidgetContext.Provider>
       <Overlays ref={setOverlays} className="fpk-overlays" />
     </Root>
@@ -102,9 +102,9 @@ export function Widget({
   const inner = useMemo(() => outer && { ...outer, name }, [outer, name])
   const { isolation, nonce } = usePortal()
   // Filters, dialogs and toasts of one user must not stay for the next: the whole surface begins again.
-  const epoch = useEpoch()
+  const epoch = useSessionEpoch()
   const guarded = (
-    <Boundary FallbackComponent={Crash}>
+    <Boundary FallbackComponent={ErrorFallback}>
       {inner || isPublic ? children : <SessionBoundary>{children}</SessionBoundary>}
     </Boundary>
   )

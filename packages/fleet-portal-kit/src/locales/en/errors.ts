@@ -73,8 +73,8 @@ const kinds: Record<ErrorKind, string> = {
   unauthorized: 'Your session has ended. Sign in again to go on.',
   badrequest: general,
   server: general,
-  lost: 'The connection was lost and nothing was done. You can safely try again.',
-  unknown:
+  'not-applied': 'The connection was lost and nothing was done. You can safely try again.',
+  'outcome-unknown':
     'The connection was lost before the answer came, so it is not known whether this went through. Look at the history before you try again.',
   aborted: 'This was cancelled.',
   'session-unavailable': 'We could not check who is signed in, so nothing was sent. Try again.',

@@ -81,7 +81,7 @@ export const stationsMessages = defineMessages('stations', {
   chooseCity: 'Choose a city',
   you: 'You are here',
   heapCount: figure,
-  heap: (count: number) => plural(count, 'station'),
+  cluster: (count: number) => plural(count, 'station'),
   provincePlaceholder: 'Type a province',
   cityPlaceholder: 'Type a city or municipality',
 })

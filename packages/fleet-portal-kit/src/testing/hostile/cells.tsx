@@ -81,10 +81,10 @@ const pressAll = (name: RegExp) => {
 const readsOf = ({ answered }: HostileLine) =>
   new Map(
     [...answered]
-      .filter(([row]) => row.kind === 'read')
-      .map(([row, answers]) => [
-        row.name as string,
-        (kind: FaultKind) => !answers.every(({ text }) => isStillAnAnswer(row, kind, text)),
+      .filter(([endpoint]) => endpoint.kind === 'read')
+      .map(([endpoint, answers]) => [
+        endpoint.name as string,
+        (kind: FaultKind) => !answers.every(({ text }) => isStillAnAnswer(endpoint, kind, text)),
       ]),
   )
 

@@ -1,4 +1,4 @@
-import type { AnyRow } from 'api-client'
+import type { AnyEndpoint } from 'api-client'
 import * as z from 'zod/mini'
 
 /** How a server or a network can fail a request. Each breaks the answer that the real server made. */
@@ -90,11 +90,11 @@ export async function broken(kind: FaultKind, response: Response, signal: AbortS
 }
 
 /** Whether what a fault makes of a body still is an answer of the call, as far as its contract goes. */
-export function isStillAnAnswer(row: AnyRow, kind: FaultKind, text: string): boolean {
+export function isStillAnAnswer(endpoint: AnyEndpoint, kind: FaultKind, text: string): boolean {
   const body = otherBody(kind, text)
   if (body === undefined) return false
   try {
-    return z.safeDecode(row.output as z.ZodMiniType, body === '' ? undefined : JSON.parse(body)).success
+    return z.safeDecode(endpoint.output as z.ZodMiniType, body === '' ? undefined : JSON.parse(body)).success
   } catch {
     return false
   }

@@ -1,23 +1,24 @@
-import type { AnyRow } from 'api-client'
+import type { AnyEndpoint } from 'api-client'
 import { contract } from 'api-client/contract'
-import { pathParameters } from 'api-client/contract/row'
+import { pathParameters } from 'api-client/contract/endpoint'
 import { paths } from 'api-client/contract/paths'
 import type { Fetch } from '../fleetOn.ts'
 import { broken, type FaultKind } from './faults.ts'
 
 /** A path with fewer parameters is the more exact one. */
 const endpoints = [...contract.values()]
-  .map((row) => ({ row, parameters: pathParameters(paths[row.name]).length }))
+  .map((endpoint) => ({ endpoint, parameters: pathParameters(paths[endpoint.name]).length }))
   .toSorted((one, other) => one.parameters - other.parameters)
-  .map(({ row }) => ({
-    row,
-    pattern: new RegExp(`^/api/${paths[row.name].replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  .map(({ endpoint }) => ({
+    endpoint,
+    pattern: new RegExp(`^/api/${paths[endpoint.name].replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
   }))
 
 /** The endpoint that a request goes to. */
-function endpointOf({ method, url }: Request): AnyRow | undefined {
+function endpointOf({ method, url }: Request): AnyEndpoint | undefined {
   const { pathname } = new URL(url)
-  return endpoints.find(({ row, pattern }) => row.method === method && pattern.test(pathname))?.row
+  return endpoints.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))
+    ?.endpoint
 }
 
 export interface Fault {
@@ -36,13 +37,13 @@ export function hostileLine(fetch: Fetch) {
   let fault: Fault | undefined
   let inFlight = 0
   let refusedToken: string | null | undefined
-  const answered = new Map<AnyRow, { status: number; text: string }[]>()
+  const answered = new Map<AnyEndpoint, { status: number; text: string }[]>()
 
-  const isHit = (row: AnyRow, request: Request) => {
+  const isHit = (endpoint: AnyEndpoint, request: Request) => {
     if (!fault) return false
-    const isRenewal = row.name === 'refreshSession'
+    const isRenewal = endpoint.name === 'refreshSession'
     if (isRenewal && fault.kind.startsWith('401')) return fault.kind === '401, ended'
-    if (fault.on && !fault.on.includes(row.name)) return false
+    if (fault.on && !fault.on.includes(endpoint.name)) return false
     if (fault.kind !== '401, renewed') return true
     // Only the token that was in use when the fault began is refused.
     const token = request.headers.get('Authorization')
@@ -51,9 +52,9 @@ export function hostileLine(fetch: Fetch) {
   }
 
   async function deliver(request: Request): Promise<Response> {
-    const row = endpointOf(request)
+    const endpoint = endpointOf(request)
     const { signal } = request
-    const isBroken = row !== undefined && isHit(row, request)
+    const isBroken = endpoint !== undefined && isHit(endpoint, request)
     const kind = fault?.kind
     inFlight += 1
     let isCounted = true
@@ -62,10 +63,10 @@ export function hostileLine(fetch: Fetch) {
       isCounted = false
     }
     try {
-      const response = isBroken && row.kind !== 'read' && isRefusal(kind) ? none() : await fetch(request)
-      if (row) {
+      const response = isBroken && endpoint.kind !== 'read' && isRefusal(kind) ? none() : await fetch(request)
+      if (endpoint) {
         const text = await response.clone().text()
-        answered.set(row, [...(answered.get(row) ?? []), { status: response.status, text }])
+        answered.set(endpoint, [...(answered.get(endpoint) ?? []), { status: response.status, text }])
       }
       if (!isBroken || !kind) return response
       // What is late is waited for on the clock.

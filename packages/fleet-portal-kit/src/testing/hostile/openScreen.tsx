@@ -1,10 +1,10 @@
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { createApiClient, portalSession, type Session } from 'api-client'
+import { createApiClient, createPortalSession, type Session } from 'api-client'
 import { getCurrentUser, login } from 'api-client/contract/session'
 import { FleetPortalProvider } from '../../provider/FleetPortalProvider.tsx'
-import { memoryNavigation } from '../../provider/navigation.ts'
-import { cardTokens } from '../arrangeCashins.ts'
+import { createMemoryNavigation } from '../../provider/navigation.ts'
+import { cardTokenization } from '../arrangeCashins.ts'
 import { apiUrl, type TestFleet } from '../fleetOn.ts'
 import { memoryStorage } from '../memoryStorage.ts'
 import { testSandbox } from '../testSandbox.ts'
@@ -43,7 +43,7 @@ export async function openScreen(
   { search, state }: Awaited<ReturnType<typeof addressOf>>,
   fault?: Fault,
 ): Promise<OpenedScreen> {
-  const session = portalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
+  const session = createPortalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
   const client = createApiClient({ baseUrl: apiUrl, session, fetch: line.fetch })
   line.breakWith(undefined)
   if (!screen.isPublic) {
@@ -63,8 +63,8 @@ export async function openScreen(
   const rendered = render(
     <FleetPortalProvider
       client={client}
-      navigation={memoryNavigation({ search, state, onNavigate: () => undefined })}
-      payments={{ cardTokens, takesRawCards: true }}
+      navigation={createMemoryNavigation({ search, state, onNavigate: () => undefined })}
+      payments={{ cardTokenization, allowRawCardData: true }}
       onEvent={({ type }) => events.push(type)}
     >
       <Component fleetId={fleet.fleetId} {...props} />

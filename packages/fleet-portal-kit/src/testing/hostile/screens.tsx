@@ -5,7 +5,7 @@ import { requestPasswordReset } from 'api-client/contract/session'
 import { inviteUser } from 'api-client/contract/users'
 import type { ComponentType } from 'react'
 import { editPlace } from '../../areas/fleet-cards/handedCard.ts'
-import type { Destination } from '../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { beginCashin, bankVisit } from '../arrangeCashins.ts'
 import type { TestFleet } from '../fleetOn.ts'
 import type { FullFleet } from './fleets.ts'
@@ -19,7 +19,7 @@ export interface Opening {
   /** The query of the address. */
   search?: string | ((fleet: TestFleet) => Promise<string>)
   /** What another screen handed over. */
-  state?: (fleet: TestFleet) => Promise<Destination['state']>
+  state?: (fleet: TestFleet) => Promise<FleetPortalDestination['state']>
   /** What the component takes beside the fleet. */
   props?: Readonly<Record<string, unknown>>
 }

@@ -137,7 +137,7 @@ export async function workOn(line: HostileLine, work: Work, screen: Screen, flee
 }
 
 function contractRow(name: string) {
-  const row = [...contract.values()].find((one) => one.name === name)
-  if (!row) throw new Error(`The contract has no ${name}.`)
-  return row
+  const endpoint = [...contract.values()].find((one) => one.name === name)
+  if (!endpoint) throw new Error(`The contract has no ${name}.`)
+  return endpoint
 }

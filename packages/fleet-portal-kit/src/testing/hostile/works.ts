@@ -240,7 +240,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   refreshSession: 'The client makes it by itself.',
   removeCard: noText,
   removeUserAccess: noText,
-  settleKey: 'The client makes it by itself.',
+  resolveIdempotencyKey: 'The client makes it by itself.',
   updateFuelCode: noText,
   updateTemplate: 'The form is the one of createTemplate.',
   verifyOtp: ownTests,

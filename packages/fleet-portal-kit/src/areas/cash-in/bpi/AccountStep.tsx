@@ -3,14 +3,14 @@ import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { useFailure } from '../../../foundation/errors/useFailure.tsx'
-import { Choice, ChoiceRadio } from '../../../foundation/form/choice.ts'
+import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'
 import { DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Column, Inline, Line, Paragraph, reset } from '../../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
-import { Mono } from '../../../pieces/Mono.tsx'
+import { MonoText } from '../../../pieces/MonoText.tsx'
 import { space, token as styleToken } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
@@ -21,7 +21,7 @@ const Accounts = styled.fieldset`
   gap: ${space(2)};
 `
 
-const Fault = styled(Inline)`
+const Fault = styled(InlineText)`
   font-size: ${styleToken('text-label')};
   color: ${styleToken('color-danger')};
 `
@@ -77,7 +77,7 @@ export function AccountStep(props: AccountStepProps) {
           {...(error && { 'aria-describedby': `${id}-error` })}
         >
           {read.data.map(({ accountNumber, accountType, accountNumberToken }) => (
-            <Choice key={accountNumberToken}>
+            <ChoiceCard key={accountNumberToken}>
               <ChoiceRadio
                 name={id}
                 value={accountNumberToken}
@@ -85,24 +85,24 @@ export function AccountStep(props: AccountStepProps) {
                 disabled={isBusy}
                 onChange={() => onChoose(accountNumberToken)}
               />
-              <Line $justify="space-between">
-                <Inline $strong>{accountType || t.account}</Inline>
-                <Mono>{masked(accountNumber)}</Mono>
-              </Line>
-            </Choice>
+              <HStack $justify="space-between">
+                <InlineText $strong>{accountType || t.account}</InlineText>
+                <MonoText>{masked(accountNumber)}</MonoText>
+              </HStack>
+            </ChoiceCard>
           ))}
         </Accounts>
       )
     }
     if (isFailed) {
       return (
-        <Column $gap={2} $align="start" role="alert">
+        <VStack $gap={2} $align="start" role="alert">
           <Paragraph>{t.failedToLoad}</Paragraph>
           <Paragraph $muted>{text}</Paragraph>
           <Button disabledReason={heldReason} onClick={() => void read.refetch()}>
             {t.clickToRetry}
           </Button>
-        </Column>
+        </VStack>
       )
     }
     return <Skeleton $height="150px" />

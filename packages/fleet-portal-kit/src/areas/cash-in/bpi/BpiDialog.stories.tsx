@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listBpiAccounts, processBpiPayment } from 'api-client/contract/cashin'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { expect } from 'storybook/test'
 import { bankVisit } from '../../../testing/arrangeCashins.ts'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
@@ -84,7 +84,7 @@ export const Checking: Story = {
     portal: atBank({
       prepareWire: (wire) => {
         wire.loseAnswer(processBpiPayment)
-        wire.hold(settleKey)
+        wire.hold(resolveIdempotencyKey)
       },
     }),
   },

@@ -6,7 +6,7 @@ import { formatPesos } from '../../../foundation/format/amounts.ts'
 import { ConfirmDialog } from '../../../foundation/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
-import { Facts } from '../../../foundation/ui/Facts.tsx'
+import { DescriptionList } from '../../../foundation/ui/DescriptionList.tsx'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -32,25 +32,22 @@ export function BpiDialog({ fleet, userId, cashInId, token, onOver }: BpiDialogP
   const [account, setAccount] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const { data: cashin } = useRead(getCashin, { cashInId })
-  const isSettled =
-    cashin !== undefined &&
-    cashin.status !== 'pending' &&
-    state.step !== 'paying' &&
-    state.step !== 'resuming'
-  const isOver = state.step === 'over' || isSettled
+  const isInFlight = state.status === 'paying' || state.status === 'resuming'
+  const hasEnded = cashin !== undefined && cashin.status !== 'pending' && !isInFlight
+  const isOver = state.status === 'over' || hasEnded
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
   if (isOver) return null
 
-  const { step } = state
-  const isPaying = step === 'paying'
-  const isChecking = step === 'resuming' || (isPaying && state.isChecking)
-  const hasCode = step === 'code' || isPaying
-  const failures = { failed: t.initiateFailed, unknown: t.initiateUnknown }
-  const held = isChecking
+  const { status } = state
+  const isPaying = status === 'paying'
+  const isLookingUp = status === 'resuming' || (isPaying && state.isLookingUp)
+  const hasCode = status === 'code' || isPaying
+  const failures = { failed: t.initiateFailed, 'outcome-unknown': t.initiateUnknown }
+  const heldReason = isLookingUp
     ? t.stillChecking
-    : step === 'initiating'
+    : status === 'initiating'
       ? t.initiating
       : isPaying
         ? t.paying
@@ -58,40 +55,40 @@ export function BpiDialog({ fleet, userId, cashInId, token, onOver }: BpiDialogP
   return (
     <>
       <Dialog
-        title={isChecking ? t.checkingTitle : t.title}
+        title={isLookingUp ? t.checkingTitle : t.title}
         role="alertdialog"
         width={600}
-        heldReason={held}
+        heldReason={heldReason}
         onClose={() => (hasCode ? setAsked(true) : onOver())}
       >
         {cashin && (
-          <Facts
+          <DescriptionList
             items={[
               { name: t.amount, value: formatPesos(cashin.amount), isStrong: true },
               ...(cashin.referenceNumber ? [{ name: c.referenceNumber, value: cashin.referenceNumber }] : []),
             ]}
           />
         )}
-        {step === 'resuming' && <Banner tone="info">{t.earlier}</Banner>}
+        {status === 'resuming' && <Banner tone="info">{t.earlier}</Banner>}
         {hasCode && (
           <CodeStep
             until={state.until}
-            refusal={step === 'code' ? state.refusal : undefined}
+            refusal={status === 'code' ? state.refusal : undefined}
             isPaying={isPaying}
-            isChecking={isChecking}
+            isLookingUp={isLookingUp}
             payLabel={t.payNow}
-            onPay={(otp) => void pay(otp)}
+            onPay={pay}
             onCancel={() => setAsked(true)}
           />
         )}
-        {(step === 'choosing' || step === 'initiating') && (
+        {(status === 'choosing' || status === 'initiating') && (
           <AccountStep
             cashInId={cashInId}
             token={token}
             value={account}
             onChoose={setAccount}
-            failure={step === 'choosing' && state.failure ? failures[state.failure] : undefined}
-            isBusy={step === 'initiating'}
+            failure={status === 'choosing' && state.failure ? failures[state.failure] : undefined}
+            isBusy={status === 'initiating'}
             onContinue={(chosen) => void start(chosen)}
           />
         )}

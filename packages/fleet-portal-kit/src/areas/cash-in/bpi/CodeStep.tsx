@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../../foundation/data/useNow.ts'
-import { CaretInput } from '../../../foundation/form/CaretInput.tsx'
+import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
 import { digits } from '../../../foundation/form/cleaners.ts'
 import { FieldFrame } from '../../../foundation/form/FieldFrame.tsx'
 import { DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Column, reset } from '../../../foundation/ui/layout.ts'
+import { VStack, reset } from '../../../foundation/ui/layout.ts'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -30,14 +30,22 @@ interface CodeStepProps {
   until: number
   refusal: string | undefined
   isPaying: boolean
-  isChecking: boolean
+  isLookingUp: boolean
   payLabel: string
   onPay: (otp: string) => void
   onCancel: () => void
 }
 
 /** Where the bank's code is typed. It is forgotten as soon as it is sent. */
-export function CodeStep({ until, refusal, isPaying, isChecking, payLabel, onPay, onCancel }: CodeStepProps) {
+export function CodeStep({
+  until,
+  refusal,
+  isPaying,
+  isLookingUp,
+  payLabel,
+  onPay,
+  onCancel,
+}: CodeStepProps) {
   const t = useMessages(bpiMessages)
   const ui = useMessages(uiMessages)
   const id = useId()
@@ -62,12 +70,12 @@ export function CodeStep({ until, refusal, isPaying, isChecking, payLabel, onPay
     setOtp('')
     onPay(otp)
   }
-  const held = isPaying ? (isChecking ? t.stillChecking : t.paying) : undefined
+  const held = isPaying ? (isLookingUp ? t.stillChecking : t.paying) : undefined
   const blocked = isOver ? t.codeOver : isWhole || isPaying ? undefined : t.otpDigits
   return (
     <Element noValidate onSubmit={pay}>
-      <Column $gap={3}>
-        {isChecking && <Banner tone="info">{ui.checking}</Banner>}
+      <VStack $gap={3}>
+        {isLookingUp && <Banner tone="info">{ui.checking}</Banner>}
         <FieldFrame
           id={id}
           label={t.otpPrompt}
@@ -75,7 +83,7 @@ export function CodeStep({ until, refusal, isPaying, isChecking, payLabel, onPay
           error={error}
           isRequired
         >
-          <CaretInput
+          <FormattedInput
             id={id}
             ref={field}
             name="otp"
@@ -98,7 +106,7 @@ export function CodeStep({ until, refusal, isPaying, isChecking, payLabel, onPay
             {payLabel}
           </Button>
         </DialogActions>
-      </Column>
+      </VStack>
     </Element>
   )
 }

@@ -1,5 +1,5 @@
 import { initiateBpiPayment, listBpiAccounts, processBpiPayment } from 'api-client/contract/cashin'
-import { settleKey } from 'api-client/contract/settle'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -110,7 +110,7 @@ describe('a payment at BPI', () => {
     const { person, fleet, wire } = await atBank()
     await person.type(await untilCode(person), await newestCode(fleet))
     wire.loseRequest(processBpiPayment)
-    wire.refuse(settleKey, 'NotImplemented')
+    wire.refuse(resolveIdempotencyKey, 'NotImplemented')
     await person.click(screen.getByRole('button', { name: 'Pay now' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(await screen.findByText('Cash-in pending')).toBeVisible()
@@ -123,9 +123,9 @@ describe('a payment at BPI', () => {
     const { person, fleet, wire, state } = await atBank()
     await person.type(await untilCode(person), await newestCode(fleet))
     wire.loseAnswer(processBpiPayment)
-    wire.hold(settleKey)
+    wire.hold(resolveIdempotencyKey)
     await person.click(screen.getByRole('button', { name: 'Pay now' }))
-    await waitFor(() => expect(wire.of(settleKey)).toHaveLength(1))
+    await waitFor(() => expect(wire.of(resolveIdempotencyKey)).toHaveLength(1))
     cleanup()
     const again = await openCashIn({ fleet, state })
     expect(await screen.findByText('Cash-in successful')).toBeVisible()

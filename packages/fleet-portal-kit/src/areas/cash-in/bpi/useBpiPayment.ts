@@ -1,115 +1,116 @@
 import { ApiError, uniqueId } from 'api-client'
 import { initiateBpiPayment, processBpiPayment } from 'api-client/contract/cashin'
-import { useEffect, useReducer, useRef } from 'react'
+import { isInFlight } from 'api-client/money-flow'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { useMoneyCall } from '../../../foundation/data/useMoneyCall.ts'
+import { useMoneyFlow } from '../../../foundation/data/useMoneyFlow.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
-import { useErrorSentence } from '../../../foundation/errors/useErrorSentence.ts'
-import { useLeaveGuard } from '../../../foundation/form/useLeaveGuard.ts'
+import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
+import { useNavigationBlocker } from '../../../foundation/form/useNavigationBlocker.ts'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { failureOf } from '../failure.ts'
-import { bpiFlow } from './bpiFlow.ts'
 
-interface BpiPayment {
+interface BpiPaymentOptions {
   fleetId: string
   userId: string | undefined
   cashInId: string
-  /** Of this visit to the bank. */
+  /** The bank's token for this visit. */
   token: string
 }
 
-/** How long the bank's code works. */
-const codeLife = 300_000
+/** The steps before a payment. */
+type BpiStep =
+  | { status: 'choosing'; failure?: 'failed' | 'outcome-unknown' }
+  | { status: 'initiating' }
+  /** The bank has sent a code. `until` is when it expires, in milliseconds since the epoch. */
+  | { status: 'code'; transactionId: string; until: number }
 
-const about = z.object({ cashInId: z.string() })
+/** The state of a payment at BPI, as its dialog shows it. */
+export type BpiState =
+  | Exclude<BpiStep, { status: 'code' }>
+  /** `refusal` is what the bank said of the last code. */
+  | { status: 'code'; until: number; refusal: string | undefined }
+  | { status: 'paying'; until: number; isLookingUp: boolean }
+  /** The outcome of a payment that an earlier page sent is looked up. */
+  | { status: 'resuming' }
+  /** Paid, or the outcome is unknown: the status of the cash-in says more. */
+  | { status: 'over' }
+
+/** How long the bank's code works, in milliseconds. */
+const codeLifetime = 300_000
+
+const storedPayment = z.object({ cashInId: z.string() })
 
 /**
- * Pays a cash-in at the bank: an account, a code, the payment. The payment is sent once under a key of its own; a code
- * that the bank refuses is nothing paid, and anything but a plain refusal is left to what the server says of the cash-in.
+ * Pays a cash-in at the bank: choose an account, get a code, pay. The payment is a money flow of its own. A refused code
+ * is not a payment, and the user can enter another one.
  */
-export function useBpiPayment({ fleetId, userId, cashInId, token }: BpiPayment) {
+export function useBpiPayment({ fleetId, userId, cashInId, token }: BpiPaymentOptions) {
   const t = useMessages(bpiMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const initiate = useWrite(initiateBpiPayment)
-  const money = useMoneyCall(processBpiPayment, { fleetId, userId, about })
-  const [state, dispatch] = useReducer(bpiFlow, { step: 'choosing' })
-  const isBusy = useRef(false)
-  useLeaveGuard(state.step === 'paying', { body: t.leavePaying })
+  const [step, setStep] = useState<BpiStep>({ status: 'choosing' })
+  const isInitiating = useRef(false)
+  const { state: payment, flow } = useMoneyFlow(processBpiPayment, {
+    fleetId,
+    userId,
+    details: storedPayment,
+    onPending(call, { lookUpEarlier }) {
+      if (call.details.cashInId === cashInId) void lookUpEarlier(call)
+    },
+  })
 
-  const once = async (run: () => Promise<void>) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      await run()
-    } finally {
-      isBusy.current = false
+  const shown = ((): BpiState => {
+    if (payment.status === 'applied' || payment.status === 'outcomeUnknown') return { status: 'over' }
+    if (isInFlight(payment) && payment.origin !== 'this-page') return { status: 'resuming' }
+    if (step.status !== 'code') return step
+    const { until } = step
+    if (isInFlight(payment)) {
+      return { status: 'paying', until, isLookingUp: payment.status === 'lookingUp' }
     }
-  }
-
-  /** Until it is known how a payment ended. What nobody could find out is looked up before anything more is paid. */
-  const follow = async (key: string, outcome: Promise<unknown>) => {
-    try {
-      await outcome
-    } catch (error) {
-      const failure = failureOf(error)
-      if (failure.kind === 'unknown') return dispatch({ type: 'ended' })
-      money.seen(key)
-      const said = error instanceof ApiError ? error.serverMessage || sentenceOf(error) : undefined
-      return dispatch({ type: 'refused', refusal: said || t.otpFailed })
-    }
-    money.seen(key)
-    dispatch({ type: 'ended' })
-  }
-
-  useEffect(() => {
-    let isHere = true
-    void money.unseen().then((intent) => {
-      if (!isHere || intent?.about.cashInId !== cashInId) return
-      dispatch({ type: 'resumed' })
-      void follow(intent.key, money.lookUp(intent.key))
-    })
-    return () => {
-      isHere = false
-    }
-    // Once for a payment of a person.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [cashInId, userId])
+    const error = payment.status === 'rejected' || payment.status === 'notApplied' ? payment.error : undefined
+    const refusal = error && (error.serverMessage || sentenceOf(error) || t.otpFailed)
+    return { status: 'code', until, refusal }
+  })()
+  useNavigationBlocker(shown.status === 'paying', { body: t.leavePaying })
 
   return {
-    state,
+    state: shown,
 
     /** Asks the bank for a code. Nothing is paid by that. */
-    start: (accountNumberToken: string) =>
-      once(async () => {
-        if (state.step !== 'choosing') return
-        const key = uniqueId()
-        dispatch({ type: 'continued', accountNumberToken, key })
-        try {
-          const { transactionId } = await initiate.send(
-            { token, cashinId: cashInId, accountNumberToken },
-            { key },
-          )
-          dispatch({ type: 'codeSent', transactionId, until: Date.now() + codeLife })
-        } catch (error) {
-          const isUnknown = error instanceof ApiError && error.kind === 'unknown'
-          dispatch({ type: 'notInitiated', failure: isUnknown ? 'unknown' : 'failed' })
-        }
-      }),
+    async start(accountNumberToken: string) {
+      if (step.status !== 'choosing' || isInitiating.current) return
+      isInitiating.current = true
+      setStep({ status: 'initiating' })
+      try {
+        const { transactionId } = await initiate.send(
+          { token, cashinId: cashInId, accountNumberToken },
+          { key: uniqueId() },
+        )
+        setStep({ status: 'code', transactionId, until: Date.now() + codeLifetime })
+      } catch (error) {
+        const isUnknown = error instanceof ApiError && error.kind === 'outcome-unknown'
+        setStep({ status: 'choosing', failure: isUnknown ? 'outcome-unknown' : 'failed' })
+      } finally {
+        isInitiating.current = false
+      }
+    },
 
-    /** Pays with the code that was sent. */
-    pay: (otp: string) =>
-      once(async () => {
-        if (state.step !== 'code') return
-        const { transactionId } = state
-        const key = uniqueId()
-        dispatch({ type: 'paid', key })
-        const onChecking = () => dispatch({ type: 'answerLost' })
-        const input = { token, cashinId: cashInId, platformType: 'plb', otp, transactionId } as const
-        await follow(key, money.send(input, { key, about: { cashInId }, onChecking }))
-      }),
+    /** Pays with the code that the bank sent. */
+    pay(otp: string) {
+      if (step.status !== 'code' || isInFlight(flow.getState())) return
+      const { transactionId } = step
+      flow.prepare({ cashInId })
+      void flow.confirm({
+        input: () => ({ token, cashinId: cashInId, platformType: 'plb', otp, transactionId }),
+      })
+    },
 
-    /** Back to the accounts; the next code is another one. */
-    cancel: () => dispatch({ type: 'cancelled' }),
+    /** Returns to the accounts. The next code is another one. */
+    cancel() {
+      if (isInFlight(flow.getState())) return
+      flow.close()
+      setStep({ status: 'choosing' })
+    },
   }
 }

@@ -1,8 +1,8 @@
-import { DayInput } from '../../../foundation/form/DayInput.tsx'
-import { Select } from '../../../foundation/form/controls.ts'
+import { DateInput } from '../../../foundation/form/DateInput.tsx'
+import { NativeSelect } from '../../../foundation/form/controls.ts'
 import { styled } from 'styled-components'
 import { presetRange } from '../../../foundation/format/calendar.ts'
-import { Line } from '../../../foundation/ui/layout.ts'
+import { HStack } from '../../../foundation/ui/layout.ts'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { space, token } from '../../../provider/appearance.ts'
@@ -16,12 +16,12 @@ interface ChartChoicesProps {
   onChange: (state: ChartState) => void
 }
 
-const Small = styled(Line)`
+const Small = styled(HStack)`
   font-size: ${token('text-table')};
   gap: ${space(3)};
 `
 
-const Choice = styled(Select)`
+const Choice = styled(NativeSelect)`
   width: auto;
 `
 
@@ -59,20 +59,20 @@ export function ChartChoices({ state, graphs, onboardedAt, onChange }: ChartChoi
         ))}
       </Choice>
       {range === 'dateRange' && (
-        <Line $gap={2}>
-          <DayInput
+        <HStack $gap={2}>
+          <DateInput
             label={words.from}
             value={start}
             earliest={earliest}
             onChange={(day) => onChange({ ...state, start: day, end: day > end ? day : end })}
           />
-          <DayInput
+          <DateInput
             label={words.to}
             value={end}
             earliest={earliest}
             onChange={(day) => onChange({ ...state, start: day < start ? day : start, end: day })}
           />
-        </Line>
+        </HStack>
       )}
     </Small>
   )

@@ -16,7 +16,7 @@ const Text = styled.text<{ $anchor: 'middle' | 'end' }>`
 
 const Baseline = styled.line`
   ${reset}
-  stroke: ${token('color-control')};
+  stroke: ${token('color-border-input')};
   stroke-width: 1;
 `
 

@@ -6,9 +6,9 @@ import { useAccess } from '../../../foundation/data/useAccess.ts'
 import { FailedState, RefusedState } from '../../../foundation/errors/States.tsx'
 import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Box, Card, Column, Line, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
+import { Box, Card, VStack, HStack, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
-import { lazyPart } from '../../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -19,8 +19,8 @@ import { ChartChoices } from './ChartChoices.tsx'
 import { chartFromSearch, graphTypes, searchWith, type GraphType } from './chartAddress.ts'
 import { usePriceFigures } from './usePriceFigures.ts'
 
-const PricePlot = lazyPart(() => import('./PricePlot.tsx'), 'PricePlot')
-const PriceTable = lazyPart(() => import('./PriceTable.tsx'), 'PriceTable')
+const PricePlot = lazyWithRetry(() => import('./PricePlot.tsx'), 'PricePlot')
+const PriceTable = lazyWithRetry(() => import('./PriceTable.tsx'), 'PriceTable')
 
 export interface PriceMovementChartProps extends WidgetProps {
   fleetId: string
@@ -87,10 +87,10 @@ function Chart({ fleetId }: { fleetId: string }) {
   }
   return (
     <Frame className="fpk-price-chart" aria-label={t.title}>
-      <Column $gap={3}>
-        <Line $justify="space-between" $align="end" $wrap $gap={3}>
+      <VStack $gap={3}>
+        <HStack $justify="space-between" $align="end" $wrap $gap={3}>
           <Heading>{t.title}</Heading>
-          <Line $wrap $align="end" $gap={3}>
+          <HStack $wrap $align="end" $gap={3}>
             <ChartChoices
               state={state}
               graphs={graphs.length > 0 ? graphs : [state.graph]}
@@ -100,10 +100,10 @@ function Chart({ fleetId }: { fleetId: string }) {
             <Button icon={isTable ? ChartColumn : Table2} onClick={() => setTable(!isTable)}>
               {isTable ? t.asChart : t.asTable}
             </Button>
-          </Line>
-        </Line>
+          </HStack>
+        </HStack>
         <Room aria-busy={!figures && !error && !access.error}>{content()}</Room>
-      </Column>
+      </VStack>
     </Frame>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { styled } from 'styled-components'
-import { Box, Column, focusRing, Inline, Line, Spoken } from '../../../foundation/ui/layout.ts'
+import { Box, VStack, focusRing, InlineText, HStack, VisuallyHidden } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -13,7 +13,7 @@ import { margins, PriceLines } from './PriceLines.tsx'
 import { useWidth } from './useWidth.ts'
 
 /** The values of one period: as high as two lines, which a narrow page takes. */
-const Readout = styled(Line)`
+const Readout = styled(HStack)`
   min-height: 44px;
   gap: ${space(1)} ${space(5)};
   font-size: ${token('text-table')};
@@ -29,7 +29,7 @@ const Plot = styled(Box)`
   ${focusRing}
 `
 
-const Value = styled(Line)`
+const Value = styled(HStack)`
   white-space: nowrap;
 `
 
@@ -77,13 +77,13 @@ export function PricePlot({ figures, height }: { figures: Figures; height: numbe
     ({ product, values }) => `${productNames[product]} ${valueWords(words, graph, values[index])}`,
   )
   return (
-    <Column $gap={1}>
+    <VStack $gap={1}>
       <Readout $wrap aria-hidden className="fpk-chart-readout">
-        <Inline $muted>{longName(period)}</Inline>
+        <InlineText $muted>{longName(period)}</InlineText>
         {series.map(({ product, values }) => (
           <Value key={product} $gap={2}>
             <ProductChip product={product} />
-            <Inline $strong>{valueWords(words, graph, values[index])}</Inline>
+            <InlineText $strong>{valueWords(words, graph, values[index])}</InlineText>
           </Value>
         ))}
       </Readout>
@@ -106,7 +106,7 @@ export function PricePlot({ figures, height }: { figures: Figures; height: numbe
       >
         {width > 0 && <PriceLines figures={figures} width={width} height={height} index={index} />}
       </Plot>
-      <Spoken id={hintId}>{t.keys}</Spoken>
-    </Column>
+      <VisuallyHidden id={hintId}>{t.keys}</VisuallyHidden>
+    </VStack>
   )
 }

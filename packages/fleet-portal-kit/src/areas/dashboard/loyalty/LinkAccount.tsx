@@ -3,36 +3,39 @@ import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../foundation/data/useAccess.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
-import { useErrorSentence } from '../../../foundation/errors/useErrorSentence.ts'
-import { WaitsForConnection } from '../../../foundation/errors/WaitsForConnection.tsx'
-import { CaretInput } from '../../../foundation/form/CaretInput.tsx'
-import { useQuestion } from '../../../foundation/overlay/useQuestion.ts'
+import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
+import { WaitingForConnection } from '../../../foundation/errors/WaitingForConnection.tsx'
+import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
+import { useConfirmation } from '../../../foundation/overlay/useConfirmation.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Inline, Line } from '../../../foundation/ui/layout.ts'
-import { lazyPart } from '../../../foundation/widget/lazyPart.ts'
+import { InlineText, HStack } from '../../../foundation/ui/layout.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
 import { countryCode, Field, Form, nationalMobile } from './linkForm.ts'
 
-const ConfirmDialog = lazyPart(() => import('../../../foundation/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = lazyWithRetry(
+  () => import('../../../foundation/overlay/ConfirmDialog.tsx'),
+  'ConfirmDialog',
+)
 
-const Joined = styled(Line)`
+const Joined = styled(HStack)`
   position: relative;
   & > input {
     padding-inline-start: 48px;
   }
 `
 
-const Prefix = styled(Inline)`
+const Prefix = styled(InlineText)`
   position: absolute;
   inset-inline-start: ${space(3)};
   color: ${token('color-muted')};
   pointer-events: none;
 `
 
-const Fields = styled(Line)`
+const Fields = styled(HStack)`
   /* No wider with a fault below it than without. */
   & > .fpk-field {
     width: 240px;
@@ -54,15 +57,15 @@ interface LinkAccountProps {
 export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
   const t = useMessages(loyaltyMessages)
   const emit = useEmit()
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const { send } = useWrite(linkLoyalty)
-  const { ask, asked } = useQuestion<string>()
+  const { ask, asked } = useConfirmation<string>()
   const why = access.can(linkLoyalty) ? access.blocked(linkLoyalty) : t.noModify
   return (
     <>
       <Form
         defaultValues={{ mobileNumber: '' }}
-        keptAs={`loyalty-link:${fleetId}`}
+        persistKey={`loyalty-link:${fleetId}`}
         isGuarded={false}
         isDisabled={why !== undefined}
         onSubmit={async ({ mobileNumber }, { key }) => {
@@ -74,7 +77,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
           return true
         }}
         onFailure={(error, form) => {
-          const isRefusal = error.isAnswered && !error.isAmbiguous && error.kind !== 'lost'
+          const isRefusal = error.hasResponse && !error.isAmbiguous && error.kind !== 'not-applied'
           if (isRefusal && error.fields.length === 0) {
             form.setError('mobileNumber', { message: `said:${sentenceOf(error)}` }, { shouldFocus: true })
           }
@@ -88,7 +91,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
                 {(control) => (
                   <Joined>
                     <Prefix>{t.prefix}</Prefix>
-                    <CaretInput
+                    <FormattedInput
                       {...control}
                       type="tel"
                       inputMode="numeric"
@@ -102,7 +105,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
                 {t.link}
               </Button>
             </Fields>
-            {isBusy && !asked && <WaitsForConnection />}
+            {isBusy && !asked && <WaitingForConnection />}
           </>
         )}
       </Form>

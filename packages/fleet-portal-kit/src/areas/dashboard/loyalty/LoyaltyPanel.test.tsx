@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getPoints, linkLoyalty } from 'api-client/contract/balances'
 import { expect, test } from 'vitest'
-import { memoryNavigation } from '../../../provider/navigation.ts'
+import { createMemoryNavigation } from '../../../provider/navigation.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { testFleet } from '../../../testing/testFleet.ts'
@@ -37,7 +37,7 @@ test('an account is linked after a question, with +63 before its number, and its
   const done = await findDialog('Account linked')
   expect(wire.of(linkLoyalty).map(({ body }) => body)).toEqual([{ fleetId: fleet.fleetId, mobileNumber }])
   expect(await screen.findByText('1,250 points')).toBeInTheDocument()
-  expect(events.filter(({ type }) => type === 'loyalty.linked')).toHaveLength(1)
+  await waitFor(() => expect(events.filter(({ type }) => type === 'loyalty.linked')).toHaveLength(1))
   await person.click(within(done).getByRole('button', { name: 'Okay got it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText(`Mila Peñaflor, ${mobileNumber}`)).toBeVisible()
@@ -82,8 +82,8 @@ test('what the server says in words of its own stands on the field', async () =>
   await field()
   const call = client.call.bind(client)
   const { ApiError } = await import('api-client')
-  client.call = async (row, ...rest) => {
-    if (row.name !== 'linkLoyalty') return call(row, ...rest)
+  client.call = async (endpoint, ...rest) => {
+    if (endpoint.name !== 'linkLoyalty') return call(endpoint, ...rest)
     throw new ApiError({ kind: 'badrequest', status: 400, serverMessage: 'This number is blocked.' })
   }
   await askToLink(person, '9171234567')
@@ -123,7 +123,7 @@ test('below a thousand points there is nothing to redeem, and how many are missi
 })
 
 test('a host without a page for cash-in has no way to redeem', async () => {
-  await open({ fleet: await linkedFleet(5000), provider: { navigation: memoryNavigation() } })
+  await open({ fleet: await linkedFleet(5000), provider: { navigation: createMemoryNavigation() } })
   expect(await screen.findByText('5,000 points')).toBeVisible()
   expect(screen.queryByText('Redeem')).toBeNull()
 })

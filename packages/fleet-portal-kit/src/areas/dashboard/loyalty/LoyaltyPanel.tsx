@@ -4,11 +4,11 @@ import { styled } from 'styled-components'
 import { ApiError } from 'api-client'
 import { useAccess, type FleetAccess } from '../../../foundation/data/useAccess.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
-import { FailedPart } from '../../../foundation/errors/FailedPart.tsx'
+import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { FailedState } from '../../../foundation/errors/States.tsx'
-import { Column, Inline, Line, Paragraph } from '../../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
-import { lazyPart } from '../../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
 import { space } from '../../../provider/appearance.ts'
@@ -17,15 +17,15 @@ import { Figure, Foot, Tile } from '../tiles/Tile.tsx'
 import { AsOf } from '../tiles/TilePart.tsx'
 import { RedeemButton } from './RedeemButton.tsx'
 
-const LinkAccount = lazyPart(() => import('./LinkAccount.tsx'), 'LinkAccount')
-const LinkedDialog = lazyPart(() => import('./LinkedDialog.tsx'), 'LinkedDialog')
+const LinkAccount = lazyWithRetry(() => import('./LinkAccount.tsx'), 'LinkAccount')
+const LinkedDialog = lazyWithRetry(() => import('./LinkedDialog.tsx'), 'LinkedDialog')
 
 export interface LoyaltyPanelProps extends WidgetProps {
   fleetId: string
 }
 
 /** As high with points as with the form, and before either is known. */
-const Content = styled(Line)`
+const Content = styled(HStack)`
   align-items: flex-start;
   min-height: 88px;
   justify-content: space-between;
@@ -33,7 +33,7 @@ const Content = styled(Line)`
   gap: ${space(3)} ${space(8)};
 `
 
-const Lead = styled(Column)`
+const Lead = styled(VStack)`
   flex: 0 1 52ch;
 `
 
@@ -50,15 +50,17 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
       const name = [data.firstName, data.lastName].filter(Boolean).join(' ')
       return (
         <Content>
-          <Column $gap={1}>
+          <VStack $gap={1}>
             <Figure>{t.points(data.points)}</Figure>
             <Foot>
-              <Line $wrap $gap={3}>
-                {(name || data.mobileNumber) && <Inline>{t.member(name, data.mobileNumber ?? '')}</Inline>}
+              <HStack $wrap $gap={3}>
+                {(name || data.mobileNumber) && (
+                  <InlineText>{t.member(name, data.mobileNumber ?? '')}</InlineText>
+                )}
                 <AsOf read={points} />
-              </Line>
+              </HStack>
             </Foot>
-          </Column>
+          </VStack>
           <RedeemButton points={data.points} access={access} />
         </Content>
       )
@@ -67,7 +69,7 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
     return (
       <Content>
         <Lead $gap={2}>
-          {!isNotLinked(error) && <FailedPart title={t.notLoaded} error={error} retry={points.refetch} />}
+          {!isNotLinked(error) && <FailedSection title={t.notLoaded} error={error} retry={points.refetch} />}
           <Paragraph $muted>{t.linkLead}</Paragraph>
         </Lead>
         <Suspense fallback={<Skeleton $width="340px" $height="83px" />}>

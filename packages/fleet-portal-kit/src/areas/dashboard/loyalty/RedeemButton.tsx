@@ -1,4 +1,4 @@
-import { needs } from 'api-client/contract/row'
+import { requires } from 'api-client/contract/endpoint'
 import type { FleetAccess } from '../../../foundation/data/useAccess.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Link } from '../../../foundation/ui/Link.tsx'
@@ -7,17 +7,17 @@ import { useCanOpen } from '../../../pieces/useViewer.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
 /** Fewer points than this cannot be redeemed. */
-const leastPoints = 1000
+const minimumPoints = 1000
 
 /** What a cash-in with points asks of the person and the fleet. */
-const cashIn = { access: needs('CASH_IN', 'modify'), activeFleetOnly: true }
+const cashIn = { access: requires('CASH_IN', 'modify'), activeFleetOnly: true }
 
 /** The way to turn points into wallet money; nothing for whoever may not, or where there is no such page. */
 export function RedeemButton({ points, access }: { points: number; access: FleetAccess }) {
   const t = useMessages(loyaltyMessages)
   const canOpen = useCanOpen(access)
   if (!access.can(cashIn) || !canOpen('cash-in')) return null
-  const missing = leastPoints - points
+  const missing = minimumPoints - points
   const why = access.blocked(cashIn) ?? (missing > 0 ? t.missing(Math.ceil(missing)) : undefined)
   if (why) return <Button disabledReason={why}>{t.redeem}</Button>
   return (

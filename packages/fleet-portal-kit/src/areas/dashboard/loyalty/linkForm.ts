@@ -1,6 +1,6 @@
-import { isMobile, mobileIn, plainMobile } from 'api-client/contract/values'
+import { isMobile, findMobile, normalizeMobile } from 'api-client/contract/values'
 import * as z from 'zod/mini'
-import { formOf } from '../../../foundation/form/formOf.tsx'
+import { createForm } from '../../../foundation/form/createForm.tsx'
 
 export const countryCode = '+63'
 const mobileDigits = 10
@@ -17,10 +17,10 @@ export const linkSchema = z.object({
     ),
 })
 
-export const { Form, Field } = formOf(linkSchema, 'money')
+export const { Form, Field } = createForm(linkSchema, 'money')
 
 /** A mobile number, however it is written, as the ten digits behind the country code. */
 export const nationalMobile = (text: string): string => {
-  const plain = plainMobile(mobileIn(text))
+  const plain = normalizeMobile(findMobile(text))
   return isMobile(plain) ? plain.slice(1) : plain
 }

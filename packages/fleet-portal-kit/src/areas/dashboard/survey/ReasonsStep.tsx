@@ -3,7 +3,7 @@ import type { Dispatch } from 'react'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import { TextArea } from '../../../foundation/form/controls.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Column, Inline } from '../../../foundation/ui/layout.ts'
+import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { surveyMessages } from '../../../locales/en/survey.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { Field, Form, other, useFields } from './reasonsForm.ts'
@@ -50,19 +50,19 @@ function Choices({ list }: { list: readonly string[] }) {
     )
   return (
     <>
-      <Column $gap={2}>
+      <VStack $gap={2}>
         {[...list, other].map((reason) => (
           <Checkbox key={reason} checked={ticked.includes(reason)} onChange={() => turn(reason)}>
             {reason === other ? t.other : reason}
           </Checkbox>
         ))}
-      </Column>
+      </VStack>
       {ticked.includes(other) && (
         <Field
           name="otherReason"
           label={t.otherReason}
           isRequired
-          aside={<Inline $muted>{`${watch('otherReason').length}/${limits.remarks}`}</Inline>}
+          aside={<InlineText $muted>{`${watch('otherReason').length}/${limits.remarks}`}</InlineText>}
         >
           {({ onChange, ...control }) => (
             <TextArea
@@ -105,7 +105,7 @@ export function ReasonsStep({ fleetId, answers, reasons, dispatch, skip }: Reaso
     <Form
       defaultValues={valuesOf(answers, t.other)}
       isGuarded={false}
-      keptAs={`survey:${fleetId}:${isGood ? 'great' : 'unsatisfied'}`}
+      persistKey={`survey:${fleetId}:${isGood ? 'great' : 'unsatisfied'}`}
       onSubmit={async (values) => dispatch({ type: 'reasoned', reasons: reasonsOf(values, t.other) })}
     >
       <Choices list={list} />

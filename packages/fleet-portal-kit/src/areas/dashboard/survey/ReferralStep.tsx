@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { RadioGroup } from '../../../foundation/form/RadioGroup.tsx'
-import { useErrorSentence } from '../../../foundation/errors/useErrorSentence.ts'
-import { WaitsForConnection } from '../../../foundation/errors/WaitsForConnection.tsx'
+import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
+import { WaitingForConnection } from '../../../foundation/errors/WaitingForConnection.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Column } from '../../../foundation/ui/layout.ts'
+import { VStack } from '../../../foundation/ui/layout.ts'
 import { surveyMessages } from '../../../locales/en/survey.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { StepActions } from './StepActions.tsx'
@@ -19,11 +19,11 @@ interface ReferralStepProps {
 /** How likely the person is to recommend the portal; with it everything is sent. */
 export function ReferralStep({ survey, answers }: ReferralStepProps) {
   const t = useMessages(surveyMessages)
-  const sentenceOf = useErrorSentence()
+  const sentenceOf = useErrorMessage()
   const [score, setScore] = useState<Rating>()
   const { dispatch, isPending, failure, skip, submit } = survey
   return (
-    <Column $gap={3}>
+    <VStack $gap={3}>
       {failure !== undefined && <Banner tone="danger">{sentenceOf(failure)}</Banner>}
       <RadioGroup
         label={t.referral}
@@ -33,7 +33,7 @@ export function ReferralStep({ survey, answers }: ReferralStepProps) {
         choices={ratings.map((one) => ({ value: String(one), label: t.likelihoods[one] }))}
         onChange={(value) => setScore(ratings.find((one) => String(one) === value))}
       />
-      {isPending && <WaitsForConnection />}
+      {isPending && <WaitingForConnection />}
       <StepActions onBack={() => dispatch({ type: 'back' })} onSkip={() => skip(answers)}>
         <Button
           variant="primary"
@@ -44,6 +44,6 @@ export function ReferralStep({ survey, answers }: ReferralStepProps) {
           {t.submit}
         </Button>
       </StepActions>
-    </Column>
+    </VStack>
   )
 }

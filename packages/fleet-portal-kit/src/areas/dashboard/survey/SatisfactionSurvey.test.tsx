@@ -46,7 +46,7 @@ test('stars, reasons and the referral are sent together, and thanked for', async
   expect(wire.of(sendFeedback).map(({ body }) => body)).toEqual([
     { fleetId: fleet.fleetId, rating: 4, feedback: ['Fast'], recommendationScore: 4, referToFriend: true },
   ])
-  expect(events.filter(({ type }) => type === 'feedback.sent')).toHaveLength(1)
+  await waitFor(() => expect(events.filter(({ type }) => type === 'feedback.sent')).toHaveLength(1))
   await press(person, 'Close the survey')
   expect(screen.queryByText('Thank you!')).toBeNull()
   expect(wire.of(sendFeedback)).toHaveLength(1)
@@ -112,8 +112,8 @@ test('what was answered is there again after a reload, until it is sent', async 
 test('a code in an answer that says it succeeded hides the thanks as well', async () => {
   const { person, client } = await open()
   const call = client.call.bind(client)
-  client.call = (async (row, ...rest) =>
-    row.name === 'sendFeedback' ? { errorCode: 'X1' } : call(row, ...rest)) as typeof client.call
+  client.call = (async (endpoint, ...rest) =>
+    endpoint.name === 'sendFeedback' ? { errorCode: 'X1' } : call(endpoint, ...rest)) as typeof client.call
   await rate(person, 'Amazing')
   await tick(person, 'Fast')
   await press(person, 'Next')

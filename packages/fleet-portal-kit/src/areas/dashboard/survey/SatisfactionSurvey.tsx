@@ -2,12 +2,12 @@ import { getLastFeedback } from 'api-client/contract/services'
 import { Suspense, useState } from 'react'
 import { useAccess } from '../../../foundation/data/useAccess.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
-import { lazyPart } from '../../../foundation/widget/lazyPart.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'
 import { usePortal } from '../../../provider/portal.ts'
 import { isSurveyDue } from './surveyDue.ts'
 
-const SurveyCard = lazyPart(() => import('./SurveyCard.tsx'), 'SurveyCard')
+const SurveyCard = lazyWithRetry(() => import('./SurveyCard.tsx'), 'SurveyCard')
 
 /** What can be ticked after a low and after a high rating, in place of the kit's own lists. `Other` is always there. */
 export interface SurveyReasons {
@@ -22,14 +22,14 @@ export interface SatisfactionSurveyProps extends WidgetProps {
 
 function Survey({ fleetId, reasons }: { fleetId: string; reasons: SurveyReasons }) {
   const access = useAccess(fleetId)
-  const { deviceStore } = usePortal()
+  const { deviceStorage } = usePortal()
   const { data: last } = useRead(getLastFeedback, { fleetId }, { enabled: access.can(getLastFeedback) })
   const userId = access.user?.userId
   const quietKey = `survey:${fleetId}:${userId}`
   const [isOpen, setOpen] = useState(false)
   const [now] = useState(Date.now)
   const isQuiet = () => {
-    const until = deviceStore.read(quietKey)
+    const until = deviceStorage.read(quietKey)
     return typeof until === 'number' && until > now
   }
   // Once open it stays until it is answered or closed, whatever is read anew meanwhile.
@@ -41,7 +41,7 @@ function Survey({ fleetId, reasons }: { fleetId: string; reasons: SurveyReasons 
         fleetId={fleetId}
         userId={userId}
         reasons={reasons}
-        onAnswered={(pause) => deviceStore.write(quietKey, Date.now() + pause)}
+        onAnswered={(pause) => deviceStorage.write(quietKey, Date.now() + pause)}
       />
     </Suspense>
   )

@@ -3,14 +3,14 @@ import { useId, useState, type Dispatch } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
-import { Column, Inline, Line, reset } from '../../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, reset } from '../../../foundation/ui/layout.ts'
 import { surveyMessages } from '../../../locales/en/survey.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { ratings, type Answers, type Rating, type SurveyAction } from './surveyFlow.ts'
 import { StepActions } from './StepActions.tsx'
 
-const Stars = styled(Line)`
+const Stars = styled(HStack)`
   gap: ${space(1)} ${space(2)};
   flex-wrap: wrap;
 `
@@ -72,7 +72,7 @@ export function StarsStep({ answers, dispatch, skip }: StarsStepProps) {
   const [rating, setRating] = useState<Rating | undefined>(answers.rating)
   const now: Answers = rating ? { ...answers, rating } : answers
   return (
-    <Column $gap={3}>
+    <VStack $gap={3}>
       <Stars role="radiogroup" aria-label={t.stars}>
         {ratings.map((one) => (
           <Choice key={one} data-lit={rating && one <= rating ? '' : undefined}>
@@ -84,7 +84,7 @@ export function StarsStep({ answers, dispatch, skip }: StarsStepProps) {
               onChange={() => setRating(one)}
             />
             <Icon of={Star} size={32} />
-            <Inline>{t.starLabels[one]}</Inline>
+            <InlineText>{t.starLabels[one]}</InlineText>
           </Choice>
         ))}
       </Stars>
@@ -97,6 +97,6 @@ export function StarsStep({ answers, dispatch, skip }: StarsStepProps) {
           {t.next}
         </Button>
       </StepActions>
-    </Column>
+    </VStack>
   )
 }

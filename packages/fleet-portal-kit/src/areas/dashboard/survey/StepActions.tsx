@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Line } from '../../../foundation/ui/layout.ts'
+import { HStack } from '../../../foundation/ui/layout.ts'
 import { surveyMessages } from '../../../locales/en/survey.ts'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
-const Actions = styled(Line)`
+const Actions = styled(HStack)`
   padding-top: ${space(1)};
   flex-wrap: wrap;
 `

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
 import { IconButton } from '../../../foundation/ui/Button.tsx'
-import { Card, Column, Line, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
+import { Card, VStack, HStack, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
 import { surveyMessages } from '../../../locales/en/survey.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -82,22 +82,22 @@ export function SurveyCard({ fleetId, userId, reasons, onAnswered }: SurveyCardP
   }
   return (
     <Frame aria-labelledby={id} className="fpk-survey" data-step={state.step}>
-      <Column $gap={3}>
-        <Line $justify="space-between" $align="start" $gap={3}>
-          <Line>
+      <VStack $gap={3}>
+        <HStack $justify="space-between" $align="start" $gap={3}>
+          <HStack>
             {state.step === 'thanks' && <Icon of={CircleCheck} size={20} />}
             <Heading ref={heading} id={id} tabIndex={-1}>
               {title()}
             </Heading>
-          </Line>
+          </HStack>
           <IconButton
             icon={X}
             label={t.close}
             onClick={() => (state.step === 'thanks' ? survey.leave() : skip({}))}
           />
-        </Line>
+        </HStack>
         {content()}
-      </Column>
+      </VStack>
     </Frame>
   )
 }

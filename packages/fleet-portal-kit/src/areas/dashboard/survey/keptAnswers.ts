@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Keeping } from '../../../foundation/data/useWork.ts'
+import type { Keeping } from '../../../foundation/data/useDraft.ts'
 import { ratings, type SurveyState } from './surveyFlow.ts'
 
 const schema = z.object({

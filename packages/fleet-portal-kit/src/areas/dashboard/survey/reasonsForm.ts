@@ -1,6 +1,6 @@
 import { limits } from 'api-client/contract/values'
 import * as z from 'zod/mini'
-import { formOf } from '../../../foundation/form/formOf.tsx'
+import { createForm } from '../../../foundation/form/createForm.tsx'
 
 /** The entry that asks for words of one's own. Not a text that a list of reasons could hold. */
 export const other = ''
@@ -18,4 +18,4 @@ const reasonsSchema = z
     }),
   )
 
-export const { Form, Field, useFields } = formOf(reasonsSchema, 'money')
+export const { Form, Field, useFields } = createForm(reasonsSchema, 'money')

@@ -1,11 +1,11 @@
-import type { InputOf } from 'api-client'
+import type { EndpointInput } from 'api-client'
 import { sendFeedback } from 'api-client/contract/services'
 import { useEffect, useRef, useState } from 'react'
-import { useWork } from '../../../foundation/data/useWork.ts'
+import { useDraft } from '../../../foundation/data/useDraft.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
 import { keptAnswers } from './keptAnswers.ts'
-import { pauseAfter } from './surveyDue.ts'
+import { backoffDelay } from './surveyDue.ts'
 import { atStart, surveyFlow, type Answers, type Rating } from './surveyFlow.ts'
 
 /** Some servers answer a refusal with a success status and a code in the body. */
@@ -18,14 +18,14 @@ const likelyFrom = 4
 /** The survey's answers on their way. `onAnswered` is told how long nobody is to be asked again, in milliseconds. */
 export function useSurvey(fleetId: string, userId: string, onAnswered: (pause: number) => void) {
   const work = `survey-answers:${fleetId}:${userId}`
-  const { state, dispatch } = useWork(work, atStart, surveyFlow, keptAnswers)
+  const { state, dispatch } = useDraft(work, atStart, surveyFlow, keptAnswers)
   // An earlier survey on this page may have ended.
   useEffect(() => dispatch({ type: 'opened' }), [dispatch])
   const { send, isPending } = useWrite(sendFeedback)
   const emit = useEmit()
   const sending = useRef(false)
   const [failure, setFailure] = useState<unknown>()
-  const post = async (answers: Omit<InputOf<typeof sendFeedback>, 'fleetId'>) => {
+  const post = async (answers: Omit<EndpointInput<typeof sendFeedback>, 'fleetId'>) => {
     const answer = await send({ fleetId, ...answers })
     if (isRefusal(answer)) throw new Error('The feedback was refused.')
   }
@@ -41,7 +41,7 @@ export function useSurvey(fleetId: string, userId: string, onAnswered: (pause: n
       setFailure(undefined)
       try {
         await post({ ...answers, recommendationScore: score, referToFriend: score >= likelyFrom })
-        onAnswered(pauseAfter(true))
+        onAnswered(backoffDelay(true))
         emit('feedback.sent', { rating: answers.rating })
         dispatch({ type: 'sent' })
       } catch (error) {
@@ -52,7 +52,7 @@ export function useSurvey(fleetId: string, userId: string, onAnswered: (pause: n
     },
     /** Leaves at once, and for as long as a skip lasts, whether the server can be told or not. */
     skip(answers: Answers): void {
-      onAnswered(pauseAfter(false))
+      onAnswered(backoffDelay(false))
       dispatch({ type: 'left' })
       emit('feedback.skipped', {})
       post({ ...answers, isSkipped: true }).catch(() => undefined)

@@ -1,12 +1,12 @@
 import { listFuelBalances } from 'api-client/contract/balances'
 import type { Fleet } from 'api-client/contract/fleets'
 import { fuels, products, type Product } from 'api-client/contract/products'
-import type { OutputOf } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
-import { FailedPart } from '../../../foundation/errors/FailedPart.tsx'
+import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { formatLitres } from '../../../foundation/format/amounts.ts'
-import { Box, Inline } from '../../../foundation/ui/layout.ts'
+import { Box, InlineText } from '../../../foundation/ui/layout.ts'
 import { Progress } from '../../../foundation/ui/Progress.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
@@ -27,7 +27,7 @@ export const Tiles = styled(Box)<{ $least?: number }>`
   align-items: stretch;
 `
 
-type Balances = OutputOf<typeof listFuelBalances>
+type Balances = EndpointOutput<typeof listFuelBalances>
 
 interface FuelBalancesProps {
   fleetId: string
@@ -51,10 +51,10 @@ function Limit({
   const words = say(formatLitres(found.used), formatLitres(found.limit))
   return (
     <>
-      <Inline aria-hidden>
+      <InlineText aria-hidden>
         <Progress label={words} value={found.limit > 0 ? Math.min(1, found.used / found.limit) : 1} />
-      </Inline>
-      <Inline>{words}</Inline>
+      </InlineText>
+      <InlineText>{words}</InlineText>
     </>
   )
 }
@@ -102,9 +102,9 @@ export function FuelBalances({ fleetId, fleet, canOpen }: FuelBalancesProps) {
       return (
         <Tile label={t.fuelBalances}>
           {balances ? (
-            <Inline $muted>{noData}</Inline>
+            <InlineText $muted>{noData}</InlineText>
           ) : (
-            <FailedPart error={read.error} retry={read.refetch} />
+            <FailedSection error={read.error} retry={read.refetch} />
           )}
         </Tile>
       )

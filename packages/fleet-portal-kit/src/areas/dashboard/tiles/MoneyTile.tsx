@@ -1,7 +1,7 @@
 import type { Centavos } from 'api-client/money'
 import { formatPesos } from '../../../foundation/format/amounts.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
-import type { Destination } from '../../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Figure, Foot, Tile } from './Tile.tsx'
 import { AsOf, TilePart, type TileRead } from './TilePart.tsx'
 
@@ -9,7 +9,7 @@ interface MoneyTileProps<T> {
   label: string
   read: TileRead<T>
   amountOf: (data: T) => Centavos
-  to: Destination | undefined
+  to: FleetPortalDestination | undefined
 }
 
 /** An amount of pesos, and when it was that. */

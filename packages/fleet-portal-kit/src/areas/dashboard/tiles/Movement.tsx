@@ -4,12 +4,12 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide'
 import { styled } from 'styled-components'
 import { formatPrice } from '../../../foundation/format/amounts.ts'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
-import { Inline } from '../../../foundation/ui/layout.ts'
+import { InlineText } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
-const Shape = styled(Inline)`
+const Shape = styled(InlineText)`
   display: inline-flex;
   align-items: center;
   vertical-align: middle;

@@ -1,22 +1,22 @@
-import type { OutputOf } from 'api-client'
+import type { EndpointOutput } from 'api-client'
 import type { getLatestPriceMovement } from 'api-client/contract/balances'
 import { products } from 'api-client/contract/products'
 import { formatInstantShort } from '../../../foundation/format/days.ts'
-import { Column, Inline } from '../../../foundation/ui/layout.ts'
-import type { Destination } from '../../../provider/navigation.ts'
+import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
+import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Movement } from './Movement.tsx'
 import { LinesSkeleton, ProductLines } from './ProductLines.tsx'
 import { Foot, Tile } from './Tile.tsx'
 import { TilePart, type TileRead } from './TilePart.tsx'
 
-type Movements = OutputOf<typeof getLatestPriceMovement>
+type Movements = EndpointOutput<typeof getLatestPriceMovement>
 
 interface MovementTileProps {
   label: string
   read: TileRead<Movements>
   /** Puts a moment into words: since when, or from when on. */
   when: (time: string) => string
-  to: Destination | undefined
+  to: FleetPortalDestination | undefined
 }
 
 /** By how much the price of every product changed, or is going to, and when. */
@@ -42,15 +42,17 @@ export function MovementTile({ label, read, when, to }: MovementTileProps) {
             isOneMoment ? (
               <Movement movement={movement} />
             ) : (
-              <Column $gap={0} $align="end">
+              <VStack $gap={0} $align="end">
                 <Movement movement={movement} />
                 <Foot as="span">{when(formatInstantShort(effectiveAt))}</Foot>
-              </Column>
+              </VStack>
             )
           return (
             <>
               <ProductLines lines={sorted.map((one) => ({ product: one.product, value: line(one) }))} />
-              <Foot>{isOneMoment && first && <Inline>{when(formatInstantShort(first))}</Inline>}</Foot>
+              <Foot>
+                {isOneMoment && first && <InlineText>{when(formatInstantShort(first))}</InlineText>}
+              </Foot>
             </>
           )
         }}

@@ -2,33 +2,33 @@ import type { Product } from 'api-client/contract/products'
 import { fuels } from 'api-client/contract/products'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Column, Inline, Line } from '../../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { ProductChip } from '../../../pieces/ProductChip.tsx'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import type { Destination } from '../../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 
 export interface ProductLine {
   product: Product
   value: ReactNode
   /** Where the value leads; none where that place is not open to the person. */
-  to?: Destination | undefined
+  to?: FleetPortalDestination | undefined
 }
 
-const Row = styled(Line)`
+const Row = styled(HStack)`
   min-height: 28px;
   white-space: nowrap;
 `
 
-const Value = styled(Inline)`
+const Value = styled(InlineText)`
   display: inline-flex;
   font-weight: 600;
 `
 
-const List = styled(Column)`
+const List = styled(VStack)`
   padding-top: ${space(1)};
   /* As high as the fuels there are, whether they are known or not. */
   min-height: calc(28px * ${fuels.length} + ${space(1)});
@@ -40,7 +40,7 @@ export function ProductLines({ lines }: { lines: readonly ProductLine[] }) {
   if (lines.length === 0) {
     return (
       <List>
-        <Inline $muted>{noData}</Inline>
+        <InlineText $muted>{noData}</InlineText>
       </List>
     )
   }

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Card, Column, Inline, Line } from '../../../foundation/ui/layout.ts'
+import { Card, VStack, InlineText, HStack } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { space, token } from '../../../provider/appearance.ts'
-import type { Destination } from '../../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 
 const Frame = styled(Card)`
   position: relative;
@@ -14,7 +14,7 @@ const Frame = styled(Card)`
   }
 `
 
-const Label = styled(Line)`
+const Label = styled(HStack)`
   font-size: ${token('text-table')};
   font-weight: 550;
   color: ${token('color-muted')};
@@ -40,10 +40,10 @@ const Whole = styled(Link)`
 `
 
 /** What a tile is there for, as large as its tile allows. */
-export const Figure = styled(Inline)`
+export const Figure = styled(InlineText)`
   display: block;
   min-height: 36px;
-  font-size: clamp(20px, 11.5cqi, ${token('text-figure')});
+  font-size: clamp(20px, 11.5cqi, ${token('text-display')});
   font-weight: 650;
   line-height: 36px;
   letter-spacing: -0.01em;
@@ -51,7 +51,7 @@ export const Figure = styled(Inline)`
 `
 
 /** Below a figure: small, and there from the beginning, so that nothing moves when it is known. */
-export const Foot = styled(Column)`
+export const Foot = styled(VStack)`
   gap: ${space(1)};
   min-height: 18px;
   font-size: ${token('text-label')};
@@ -62,7 +62,7 @@ export const Foot = styled(Column)`
 interface TileProps {
   label: ReactNode
   /** Where the tile leads; none where that place is not open to the person. */
-  to?: Destination | undefined
+  to?: FleetPortalDestination | undefined
   children: ReactNode
 }
 
@@ -71,12 +71,12 @@ export function Tile({ label, to, children }: TileProps) {
   const id = useId()
   return (
     <Frame aria-labelledby={id} className="fpk-tile">
-      <Column $gap={1}>
+      <VStack $gap={1}>
         <Label as="h2" id={id}>
           {to ? <Whole to={to}>{label}</Whole> : label}
         </Label>
         {children}
-      </Column>
+      </VStack>
     </Frame>
   )
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Reading } from '../../../foundation/data/known.ts'
-import { FailedPart } from '../../../foundation/errors/FailedPart.tsx'
-import { ReadPart } from '../../../foundation/errors/ReadPart.tsx'
+import type { ReadResult } from '../../../foundation/data/readState.ts'
+import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
+import { ReadSection } from '../../../foundation/errors/ReadSection.tsx'
 import { TryAgain } from '../../../foundation/errors/TryAgain.tsx'
 import { formatSince } from '../../../foundation/format/days.ts'
-import { Box, Inline, Line } from '../../../foundation/ui/layout.ts'
+import { Box, InlineText, HStack } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
 /** What a tile needs of a read. */
-export interface TileRead<T> extends Reading<T> {
+export interface TileRead<T> extends ReadResult<T> {
   dataUpdatedAt: number
 }
 
@@ -33,27 +33,27 @@ const Above = styled(Box)`
 
 const failed = (error: unknown, retry: () => unknown) => (
   <Above>
-    <FailedPart error={error} retry={retry} />
+    <FailedSection error={error} retry={retry} />
   </Above>
 )
 
 /** A tile in each of the states of what it reads; every tile for itself. */
 export function TilePart<T>(props: TilePartProps<T>) {
-  return <ReadPart {...props} failed={failed} />
+  return <ReadSection {...props} failed={failed} />
 }
 
 /** When a balance was what it is said to be; and where it could not be read since, another try. */
 export function AsOf({ read }: { read: Pick<TileRead<unknown>, 'dataUpdatedAt' | 'error' | 'refetch'> }) {
   const t = useMessages(dashboardMessages)
   return (
-    <Line $gap={1} $wrap>
-      <Inline>{t.asOf(formatSince(read.dataUpdatedAt))}</Inline>
+    <HStack $gap={1} $wrap>
+      <InlineText>{t.asOf(formatSince(read.dataUpdatedAt))}</InlineText>
       {Boolean(read.error) && (
         <>
-          <Inline role="status">{t.notRefreshed}</Inline>
+          <InlineText role="status">{t.notRefreshed}</InlineText>
           <TryAgain error={read.error} retry={read.refetch} />
         </>
       )}
-    </Line>
+    </HStack>
   )
 }

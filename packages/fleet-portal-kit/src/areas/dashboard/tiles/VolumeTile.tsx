@@ -1,7 +1,7 @@
 import { products, type Product } from 'api-client/contract/products'
 import type { Millilitres } from 'api-client/money'
 import { formatLitres } from '../../../foundation/format/amounts.ts'
-import type { Destination } from '../../../provider/navigation.ts'
+import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { LinesSkeleton, ProductLines } from './ProductLines.tsx'
 import { Foot, Tile } from './Tile.tsx'
 import { AsOf, TilePart, type TileRead } from './TilePart.tsx'
@@ -16,7 +16,7 @@ interface VolumeTileProps<T> {
   read: TileRead<T>
   volumesOf: (data: T) => readonly Volume[]
   /** Where the litres of a product lead. */
-  to: (product: Product) => Destination | undefined
+  to: (product: Product) => FleetPortalDestination | undefined
 }
 
 /** Litres of every product, each a way to where they come from. */

@@ -1,12 +1,12 @@
 import { createTemplate, deleteTemplate, type Template } from 'api-client/contract/fuelCodes'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
-import { useErrorSentence } from '../../../foundation/errors/useErrorSentence.ts'
+import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { today } from '../../../foundation/format/days.ts'
 import { ConfirmDialog } from '../../../foundation/overlay/ConfirmDialog.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { useNotify } from '../../../provider/widgetContext.ts'
+import { useToast } from '../../../provider/widgetContext.ts'
 import { fieldsOf, valuesOf } from './templateValues.ts'
 
 interface RemoveTemplateProps {
@@ -19,20 +19,20 @@ interface RemoveTemplateProps {
 export function RemoveTemplate({ fleetId, template, onClose }: RemoveTemplateProps) {
   const t = useMessages(generateMessages).templates
   const ui = useMessages(uiMessages)
-  const sentenceOf = useErrorSentence()
-  const notify = useNotify()
+  const sentenceOf = useErrorMessage()
+  const showToast = useToast()
   const remove = useWrite(deleteTemplate)
   const create = useWrite(createTemplate)
   const name = template.fuelCode ?? t.unnamed
   const restore = () =>
     create.send(fieldsOf(valuesOf(template, today()), fleetId)).then(
-      () => notify({ tone: 'success', text: t.restored(name) }),
-      (error: unknown) => notify({ tone: 'danger', text: sentenceOf(error) }),
+      () => showToast({ tone: 'success', text: t.restored(name) }),
+      (error: unknown) => showToast({ tone: 'danger', text: sentenceOf(error) }),
     )
   const confirm = async () => {
     await remove.send({ fuelCodeTemplateId: template.fuelCodeTemplateId })
     const action = { label: ui.undo, run: () => void restore() }
-    notify({ tone: 'success', text: t.removed(name), action })
+    showToast({ tone: 'success', text: t.removed(name), action })
   }
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { useNotify } from '../../../provider/widgetContext.ts'
+import { useToast } from '../../../provider/widgetContext.ts'
 import { CodeFields, Field, Form } from '../CodeFields.tsx'
 import { blankCode, type CodeValues } from '../codeRules.ts'
 import { showOnFields } from './templateFaults.ts'
@@ -22,7 +22,7 @@ interface TemplateFormProps {
 /** Creates or edits a template. */
 export function TemplateForm({ fleetId, template, onClose }: TemplateFormProps) {
   const t = useMessages(generateMessages).templates
-  const notify = useNotify()
+  const showToast = useToast()
   const create = useWrite(createTemplate)
   const update = useWrite(updateTemplate)
   const submit = async (values: CodeValues, { key }: { key: string }) => {
@@ -30,7 +30,7 @@ export function TemplateForm({ fleetId, template, onClose }: TemplateFormProps) 
     if (template) {
       await update.send({ ...fields, fuelCodeTemplateId: template.fuelCodeTemplateId }, { key })
     } else await create.send(fields, { key })
-    notify({ tone: 'success', text: t.saved(values.name.trim() || t.unnamed) })
+    showToast({ tone: 'success', text: t.saved(values.name.trim() || t.unnamed) })
     onClose()
   }
   const values = template ? valuesOf(template, today()) : blankCode(today())
@@ -38,7 +38,7 @@ export function TemplateForm({ fleetId, template, onClose }: TemplateFormProps) 
     <Dialog title={template ? t.editTitle : t.createTitle} onClose={onClose} width={680}>
       <Form
         defaultValues={values}
-        keptAs={`fuel-code-template:${fleetId}:${template?.fuelCodeTemplateId ?? 'new'}`}
+        persistKey={`fuel-code-template:${fleetId}:${template?.fuelCodeTemplateId ?? 'new'}`}
         onSubmit={submit}
         onFailure={showOnFields}
       >

@@ -7,7 +7,7 @@ import { Input } from '../../../foundation/form/controls.ts'
 import { SearchFrame } from '../../../foundation/list/SearchBox.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
-import { Column, Line, Paragraph, reset } from '../../../foundation/ui/layout.ts'
+import { VStack, HStack, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { LastUsed } from './lastUsed.ts'
@@ -47,8 +47,8 @@ export function TemplateList(props: TemplateListProps) {
     [onSelect],
   )
   return (
-    <Column $gap={3}>
-      <Line>
+    <VStack $gap={3}>
+      <HStack>
         <SearchFrame>
           <Icon of={Search} />
           <Input
@@ -59,7 +59,7 @@ export function TemplateList(props: TemplateListProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </SearchFrame>
-      </Line>
+      </HStack>
       {found.length === 0 ? (
         <Paragraph $muted role="status">
           {t.noMatch}
@@ -83,6 +83,6 @@ export function TemplateList(props: TemplateListProps) {
         ))}
       </Items>
       {found.length > shown && <Button onClick={() => setShown(shown + step)}>{t.more}</Button>}
-    </Column>
+    </VStack>
   )
 }

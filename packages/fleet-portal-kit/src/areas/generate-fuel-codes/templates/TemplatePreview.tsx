@@ -1,7 +1,7 @@
 import type { Template } from 'api-client/contract/fuelCodes'
 import { formatDay, today } from '../../../foundation/format/days.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
-import { Column, Inline } from '../../../foundation/ui/layout.ts'
+import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { codeMessages } from '../../../locales/en/codes.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { CodeBearers } from '../../../pieces/CodeBearers.tsx'
@@ -23,16 +23,18 @@ export function TemplatePreview({ template }: { template: Template }) {
     values.autoRenew && t.autoRenew,
   ].filter((mark) => mark !== false)
   return (
-    <Column $gap={2}>
+    <VStack $gap={2}>
       <CodeBearers {...bearersOf(values)} />
-      {end && <Inline>{t.templates.previewPeriod(formatDay(values.startDate), formatDay(end))}</Inline>}
-      <Inline $muted>{marks.join(' · ')}</Inline>
+      {end && (
+        <InlineText>{t.templates.previewPeriod(formatDay(values.startDate), formatDay(end))}</InlineText>
+      )}
+      <InlineText $muted>{marks.join(' · ')}</InlineText>
       {driver && hasInactiveDriver(template) && (
         <Banner tone="warning">{t.templates.driverInactive(fullName(driver))}</Banner>
       )}
       {vehicle && hasInactiveVehicle(template) && (
         <Banner tone="warning">{t.templates.vehicleInactive(vehicle.plateNumber)}</Banner>
       )}
-    </Column>
+    </VStack>
   )
 }

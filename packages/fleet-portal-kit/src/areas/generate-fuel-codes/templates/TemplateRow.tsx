@@ -6,7 +6,7 @@ import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import { formatLitres } from '../../../foundation/format/amounts.ts'
 import { formatDay } from '../../../foundation/format/days.ts'
 import { IconButton } from '../../../foundation/ui/Button.tsx'
-import { Column, Inline, Line, reset, Spoken } from '../../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, reset, VisuallyHidden } from '../../../foundation/ui/layout.ts'
 import { Tag } from '../../../foundation/ui/Tag.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { fullName } from '../../../pieces/PersonName.tsx'
@@ -23,12 +23,12 @@ const Item = styled.li`
   border-top: 1px solid ${token('color-border')};
 `
 
-const Grow = styled(Column)`
+const Grow = styled(VStack)`
   flex: 1;
   min-width: 0;
 `
 
-const Long = styled(Inline)`
+const Long = styled(InlineText)`
   min-width: 0;
   overflow-wrap: anywhere;
 `
@@ -59,12 +59,12 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
   const needsLook = hasInactiveDriver(template) || hasInactiveVehicle(template)
   return (
     <Item>
-      <Line $gap={2} $align="start">
+      <HStack $gap={2} $align="start">
         <Checkbox checked={isSelected} onChange={(event) => onSelect(template, event.target.checked)}>
-          <Spoken>{t.select(name)}</Spoken>
+          <VisuallyHidden>{t.select(name)}</VisuallyHidden>
         </Checkbox>
         <Grow $gap={1}>
-          <Line $gap={2} $wrap>
+          <HStack $gap={2} $wrap>
             <Name>{name}</Name>
             {template.status && (
               <Tag tone={isTemplateInactive(template) ? 'neutral' : 'success'}>
@@ -76,19 +76,19 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
                 {t.needsLook}
               </Tag>
             )}
-          </Line>
-          <Line $gap={3} $wrap>
+          </HStack>
+          <HStack $gap={3} $wrap>
             <ProductChip product={template.productCode} />
-            <Inline>{formatLitres(template.volumeRedeemLimit)}</Inline>
-            <Inline $muted>{words.days(template.durationDays)}</Inline>
+            <InlineText>{formatLitres(template.volumeRedeemLimit)}</InlineText>
+            <InlineText $muted>{words.days(template.durationDays)}</InlineText>
             {bearers && !isOpen && <Long $muted>{bearers}</Long>}
             {usedAt !== undefined && (
-              <Inline $muted>{t.lastUsed(formatDay(new Date(usedAt).toISOString()))}</Inline>
+              <InlineText $muted>{t.lastUsed(formatDay(new Date(usedAt).toISOString()))}</InlineText>
             )}
-          </Line>
+          </HStack>
           {isOpen && <TemplatePreview template={template} />}
         </Grow>
-        <Line $gap={0}>
+        <HStack $gap={0}>
           <IconButton
             icon={isOpen ? ChevronUp : ChevronDown}
             label={t.preview(name)}
@@ -97,8 +97,8 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
           />
           <IconButton icon={Pencil} label={t.edit(name)} onClick={() => onEdit(template)} />
           <IconButton icon={Trash2} label={t.remove(name)} onClick={() => onRemove(template)} />
-        </Line>
-      </Line>
+        </HStack>
+      </HStack>
     </Item>
   )
 })

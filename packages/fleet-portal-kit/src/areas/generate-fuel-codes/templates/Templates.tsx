@@ -8,13 +8,13 @@ import { OpenedDialog } from '../../../foundation/list/OpenedDialog.tsx'
 import { useDialogAddress } from '../../../foundation/list/useDialogAddress.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Inline, Line } from '../../../foundation/ui/layout.ts'
+import { InlineText, HStack } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
-import { useNotify } from '../../../provider/widgetContext.ts'
+import { useToast } from '../../../provider/widgetContext.ts'
 import { faultsOf, type CodeValues } from '../codeRules.ts'
 import { lastUsedFirst, lastUsedOf } from './lastUsed.ts'
 import { RemoveTemplate } from './RemoveTemplate.tsx'
@@ -40,12 +40,12 @@ const idOf = ({ fuelCodeTemplateId }: Template) => fuelCodeTemplateId
 export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   const words = useMessages(generateMessages)
   const t = words.templates
-  const notify = useNotify()
+  const showToast = useToast()
   const { data, error, refetch } = useRead(listTemplates, { fleetId, page: 1, perPage: everyTemplate })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { dialog, openDialog, closeDialog } = useDialogAddress('template-')
-  const { deviceStore } = usePortal()
-  const memory = useMemo(() => lastUsedOf(deviceStore, userId, fleetId), [deviceStore, userId, fleetId])
+  const { deviceStorage } = usePortal()
+  const memory = useMemo(() => lastUsedOf(deviceStorage, userId, fleetId), [deviceStorage, userId, fleetId])
   const [used] = useState(memory.read)
   const templates = useMemo(() => data && lastUsedFirst(data.fuelCodeTemplates, used), [data, used])
   const selected = templates?.filter((template) => chosen.has(idOf(template))) ?? []
@@ -71,7 +71,7 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
     onUse(values)
     memory.mark(selected.map(idOf))
     const isUnfinished = values.some((one) => faultsOf(one, start).length > 0)
-    notify({
+    showToast({
       tone: isUnfinished ? 'info' : 'success',
       text: isUnfinished
         ? `${t.added(values.length)} ${t.addedUnfinished(values.length)}`
@@ -87,12 +87,12 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   }
   return (
     <Dialog title={t.title} width={720} onClose={onClose}>
-      <Line $justify="space-between" $wrap>
-        <Inline $muted>{data && t.counts(data.count, data.active ?? 0)}</Inline>
+      <HStack $justify="space-between" $wrap>
+        <InlineText $muted>{data && t.counts(data.count, data.active ?? 0)}</InlineText>
         <Button icon={Plus} onClick={() => openDialog('new')}>
           {t.create}
         </Button>
-      </Line>
+      </HStack>
       {content()}
       <DialogActions>
         <DialogCancel />

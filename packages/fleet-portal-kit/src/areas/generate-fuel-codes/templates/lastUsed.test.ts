@@ -1,6 +1,6 @@
 import type { Template } from 'api-client/contract/fuelCodes'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { browserStore } from '../../../provider/deviceStore.ts'
+import { createDeviceStorage } from '../../../provider/deviceStorage.ts'
 import { lastUsedFirst, lastUsedOf } from './lastUsed.ts'
 
 const templateOf = (fuelCodeTemplateId: string) => ({ fuelCodeTemplateId }) as Template
@@ -9,10 +9,10 @@ describe('templates that were used last', () => {
   beforeEach(() => localStorage.clear())
 
   test('are remembered for the person and the fleet, over a reload', () => {
-    lastUsedOf(browserStore('fleet-portal'), 'usr_1', 'flt_1').mark(['tpl_a'], 1000)
-    expect(lastUsedOf(browserStore('fleet-portal'), 'usr_1', 'flt_1').read()).toEqual({ tpl_a: 1000 })
-    expect(lastUsedOf(browserStore('fleet-portal'), 'usr_2', 'flt_1').read()).toEqual({})
-    expect(lastUsedOf(browserStore('fleet-portal'), 'usr_1', 'flt_2').read()).toEqual({})
+    lastUsedOf(createDeviceStorage('fleet-portal'), 'usr_1', 'flt_1').mark(['tpl_a'], 1000)
+    expect(lastUsedOf(createDeviceStorage('fleet-portal'), 'usr_1', 'flt_1').read()).toEqual({ tpl_a: 1000 })
+    expect(lastUsedOf(createDeviceStorage('fleet-portal'), 'usr_2', 'flt_1').read()).toEqual({})
+    expect(lastUsedOf(createDeviceStorage('fleet-portal'), 'usr_1', 'flt_2').read()).toEqual({})
   })
 
   test('come first, and the others keep their order', () => {
@@ -22,7 +22,7 @@ describe('templates that were used last', () => {
   })
 
   test('are forgotten beyond five hundred, oldest first', () => {
-    const memory = lastUsedOf(browserStore('fleet-portal'), 'usr_1', 'flt_1')
+    const memory = lastUsedOf(createDeviceStorage('fleet-portal'), 'usr_1', 'flt_1')
     memory.mark(['old'], 1)
     memory.mark(
       Array.from({ length: 500 }, (_, index) => `tpl_${index}`),
@@ -33,7 +33,7 @@ describe('templates that were used last', () => {
   })
 
   test('are none where something else lies in the browser', () => {
-    const store = browserStore('fleet-portal')
+    const store = createDeviceStorage('fleet-portal')
     store.write('templates-used:usr_1:flt_1', { tpl_a: 'yesterday' })
     expect(lastUsedOf(store, 'usr_1', 'flt_1').read()).toEqual({})
   })

@@ -1,6 +1,6 @@
 import type { Template } from 'api-client/contract/fuelCodes'
 import * as z from 'zod/mini'
-import type { DeviceStore } from '../../../provider/deviceStore.ts'
+import type { DeviceStorage } from '../../../provider/deviceStorage.ts'
 
 const times = z.record(z.string(), z.int())
 
@@ -11,7 +11,7 @@ export type LastUsed = Readonly<Record<string, number>>
 const remembered = 500
 
 /** What this browser knows of when a person used the templates of a fleet. */
-export function lastUsedOf(store: DeviceStore, userId: string, fleetId: string) {
+export function lastUsedOf(store: DeviceStorage, userId: string, fleetId: string) {
   const name = `templates-used:${userId}:${fleetId}`
   const read = (): LastUsed => {
     const found = z.safeParse(times, store.read(name))

@@ -1,4 +1,4 @@
-import type { InputOf } from 'api-client'
+import type { EndpointInput } from 'api-client'
 import type { createTemplate, Template } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
 import type { Day } from '../../../foundation/format/days.ts'
@@ -49,7 +49,7 @@ export function draftOf(template: Template, start: Day): CodeValues {
   }
 }
 
-type TemplateFields = InputOf<typeof createTemplate>
+type TemplateFields = EndpointInput<typeof createTemplate>
 
 /** The form as the calls of a template take it. */
 export function fieldsOf(values: CodeValues, fleetId: string): TemplateFields {

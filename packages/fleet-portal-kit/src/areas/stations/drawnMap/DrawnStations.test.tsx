@@ -62,7 +62,7 @@ function shown(page: ParentNode = document) {
   return { lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)), zoom: Number(Math.log2(k).toFixed(2)) }
 }
 
-test('without a key the map begins with the whole country; a heap comes apart, and the focus goes into it', async () => {
+test('without a key the map begins with the whole country; a cluster comes apart, and the focus goes into it', async () => {
   standsAt('denied')
   const { person } = await open()
   expect(await marks()).toEqual([
@@ -125,9 +125,10 @@ test('stations on one spot are chosen from a menu', async () => {
   standsAt('denied')
   const { person } = await open({ search: 'searchKey=Kambal' })
   await person.click(await mark('2 stations in one place'))
-  await screen.findByRole('menu')
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement | null))
   const before = shown()
-  // Keys of the menu are not the map's.
+  // The menu's keys do not move the map.
   await person.keyboard('+0')
   expect(shown()).toEqual(before)
   await person.click(await screen.findByRole('menuitem', { name: 'Kambal Kalye Ikalawa' }))
@@ -230,7 +231,7 @@ test('two maps on one page, drawn strictly, keep out of each other’s way', asy
   expect(ids.length).toBe(new Set(ids).size)
 })
 
-test('in a shadow root the keyboard goes into a heap as well', async () => {
+test('in a shadow root the keyboard goes into a cluster as well', async () => {
   standsAt('denied')
   const { person } = await open({ provider: { isolation: 'shadow' } })
   const root = () => document.querySelector('[data-fleet-portal] > div')?.shadowRoot

@@ -4,7 +4,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import type { StationsOnMap } from '../mapProps.ts'
 import { aroundZoom } from '../mapViews.ts'
 import { HintLine, useMoment } from './GestureHint.tsx'
-import { heapsOf, type Heap } from './heaps.ts'
+import { clustersOf, type Cluster } from './clusters.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapGround } from './MapGround.tsx'
 import { MapLegend } from './MapLegend.tsx'
@@ -48,28 +48,28 @@ export function DrawnStations({ stations, further, selected, from, onSelect, onV
     () => all.filter(({ station }) => station.stationId !== selected?.stationId),
     [all, selected],
   )
-  const heaps = useMemo(() => heapsOf(others), [others])
-  const marks = useMarks(heaps, view)
+  const clusters = useMemo(() => clustersOf(others), [others])
+  const marks = useMarks(clusters, view)
   const rings = useRings(view, selected, from)
   const labels = useLabels(all, marks, rings, view, selected, from)
   usePlaced(drawing, now)
   const onFocus = useKeptFocus({
     view,
     marks,
-    heaps,
+    clusters,
     selectedId: selected?.stationId,
     layer: drawing.marks,
     surface,
   })
   const openHeap = useCallback(
-    (heap: Heap) => {
-      const parts = heaps.partsOf(heap)
+    (cluster: Cluster) => {
+      const parts = clusters.partsOf(cluster)
       const size = now()
       if (!parts || !size) return
       const { middle, zoom } = aimAt(parts.box, size)
       goTo({ middle, zoom: Math.max(zoom, parts.zoom) })
     },
-    [heaps, now, goTo],
+    [clusters, now, goTo],
   )
   const showCountry = () => {
     const size = now()
@@ -79,7 +79,7 @@ export function DrawnStations({ stations, further, selected, from, onSelect, onV
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     // A menu of the map hears its own keys, though it is drawn elsewhere.
     if (!event.currentTarget.contains(event.target as Node)) return
-    // Held down, Enter would go on with the mark that comes out of a heap.
+    // Held down, Enter would go on with the mark that comes out of a cluster.
     if (event.repeat && event.key === 'Enter') event.preventDefault()
     const direction = directions[event.key]
     const step = steps[event.key]
@@ -107,7 +107,7 @@ export function DrawnStations({ stations, further, selected, from, onSelect, onV
         <MapMarks
           layer={drawing.marks}
           onOpen={openHeap}
-          {...{ view, marks, heaps, selected, from, onSelect, onFocus }}
+          {...{ view, marks, clusters, selected, from, onSelect, onFocus }}
         />
       </Stage>
       {view && <MapLegend view={view} />}

@@ -1,16 +1,16 @@
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide'
 import { styled } from 'styled-components'
 import { IconButton } from '../../../foundation/ui/Button.tsx'
-import { Column } from '../../../foundation/ui/layout.ts'
+import { VStack } from '../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { farthestOf } from './aims.ts'
-import { closestZoom } from './heaps.ts'
+import { closestZoom } from './clusters.ts'
 import { zoomOf } from './mercator.ts'
 import type { Camera } from './useCamera.ts'
 
-const Buttons = styled(Column)`
+const Buttons = styled(VStack)`
   position: absolute;
   right: ${space(3)};
   top: ${space(3)};

@@ -19,7 +19,7 @@ const Ground = styled.svg`
 
 const Land = styled.path`
   fill: var(--land);
-  stroke: ${token('color-control')};
+  stroke: ${token('color-border-input')};
   stroke-width: 0.75px;
   stroke-linejoin: round;
   vector-effect: non-scaling-stroke;
@@ -38,7 +38,7 @@ const Land = styled.path`
 
 const Circle = styled.circle`
   fill: none;
-  stroke: ${token('color-control')};
+  stroke: ${token('color-border-input')};
   stroke-width: 1px;
   stroke-dasharray: 2 4;
   vector-effect: non-scaling-stroke;

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide'
 import { styled } from 'styled-components'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
-import { Box, focusRing, Inline, reset } from '../../../foundation/ui/layout.ts'
+import { Box, focusRing, InlineText, reset } from '../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -91,7 +91,7 @@ export function MapLegend({ view }: { view: View }) {
       )}
       <Scale>
         {t.scale(km)}
-        <Inline data-part="bar" style={{ width: pixels }} />
+        <InlineText data-part="bar" style={{ width: pixels }} />
       </Scale>
       <Source>{t.coastsFrom}</Source>
     </>

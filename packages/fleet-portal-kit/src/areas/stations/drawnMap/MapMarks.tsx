@@ -1,7 +1,7 @@
 import type { Station } from 'api-client/contract/stations'
 import { memo, type FocusEvent, type RefObject } from 'react'
 import { Menu } from '../../../foundation/overlay/Menu.tsx'
-import { Inline } from '../../../foundation/ui/layout.ts'
+import { InlineText } from '../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { Point } from '../distances.ts'
@@ -9,7 +9,7 @@ import { pointOf } from '../distances.ts'
 import { plainCase } from '../stationText.ts'
 import { isInView, type View } from './aims.ts'
 import { HeapDisc, Layer, PersonDot, PinButton, PinShape, ChosenPin } from './markStyles.ts'
-import type { Heap, Heaps, Mark, Pin } from './heaps.ts'
+import type { Cluster, Clusters, Mark, Pin } from './clusters.ts'
 import { spotOf } from './mercator.ts'
 
 const drop = 'M12 31C12 31 22 19.5 22 12A10 10 0 1 0 2 12C2 19.5 12 31 12 31Z'
@@ -39,40 +39,40 @@ function PinMark({ pin: { station, key }, tabIndex, onSelect }: PinMarkProps) {
       onClick={() => onSelect(station)}
     >
       <Drop />
-      <Inline data-part="name" aria-hidden>
+      <InlineText data-part="name" aria-hidden>
         {name}
-      </Inline>
+      </InlineText>
     </PinButton>
   )
 }
 
 interface HeapMarkProps {
-  heap: Heap
+  cluster: Cluster
   tabIndex: 0 | -1
-  heaps: Heaps
+  clusters: Clusters
   onSelect: (station: Station) => void
-  onOpen: (heap: Heap) => void
+  onOpen: (cluster: Cluster) => void
 }
 
-/** A heap comes apart; stations that stand on one spot are chosen from a menu. */
-function HeapMark({ heap, tabIndex, heaps, onSelect, onOpen }: HeapMarkProps) {
+/** A cluster comes apart; stations that stand on one spot are chosen from a menu. */
+function HeapMark({ cluster, tabIndex, clusters, onSelect, onOpen }: HeapMarkProps) {
   const t = useMessages(stationsMessages)
   const look = {
     type: 'button' as const,
-    'data-mark': heap.key,
+    'data-mark': cluster.key,
     tabIndex,
-    $size: Math.round(28 + 2.2 * Math.log2(heap.count)),
+    $size: Math.round(28 + 2.2 * Math.log2(cluster.count)),
   }
-  if (heaps.partsOf(heap)) {
+  if (clusters.partsOf(cluster)) {
     return (
-      <HeapDisc {...look} aria-label={t.heap(heap.count)} onClick={() => onOpen(heap)}>
-        {t.heapCount(heap.count)}
+      <HeapDisc {...look} aria-label={t.cluster(cluster.count)} onClick={() => onOpen(cluster)}>
+        {t.heapCount(cluster.count)}
       </HeapDisc>
     )
   }
-  const label = t.heapOnSpot(heap.count)
+  const label = t.heapOnSpot(cluster.count)
   const items = () =>
-    heaps.stationsOf(heap).map((station) => ({
+    clusters.stationsOf(cluster).map((station) => ({
       key: station.stationId,
       label: plainCase(station.name),
       run: () => onSelect(station),
@@ -81,7 +81,7 @@ function HeapMark({ heap, tabIndex, heaps, onSelect, onOpen }: HeapMarkProps) {
     <Menu label={label} items={items}>
       {(trigger) => (
         <HeapDisc {...look} {...trigger} aria-label={label}>
-          {t.heapCount(heap.count)}
+          {t.heapCount(cluster.count)}
         </HeapDisc>
       )}
     </Menu>
@@ -92,11 +92,11 @@ interface MapMarksProps {
   view: View | undefined
   layer: RefObject<HTMLUListElement | null>
   marks: readonly Mark[]
-  heaps: Heaps
+  clusters: Clusters
   selected: Station | undefined
   from: Point | undefined
   onSelect: (station: Station) => void
-  onOpen: (heap: Heap) => void
+  onOpen: (cluster: Cluster) => void
   onFocus: (event: FocusEvent<HTMLElement>) => void
 }
 
@@ -105,12 +105,12 @@ const at = (point: Point) => {
   return { 'data-x': x, 'data-y': y }
 }
 
-/** What stands on the map: the person, pins and heaps that can be pressed, and above them all the station that is looked at. */
+/** What stands on the map: the person, pins and clusters that can be pressed, and above them all the station that is looked at. */
 export const MapMarks = memo(function MapMarks({
   view,
   layer,
   marks,
-  heaps,
+  clusters,
   selected,
   from,
   onSelect,
@@ -134,7 +134,7 @@ export const MapMarks = memo(function MapMarks({
             {mark.kind === 'pin' ? (
               <PinMark pin={mark} {...{ tabIndex, onSelect }} />
             ) : (
-              <HeapMark heap={mark} {...{ tabIndex, heaps, onSelect, onOpen }} />
+              <HeapMark cluster={mark} {...{ tabIndex, clusters, onSelect, onOpen }} />
             )}
           </li>
         )

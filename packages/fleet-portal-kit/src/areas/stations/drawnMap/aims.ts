@@ -1,5 +1,5 @@
 import { region } from './coastlines.ts'
-import { closestZoom } from './heaps.ts'
+import { closestZoom } from './clusters.ts'
 import { fitting, spotOf, zoomOf, type Box, type Spot } from './mercator.ts'
 
 export interface Size {

@@ -56,16 +56,16 @@ test('the first name keeps its place, and the one that it leaves no room is left
   expect(labels[0]).toMatchObject({ dx: 0, anchor: 'middle' })
 })
 
-test('a name under a heap hugs it; a second province is not put beside it', () => {
-  const heap = { left: 380, top: 230, right: 420, bottom: 270 }
+test('a name under a cluster hugs it; a second province is not put beside it', () => {
+  const cluster = { left: 380, top: 230, right: 420, bottom: 270 }
   const [below, ...more] = placeLabels(
     [name('Rizal', 400, 250, 'province'), name('Cavite', 405, 255, 'province')],
-    [heap],
+    [cluster],
     screen,
   )
   expect(more).toEqual([])
-  expect(boxOf(below as Label).top).toBeGreaterThanOrEqual(heap.bottom)
-  expect(boxOf(below as Label).top).toBeLessThan(heap.bottom + 12)
+  expect(boxOf(below as Label).top).toBeGreaterThanOrEqual(cluster.bottom)
+  expect(boxOf(below as Label).top).toBeLessThan(cluster.bottom + 12)
 })
 
 test('a station’s name stands beside its pin, on the side that is free', () => {

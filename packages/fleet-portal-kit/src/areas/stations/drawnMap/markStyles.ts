@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { Inline, reset } from '../../../foundation/ui/layout.ts'
+import { InlineText, reset } from '../../../foundation/ui/layout.ts'
 import { space, token } from '../../../provider/appearance.ts'
 
 /** Its items stand at the spots that they are moved to; between them the map itself is pressed. */
@@ -114,7 +114,7 @@ export const HeapDisc = styled.button<{ $size: number }>`
 `
 
 /** Twice as large as the others, on a disc that shows where its point stands. */
-export const ChosenPin = styled(Inline)`
+export const ChosenPin = styled(InlineText)`
   position: absolute;
   left: -21px;
   top: -55px;
@@ -144,11 +144,11 @@ export const ChosenPin = styled(Inline)`
     height: 8px;
     margin: -5px 0 0 -10px;
     border-radius: 50%;
-    background: ${token('color-veil')};
+    background: ${token('color-overlay')};
   }
 `
 
-export const PersonDot = styled(Inline)`
+export const PersonDot = styled(InlineText)`
   position: absolute;
   left: -9px;
   top: -9px;
@@ -157,5 +157,5 @@ export const PersonDot = styled(Inline)`
   border-radius: 50%;
   background: ${token('color-gas97')};
   border: 3px solid ${token('color-surface')};
-  box-shadow: 0 0 0 1px ${token('color-control')};
+  box-shadow: 0 0 0 1px ${token('color-border-input')};
 `

@@ -4,7 +4,7 @@ import 'd3-transition'
 import { zoom as zoomBehaviour, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { farthestOf, reachable, type Aim, type Size, type View } from './aims.ts'
-import { closestZoom } from './heaps.ts'
+import { closestZoom } from './clusters.ts'
 import { mayMove, wheelSteps } from './gestures.ts'
 import { scaleOf, zoomOf } from './mercator.ts'
 

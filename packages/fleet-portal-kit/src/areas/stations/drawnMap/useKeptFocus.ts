@@ -1,25 +1,25 @@
 import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 import { isInView, type View } from './aims.ts'
-import type { Heaps, Mark } from './heaps.ts'
+import type { Clusters, Mark } from './clusters.ts'
 
 interface KeptFocusOptions {
   view: View | undefined
   marks: readonly Mark[]
-  heaps: Heaps
+  clusters: Clusters
   /** The station that is looked at: what it was chosen from hands the focus to its details. */
   selectedId: string | undefined
   layer: RefObject<HTMLElement | null>
   surface: RefObject<HTMLElement | null>
 }
 
-const idsOf = (mark: Mark, heaps: Heaps) =>
-  mark.kind === 'pin' ? [mark.station.stationId] : heaps.stationsOf(mark).map(({ stationId }) => stationId)
+const idsOf = (mark: Mark, clusters: Clusters) =>
+  mark.kind === 'pin' ? [mark.station.stationId] : clusters.stationsOf(mark).map(({ stationId }) => stationId)
 
 /**
- * Where a mark with the focus goes, as a heap that comes apart does, the first in sight of those that its stations are in now
+ * Where a mark with the focus goes, as a cluster that comes apart does, the first in sight of those that its stations are in now
  * takes it. Where there is none, and when the mark itself is moved out of sight, the map does.
  */
-export function useKeptFocus({ view, marks, heaps, selectedId, layer, surface }: KeptFocusOptions) {
+export function useKeptFocus({ view, marks, clusters, selectedId, layer, surface }: KeptFocusOptions) {
   const held = useRef<{ element: HTMLElement; ids: string[] }>(undefined)
   useLayoutEffect(() => {
     const last = held.current
@@ -35,17 +35,17 @@ export function useKeptFocus({ view, marks, heaps, selectedId, layer, surface }:
     held.current = undefined
     if (isChosen || (!isOutOfSight && !isLost)) return
     const ids = new Set(last.ids)
-    const heir = marks.find((mark) => isSeen(mark) && idsOf(mark, heaps).some((id) => ids.has(id)))
+    const heir = marks.find((mark) => isSeen(mark) && idsOf(mark, clusters).some((id) => ids.has(id)))
     const item = heir && layer.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(heir.key)}"]`)
     if (item || !view.isMoving) (item ?? surface.current)?.focus({ preventScroll: true })
     // On the way other marks come and go: what the way leads to is decided at its end.
     if (view.isMoving) held.current = { element: item ?? last.element, ids: last.ids }
-  }, [view, marks, heaps, selectedId, layer, surface])
+  }, [view, marks, clusters, selectedId, layer, surface])
   return useCallback(
     ({ target }: FocusEvent<HTMLElement>) => {
       const mark = marks.find(({ key }) => key === target.dataset['mark'])
-      held.current = mark && { element: target, ids: idsOf(mark, heaps) }
+      held.current = mark && { element: target, ids: idsOf(mark, clusters) }
     },
-    [marks, heaps],
+    [marks, clusters],
   )
 }

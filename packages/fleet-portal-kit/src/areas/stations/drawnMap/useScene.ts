@@ -5,7 +5,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import { pointOf, type Near, type Point } from '../distances.ts'
 import { plainCase } from '../stationText.ts'
 import { ringsAround, type Ring } from './distanceMarks.ts'
-import { inReadingOrder, type Heaps, type Mark } from './heaps.ts'
+import { inReadingOrder, type Clusters, type Mark } from './clusters.ts'
 import { placeLabels, type Label, type Rect } from './labels.ts'
 import { pointAt, spotOf, streetZoom, zoomOf, type Box, type Spot } from './mercator.ts'
 import { namesAt, namesOf, type NameKind, type PlaceName } from './placeNames.ts'
@@ -25,11 +25,11 @@ export function boxOf({ k, x, y, width, height }: View): Box {
 }
 
 /** The marks of what is in view, in the order of reading. */
-export function useMarks(heaps: Heaps, view: View | undefined): readonly Mark[] {
+export function useMarks(clusters: Clusters, view: View | undefined): readonly Mark[] {
   return useMemo(() => {
     if (!view) return none
-    return inReadingOrder(heaps.marksIn(boxOf(view), zoomOf(view.k)), view.k)
-  }, [heaps, view])
+    return inReadingOrder(clusters.marksIn(boxOf(view), zoomOf(view.k)), view.k)
+  }, [clusters, view])
 }
 
 const islandsAt = {

@@ -22,7 +22,7 @@ interface MapCanvasProps extends RoutesOnMap {
   onReady: () => void
 }
 
-/** The map itself: pins in heaps, the station that is looked at, the person, and the way from one to the other. */
+/** The map itself: pins in clusters, the station that is looked at, the person, and the way from one to the other. */
 export function MapCanvas({
   stations,
   further,

@@ -14,13 +14,13 @@ interface MarkersProps {
   onSelect: (station: Station) => void
 }
 
-/** Works the heaps out once, after all pins beside it were put in or taken out. */
-function Heaps({ clusterer, stations }: { clusterer: Clusterer; stations: readonly Near[] }) {
+/** Works the clusters out once, after all pins beside it were put in or taken out. */
+function Clusters({ clusterer, stations }: { clusterer: Clusterer; stations: readonly Near[] }) {
   useEffect(() => clusterer.render(), [clusterer, stations])
   return null
 }
 
-/** A disc in the widget's accent with the count of the heap in it. */
+/** A disc in the widget's accent with the count of the cluster in it. */
 function useHeapLook(): Options {
   const t = useMessages(stationsMessages)
   const map = useGoogleMap()
@@ -32,7 +32,7 @@ function useHeapLook(): Options {
         render: ({ count, position }) =>
           new google.maps.Marker({
             position,
-            title: t.heap(count),
+            title: t.cluster(count),
             label: {
               text: t.heapCount(count),
               color: colour('on-accent'),
@@ -53,7 +53,7 @@ function useHeapLook(): Options {
   }, [map, t])
 }
 
-/** A pin for every station whose place is known; pins that lie close are one heap with their count. */
+/** A pin for every station whose place is known; pins that lie close are one cluster with their count. */
 export function StationMarkers({ stations, onSelect }: MarkersProps) {
   const look = useHeapLook()
   return (
@@ -75,7 +75,7 @@ export function StationMarkers({ stations, onSelect }: MarkersProps) {
               )
             )
           })}
-          <Heaps clusterer={clusterer} stations={stations} />
+          <Clusters clusterer={clusterer} stations={stations} />
         </>
       )}
     </GoogleMarkerClusterer>

@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lookupDrivers, updateDriver } from '../contract/drivers.ts'
+import { json, lost, server, tokenOf } from '../testing/server.ts'
+import { createApiClient } from './createApiClient.ts'
+import { createEmbeddedSession, type EmbeddedToken, type SessionSource } from './createEmbeddedSession.ts'
+
+const drivers = { drivers: [], count: 0 }
+const query = { fleetId: '7' }
+const minute = 60_000
+
+function widget(source: SessionSource, isGood: (token: string | null) => boolean, now?: () => number) {
+  const backend = server((request) =>
+    isGood(request.headers.get('Authorization')) ? json(drivers) : json({}, 401),
+  )
+  const session = createEmbeddedSession(source, now)
+  const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
+  return { backend, session, client }
+}
+
+afterEach(() => void vi.useRealTimers())
+
+test('any number of first calls asks the partner once, in any order of answers', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 20 }), async (order, calls) => {
+      const ask = vi.fn((): Promise<EmbeddedToken> => Promise.resolve({ token: 't' }))
+      const { client } = widget(order.scheduleFunction(ask), (token) => token === 't')
+      const results = Promise.all(Array.from({ length: calls }, () => client.call(lookupDrivers, query)))
+      await order.waitFor(results)
+      expect(await results).toHaveLength(calls)
+      expect(ask).toHaveBeenCalledTimes(1)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('the partner is told why it is asked: at first, before the time passes, after a refusal', async () => {
+  let now = 0
+  let count = 0
+  const reasons: string[] = []
+  const source: SessionSource = ({ reason }) => {
+    reasons.push(reason)
+    return Promise.resolve({ token: `t${++count}`, expiresAt: new Date(now + 10 * minute).toISOString() })
+  }
+  let good = 't1'
+  const { client } = widget(
+    source,
+    (token) => token === good,
+    () => now,
+  )
+  await client.call(lookupDrivers, query)
+  expect(reasons).toEqual(['initial'])
+
+  now = 9 * minute
+  await client.call(lookupDrivers, query)
+  expect(reasons).toEqual(['initial'])
+
+  now = 10 * minute - 30_000
+  good = 't2'
+  await client.call(lookupDrivers, query)
+  expect(reasons).toEqual(['initial', 'expiring'])
+
+  good = 't3'
+  await client.call(lookupDrivers, query)
+  expect(reasons).toEqual(['initial', 'expiring', 'unauthorized'])
+})
+
+test('the time of a token is read from it where the partner does not say', async () => {
+  let now = Date.parse('2026-11-20T12:00:00+08:00')
+  const ask = vi.fn(() => Promise.resolve({ token: tokenOf('t', { expiresAt: now + minute }) }))
+  const { client } = widget(ask, Boolean, () => now)
+  await client.call(lookupDrivers, query)
+  now += 20_000
+  await client.call(lookupDrivers, query)
+  expect(ask).toHaveBeenCalledTimes(1)
+  now += 20_000
+  await client.call(lookupDrivers, query)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('many refused calls ask the partner once', async () => {
+  const tokens = ['old', 'new']
+  const ask = vi.fn(() => Promise.resolve({ token: tokens.shift() ?? 'none' }))
+  const { client } = widget(ask, (token) => token === 'new')
+  const results = await Promise.all(Array.from({ length: 20 }, () => client.call(lookupDrivers, query)))
+  expect(results).toHaveLength(20)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('a page without a user sends no request, and a call after its login is done goes through', async () => {
+  let isLoggedIn = false
+  const ask = vi.fn(() => Promise.resolve(isLoggedIn ? { token: 't' } : null))
+  const { client, session, backend } = widget(ask, (token) => token === 't')
+  expect(session.status()).toBe('unknown')
+  await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(session.status()).toBe('ended')
+  expect(backend.requests).toHaveLength(0)
+
+  isLoggedIn = true
+  expect(await client.call(lookupDrivers, query)).toEqual(drivers)
+  expect(session.status()).toBe('active')
+})
+
+test('a partner that cannot be reached says nothing about who is signed in: a read asks again', async () => {
+  vi.useFakeTimers()
+  let asked = 0
+  const source: SessionSource = () =>
+    ++asked < 3 ? lost().then(() => null) : Promise.resolve({ token: 't' })
+  const { client } = widget(source, (token) => token === 't')
+  const result = client.call(lookupDrivers, query)
+  await vi.runAllTimersAsync()
+  expect(await result).toEqual(drivers)
+  expect(asked).toBe(3)
+})
+
+test('a write without a token was not sent, and the next call asks the partner again', async () => {
+  vi.useFakeTimers()
+  let isUp = false
+  const source: SessionSource = () => (isUp ? Promise.resolve({ token: 't' }) : lost().then(() => null))
+  const { client, backend } = widget(source, (token) => token === 't')
+  const failed = client
+    .call(updateDriver, { driverId: '3', status: 'inactive' })
+    .catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  expect(await failed).toMatchObject({ kind: 'session-unavailable', endsSession: false })
+  expect(backend.requests).toHaveLength(0)
+  isUp = true
+  expect(await client.call(lookupDrivers, query)).toEqual(drivers)
+})
+
+test('a widget whose connection broke asks the partner again when it is back', async () => {
+  vi.useFakeTimers()
+  let isUp = true
+  const backend = server(() => (isUp ? json(drivers) : lost()))
+  const ask = vi.fn(() => Promise.resolve({ token: 't' }))
+  const session = createEmbeddedSession(ask)
+  const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
+  await client.call(lookupDrivers, query)
+  isUp = false
+  const failed = client.call(lookupDrivers, query).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  expect(await failed).toMatchObject({ kind: 'network' })
+  isUp = true
+  expect(await client.call(lookupDrivers, query)).toEqual(drivers)
+})
+
+test('a partner that answers nothing is given up after thirty seconds', async () => {
+  vi.useFakeTimers()
+  const limit = new AbortController()
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.signal)
+  const session = createEmbeddedSession(() => new Promise(() => undefined))
+  const token = Promise.resolve(session.token()).catch((error: unknown) => error)
+  expect(asked).toHaveBeenCalledWith(30_000)
+  limit.abort(new DOMException('too slow', 'TimeoutError'))
+  expect(await token).toMatchObject({ kind: 'session-unavailable' })
+  asked.mockRestore()
+})
+
+test('a token that still has time is used while the partner cannot renew it', async () => {
+  let now = 0
+  let isUp = true
+  const source: SessionSource = () =>
+    isUp
+      ? Promise.resolve({ token: 't', expiresAt: new Date(10 * minute).toISOString() })
+      : lost().then(() => null)
+  const { client } = widget(
+    source,
+    (token) => token === 't',
+    () => now,
+  )
+  await client.call(lookupDrivers, query)
+  isUp = false
+  now = 10 * minute - 10_000
+  expect(await client.call(lookupDrivers, query)).toEqual(drivers)
+})
+
+test('a token change is told once, and the token is kept nowhere but in memory', async () => {
+  const { client, session } = widget(() => Promise.resolve({ token: 't' }), Boolean)
+  const heard = vi.fn()
+  session.subscribe(heard)
+  await client.call(lookupDrivers, query)
+  await client.call(lookupDrivers, query)
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(session.read()).toEqual({ accessToken: 't' })
+})

@@ -1,0 +1,172 @@
+import type { User } from '../contract/session.ts'
+import { ApiError } from './apiError.ts'
+import {
+  isSameSubject,
+  mergeState,
+  observable,
+  singleFlight,
+  tokenClaims,
+  type Session,
+  type SessionCalls,
+  type SessionEnd,
+  type SessionEndReason,
+} from './session.ts'
+
+export interface EmbeddedToken {
+  token: string
+  /** ISO 8601; read from the token where it is missing. */
+  expiresAt?: string
+  /** The id of the user that the token belongs to. Where it is missing, the token's `sub` claim or the server says so. */
+  userId?: string
+}
+
+/** The partner's answer to "who is signed in?": a token, or null where no user is signed in. */
+export type SessionSource = (request: {
+  reason: SessionRequestReason
+  signal: AbortSignal
+}) => Promise<EmbeddedToken | null>
+
+/**
+ * Why the partner is asked: the first call, a token whose time ends soon, a token that the server refused, or a person
+ * or the page that asked to try again.
+ */
+export type SessionRequestReason = 'initial' | 'expiring' | 'unauthorized' | 'requested'
+
+const renewBefore = 30_000
+const sourceWait = 30_000
+
+/** The partner gave no answer: it says nothing of who is signed in. */
+const unavailable = (cause: unknown) =>
+  new ApiError({ kind: 'session-unavailable', status: 0, hasResponse: false, cause })
+
+/**
+ * The session of a widget on a partner's page: the token comes from the partner's own back end and stays in memory.
+ * The source is asked once at a time: at first, 30 s before the token's time ends, after a 401, and on request. `null`
+ * ends the session; the next call asks again.
+ */
+export function createEmbeddedSession(source: SessionSource, now: () => number = Date.now): Session {
+  const state = observable({})
+  const flight = singleFlight<string | undefined>()
+  let calls: SessionCalls | undefined
+  let expiresAt: number | undefined
+  let statedUserId: string | undefined
+  let status: ReturnType<Session['status']> = 'unknown'
+  let epoch = 0
+  let ended: SessionEnd | undefined
+  // A token took another one's place before the server had described the user of either.
+  let isUnproven = false
+
+  const leave = (end: SessionEnd) => {
+    const { accessToken, userDetails, lastUserId } = state.read()
+    const keepsUser = end.reason !== 'signed-out' && end.reason !== 'user-changed'
+    if (accessToken !== undefined) epoch += 1
+    if (accessToken !== undefined || end.reason === 'signed-out') ended = end
+    status = 'ended'
+    expiresAt = undefined
+    statedUserId = undefined
+    isUnproven = false
+    const userId = keepsUser ? (userDetails?.userId ?? lastUserId) : undefined
+    return userId === undefined ? {} : { lastUserId: userId }
+  }
+
+  const end = (reason: SessionEndReason, cause?: SessionEnd['cause']) => {
+    // A missing connection says nothing of the user: the next call asks the partner again.
+    if (reason === 'network') {
+      status = 'unknown'
+      state.set(mergeState(state.read(), { accessToken: undefined }))
+    } else if (status !== 'ended' || reason === 'signed-out') state.set(leave({ reason, cause }))
+  }
+
+  /** Whether a token belongs to the present user. */
+  const isSameUser = async (answer: EmbeddedToken): Promise<boolean> => {
+    const { accessToken, userDetails } = state.read()
+    if (accessToken === undefined) return true
+    if (answer.userId !== undefined && statedUserId !== undefined) return answer.userId === statedUserId
+    const isSame = isSameSubject(accessToken, answer.token)
+    if (isSame !== undefined) return isSame
+    if (userDetails && calls) return (await calls.readUser(answer.token)).userId === userDetails.userId
+    isUnproven = true
+    return true
+  }
+
+  const adopt = (answer: EmbeddedToken, isSame: boolean) => {
+    const rest = isSame ? state.read() : leave({ reason: 'user-changed' })
+    status = 'active'
+    statedUserId = answer.userId
+    expiresAt = answer.expiresAt ? Date.parse(answer.expiresAt) : tokenClaims(answer.token).expiresAt
+    state.set(mergeState(rest, { accessToken: answer.token }))
+  }
+
+  /** The partner's answer within thirty seconds, whether or not the partner heeds the signal. */
+  const answerTo = async (reason: SessionRequestReason) => {
+    const signal = AbortSignal.timeout(sourceWait)
+    const timeout = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    })
+    try {
+      return await Promise.race([source({ reason, signal }), timeout])
+    } catch (cause) {
+      throw unavailable(cause)
+    }
+  }
+
+  const ask = (reason: SessionRequestReason) =>
+    flight(async () => {
+      const begun = epoch
+      const answer = await answerTo(reason)
+      const isSame = answer ? await isSameUser(answer) : true
+      // The page signed out meanwhile: the answer belongs to the session before.
+      if (epoch !== begun) return undefined
+      if (!answer) end('expired')
+      else if (answer.token !== state.read().accessToken || status !== 'active') adopt(answer, isSame)
+      return answer?.token
+    })
+
+  /** A present token ahead of its end: another one, or the same while the partner cannot be reached. */
+  const renewEarly = async (present: string, end: number) => {
+    try {
+      return await ask('expiring')
+    } catch (error) {
+      if (now() < end) return present
+      throw error
+    }
+  }
+
+  const isSignedOut = () => status === 'ended' && ended?.reason === 'signed-out'
+
+  return {
+    read: state.read,
+    write: (patch) => state.set(mergeState(state.read(), patch)),
+    subscribe: state.subscribe,
+    status: () => status,
+    epoch: () => epoch,
+    lastEnd: () => ended,
+    token() {
+      const { accessToken } = state.read()
+      if (!accessToken) return isSignedOut() ? undefined : ask(status === 'unknown' ? 'initial' : 'requested')
+      if (expiresAt === undefined || now() < expiresAt - renewBefore) return accessToken
+      return renewEarly(accessToken, expiresAt)
+    },
+    async renew(refused) {
+      const { accessToken } = state.read()
+      return accessToken !== refused ? accessToken : ask('unauthorized')
+    },
+    refresh: async () => (await ask('requested')) !== undefined,
+    start: ({ AccessToken }) => adopt({ token: AccessToken }, false),
+    identify(user: User) {
+      const { userDetails, accessToken } = state.read()
+      const isOther = isUnproven || (userDetails !== undefined && userDetails.userId !== user.userId)
+      if (isOther && accessToken !== undefined) {
+        const rest = leave({ reason: 'user-changed' })
+        status = 'active'
+        state.set(mergeState(rest, { accessToken, userDetails: user }))
+      } else if (JSON.stringify(userDetails) !== JSON.stringify(user)) {
+        state.set(mergeState(state.read(), { userDetails: user }))
+      }
+    },
+    end,
+    connect(given) {
+      calls = given
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lookupDrivers } from '../contract/drivers.ts'
+import { logout, type User } from '../contract/session.ts'
+import { clientOf, refreshPath } from '../testing/clientOf.ts'
+import { rotating } from '../testing/rotating.ts'
+import { json, lost, server } from '../testing/server.ts'
+import { store } from '../testing/stores.ts'
+import { ApiError } from './apiError.ts'
+import { createApiClient } from './createApiClient.ts'
+import { createPortalSession } from './createPortalSession.ts'
+
+const drivers = { drivers: [], count: 0 }
+const query = { fleetId: '7' }
+const person: User = {
+  userId: '1',
+  firstName: 'Ana',
+  lastName: 'Cruz',
+  email: 'ana@example.ph',
+  userAccesses: [],
+}
+
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what the browser keeps', () => {
+  const full = {
+    accessToken: 'a',
+    refreshToken: 'r',
+    fleetId: '7',
+    userDetails: person,
+    email: 'ana@example.ph',
+    role: 'purchaser',
+    connectionId: 'c',
+    singleUserFleet: true,
+  }
+
+  test('is found again after a reload, the socket’s id in its own tab only', () => {
+    const [storage, tabStorage] = [store(), store()]
+    createPortalSession({ storage, tabStorage }).write(full)
+    expect(createPortalSession({ storage, tabStorage }).read()).toEqual(full)
+    const { connectionId: _own, ...shared } = full
+    expect(createPortalSession({ storage, tabStorage: store() }).read()).toEqual(shared)
+  })
+
+  test('after signing out is the remembered e-mail and nothing else', () => {
+    const [storage, tabStorage] = [store(), store()]
+    const session = createPortalSession({ storage, tabStorage })
+    session.write(full)
+    session.end('signed-out')
+    expect(session.read()).toEqual({ email: 'ana@example.ph' })
+    expect([...storage.values.keys()]).toEqual(['fleet-portal:email', 'fleet-portal:epoch'])
+    expect(tabStorage.values.size).toBe(0)
+  })
+
+  test.each(['expired', 'refused', 'network'] as const)(
+    'after a session that is %s is the id of its user and the remembered e-mail',
+    (reason) => {
+      const storage = store()
+      const session = createPortalSession({ storage, tabStorage: store() })
+      session.write(full)
+      session.end(reason)
+      const left = createPortalSession({ storage, tabStorage: store() }).read()
+      expect(left).toEqual({ lastUserId: person.userId, email: 'ana@example.ph' })
+      expect([...storage.values.values()].join()).not.toContain(person.firstName)
+    },
+  )
+
+  test('of one portal does not meet another portal’s on the same origin', () => {
+    const storage = store()
+    const one = createPortalSession({ storage, tabStorage: store(), namespace: 'one' })
+    const two = createPortalSession({ storage, tabStorage: store(), namespace: 'two' })
+    one.write({ accessToken: 'a' })
+    two.end('signed-out')
+    expect(createPortalSession({ storage, tabStorage: store(), namespace: 'one' }).read().accessToken).toBe(
+      'a',
+    )
+    expect(two.read()).toEqual({})
+  })
+
+  test('and cannot be read is forgotten', () => {
+    const storage = store({ 'fleet-portal:accessToken': '{broken', 'fleet-portal:role': '"purchaser"' })
+    expect(createPortalSession({ storage, tabStorage: store() }).read()).toEqual({ role: 'purchaser' })
+    expect(storage.values.has('fleet-portal:accessToken')).toBe(false)
+  })
+
+  test('is kept in memory where the browser refuses to store', () => {
+    const blocked = {
+      getItem: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+      setItem: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+      removeItem: () => undefined,
+    }
+    const session = createPortalSession({ storage: blocked, tabStorage: blocked })
+    session.write(full)
+    expect(session.read()).toEqual(full)
+  })
+
+  test('in a store that becomes full is never older than what this tab knows', async () => {
+    const storage = store()
+    let isFull = false
+    const filling = {
+      ...storage,
+      setItem(key: string, value: string) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError')
+        storage.setItem(key, value)
+      },
+    }
+    const backend = rotating()
+    const session = createPortalSession({ storage: filling, tabStorage: store() })
+    session.write({ accessToken: 'expired', refreshToken: 'refresh-1', fleetId: '7' })
+    const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
+    isFull = true
+    await client.call(lookupDrivers, query)
+    expect(session.read().accessToken).toBe('token-2')
+    // token-2 runs out as well: the next renewal goes by refresh-2, not by what is left in the store.
+    const again = server((request) => {
+      if (request.path !== refreshPath) {
+        return request.headers.get('Authorization') === 'token-3' ? json(drivers) : json({}, 401)
+      }
+      const { refreshToken } = request.body as { refreshToken: string }
+      return refreshToken === 'refresh-2' ? json({ AccessToken: 'token-3' }) : json({}, 401)
+    })
+    const later = createApiClient({ baseUrl: 'https://api.test', session, fetch: again.fetch })
+    expect(await later.call(lookupDrivers, query)).toEqual(drivers)
+  })
+})
+
+test('a change in another tab is heard, a foreign key is not', () => {
+  const listeners: ((event: { key: string | null }) => void)[] = []
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: { key: string | null }) => void) => {
+    if (name === 'storage') listeners.push(listener)
+  })
+  const storage = store()
+  const session = createPortalSession({ storage, tabStorage: store() })
+  session.write({ accessToken: 'a', refreshToken: 'r' })
+  const heard = vi.fn()
+  const leave = session.subscribe(heard)
+
+  storage.removeItem('fleet-portal:accessToken')
+  storage.removeItem('fleet-portal:refreshToken')
+  for (const listener of listeners) listener({ key: 'somebody-else' })
+  expect(heard).not.toHaveBeenCalled()
+  for (const listener of listeners) listener({ key: 'fleet-portal:accessToken' })
+  expect(session.read()).toEqual({})
+  expect(heard).toHaveBeenCalledTimes(1)
+
+  leave()
+  session.write({ accessToken: 'b' })
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('the state is a new object after every change and the same one between', () => {
+  const session = createPortalSession({ storage: store(), tabStorage: store() })
+  const before = session.read()
+  expect(session.read()).toBe(before)
+  session.write({ role: 'purchaser' })
+  expect(session.read()).not.toBe(before)
+})
+
+test('a logout that fails ends nothing by itself: whoever signs out clears first', async () => {
+  vi.useFakeTimers()
+  const { client, session } = clientOf(lost)
+  const result = client.call(logout, {}).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  expect(await result).toBeInstanceOf(ApiError)
+  expect(session.read().accessToken).toBe('token-1')
+})

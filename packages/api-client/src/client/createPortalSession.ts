@@ -1,0 +1,224 @@
+import type { User } from '../contract/session.ts'
+import { announceWrite, waitForAnnouncedWrite, announcementLifetime } from './writeAnnouncement.ts'
+import { ApiError } from './apiError.ts'
+import { withLease } from './lease.ts'
+import { createPortalStorage, type PortalStorageOptions } from './createPortalStorage.ts'
+import {
+  isSameSubject,
+  mergeState,
+  observable,
+  singleFlight,
+  type Session,
+  type SessionCalls,
+  type SessionEnd,
+  type SessionEndCause,
+  type SessionEndReason,
+  type SessionState,
+  type Tokens,
+} from './session.ts'
+
+export interface PortalSessionOptions extends PortalStorageOptions {
+  now?: () => number
+}
+
+const lockWait = 5_000
+
+/** Everything of a session but the e-mail to remember. */
+const nothing: SessionState = {
+  accessToken: undefined,
+  refreshToken: undefined,
+  fleetId: undefined,
+  userDetails: undefined,
+  role: undefined,
+  singleUserFleet: undefined,
+  connectionId: undefined,
+  lastUserId: undefined,
+}
+
+/** The server's own word that the refresh token is no longer good. A page of a proxy is not. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.hasResponse &&
+  !error.isUnreadable &&
+  (error.kind === 'unauthorized' || error.kind === 'forbidden' || error.kind === 'badrequest')
+
+/**
+ * The session of the standalone portal: kept in the browser, shared by all tabs, renewed by refresh token.
+ *
+ * One renewal runs at a time: in a tab by a shared promise, across tabs by a Web Lock, or by a lease in the store where
+ * the browser has no locks. The lock is waited for at most 5 s. A tab that gets it reads the store again first, and waits
+ * for tokens that another tab has announced, so that a rotated refresh token is never sent twice.
+ *
+ * A renewal that was under way when the session ended, or passed to another user, changes nothing: its tokens are
+ * discarded and signed out at the server.
+ */
+export function createPortalSession({ now = Date.now, ...options }: PortalSessionOptions = {}): Session {
+  const store = createPortalStorage(options, now)
+  let { epoch } = store.load()
+  const state = observable(store.load().state)
+  const flight = singleFlight<string | undefined>()
+  let calls: SessionCalls | undefined
+  let ended: SessionEnd | undefined
+
+  const put = (patch: SessionState) => {
+    const { accessToken } = patch
+    if (accessToken && accessToken !== state.read().accessToken) store.learnClock(accessToken)
+    store.save(patch, epoch)
+    state.set(mergeState(state.read(), patch))
+  }
+
+  /** Begins an epoch with nothing of the one before but the e-mail to remember. */
+  const raise = (patch: SessionState, end: SessionEnd | undefined) => {
+    // First, so that a tab that sees the new epoch sees whether the user signed out.
+    store.save({ lastUserId: patch.lastUserId }, epoch)
+    epoch = store.raiseEpoch(epoch)
+    if (end) ended = end
+    put({ ...nothing, ...patch })
+  }
+
+  const write = (patch: SessionState) => {
+    const isOther = patch.accessToken && isSameSubject(state.read().accessToken, patch.accessToken) === false
+    if (isOther) raise(patch, { reason: 'user-changed' })
+    else put(patch)
+  }
+
+  const end = (reason: SessionEndReason, cause?: SessionEndCause) => {
+    const { accessToken, userDetails, lastUserId } = state.read()
+    store.forgetClock()
+    // A call without a session fails too: that ends nothing once more.
+    if (accessToken === undefined && reason !== 'signed-out') return put({ ...nothing, lastUserId })
+    raise(reason === 'signed-out' ? {} : { lastUserId: userDetails?.userId ?? lastUserId }, { reason, cause })
+  }
+
+  /** Takes over what another tab stored. */
+  const synchronize = () => {
+    const before = state.read()
+    const stored = store.load()
+    if (stored.epoch !== epoch) {
+      const isOver = before.accessToken !== undefined
+      const isSignedOut = stored.state.lastUserId === undefined
+      const elsewhere = stored.state.accessToken ? 'user-changed' : isSignedOut ? 'signed-out' : 'other-tab'
+      if (isOver) ended = { reason: elsewhere }
+      epoch = stored.epoch
+    } else if (isSameSubject(before.accessToken, stored.state.accessToken) === false) {
+      // Tokens of another user in the epoch of this one: whatever wrote them, this user's data must go.
+      const { accessToken, refreshToken } = stored.state
+      return raise({ accessToken, refreshToken }, { reason: 'user-changed' })
+    }
+    if (JSON.stringify(stored.state) !== JSON.stringify(before)) state.set(stored.state)
+  }
+
+  const discard = async (tokens: Tokens) => {
+    await calls?.revoke(tokens.AccessToken).catch(() => undefined)
+    return undefined
+  }
+
+  /** Takes the tokens of a renewal that began in an epoch. */
+  const takeTokens = async (tokens: Tokens, begun: number): Promise<string | undefined> => {
+    synchronize()
+    if (epoch !== begun) return discard(tokens)
+    const { accessToken, refreshToken, userDetails } = state.read()
+    const next = { accessToken: tokens.AccessToken, refreshToken: tokens.RefreshToken ?? refreshToken }
+    const isSame = isSameSubject(accessToken, tokens.AccessToken)
+    if (isSame === false) raise(next, { reason: 'user-changed' })
+    else {
+      put(next)
+      // This tab may have seen too late that another one signed out.
+      setTimeout(() => {
+        if (store.isOver(begun)) void discard(tokens)
+      }, announcementLifetime)
+    }
+    if (isSame === undefined && userDetails && calls) {
+      const user = await calls.readUser(tokens.AccessToken).catch(() => undefined)
+      if (user && epoch === begun) identify(user)
+    }
+    return tokens.AccessToken
+  }
+
+  const renewInside = async (refused: string | undefined): Promise<string | undefined> => {
+    await waitForAnnouncedWrite(store.keyOf('renewed'), () => store.load().state.accessToken !== refused)
+    synchronize()
+    const { accessToken, refreshToken } = state.read()
+    if (accessToken && accessToken !== refused) return accessToken
+    if (!refreshToken || !calls) return undefined
+    const begun = epoch
+    let tokens: Tokens
+    try {
+      tokens = await calls.refresh(refreshToken)
+    } catch (error) {
+      // A lost connection or a server that is busy says nothing about the session; a refusal ends it.
+      if (!isRefusal(error)) throw error
+      synchronize()
+      if (epoch !== begun) return undefined
+      // Unless another tab was first and the refused token is no longer the one to go by.
+      if (state.read().refreshToken !== refreshToken) return renewInside(refused)
+      const { kind, status, code, requestId } = error as ApiError
+      end('expired', { endpoint: 'refreshSession', kind, status, code, requestId })
+      return undefined
+    }
+    const token = await takeTokens(tokens, begun)
+    if (token) await announceWrite(store.keyOf('renewed'))
+    return token
+  }
+
+  const renew = (refused: string | undefined) =>
+    flight(async () => {
+      const locks = globalThis.navigator?.locks
+      if (!locks) return withLease(store.shared, store.keyOf('refresh-lease'), () => renewInside(refused))
+      const waiting = new AbortController()
+      const timer = setTimeout(() => waiting.abort(), lockWait)
+      let held = false
+      try {
+        return await locks.request(store.keyOf('refresh'), { signal: waiting.signal }, () => {
+          held = true
+          clearTimeout(timer)
+          return renewInside(refused)
+        })
+      } catch (error) {
+        if (held) throw error
+        // The tab that holds the lock is asleep or gone, or the page may not use locks: the server's overlap window
+        // takes a second renewal.
+        return renewInside(refused)
+      } finally {
+        clearTimeout(timer)
+      }
+    })
+
+  function identify(user: User) {
+    const { accessToken, refreshToken, userDetails, lastUserId } = state.read()
+    if (accessToken === undefined) return
+    if (userDetails && userDetails.userId !== user.userId) {
+      raise({ accessToken, refreshToken, userDetails: user }, { reason: 'user-changed' })
+    } else if (lastUserId !== undefined || JSON.stringify(userDetails) !== JSON.stringify(user)) {
+      put({ userDetails: user, lastUserId: undefined })
+    }
+  }
+
+  store.subscribe(synchronize)
+
+  return {
+    read: state.read,
+    write,
+    subscribe: state.subscribe,
+    status: () => (state.read().accessToken === undefined ? 'ended' : 'active'),
+    epoch: () => epoch,
+    lastEnd: () => ended,
+    token() {
+      const { accessToken } = state.read()
+      return accessToken && store.isPast(accessToken) ? renew(accessToken) : accessToken
+    },
+    renew,
+    refresh: async () => (await renew(state.read().accessToken)) !== undefined,
+    start({ AccessToken, RefreshToken }) {
+      const { userDetails, lastUserId } = state.read()
+      const before = userDetails?.userId ?? lastUserId
+      // The user before may be the one who signs in: `identify` finds out.
+      raise({ accessToken: AccessToken, refreshToken: RefreshToken, lastUserId: before }, undefined)
+    },
+    identify,
+    end,
+    connect(given) {
+      calls = given
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { tokenClaims, type SessionState } from './session.ts'
+import { safeStorage, type KeyValueStorage } from './safeStorage.ts'
+
+export interface PortalStorageOptions {
+  /** Keys start with it, so that two portals on one origin do not meet. Default `fleet-portal`. */
+  namespace?: string
+  /** Where shared values live; `localStorage` by default, memory where the browser refuses it. */
+  storage?: KeyValueStorage
+  /** Where this tab's own values live; `sessionStorage` by default. */
+  tabStorage?: KeyValueStorage
+}
+
+const sharedKeys = [
+  'accessToken',
+  'refreshToken',
+  'fleetId',
+  'userDetails',
+  'email',
+  'role',
+  'singleUserFleet',
+  'lastUserId',
+] as const
+const tabKeys = ['connectionId'] as const
+/** What belongs to one session: it counts only in the epoch that it was stored in. */
+const sessionKeys = [
+  'accessToken',
+  'refreshToken',
+  'fleetId',
+  'userDetails',
+  'role',
+  'singleUserFleet',
+] as const
+const freshFor = 60_000
+const epochNumber = z.int()
+
+/**
+ * The values of a portal session in the browser's stores. Tokens carry the epoch that they were stored in. A tab that
+ * stores tokens after another tab has signed out, because it saw that too late, stores tokens that count for no tab.
+ */
+export function createPortalStorage(options: PortalStorageOptions, now: () => number) {
+  const { namespace = 'fleet-portal' } = options
+  const shared = safeStorage(() => options.storage ?? globalThis.localStorage)
+  const tab = safeStorage(() => options.tabStorage ?? globalThis.sessionStorage)
+  const keyOf = (name: string) => `${namespace}:${name}`
+
+  const take = (from: KeyValueStorage, name: string): unknown => {
+    const raw = from.getItem(keyOf(name))
+    if (raw === null) return undefined
+    try {
+      return JSON.parse(raw) as unknown
+    } catch {
+      from.removeItem(keyOf(name))
+      return undefined
+    }
+  }
+  const put = (into: KeyValueStorage, name: string, value: unknown) => {
+    if (value === undefined) into.removeItem(keyOf(name))
+    else into.setItem(keyOf(name), JSON.stringify(value))
+  }
+  const epochAt = (name: 'epoch' | 'tokenEpoch'): number => {
+    const parsed = z.safeParse(epochNumber, take(shared, name))
+    return parsed.success ? parsed.data : 0
+  }
+  // How far the server's clock is ahead of this one, in milliseconds, learnt from the tokens it issues. Kept with them,
+  // so that a page that opens later does not take a good token for one whose time is over.
+  const skew = () => Number(take(shared, 'clock-skew')) || 0
+
+  return {
+    shared,
+    keyOf,
+
+    load(): { state: SessionState; epoch: number } {
+      const state: Record<string, unknown> = {}
+      for (const name of sharedKeys) state[name] = take(shared, name)
+      for (const name of tabKeys) state[name] = take(tab, name)
+      const epoch = epochAt('epoch')
+      if (state['accessToken'] !== undefined && epochAt('tokenEpoch') !== epoch) {
+        for (const name of sessionKeys) state[name] = undefined
+      }
+      for (const name of Object.keys(state)) if (state[name] === undefined) delete state[name]
+      return { state, epoch }
+    },
+
+    save(patch: SessionState, epoch: number) {
+      // Before the tokens, so that no tab ever sees new tokens under an epoch that is not theirs.
+      if (patch.accessToken !== undefined) put(shared, 'tokenEpoch', epoch || undefined)
+      for (const name of sharedKeys) if (name in patch) put(shared, name, patch[name])
+      for (const name of tabKeys) if (name in patch) put(tab, name, patch[name])
+    },
+
+    /** A new epoch, above this tab's and the stored one. */
+    raiseEpoch(known: number): number {
+      const next = Math.max(known, epochAt('epoch')) + 1
+      put(shared, 'epoch', next)
+      put(shared, 'tokenEpoch', undefined)
+      return next
+    },
+
+    /** Whether an epoch is over; removes tokens that were stored in an epoch that is. */
+    isOver(epoch: number): boolean {
+      const present = epochAt('epoch')
+      if (present === epoch) return false
+      if (epochAt('tokenEpoch') !== present) for (const name of sessionKeys) put(shared, name, undefined)
+      return true
+    },
+
+    learnClock(token: string) {
+      const { issuedAt, expiresAt } = tokenClaims(token)
+      if (issuedAt !== undefined) put(shared, 'clock-skew', issuedAt - now())
+      // A token that was given just now has some time left, whatever this clock says.
+      else if (expiresAt !== undefined && expiresAt <= now() + skew())
+        put(shared, 'clock-skew', expiresAt - freshFor - now())
+    },
+    forgetClock: () => put(shared, 'clock-skew', undefined),
+    isPast(token: string): boolean {
+      const { expiresAt } = tokenClaims(token)
+      return expiresAt !== undefined && expiresAt <= now() + skew()
+    },
+
+    /** Calls back after another tab has changed a value of this session. */
+    subscribe(listener: () => void) {
+      globalThis.addEventListener?.('storage', (event) => {
+        if (event.key === null || event.key.startsWith(`${namespace}:`)) listener()
+      })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { AnyEndpoint } from '../contract/endpoint.ts'
+import { logout } from '../contract/session.ts'
+import type { ApiClientOptions, CallOptions } from './apiClient.ts'
+import { ApiError, errorFromException } from './apiError.ts'
+import type { Connection } from './connection.ts'
+import { isDisconnected } from './definiteAnswer.ts'
+import type { Session } from './session.ts'
+
+type ErrorListener = (error: ApiError, endpoint: AnyEndpoint) => void
+
+interface FailurePolicyOptions extends Required<Pick<ApiClientOptions, 'errorPolicy'>> {
+  session: Session
+  connection: Connection
+}
+
+/** The outermost layer: decides which failures end the session, and reports every failure to the listeners. */
+export function createFailurePolicy({ session, connection, errorPolicy }: FailurePolicyOptions) {
+  const listeners = new Set<ErrorListener>()
+  /** Errors of calls that waited for a connection until their time was used up. */
+  const waitedOut = new WeakSet<ApiError>()
+
+  /** Whether a lost connection is still waited for, so that it does not end the session. */
+  function mayReconnect(error: ApiError, { isBackgroundRefetch = false, partOfBatch = false }: CallOptions) {
+    if (!isDisconnected(error) || errorPolicy === 'strict') return false
+    const isUserCall = !isBackgroundRefetch && !partOfBatch
+    return !(isUserCall && waitedOut.has(error) && connection.isDown())
+  }
+
+  function endsSession(endpoint: AnyEndpoint, error: ApiError, options: CallOptions) {
+    if (endpoint.access === 'public' || endpoint.name === logout.name || !error.endsSession) return false
+    const isFleetRefusal =
+      endpoint.refusalKeepsSession === true && error.hasResponse && error.kind === 'forbidden'
+    return !isFleetRefusal && !mayReconnect(error, options)
+  }
+
+  return {
+    onBudgetSpent: (error: ApiError) => void waitedOut.add(error),
+
+    subscribe(listener: ErrorListener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Runs a call in the present session epoch. Rejects with ApiError and nothing else. */
+    async run<T>(
+      endpoint: AnyEndpoint,
+      options: CallOptions,
+      call: (epoch: number) => Promise<T>,
+    ): Promise<T> {
+      const epoch = session.epoch()
+      try {
+        return await call(epoch)
+      } catch (cause) {
+        const isAborted = endpoint.kind !== 'money' && (options.signal?.aborted ?? false)
+        const error = cause instanceof ApiError ? cause : errorFromException(cause, false, isAborted)
+        // A failure of an earlier epoch says nothing about the session that followed.
+        if (endsSession(endpoint, error, options) && session.epoch() === epoch) {
+          const { kind, status, code, requestId } = error
+          const reason = kind === 'network' ? 'network' : 'refused'
+          session.end(reason, { endpoint: endpoint.name, kind, status, code, requestId })
+        }
+        if (error.kind !== 'aborted') for (const listener of listeners) listener(error, endpoint)
+        throw error
+      }
+    },
+  }
+}

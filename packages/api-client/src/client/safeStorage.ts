@@ -1,0 +1,41 @@
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+function memoryStore(): KeyValueStorage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+/** A store that works: the browser's where it can be used, and memory for what a full one refuses. */
+export function safeStorage(pick: () => KeyValueStorage): KeyValueStorage {
+  const memory = memoryStore()
+  let store: KeyValueStorage
+  try {
+    store = pick()
+    const probe = 'fleet-portal:probe'
+    store.setItem(probe, '1')
+    store.removeItem(probe)
+  } catch {
+    return memory
+  }
+  return {
+    getItem: (key) => memory.getItem(key) ?? store.getItem(key),
+    setItem(key, value) {
+      try {
+        store.setItem(key, value)
+        memory.removeItem(key)
+      } catch {
+        // Full: what it holds under the key is out of date.
+        memory.setItem(key, value)
+        store.removeItem(key)
+      }
+    },
+    removeItem(key) {
+      memory.removeItem(key)
+      store.removeItem(key)
+    },
+  }
+}

@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError } from '../client/apiError.ts'
+import { lockManager } from '../testing/stores.ts'
+import { createMoneyFlow, type MoneyFlowOptions } from './createMoneyFlow.ts'
+import { createPendingCalls, type PendingCallStorage } from './pendingCalls.ts'
+import { isInFlight } from './state.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { locks: lockManager() })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const rejection = new ApiError({ kind: 'badrequest', status: 400, code: 'InsufficientAmount' })
+const notApplied = new ApiError({ kind: 'not-applied', status: 0 })
+const unknown = new ApiError({ kind: 'outcome-unknown', status: 503 })
+
+/** The storage that all tabs of one browser share. */
+function browserStorage(): PendingCallStorage {
+  const values = new Map<string, string>()
+  return {
+    read: (name) => JSON.parse(values.get(name) ?? 'null') as unknown,
+    write: (name, value) => void values.set(name, JSON.stringify(value ?? null)),
+  }
+}
+
+type Options = MoneyFlowOptions<{ liters: number }, { liters: number }, string>
+
+/** The money flow of one tab of a user. */
+function tab(storage: PendingCallStorage, options: Partial<Options> = {}) {
+  const pendingCalls = createPendingCalls(storage, 'buyFuel', '7', z.object({ liters: z.number() }))
+  const send = options.send ?? vi.fn(async () => 'bought')
+  const getOutcome = options.getOutcome ?? vi.fn(async () => 'bought')
+  const flow = createMoneyFlow({ userId: 'ana', ...options, send, getOutcome, pendingCalls })
+  const confirm = (drafts?: readonly string[]) => flow.confirm({ input: () => ({ liters: 5 }), drafts })
+  return { ...flow, flow, confirm, send, getOutcome, pendingCalls }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(1000)
+
+test('a second press of the confirm button sends nothing', async () => {
+  const { prepare, confirm, send } = tab(browserStorage())
+  prepare({ liters: 5 })
+  await Promise.all([confirm(), confirm()])
+  await confirm()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is sent before the user confirms, or after the user closed the question', async () => {
+  const { prepare, confirm, close, send, getState } = tab(browserStorage())
+  await confirm()
+  prepare({ liters: 5 })
+  close()
+  await confirm()
+  expect(send).not.toHaveBeenCalled()
+  expect(getState()).toEqual({ status: 'idle' })
+})
+
+test('a call is stored before it is sent, and until its outcome is acknowledged', async () => {
+  const storage = browserStorage()
+  const seenBySend: unknown[] = []
+  const first = tab(storage, {
+    send: async () => {
+      seenBySend.push(...first.pendingCalls.of('ana'))
+      return 'bought'
+    },
+  })
+  first.prepare({ liters: 5 }, 'key-1')
+  await first.confirm()
+  expect(seenBySend).toMatchObject([{ key: 'key-1', details: { liters: 5 } }])
+  expect(first.getState()).toMatchObject({ status: 'applied', answer: 'bought', origin: 'this-page' })
+  expect(first.pendingCalls.of('ana')).toHaveLength(1)
+  first.acknowledge()
+  expect(first.pendingCalls.of('ana')).toEqual([])
+})
+
+test.each([
+  ['rejected', rejection],
+  ['notApplied', notApplied],
+])(
+  'a call that ended as %s is gone once the user has seen it, and may be made again',
+  async (status, error) => {
+    const { prepare, confirm, acknowledge, getState, pendingCalls, send } = tab(browserStorage(), {
+      send: vi.fn(() => Promise.reject(error)),
+    })
+    prepare({ liters: 5 })
+    await confirm(['draft-1'])
+    expect(getState()).toMatchObject({ status, error })
+    acknowledge()
+    expect(pendingCalls.of('ana')).toEqual([])
+    prepare({ liters: 5 })
+    await confirm(['draft-1'])
+    expect(send).toHaveBeenCalledTimes(2)
+  },
+)
+
+test('an unknown outcome stays stored, and is looked up before the user can start again', async () => {
+  const getOutcome = vi.fn(() => Promise.reject<string>(unknown))
+  const { prepare, confirm, acknowledge, close, getState, pendingCalls, send } = tab(browserStorage(), {
+    send: vi.fn(() => Promise.reject(unknown)),
+    getOutcome,
+  })
+  prepare({ liters: 5 }, 'key-1')
+  await confirm()
+  acknowledge()
+  expect(getState().status).toBe('outcomeUnknown')
+  expect(pendingCalls.of('ana')).toHaveLength(1)
+  close()
+  expect(getState().status).toBe('idle')
+
+  getOutcome.mockResolvedValue('bought')
+  prepare({ liters: 9 })
+  expect(getState()).toMatchObject({ status: 'lookingUp', key: 'key-1', details: { liters: 5 } })
+  await settle()
+  expect(getState()).toMatchObject({ status: 'applied', origin: 'earlier-page', answer: 'bought' })
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('while the answer is missing, the flow shows that the outcome is looked up', async () => {
+  let answer: (text: string) => void = () => undefined
+  const { prepare, confirm, getState } = tab(browserStorage(), {
+    send: (_input, { onOutcomeLookup }) => {
+      onOutcomeLookup?.()
+      return new Promise((resolve) => (answer = resolve))
+    },
+  })
+  prepare({ liters: 5 })
+  void confirm()
+  await settle()
+  expect(getState().status).toBe('lookingUp')
+  answer('bought')
+  await settle()
+  expect(getState()).toMatchObject({ status: 'applied', origin: 'this-page' })
+})
+
+test('a later page finds the pending call of its user, and of no other user', async () => {
+  const storage = browserStorage()
+  const first = tab(storage, { send: () => Promise.reject(unknown) })
+  first.prepare({ liters: 5 }, 'key-1')
+  await first.confirm()
+
+  const other = tab(storage, { userId: 'ben' }).findPending()
+  const later = tab(storage)
+  const found = later.findPending()
+  await settle()
+  expect(await other).toBeUndefined()
+  const call = await found
+  expect(call).toMatchObject({ key: 'key-1', details: { liters: 5 } })
+  if (call) await later.lookUpEarlier(call)
+  expect(later.getState()).toMatchObject({ status: 'applied', origin: 'earlier-page' })
+  expect(later.send).not.toHaveBeenCalled()
+})
+
+test('a call that another tab is sending is looked up only after that tab has its answer', async () => {
+  const storage = browserStorage()
+  let answer: (text: string) => void = () => undefined
+  const first = tab(storage, { send: () => new Promise((resolve) => (answer = resolve)) })
+  const second = tab(storage)
+  first.prepare({ liters: 5 }, 'one')
+  second.prepare({ liters: 5 }, 'two')
+  void first.confirm(['draft-1'])
+  await settle()
+  void second.confirm(['draft-1'])
+  await settle()
+  expect(second.getState()).toMatchObject({ status: 'lookingUp', key: 'one', origin: 'other-tab' })
+  expect(second.getOutcome).not.toHaveBeenCalled()
+
+  answer('bought')
+  await settle()
+  expect(first.getState()).toMatchObject({ status: 'applied', key: 'one', origin: 'this-page' })
+  expect(second.getState()).toMatchObject({ status: 'applied', key: 'one', origin: 'other-tab' })
+  expect(second.send).not.toHaveBeenCalled()
+})
+
+test('drafts stay marked as sent for the other tabs after the outcome was acknowledged', async () => {
+  const storage = browserStorage()
+  const first = tab(storage)
+  first.prepare({ liters: 5 })
+  await first.confirm(['draft-1 print'])
+  first.acknowledge()
+  const second = tab(storage)
+  second.prepare({ liters: 6 })
+  void second.confirm(['draft-1 other'])
+  await settle()
+  expect(second.send).not.toHaveBeenCalled()
+  expect(second.getState()).toMatchObject({ status: 'applied', origin: 'other-tab' })
+})
+
+test('input that cannot be made sends nothing and stores nothing', async () => {
+  const one = tab(browserStorage())
+  one.prepare({ liters: 5 })
+  await one.flow.confirm({ input: () => Promise.reject(notApplied) })
+  expect(one.getState()).toMatchObject({ status: 'notApplied' })
+  expect(one.send).not.toHaveBeenCalled()
+  expect(one.pendingCalls.of('ana')).toEqual([])
+})
+
+describe('two tabs with copies of one draft, whatever arrives in which order', () => {
+  test('the server applies the draft at most once, and both tabs learn the truth', async () => {
+    const ends = fc.constantFrom('answered', 'answer lost', 'request lost', 'rejected')
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), ends, ends, async (scheduler, firstEnd, secondEnd) => {
+        const storage = browserStorage()
+        const applied = new Set<string>()
+        /** As the client does: what has no definite answer is looked up, and the outcome closes the key. */
+        const findOutcome = async (key: string) => {
+          await scheduler.schedule(Promise.resolve(), `outcome of ${key}`)
+          if (applied.has(key)) return 'bought'
+          throw notApplied
+        }
+        const sender =
+          (end: string) =>
+          async (_input: object, { key = '' }) => {
+            await scheduler.schedule(Promise.resolve(), `request of ${key}`)
+            if (end === 'rejected') throw rejection
+            if (end !== 'request lost') applied.add(key)
+            await scheduler.schedule(Promise.resolve(), `answer of ${key}`)
+            return end === 'answered' ? 'bought' : findOutcome(key)
+          }
+        const tabs = [firstEnd, secondEnd].map((end) =>
+          tab(storage, { send: sender(end), getOutcome: findOutcome }),
+        )
+        for (const [index, one] of tabs.entries()) {
+          one.prepare({ liters: 5 }, `key-${index}`)
+          void one.confirm(['draft-1'])
+        }
+        for (let round = 0; round < 20 && tabs.some(({ getState }) => isInFlight(getState())); round++) {
+          await scheduler.waitAll()
+          await settle()
+        }
+        expect(applied.size).toBeLessThanOrEqual(1)
+        for (const { getState } of tabs) {
+          const state = getState()
+          if (applied.size === 1) expect(state).toMatchObject({ status: 'applied', answer: 'bought' })
+          else expect(['rejected', 'notApplied']).toContain(state.status)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

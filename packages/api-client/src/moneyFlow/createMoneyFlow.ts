@@ -1,0 +1,192 @@
+import type { CallOptions } from '../client/apiClient.ts'
+import { uniqueId } from '../uniqueId.ts'
+import type { PendingCall, PendingCalls } from './pendingCalls.ts'
+import { isInFlight, moneyReducer, type MoneyCall, type MoneyEvent, type MoneyState } from './state.ts'
+import { waitForLock, withLock } from './tabLock.ts'
+
+export interface MoneyFlowOptions<Input, Details, Answer> {
+  /** Sends the call. Rejects with ApiError. */
+  send: (input: Input, options: Pick<CallOptions, 'key' | 'onOutcomeLookup'>) => Promise<Answer>
+  /** Looks up the outcome of an earlier call by its key. Rejects with ApiError. */
+  getOutcome: (key: string) => Promise<Answer>
+  pendingCalls: PendingCalls<Details>
+  /** The signed-in user. Calls of other users are neither shown nor looked up. */
+  userId: string | undefined
+  /** Called after each call that ended, with the state that it ended in. */
+  onEnded?: (state: EndedState<Details, Answer>) => void
+}
+
+export type EndedState<Details, Answer> = Extract<
+  MoneyState<Details, Answer>,
+  { status: 'applied' | 'notApplied' | 'rejected' | 'outcomeUnknown' }
+>
+
+export interface ConfirmOptions<Input> {
+  /** Makes the input when the call is about to be sent, so that secrets are held no longer than needed. */
+  input: () => Input | Promise<Input>
+  /** The drafts that the call is made of, if other tabs may hold copies of them. */
+  drafts?: readonly string[] | undefined
+  /** This tab sends again what it sent before, under the same key. */
+  isResend?: boolean
+}
+
+/**
+ * A money flow: asks the user to confirm, sends the call once under an idempotency key, and follows it until its
+ * outcome is known and acknowledged. The browser stores each call before it is sent, so that a later page can look up
+ * the outcome. Nothing is ever sent twice: not by a second press, a second tab, a reload, or a retry.
+ */
+export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOptions<Input, Details, Answer>) {
+  const { send, getOutcome, pendingCalls, userId, onEnded } = options
+  let state: MoneyState<Details, Answer> = { status: 'idle' }
+  /** A call of this page that the user closed while its outcome was unknown. */
+  let closedUnknown: MoneyCall<Details> | undefined
+  const listeners = new Set<() => void>()
+
+  function dispatch(event: MoneyEvent<Details, Answer>): boolean {
+    const next = moneyReducer(state, event)
+    if (next === state) return false
+    state = next
+    for (const listener of listeners) listener()
+    return true
+  }
+
+  async function follow(key: string, answer: Promise<Answer>): Promise<void> {
+    let event: MoneyEvent<Details, Answer>
+    try {
+      event = { type: 'applied', key, answer: await answer }
+    } catch (error) {
+      event = { type: 'failed', key, error }
+    }
+    if (dispatch(event)) onEnded?.(state as EndedState<Details, Answer>)
+  }
+
+  function followOutcome(call: MoneyCall<Details>): Promise<void> {
+    if (!dispatch({ type: 'lookupStarted', call })) return Promise.resolve()
+    return follow(call.key, getOutcome(call.key))
+  }
+
+  /** Waits until the other tab has its answer, then looks up the outcome. */
+  async function getOutcomeFromOtherTab(key: string) {
+    await waitForLock(key)
+    return getOutcome(key)
+  }
+
+  /** Stores the call before it is sent. Resolves to an earlier call that sent one of the drafts. */
+  async function storeBeforeSending(
+    { key, details }: MoneyCall<Details>,
+    { drafts, isResend = false }: Pick<ConfirmOptions<Input>, 'drafts' | 'isResend'>,
+  ): Promise<PendingCall<Details> | undefined> {
+    if (!userId) return undefined
+    const call = { key, userId, sentAt: Date.now(), details, ...(drafts && { drafts }) }
+    if (drafts && !isResend) return pendingCalls.claim(call)
+    pendingCalls.add(call)
+    return undefined
+  }
+
+  return {
+    getState: () => state,
+
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /**
+     * Asks the user to confirm. After an unknown outcome that the user closed, that outcome is looked up first instead.
+     */
+    prepare(details: Details, key: string = uniqueId()): void {
+      const unknown = closedUnknown
+      closedUnknown = undefined
+      if (unknown) void followOutcome({ ...unknown, origin: 'earlier-page' })
+      else dispatch({ type: 'prepared', key, details })
+    },
+
+    /** Sends the call that the user was asked to confirm. Further calls of `confirm` do nothing. */
+    async confirm({ input, ...sendOptions }: ConfirmOptions<Input>): Promise<void> {
+      if (state.status !== 'confirming') return
+      const { key, details } = state
+      const call: MoneyCall<Details> = { key, details, origin: 'this-page' }
+      dispatch({ type: 'confirmed' })
+      let content: Input
+      let earlier: PendingCall<Details> | undefined
+      try {
+        content = await input()
+        earlier = await storeBeforeSending(call, sendOptions)
+      } catch (error) {
+        return follow(key, Promise.reject(error))
+      }
+      if (earlier) {
+        const other = { key: earlier.key, details: earlier.details, origin: 'other-tab' } as const
+        dispatch({ type: 'alreadySent', call: other })
+        return follow(other.key, getOutcomeFromOtherTab(other.key))
+      }
+      const onOutcomeLookup = () => void dispatch({ type: 'answerMissing', key })
+      return follow(
+        key,
+        withLock(key, () => send(content, { key, onOutcomeLookup })),
+      )
+    },
+
+    /** Looks up an unknown outcome once more. */
+    async lookUpAgain(): Promise<void> {
+      if (state.status !== 'outcomeUnknown') return
+      const { key, details, origin } = state
+      await followOutcome({ key, details, origin })
+    },
+
+    /** Looks up the outcome of a call that an earlier page sent. */
+    lookUpEarlier: ({ key, details }: Pick<PendingCall<Details>, 'key' | 'details'>) =>
+      followOutcome({ key, details, origin: 'earlier-page' }),
+
+    /** Shows a call of an earlier page as applied, where its details tell the answer. */
+    restore: (call: Pick<PendingCall<Details>, 'key' | 'details'>, answer: Answer): void =>
+      void dispatch({
+        type: 'restored',
+        call: { key: call.key, details: call.details, origin: 'earlier-page' },
+        answer,
+      }),
+
+    /**
+     * The newest call of the user whose outcome was not acknowledged, once no other tab is working on it. Undefined
+     * while `prepare` has an unknown outcome of this page to look up.
+     */
+    async findPending(): Promise<PendingCall<Details> | undefined> {
+      const first = userId && !closedUnknown ? pendingCalls.of(userId)[0] : undefined
+      if (!first || !userId) return undefined
+      await waitForLock(first.key)
+      return pendingCalls.of(userId).find(({ key }) => key === first.key)
+    },
+
+    /** Stores more about the call that is shown. */
+    update(details: Details): void {
+      if (state.status !== 'idle') pendingCalls.update(state.key, details)
+    },
+
+    /** The user has seen how the call ended. An unknown outcome stays stored, so that a later page looks it up. */
+    acknowledge(): void {
+      if (state.status === 'applied') pendingCalls.acknowledge(state.key)
+      if (state.status === 'rejected' || state.status === 'notApplied') pendingCalls.remove(state.key)
+    },
+
+    /** The call that is shown may be made again from the same drafts, although it took effect. */
+    release(): void {
+      if (state.status !== 'idle') pendingCalls.remove(state.key)
+    },
+
+    /**
+     * Closes what is shown. An unknown outcome of this page is looked up before the user can start again. One of an
+     * earlier page counts as acknowledged: the user was told to look at the history.
+     */
+    close(): void {
+      if (isInFlight(state)) return
+      if (state.status === 'outcomeUnknown') {
+        const { key, details, origin } = state
+        if (origin === 'this-page') closedUnknown = { key, details, origin }
+        else pendingCalls.acknowledge(key)
+      }
+      dispatch({ type: 'closed' })
+    },
+  }
+}
+
+export type MoneyFlow<Input, Details, Answer> = ReturnType<typeof createMoneyFlow<Input, Details, Answer>>

@@ -1,0 +1,6 @@
+export { createMoneyFlow } from './createMoneyFlow.ts'
+export type { ConfirmOptions, EndedState, MoneyFlow, MoneyFlowOptions } from './createMoneyFlow.ts'
+export { createPendingCalls } from './pendingCalls.ts'
+export type { PendingCall, PendingCalls, PendingCallStorage } from './pendingCalls.ts'
+export { isInFlight } from './state.ts'
+export type { MoneyCall, MoneyCallOrigin, MoneyState, MoneyStatus } from './state.ts'

@@ -1,0 +1,39 @@
+import type { ApiError } from 'api-client'
+import { centavos, integerFromDecimal, unitPrice, type Centavos, type UnitPrice } from 'api-client/money'
+
+/** Why the server rejected a purchase, as far as the screen acts on it. */
+export type Rejection =
+  | { kind: 'insufficient' }
+  /** The purchase exceeds a limit. `remaining` is what may still be bought, `message` the server's own words. */
+  | { kind: 'limit'; remaining: Centavos | undefined; message: string | undefined }
+  /** The price has changed. `price` is the new one, where the server names it. */
+  | { kind: 'price'; price: UnitPrice | undefined }
+  | { kind: 'other' }
+
+function decimalIn(error: ApiError, name: string, places: number): number | undefined {
+  const value = error.data[name]
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  const integer = integerFromDecimal(value, places, true)
+  return integer !== undefined && integer >= 0 ? integer : undefined
+}
+
+export function rejectionOf(error: ApiError): Rejection {
+  switch (error.code) {
+    case 'InsufficientAmount':
+      return { kind: 'insufficient' }
+    case 'BuyFuelLimitExceeded': {
+      const remaining = decimalIn(error, 'remainingAmount', 2)
+      return {
+        kind: 'limit',
+        remaining: remaining === undefined ? undefined : centavos(remaining),
+        message: error.serverMessage,
+      }
+    }
+    case 'PriceChanged': {
+      const price = decimalIn(error, 'creditPrice', 4)
+      return { kind: 'price', price: price ? unitPrice(price) : undefined }
+    }
+    default:
+      return { kind: 'other' }
+  }
+}

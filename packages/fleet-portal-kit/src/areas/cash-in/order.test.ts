@@ -1,0 +1,26 @@
+import { centavos } from 'api-client/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inputOf, type Order } from './order.ts'
+
+const order: Order = {
+  method: 'online-banking',
+  amount: centavos(20_000_00),
+  fee: centavos(0),
+  paidWith: 'UnionBank',
+}
+
+test('the amount of an order is sent as it was typed, whatever the fee is', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 50_000_000 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (amount, fee) => {
+        const prepared = { ...order, amount: centavos(amount), fee: centavos(fee) }
+        for (const method of ['card', 'otc', 'online-banking'] as const) {
+          expect(inputOf('flt_1', { ...prepared, method }, {}).amount).toBe(amount)
+        }
+      },
+    ),
+  )
+})

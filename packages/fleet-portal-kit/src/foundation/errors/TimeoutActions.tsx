@@ -1,0 +1,18 @@
+import { waysOnMessages } from '../../locales/en/nextSteps.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { HStack } from '../ui/layout.ts'
+
+/** The ways on, beside another try, where the server did not answer in time: home where there is one, and the page anew. */
+export function TimeoutActions() {
+  const t = useMessages(waysOnMessages)
+  const navigation = useNavigation()
+  const hasHome = navigation.href({ area: 'landing' }) !== undefined
+  return (
+    <HStack $wrap $justify="center">
+      {hasHome && <Button onClick={() => navigation.navigate({ area: 'landing' })}>{t.backToHome}</Button>}
+      <Button onClick={() => navigation.reload()}>{t.okGotIt}</Button>
+    </HStack>
+  )
+}

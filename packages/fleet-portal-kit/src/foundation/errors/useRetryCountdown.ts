@@ -1,0 +1,28 @@
+import { ApiError } from 'api-client'
+import { useEffect, useState } from 'react'
+import { causeOfError } from './causeOfError.ts'
+
+/** Seconds until another try makes sense after too many requests; undefined where the server did not say. */
+export function useRetryCountdown(error: unknown): number | undefined {
+  const seconds =
+    error instanceof ApiError && causeOfError(error) === 'tooMany' ? error.retryAfter : undefined
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    if (seconds === undefined) return
+    const end = Date.now() + seconds * 1000
+    let timer: ReturnType<typeof setInterval> | undefined
+    const tick = () => {
+      const next = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setLeft(next)
+      if (next === 0) clearInterval(timer)
+    }
+    tick()
+    timer = setInterval(tick, 1000)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [error, seconds])
+  return seconds === undefined ? undefined : (left ?? seconds)
+}

@@ -1,0 +1,34 @@
+import type { ReportType } from 'api-client/contract/reports'
+import type { DraftStore } from '../../provider/draftStore.ts'
+
+/** A report that a person asked for and whose file is being made. Servers need not tell its id. */
+export interface PendingReport {
+  reportId: string | undefined
+  reportType: ReportType
+  /** When the person asked, in milliseconds since the epoch. */
+  askedAt: number
+}
+
+const keyOf = (fleetId: string) => `awaited-reports:${fleetId}`
+const none: readonly PendingReport[] = []
+
+/** The reports of a fleet that the person waits for in this tab, oldest first. */
+export const pendingReports = (work: DraftStore, fleetId: string): readonly PendingReport[] =>
+  work.read<readonly PendingReport[]>(keyOf(fleetId)) ?? none
+
+export const addPendingReport = (
+  work: DraftStore,
+  fleetId: string,
+  report: Omit<PendingReport, 'askedAt'>,
+): void => work.write(keyOf(fleetId), [...pendingReports(work, fleetId), { ...report, askedAt: Date.now() }])
+
+/** Takes reports off that are ready, or never will be. */
+export const removePendingReports = (
+  work: DraftStore,
+  fleetId: string,
+  over: readonly PendingReport[],
+): void =>
+  work.write(
+    keyOf(fleetId),
+    pendingReports(work, fleetId).filter((one) => !over.includes(one)),
+  )

@@ -1,0 +1,86 @@
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { Box, focusRing, reset } from '../ui/layout.ts'
+
+export const ComboboxFrame = styled.div`
+  ${reset}
+  position: relative;
+  display: block;
+  & > input {
+    padding-right: ${space(14)};
+    text-overflow: ellipsis;
+  }
+`
+
+export const Ends = styled.span`
+  ${reset}
+  position: absolute;
+  top: 0;
+  right: ${space(2)};
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  height: ${token('control-height')};
+  color: ${token('color-muted')};
+  pointer-events: none;
+`
+
+export const Clear = styled.button`
+  ${reset}
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: 6px;
+  cursor: pointer;
+  pointer-events: auto;
+  ${focusRing}
+`
+
+export const List = styled.div.attrs({ className: 'fpk-options' })`
+  ${reset}
+  display: flex;
+  flex-direction: column;
+  z-index: 58;
+  padding: ${space(1)};
+  background: ${token('color-surface')};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+  box-shadow: ${token('shadow-overlay')};
+`
+
+export const Option = styled.div<{ $active: boolean }>`
+  ${reset}
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(1.5)} ${space(2.5)};
+  border-radius: 6px;
+  cursor: pointer;
+  background: ${({ $active }) => $active && token('color-sunken')};
+  outline: ${({ $active }) => $active && '2px solid transparent'};
+  outline-offset: -2px;
+  &[aria-selected='true'] {
+    font-weight: 600;
+  }
+  & > * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > :not(:first-child) {
+    flex: none;
+    max-width: 50%;
+  }
+`
+
+export const Note = styled(Box)`
+  padding: ${space(2)} ${space(2.5)};
+  color: ${token('color-muted')};
+`
+
+/** How many there are beside those that are listed. */
+export const Hidden = styled(Note)`
+  padding-block: ${space(1.5)};
+  border-top: 1px solid ${token('color-border')};
+  font-size: ${token('text-label')};
+`

@@ -1,0 +1,20 @@
+import { styled } from 'styled-components'
+import { space } from '../../provider/appearance.ts'
+import { Card, reset } from '../ui/layout.ts'
+
+/** The steps of a form, and beside them what it comes to. */
+export const SummaryLayout = styled.form`
+  ${reset}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 340px;
+  gap: ${space(5)};
+  align-items: start;
+  @container (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Step = styled(Card)`
+  padding: ${space(5)};
+  container-type: inline-size;
+`

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { reset } from './layout.ts'
+
+const List = styled.dl`
+  ${reset}
+  display: grid;
+  grid-template-columns: fit-content(45%) 1fr;
+  gap: ${space(2.5)} ${space(4)};
+  align-items: baseline;
+`
+
+const Name = styled.dt`
+  ${reset}
+  display: block;
+  color: ${token('color-muted')};
+`
+
+const Value = styled.dd<{ $strong: boolean | undefined }>`
+  ${reset}
+  display: block;
+  min-width: 0;
+  text-align: end;
+  overflow-wrap: anywhere;
+  ${({ $strong }) => $strong && 'font-weight: 650;'}
+`
+
+export interface DescriptionItem {
+  name: string
+  value: ReactNode
+  isStrong?: boolean
+}
+
+/** Names at the start, values at the end, line by line. */
+export function DescriptionList({ items }: { items: readonly DescriptionItem[] }) {
+  return (
+    <List className="fpk-facts">
+      {items.map(({ name, value, isStrong }) => (
+        <FactLine key={name} name={name} value={value} isStrong={isStrong} />
+      ))}
+    </List>
+  )
+}
+
+function FactLine({
+  name,
+  value,
+  isStrong,
+}: Omit<DescriptionItem, 'isStrong'> & { isStrong: boolean | undefined }) {
+  return (
+    <>
+      <Name>{name}</Name>
+      <Value $strong={isStrong}>{value}</Value>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { focusRing, reset } from './layout.ts'
+
+/** A picture that is pressed, in a line of text: it stands there like text; what is pressed is larger. */
+export const InlineIconButton = styled.button.attrs({ type: 'button', className: 'fpk-icon-button' })`
+  ${reset}
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${space(6)};
+  height: ${space(6)};
+  margin: ${space(-1)} ${space(-1)} ${space(-1)} 0;
+  border-radius: 6px;
+  color: ${token('color-muted')};
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    background: ${token('color-sunken')};
+    color: ${token('color-text')};
+  }
+`

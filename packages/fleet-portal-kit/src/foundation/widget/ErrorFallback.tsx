@@ -1,0 +1,24 @@
+import type { FallbackProps } from 'react-error-boundary'
+import { StateView } from '../ui/StateView.tsx'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { HStack } from '../ui/layout.ts'
+
+/**
+ * What a widget shows in its own place when it breaks; the page around it lives on. A part of the program that could not
+ * be fetched comes with the whole page only.
+ */
+export function ErrorFallback({ resetErrorBoundary }: FallbackProps) {
+  const t = useMessages(uiMessages)
+  const navigation = useNavigation()
+  return (
+    <StateView tone="danger" title={t.crashTitle} detail={t.crashDetail}>
+      <HStack $wrap $justify="center">
+        <Button onClick={resetErrorBoundary}>{t.tryAgain}</Button>
+        <Button onClick={() => navigation.reload()}>{t.reloadPage}</Button>
+      </HStack>
+    </StateView>
+  )
+}

@@ -1,7 +1,0 @@
-import { defineMessages } from '../../provider/messages.ts'
-
-/** Where to go from a page that could not be shown. */
-export const waysOnMessages = defineMessages('waysOn', {
-  backToHome: 'Back to home',
-  okGotIt: 'Okay got it',
-})
