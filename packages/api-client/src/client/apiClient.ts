@@ -5,52 +5,57 @@ import type { PathOverrides } from './request.ts'
 import type { Session } from './session.ts'
 
 export interface ApiClientOptions {
-  /** The API base that every path is relative to. */
+  /** The base URL of the API. Every path is relative to it. */
   baseUrl: string
   session: Session
+  /** Default: the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>
-  /** Other paths for single calls. */
+  /** Replaces the paths of single endpoints. */
   paths?: PathOverrides
-  /** Put before the token in the Authorization header. Default none: the header is the token itself. */
+  /** The scheme of the Authorization header. Default: none, the header is the token itself. */
   authScheme?: 'Bearer'
-  /** The header of the idempotency key, or false for a server that refuses unknown headers. Default `Idempotency-Key`. */
+  /** The name of the idempotency-key header. `false` for a server that refuses unknown headers. Default: `Idempotency-Key`. */
   idempotency?: string | false
   /**
-   * `careful` (default): a missing connection is waited for, for two minutes, and ends the session only then; a page of
-   * a proxy ends none. `strict`: the first lost connection ends it, to the letter of the API's rules.
+   * `resilient` (default): the client waits up to two minutes for a missing connection before the session ends, and a
+   * page of a proxy does not end it. `strict`: the first lost connection ends the session, as the API document says.
    */
-  errorPolicy?: 'careful' | 'strict'
+  errorPolicy?: 'resilient' | 'strict'
 }
 
 export interface CallOptions {
   /**
-   * Ends a read. A write that was sent goes on, but what became of it is asked no more, and it is not sent again.
-   * A payment does not heed it.
+   * Aborts a read. A write is never aborted, but after the signal its outcome is not looked up any more, and it is not
+   * sent again. A money call ignores the signal.
    */
   signal?: AbortSignal
-  /** One per intent of a person: the same key for another try of the same thing. */
+  /** The idempotency key of a write: one per intent of the user. Pass the same key to try the same write again. */
   key?: string
-  /** Reads anew what is on screen already, unasked: a lost connection in the middle of it does not end the session. */
+  /** A background refresh of data that is already on screen. A lost connection during it does not end the session. */
   isBackgroundRefetch?: boolean
-  /** One part of a longer work that goes on from the page: a lost connection in the middle of it does not end the session. */
+  /** One batch of a longer job. A lost connection during it does not end the session. */
   partOfBatch?: boolean
-  /** Tells when a lost answer is being looked up. */
+  /** Called when the outcome lookup of a lost answer begins. */
   onOutcomeLookup?: () => void
 }
 
 export interface ApiClient {
   readonly session: Session
-  /** The API base that every path is relative to. */
+  /** The base URL of the API. */
   readonly baseUrl: string
   /** Whether the server can be reached, for a banner. */
   readonly connection: Connection
   /**
-   * Makes a call and resolves to its decoded answer; rejects with ApiError and nothing else.
-   * Reads are retried, and wait for a missing connection. A write without a definite answer of its own is looked up by
-   * key: done is its answer; without effect it is sent once more, or, where it moves money, rejected with kind `not-applied`
-   * for the person to decide. What is not found out within two minutes is rejected: with kind `unknown` where it moves
-   * money, else as it failed. No write is ever aborted; one that moves no money is not sent again once its signal gives it up; a payment that is not answered
-   * within a minute is looked up while its own answer may still come.
+   * Calls an endpoint. Resolves to the decoded answer and rejects with ApiError only.
+   *
+   * - A read is retried, and waits up to two minutes for a missing connection.
+   * - A write is sent once. If it gets no definite answer, the client looks up its outcome by the idempotency key for up
+   *   to two minutes. A write that was not applied is sent once more under the retry key.
+   * - A money call is never sent again. It rejects with `not-applied` or `outcome-unknown`. If it gets no answer within
+   *   one minute, its outcome is looked up while the answer may still arrive.
+   *
+   * @example
+   * const { drivers } = await client.call(listDrivers, { fleetId, page: 1, perPage: 50 })
    */
   call<R extends AnyEndpoint>(
     endpoint: R,
@@ -58,10 +63,11 @@ export interface ApiClient {
     options?: CallOptions,
   ): Promise<EndpointOutput<R>>
   /**
-   * What became of a call that was sent earlier under a key, without sending anything again: its answer, its refusal,
-   * or ApiError of kind `not-applied` (it had no effect, nor ever will) or `outcome-unknown`. Ends after two minutes at most.
+   * Looks up the outcome of a call that was sent earlier under a key. Sends nothing again. Resolves to the answer of that
+   * call. Rejects with its refusal, `not-applied` (it had no effect, and never will) or `outcome-unknown`, within two
+   * minutes.
    */
   getOutcome<R extends AnyEndpoint>(endpoint: R, key: string): Promise<EndpointOutput<R>>
-  /** Tells of every failure, for error pages, the deactivated-fleet dialog and reports to the host. */
+  /** Calls back after every failed call. Returns a function that unsubscribes. */
   subscribeToErrors(listener: (error: ApiError, endpoint: AnyEndpoint) => void): () => void
 }

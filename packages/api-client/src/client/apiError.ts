@@ -2,9 +2,12 @@ import { fieldOf, isErrorCode, type ErrorCode } from '../contract/errors.ts'
 import { isDefiniteAnswer } from './definiteAnswer.ts'
 
 /**
- * Why a call failed. The first six are the classes of the API; `not-applied` is a money call that certainly had no effect
- * after its answer was lost, `outcome-unknown` one whose effect could not be found out, `aborted` one that the caller gave up or
- * whose session passed to another user, `session-unavailable` one that was not sent because the page gave no session.
+ * Why a call failed. The first six are the error classes of the API.
+ *
+ * - `not-applied`: the answer of a money call was lost, and the call certainly had no effect.
+ * - `outcome-unknown`: the answer of a money call was lost, and its effect could not be found out.
+ * - `aborted`: the caller aborted the call, or the session passed to another user.
+ * - `session-unavailable`: the call was not sent, because the page gave no session.
  */
 export type ErrorKind =
   | 'timeout'
@@ -21,9 +24,9 @@ export type ErrorKind =
 export interface FieldError {
   /** The name of the input field, dotted where nested. */
   path: string
-  /** A code of the field rules, or an error code of the API. */
+  /** A code of a field rule, or an error code of the API. */
   code: string
-  /** The row of an uploaded file, as a spreadsheet counts: the titles are row 1. */
+  /** The row of an uploaded file. Row 1 is the header. */
   row?: number
 }
 
@@ -34,45 +37,45 @@ interface ApiErrorDetails {
   fields?: readonly FieldError[]
   requestId?: string | undefined
   idempotencyKey?: string | undefined
-  /** The server's own words. Shown only where the specification asks for them. */
+  /** The server's message. Shown only where the specification asks for it. */
   serverMessage?: string | undefined
-  /** What the server adds to an error, such as `remainingAmount`. */
+  /** Further fields of the error body, such as `remainingAmount`. */
   data?: Readonly<Record<string, unknown>> | undefined
-  /** Seconds to wait before another try, from Retry-After. */
+  /** Seconds to wait before the next attempt, from Retry-After. */
   retryAfter?: number | undefined
-  /** False where the request got no response. */
+  /** False if the request got no response. */
   hasResponse?: boolean
-  /** True where an answer came that is not the API's, such as a page of a proxy, or that could not be decoded. */
+  /** True if the answer is not the API's, such as a page of a proxy, or could not be decoded. */
   isUnreadable?: boolean
   /** False for a refusal without a JSON object in its body. */
   hasEnvelope?: boolean
-  /** True where a token that was given just now was refused as well. */
+  /** True if a token that was renewed just now was rejected as well. */
   tokenRejectedTwice?: boolean
   cause?: unknown
 }
 
-/** The only error that leaves the client. */
+/** The only error that the client throws. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ErrorKind
-  /** The HTTP status, or the one that the failure stands for: 503 for a timeout, 403 for no response. */
+  /** The HTTP status. Without a response: 503 for a timeout, 403 for a refused connection, 0 for no connection. */
   readonly status: number
-  /** A known code of the API, if the answer carried one. */
+  /** The error code of the API, if the answer has a known one. */
   readonly code: ErrorCode | undefined
   readonly fields: readonly FieldError[]
   readonly requestId: string | undefined
-  /** What a call went under whose own answer was lost: its key, by which whoever runs the server can find it. */
+  /** The idempotency key of a call whose answer was lost. Support can find the call by it. */
   readonly idempotencyKey: string | undefined
   readonly serverMessage: string | undefined
   readonly data: Readonly<Record<string, unknown>>
   readonly retryAfter: number | undefined
-  /** Whether the failure is the server's answer; without one nobody knows how far the request came. */
+  /** Whether the server answered. Without an answer the request may or may not have arrived. */
   readonly hasResponse: boolean
-  /** Whether an answer came that is not the API's, such as a page of a proxy, or that could not be decoded. */
+  /** Whether the answer is not the API's, such as a page of a proxy, or could not be decoded. */
   readonly isUnreadable: boolean
-  /** Whether a refusal carried a JSON object, as the API's refusals do. */
+  /** Whether the error body is a JSON object, as the API's error bodies are. */
   readonly hasEnvelope: boolean
-  /** Whether a token that was given just now was refused as well: the session's time being over is not what is wrong. */
+  /** Whether a token that was renewed just now was rejected as well. Then an expired token is not the cause. */
   readonly tokenRejectedTwice: boolean
 
   constructor(details: ApiErrorDetails) {
@@ -97,21 +100,19 @@ export class ApiError extends Error {
     this.tokenRejectedTwice = details.tokenRejectedTwice ?? false
   }
 
-  /**
-   * Whether the session is over: refused without a code that says something more exact. A page of a proxy is no refusal.
-   */
+  /** Whether the failure ends the session: a refusal without a more specific code. A page of a proxy is no refusal. */
   get endsSession(): boolean {
     if (this.isUnreadable) return false
     const refused = this.kind === 'unauthorized' || this.kind === 'forbidden' || this.kind === 'network'
     return refused && (this.code === undefined || this.code === 'Unauthorized' || this.code === 'Forbidden')
   }
 
-  /** Whether a call without effect (`not-applied`) failed by the server's own answer, and not on the way. */
+  /** Whether a `not-applied` call got an answer from the server, and was not lost on the way. */
   get failedAtServer(): boolean {
     return this.kind === 'not-applied' && this.cause instanceof ApiError && this.cause.hasResponse
   }
 
-  /** Whether this failure alone leaves open if the call took effect. */
+  /** Whether this failure leaves open if the call took effect. */
   get isAmbiguous(): boolean {
     return !isDefiniteAnswer(this)
   }
@@ -126,7 +127,7 @@ const kindByStatus: Readonly<Record<number, ErrorKind>> = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** Retry-After as seconds from now, written as such or as a date. */
+/** Seconds from now of a Retry-After header, which holds seconds or a date. */
 function secondsOf(header: string | null): number | undefined {
   if (!header) return undefined
   const seconds = Number(header)
@@ -134,13 +135,13 @@ function secondsOf(header: string | null): number | undefined {
   return Number.isFinite(after) && after > 0 ? after : undefined
 }
 
-/** Stands for a body that is not JSON: a page of a proxy, a truncated text. */
+/** The body of an answer that is no JSON, such as a page of a proxy or a truncated text. */
 export const unreadable = Symbol('unreadable')
 
 const isRecord = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** The error of an answer that is not a success. Pages of proxies and truncated bodies have no code. */
+/** The error of an unsuccessful answer. Pages of proxies and truncated bodies have no code. */
 export function errorFromResponse(response: Response, body: unknown): ApiError {
   const record = isRecord(body) ? body : {}
   return new ApiError({
@@ -157,12 +158,12 @@ export function errorFromResponse(response: Response, body: unknown): ApiError {
   })
 }
 
-/** The error of a request that got no answer. `timedOut` is the client's own limit, not the network's. */
+/** The error of a request without an answer. `timedOut` says that the client's own timeout ended it. */
 export function errorFromException(cause: unknown, timedOut: boolean, aborted: boolean): ApiError {
   const failed = (kind: ErrorKind, status: number) =>
     new ApiError({ kind, status, cause, hasResponse: false })
   if (aborted) return failed('aborted', 0)
   if (timedOut) return failed('timeout', 503)
-  // A rejected fetch is what other clients call "Network Error"; anything else that brings no response is a refusal.
+  // A rejected fetch is a network error. Any other failure without a response counts as a refusal.
   return cause instanceof TypeError ? failed('network', 0) : failed('forbidden', 403)
 }

@@ -1,32 +1,32 @@
-/** Whether the server can be reached, as far as the calls of one client know. */
+/** Whether the server can be reached, as far as this client knows from its calls. */
 export interface Connection {
-  /** True within a second after a call met no server, at once where the browser says so, and until an answer comes. */
+  /** True within a second after a call found no server, at once when the browser is offline, and until an answer arrives. */
   isDown(): boolean
-  /** Calls back after every change of `isDown`; returns how to stop. */
+  /** Calls back after every change of `isDown`. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** What the client itself does with its connection. */
+/** The connection as the client itself uses it. */
 export interface OwnConnection extends Connection {
-  /** A request got an answer, whatever it says. */
+  /** A request got an answer of any kind. */
   answered(): void
-  /** A request got none. */
+  /** A request got no answer. */
   failed(): void
   /**
-   * Resolves after so many milliseconds to false, or sooner to true when the connection is back. Rejects where the
-   * caller gives up.
+   * Resolves to true as soon as the connection is back, or to false after a number of milliseconds. Rejects when the
+   * signal is aborted.
    */
   wait(ms: number, signal?: AbortSignal): Promise<boolean>
 }
 
-/** How soon a failure is looked into, and how often while calls wait or only somebody looks on, in milliseconds. */
+/** When the server is probed, in milliseconds: after the first failure, while calls wait, and while only listeners watch. */
 const pauses = { first: 600, waiting: 3_000, watched: 15_000 }
 const announceAfter = 900
 const probeLimit = 10_000
 
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
-/** Resolves at the end of a wait, or earlier to true; rejects where the caller gives up. */
+/** Resolves to false after a time, or earlier to true. Rejects when the signal is aborted. */
 function sleeper(ms: number, wakers: Set<() => void>, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error)
@@ -53,8 +53,8 @@ function sleeper(ms: number, wakers: Set<() => void>, signal?: AbortSignal): Pro
 }
 
 /**
- * Watches the connection of one client. While calls wait or somebody looks on, `probe` asks the server for any answer
- * at all, every few seconds and one at a time. Nothing is asked while the browser knows that it is offline.
+ * Watches the connection of one client. While calls wait or listeners watch, it probes the server every few seconds, one
+ * probe at a time. It does not probe while the browser is offline.
  */
 export function createConnection(probe: (signal: AbortSignal) => Promise<unknown>): OwnConnection {
   const listeners = new Set<() => void>()
@@ -122,14 +122,14 @@ export function createConnection(probe: (signal: AbortSignal) => Promise<unknown
   }
 
   const online = () => {
-    // The browser knows of a network, which says nothing of the server yet: waiting calls try at once.
+    // The browser is online again. The server may still be unreachable, but waiting calls try at once.
     wakeAll()
     tell()
     clearTimeout(probing)
     probing = undefined
     void ask()
   }
-  /** The browser is listened to while anything waits or looks on. */
+  /** Listens to the browser's events only while calls wait or listeners watch. */
   function heed() {
     const isNeeded = listeners.size > 0 || wakers.size > 0
     if (isNeeded === isListening) return

@@ -33,7 +33,7 @@ function createSessionCalls(send: Transport, connection: OwnConnection): Session
  * layer is a file of its own.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { baseUrl, session, idempotency = 'Idempotency-Key', errorPolicy = 'careful' } = options
+  const { baseUrl, session, idempotency = 'Idempotency-Key', errorPolicy = 'resilient' } = options
   const sendRequest = options.fetch ?? ((request: Request) => fetch(request))
   // Any response shows that the server is reachable, even one that the page may not read.
   const connection = createConnection((signal) =>

@@ -4,22 +4,22 @@ import type { KeyValueStorage } from './safeStorage.ts'
 
 const lease = z.object({ owner: z.string(), until: z.number() })
 
-/** How long a lease holds, and how long one is waited for. */
+/** How long a lease holds, and how long a tab waits for one, in milliseconds. */
 const term = 5_000
-/** Longer than a tab's write takes to be seen by the others. */
+/** Longer than the other tabs take to see a write, in milliseconds. */
 const settling = 100
 const pause = 50
 
 /**
- * One holder at a time across the tabs of a browser that has no Web Locks, such as on a page that is not served
- * securely: a lease in the shared store. Whoever waited for five seconds goes ahead without.
+ * Runs under a lease in the shared storage: one tab at a time, for browsers without Web Locks, such as on pages that are not
+ * served securely. A tab that has waited for five seconds runs without the lease.
  */
 export async function withLease<T>(store: KeyValueStorage, key: string, run: () => Promise<T>): Promise<T> {
   const owner = Math.random().toString(36)
   const read = () => {
     try {
       const held = lease.safeParse(JSON.parse(store.getItem(key) ?? 'null'))
-      // One that ends later than any can was written by a clock that has been set back since.
+      // A lease that ends later than possible was written before the clock was set back.
       const isHeld = held.success && held.data.until > Date.now() && held.data.until <= Date.now() + term
       return isHeld ? held.data : undefined
     } catch {
@@ -32,7 +32,7 @@ export async function withLease<T>(store: KeyValueStorage, key: string, run: () 
     if (read()) await delay(pause)
     else {
       store.setItem(key, JSON.stringify({ owner, until: Date.now() + term }))
-      // Of several that wrote at once, the last one has it.
+      // If several tabs wrote at once, the last one holds the lease.
       await delay(settling)
       if (isMine()) break
     }

@@ -7,26 +7,31 @@ import { createTimeBudget } from './timeBudget.ts'
 import { delay, maxDelay, backoffDelay } from './retry.ts'
 import { withTimeout } from './withTimeout.ts'
 
-/** How long one question may take, and how often it is asked while the server is still at work. */
-const questionLimit = 15_000
+/** The timeout of one lookup, and the delay between two lookups while the call is still running, in milliseconds. */
+const lookupTimeout = 15_000
 const pause = 1000
 
 export type Outcome = EndpointOutput<typeof resolveIdempotencyKey>
 
-interface Question {
+interface OutcomeLookup {
   ask: () => Promise<Outcome>
   connection: OwnConnection
   signal?: AbortSignal | undefined
-  /** Called with the last failure where two minutes went by without a connection. */
+  /** Called with the last error when two minutes have passed without a connection. */
   onBudgetSpent: (error: ApiError) => void
 }
 
 /**
- * What became of a keyed call, by asking the server for two minutes; still `pending` where that was not found out.
- * Rejects with a definite refusal of the question, where the caller gives up, and where there was no connection to the
- * end. Any other failure of the question says nothing of the call: it is asked again, at once when the connection is back.
+ * Asks the server for the outcome of a keyed call, for up to two minutes. Resolves to `pending` if the outcome stays
+ * unknown. Rejects with a definite refusal of the lookup, with the signal's reason, and with the last error if there was no
+ * connection until the end. Any other failed lookup says nothing about the call, and is repeated.
  */
-export async function pollOutcome({ ask, connection, signal, onBudgetSpent }: Question): Promise<Outcome> {
+export async function pollOutcome({
+  ask,
+  connection,
+  signal,
+  onBudgetSpent,
+}: OutcomeLookup): Promise<Outcome> {
   const time = createTimeBudget()
   const wait = (ms: number) => time.spend(ms, (most) => connection.wait(most, signal))
   let failures = 0
@@ -35,7 +40,7 @@ export async function pollOutcome({ ask, connection, signal, onBudgetSpent }: Qu
     while (isOffline() && time.left() > 0) await wait(maxDelay)
     let failure: unknown
     try {
-      const outcome = await time.spend(questionLimit, (most) => given(withTimeout(most, ask), signal))
+      const outcome = await time.spend(lookupTimeout, (most) => abortable(withTimeout(most, ask), signal))
       if (outcome.state !== 'pending' || time.left() < pause) return outcome
       failures = 0
       await time.spend(pause, () => delay(pause, signal))
@@ -44,7 +49,7 @@ export async function pollOutcome({ ask, connection, signal, onBudgetSpent }: Qu
       failure = error
     }
     if (!(failure instanceof ApiError)) throw failure
-    // A server that is busy answers definitely, and later otherwise.
+    // 429 is a definite answer, but a later lookup may succeed.
     if (failure.kind === 'aborted' || (isDefiniteAnswer(failure) && failure.status !== 429)) throw failure
     if (time.left() <= 0) {
       if (!isDisconnected(failure)) return { state: 'pending' }
@@ -57,8 +62,8 @@ export async function pollOutcome({ ask, connection, signal, onBudgetSpent }: Qu
   }
 }
 
-/** Waits no longer than the caller does. */
-function given<T>(running: Promise<T>, signal?: AbortSignal): Promise<T> {
+/** Rejects when the signal is aborted, although the promise goes on. */
+function abortable<T>(running: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return running
   return new Promise<T>((resolve, reject) => {
     const stop = () => reject(signal.reason as Error)

@@ -9,7 +9,7 @@ export const maxDelay = 10_000
 const leastAfterWaking = 3_000
 const lossesOfOneCall = 4
 
-/** Resolves after a time, or at once with a rejection where the caller gives up. */
+/** Resolves after a time in milliseconds. Rejects at once when the signal is aborted. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error)
@@ -25,20 +25,20 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Waits that grow, with some jitter so that many clients do not come at the same moment. */
+/** Exponential backoff in milliseconds, with jitter so that clients do not retry at the same moment. */
 export const backoffDelay = (attempt: number, first = 300, factor = 3): number =>
   Math.min(maxDelay, first * factor ** (attempt - 1)) * (0.75 + Math.random() / 2)
 
-/** Whether the server, or the page that gives the session, may answer otherwise a moment later. */
+/** Whether the server, or the page that provides the session, may succeed a moment later. */
 const isBusy = ({ status, kind }: ApiError): boolean =>
   kind === 'session-unavailable' || status === 429 || status === 502 || status === 503
 
-/** Errors that have been tried to the end: an outer call does not begin again with them. */
+/** Errors that were retried to the limit. An outer retry layer does not retry them again. */
 const spent = new WeakSet<ApiError>()
 
 /**
- * The retry layer of a renewal, whose caller waits for the connection: three tries within ten seconds, and one while
- * the connection is known to be missing. A timeout is not retried: its sixty seconds are the verdict.
+ * The retry layer of a token renewal: three attempts within ten seconds, and one attempt while the connection is down,
+ * because the caller waits for the connection. A timeout is not retried.
  */
 export async function withRenewalRetry<T>(run: () => Promise<T>, connection: OwnConnection): Promise<T> {
   const began = Date.now()
@@ -60,22 +60,22 @@ export async function withRenewalRetry<T>(run: () => Promise<T>, connection: Own
 interface Patient {
   connection: OwnConnection
   signal?: AbortSignal | undefined
-  /** Called with the failure when the time to wait for a connection is used up. */
+  /** Called with the last error when the time budget for a missing connection is spent. */
   onBudgetSpent: (error: ApiError) => void
-  /** Whether a failure may be tried again at all. Default: all may. */
+  /** Whether an error may be retried at all. Default: always. */
   mayRetry?: (error: ApiError) => boolean
 }
 
 /**
- * The retry layer of reads. A missing connection is waited for, two minutes in all: with waits that grow to ten
- * seconds, and at once when it is back. Where the server answers other calls meanwhile, four tries are enough. A busy
- * server is tried three times within ten seconds, or when it says, where that is within ten seconds.
+ * The retry layer of reads. It waits up to two minutes for a missing connection: with delays that grow to ten seconds,
+ * and without a delay once the connection is back. If the server answers other calls meanwhile, it gives up after four
+ * attempts. It tries a busy server three times within ten seconds, or at the time of Retry-After within ten seconds.
  */
 export async function withReadRetry<T>(run: () => Promise<T>, patient: Patient): Promise<T> {
   const { connection, signal, onBudgetSpent, mayRetry = () => true } = patient
   const time = createTimeBudget()
   let isWoken = false
-  /** Until the connection is back; where it seemed to be and was not, no sooner than after a while. */
+  /** Waits until the connection is back. If it seemed to be back and was not, it waits a minimum time first. */
   const wait = async (ms: number) => {
     isWoken = await time.spend(ms, async (most) => {
       const least = isWoken ? Math.min(most, leastAfterWaking) : 0
@@ -88,7 +88,7 @@ export async function withReadRetry<T>(run: () => Promise<T>, patient: Patient):
   let busySince: number | undefined
   for (;;) {
     signal?.throwIfAborted()
-    // Not even a moment is lost where there is a connection; where there is none, nothing is sent.
+    // Sends at once while the browser is online, and nothing while it is offline.
     while (isOffline() && time.left() > 0) await wait(maxDelay)
     try {
       return await run()
@@ -100,7 +100,7 @@ export async function withReadRetry<T>(run: () => Promise<T>, patient: Patient):
           throw error
         }
         losses++
-        // The connection is there, and something else stops this call: the page can say so.
+        // The connection works for other calls, so the page shows this failure.
         if (losses >= lossesOfOneCall && !connection.isDown()) throw error
         await wait(backoffDelay(losses))
         continue
@@ -109,7 +109,7 @@ export async function withReadRetry<T>(run: () => Promise<T>, patient: Patient):
       refusals++
       const pause = error.retryAfter ? error.retryAfter * 1000 : backoffDelay(refusals)
       busySince ??= Date.now()
-      // A longer wait is shown to the person, who may do something else meanwhile.
+      // A longer delay is shown to the user, who can do something else meanwhile.
       const isLate = Date.now() - busySince + pause > budget
       if (refusals >= tries || isLate) throw error
       await time.spend(pause, () => delay(pause, signal))

@@ -9,7 +9,7 @@ function memoryStore(): KeyValueStorage {
   }
 }
 
-/** A store that works: the browser's where it can be used, and memory for what a full one refuses. */
+/** Uses the browser's storage if it works, and memory for values that a full storage rejects. */
 export function safeStorage(pick: () => KeyValueStorage): KeyValueStorage {
   const memory = memoryStore()
   let store: KeyValueStorage
@@ -28,7 +28,7 @@ export function safeStorage(pick: () => KeyValueStorage): KeyValueStorage {
         store.setItem(key, value)
         memory.removeItem(key)
       } catch {
-        // Full: what it holds under the key is out of date.
+        // The storage is full. The value that it holds under this key is outdated.
         memory.setItem(key, value)
         store.removeItem(key)
       }

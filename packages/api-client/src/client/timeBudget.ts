@@ -1,15 +1,15 @@
-/** How long a missing connection is waited for, and an outcome asked about, in milliseconds. */
+/** How long the client waits for a missing connection or an outcome, in milliseconds. */
 const defaultBudget = 120_000
 
 /**
- * Time to wait, spent piece by piece. Each piece counts for no more than was meant: the hours that a machine sleeps in
- * the middle of one are not used up.
+ * A budget of waiting time in milliseconds. Each wait counts for at most its own limit, so that a computer that sleeps for
+ * hours does not use up the budget.
  */
 export function createTimeBudget(total = defaultBudget) {
   let left = total
   return {
     left: () => left,
-    /** Runs something that is meant to take at most `limit` milliseconds. */
+    /** Runs a wait of at most `limit` milliseconds, or of the remaining budget. */
     async spend<T>(limit: number, run: (limit: number) => Promise<T>): Promise<T> {
       const most = Math.min(limit, left)
       const began = Date.now()

@@ -1,26 +1,26 @@
 import { delay } from './retry.ts'
 
-/** Longer than a write takes to be seen by every tab of a busy browser. */
+/** Longer than every tab of a busy browser takes to see a write, in milliseconds. */
 export const announcementLifetime = 2_000
 const pause = 20
 
 /**
- * Tells the other tabs that the store was written. A lock says so: all tabs agree on who holds one, while a tab of
- * another process may see a write later than that (HTML Standard, 12.2: no tab may count on a lock of the store).
+ * Announces to the other tabs that the storage was written, by holding a Web Lock. All tabs see a lock at once, while a tab
+ * of another process may see the write itself later (HTML Standard, 12.2: the storage has no lock).
  */
 export async function announceWrite(name: string): Promise<void> {
   const locks = globalThis.navigator?.locks
   if (!locks) return
-  await new Promise<void>((goOn) => {
+  await new Promise<void>((resolve) => {
     const hold = () => {
-      goOn()
+      resolve()
       return delay(announcementLifetime)
     }
-    locks.request(name, { mode: 'shared' }, hold).catch(() => goOn())
+    locks.request(name, { mode: 'shared' }, hold).catch(() => resolve())
   })
 }
 
-/** Waits for a write that another tab has announced, until it is seen or the announcement is two seconds old. */
+/** Waits until this tab sees a write that another tab has announced, or until the announcement is two seconds old. */
 export async function waitForAnnouncedWrite(name: string, isSeen: () => boolean): Promise<void> {
   const locks = globalThis.navigator?.locks
   if (!locks) return

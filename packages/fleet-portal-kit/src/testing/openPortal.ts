@@ -23,7 +23,7 @@ export interface Surroundings {
   state?: FleetPortalDestination['state']
   /** Faults that are to be there before the first request leaves. */
   prepareWire?: (wire: Wire) => void
-  /** When a lost connection ends the session. Default `careful`. */
+  /** When a lost connection ends the session. Default `resilient`. */
   errorPolicy?: ApiClientOptions['errorPolicy']
 }
 
