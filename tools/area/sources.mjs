@@ -19,9 +19,9 @@ import type { ${Thing} } from '${module}'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import type { ${things}Messages } from '../../locales/en/${things}.ts'
 
-type Words = typeof ${things}Messages.defaults
+type Messages = typeof ${things}Messages.defaults
 
-export const ${thing}Columns = (t: Words): ListColumn<${Thing}>[] => [
+export const ${thing}Columns = (t: Messages): ListColumn<${Thing}>[] => [
 ${columns.map((key, index) => `  { id: '${key}', header: t.${key},${index === 0 ? ' isTitle: true,' : ''} cell: (${thing}) => ${thing}.${key} },`).join('\n')}
 ]
 `

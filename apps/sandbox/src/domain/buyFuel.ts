@@ -20,7 +20,7 @@ import { accounts, balanceOf, fuelHeld, lockLitresFleet, post } from './ledger.t
 import { priceAt } from './prices.ts'
 
 /** Exactly one of `liter` and `amount` is given. */
-export interface Order {
+export interface FuelOrder {
   productCode: Fuel
   liter: Millilitres | null
   amount: Centavos | null
@@ -31,7 +31,7 @@ export interface Order {
 const most = { liter: 1_000_000_000, amount: 100_000_000_000 } as const
 const least = 1_000
 
-const badOrder = (order: Order, code: string) =>
+const badOrder = (order: FuelOrder, code: string) =>
   new Fault('BadRequest', { fields: [{ path: order.liter === null ? 'amount' : 'liter', code }] })
 
 async function refuseWhereClosed(context: Context, { referenceStationId }: Fleet): Promise<void> {
@@ -41,7 +41,7 @@ async function refuseWhereClosed(context: Context, { referenceStationId }: Fleet
 }
 
 /** What the order comes to at a price. An amount buys whole millilitres and is never exceeded. */
-function priced(order: Order, price: UnitPrice): { volume: Millilitres; total: Centavos } {
+function priced(order: FuelOrder, price: UnitPrice): { volume: Millilitres; total: Centavos } {
   const asked = order.liter ?? order.amount ?? 0
   if (asked <= 0) throw badOrder(order, 'min')
   if (asked > (order.liter === null ? most.amount : most.liter)) throw badOrder(order, 'max')
@@ -52,7 +52,7 @@ function priced(order: Order, price: UnitPrice): { volume: Millilitres; total: C
 }
 
 /** Turns wallet money into fuel, at the price in force when the order reaches the ledger, or not at all. */
-export async function buy(context: Context, order: Order) {
+export async function buy(context: Context, order: FuelOrder) {
   const { tx, now } = context
   const fleet = await lockLitresFleet(context)
   await sweepCodes(context, fleet.id)

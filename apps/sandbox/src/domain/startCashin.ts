@@ -17,7 +17,7 @@ import { isOnFor } from './flags.ts'
 import { accounts, balanceOf, lockActiveFleet } from './ledger.ts'
 import { readCard, spendToken, type KnownCard } from './testCards.ts'
 
-type Order = EndpointInput<typeof createCashin>
+type CashInOrder = EndpointInput<typeof createCashin>
 
 /** Seconds that somebody has to pay: at a provider's page, and at a counter. */
 const checkoutLife = 3600
@@ -33,7 +33,7 @@ function checkAmount(terms: CashinTerms, amount: number): void {
 }
 
 /** The card that pays: typed in for the card provider, a token or a saved card for the wallet provider. */
-async function payingCard(context: Context, order: Order): Promise<KnownCard> {
+async function payingCard(context: Context, order: CashInOrder): Promise<KnownCard> {
   const { tx, fleet, now } = context
   const { paymentToken, creditCardNo, expiryDate = '', cardCvn = '' } = order
   if (fleet.paymentGateway === 'cybersource') {
@@ -52,7 +52,7 @@ async function payingCard(context: Context, order: Order): Promise<KnownCard> {
   return saved ?? spendToken(context, paymentToken)
 }
 
-async function byCard(context: Context, order: Order): Promise<CashinRow> {
+async function byCard(context: Context, order: CashInOrder): Promise<CashinRow> {
   checkAmount(cardTerms, order.amount)
   const { brand, lastDigits } = await payingCard(context, order)
   return openCashin(context, {
@@ -65,7 +65,11 @@ async function byCard(context: Context, order: Order): Promise<CashinRow> {
   })
 }
 
-async function byBank(context: Context, order: Order, method: 'online-banking' | 'otc'): Promise<CashinRow> {
+async function byBank(
+  context: Context,
+  order: CashInOrder,
+  method: 'online-banking' | 'otc',
+): Promise<CashinRow> {
   const isOnline = method === 'online-banking'
   const path = isOnline ? 'bankCode' : 'mode'
   const bank = (isOnline ? onlineBanks : counterBanks).find(({ code }) => code === order[path])
@@ -88,7 +92,7 @@ async function byBank(context: Context, order: Order, method: 'online-banking' |
 }
 
 /** Points become pesos once the programme has approved it, which takes people some weeks. */
-async function byPoints(context: Context, { fleetId, amount }: Order): Promise<CashinRow> {
+async function byPoints(context: Context, { fleetId, amount }: CashInOrder): Promise<CashinRow> {
   const { tx, fleet } = context
   const [member] = await tx.select().from(loyaltyAccount).where(eq(loyaltyAccount.fleetId, fleetId))
   if (!fleet.isVip || !member) throw new Fault('C1018', { message: 'This fleet has no points account.' })
@@ -102,7 +106,7 @@ async function byPoints(context: Context, { fleetId, amount }: Order): Promise<C
 }
 
 /** Writes what a person wants to pay in, by the terms of the way that they chose. */
-export async function startCashin(context: Context, order: Order): Promise<CashinRow> {
+export async function startCashin(context: Context, order: CashInOrder): Promise<CashinRow> {
   await lockActiveFleet(context)
   switch (order.method) {
     case 'card':

@@ -1,13 +1,13 @@
 import type { Settings } from '../context.ts'
 import type { CashinRow } from '../domain/cashins.ts'
 
-export type Outcome = 'success' | 'failed' | 'cancel'
+export type LandingOutcome = 'success' | 'failed' | 'cancel'
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(query).toString()}`
 
 /** Where a provider sends the payer back to: each has its own way to say what became of the payment. */
-export function landingOf({ portalUrl }: Settings, row: CashinRow, outcome: Outcome): string {
+export function landingOf({ portalUrl }: Settings, row: CashinRow, outcome: LandingOutcome): string {
   const { id, referenceNumber, channel, processor } = row
   const query = { cashInId: id, referenceNumber, paymentMethod: channel }
   if (processor === 'brankas') return `${portalUrl}/brankas/${outcome}/${channel}/${referenceNumber}/${id}`

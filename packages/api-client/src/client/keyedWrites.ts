@@ -6,7 +6,7 @@ import { ApiError, errorFromResponse } from './apiError.ts'
 import { wasNotSent, type AuthorizedTransport } from './authorizedTransport.ts'
 import type { OwnConnection } from './connection.ts'
 import { isDefiniteAnswer } from './definiteAnswer.ts'
-import { pollOutcome, type Outcome } from './outcome.ts'
+import { pollOutcome, type CallOutcome } from './outcome.ts'
 import { decodeAnswer } from './request.ts'
 import { withReadRetry } from './retry.ts'
 import { withTimeout } from './withTimeout.ts'
@@ -59,9 +59,9 @@ export function createKeyedWrites(options: KeyedWriteOptions) {
     failure: ApiError,
   ) {
     const isMoney = endpoint.kind === 'money'
-    let outcome: Outcome
+    let outcome: CallOutcome
     try {
-      const ask = async () => (await send(resolveIdempotencyKey, { key }, { epoch })) as Outcome
+      const ask = async () => (await send(resolveIdempotencyKey, { key }, { epoch })) as CallOutcome
       outcome = await pollOutcome({ ask, connection, signal: isMoney ? undefined : signal, onBudgetSpent })
     } catch (error) {
       if (isMoney) throw endedAs('outcome-unknown', failure, key)

@@ -11,10 +11,10 @@ import { withTimeout } from './withTimeout.ts'
 const lookupTimeout = 15_000
 const pause = 1000
 
-export type Outcome = EndpointOutput<typeof resolveIdempotencyKey>
+export type CallOutcome = EndpointOutput<typeof resolveIdempotencyKey>
 
 interface OutcomeLookup {
-  ask: () => Promise<Outcome>
+  ask: () => Promise<CallOutcome>
   connection: OwnConnection
   signal?: AbortSignal | undefined
   /** Called with the last error when two minutes have passed without a connection. */
@@ -31,7 +31,7 @@ export async function pollOutcome({
   connection,
   signal,
   onBudgetSpent,
-}: OutcomeLookup): Promise<Outcome> {
+}: OutcomeLookup): Promise<CallOutcome> {
   const time = createTimeBudget()
   const wait = (ms: number) => time.spend(ms, (most) => connection.wait(most, signal))
   let failures = 0

@@ -12,7 +12,7 @@ import type { shellMessages } from '../locales/en/shell.ts'
 import type { AreaName } from '../provider/navigation.ts'
 
 /** One screen of the portal: what it needs of role and fleet type, the flags that switch it, and the fleets whose menu leaves it out. */
-export interface Place {
+export interface PortalPage {
   area: AreaName
   /** None for screens that every signed-in person may open. */
   requires?: Requirement
@@ -25,7 +25,7 @@ export interface Place {
 export interface MenuGroup {
   key: keyof typeof shellMessages.defaults.groups
   /** A group of one place is drawn as that place. */
-  places: readonly Place[]
+  places: readonly PortalPage[]
 }
 
 const place = (
@@ -36,7 +36,7 @@ const place = (
     level = 'view',
     isHidden,
   }: { group?: Feature; level?: Requirement['level']; isHidden?: (fleetType: FleetType) => boolean } = {},
-): Place => ({
+): PortalPage => ({
   area,
   requires: { feature, level },
   flags: [`PAGE_${feature}`, ...(group ? [`PAGE_${group}`] : [])],
@@ -89,7 +89,7 @@ const menuGroups: readonly MenuGroup[] = [
 ]
 
 /** Screens without a menu entry of their own. */
-const furtherPlaces: readonly Place[] = [
+const furtherPlaces: readonly PortalPage[] = [
   place('cash-in-history', 'CASH_IN', cash),
   place('buy-fuel-history', 'BUY_FUEL', fuel),
   { area: 'price-history', requires: { feature: 'FUEL', level: 'view' }, flags: ['PAGE_FUEL'] },
@@ -102,7 +102,7 @@ const places = new Map(
   [...menuGroups.flatMap((group) => group.places), ...furtherPlaces].map((one) => [one.area, one]),
 )
 
-export const placeOf = (area: AreaName): Place | undefined => places.get(area)
+export const placeOf = (area: AreaName): PortalPage | undefined => places.get(area)
 
 export interface Viewer {
   role: Role | undefined
@@ -113,13 +113,13 @@ export interface Viewer {
   canReach?: (area: AreaName) => boolean
 }
 
-export const isSwitchedOn = ({ flags }: Place, { isOn }: Viewer): boolean => flags.every(isOn)
+export const isSwitchedOn = ({ flags }: PortalPage, { isOn }: Viewer): boolean => flags.every(isOn)
 
-export const mayOpen = ({ requires }: Place, viewer: Viewer): boolean =>
+export const mayOpen = ({ requires }: PortalPage, viewer: Viewer): boolean =>
   requires === undefined || memberAllows(requires, viewer, viewer.permissions)
 
 /** Whether the type of the fleet lacks a screen, whatever the role. */
-export const isHiddenForFleetType = ({ requires }: Place, { fleetType }: Viewer): boolean =>
+export const isHiddenForFleetType = ({ requires }: PortalPage, { fleetType }: Viewer): boolean =>
   requires !== undefined && !isAvailableForFleetType(requires, fleetType)
 
 /** The menu of a person on a fleet: page flag, role and fleet type decide, nothing else. */

@@ -26,7 +26,7 @@ import {
   type FleetPortalAnalytics,
   type FleetPortalChat,
   type FleetPortalMaps,
-  type Portal,
+  type PortalContextValue,
   type FleetPortalSlots,
 } from './portal.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -202,7 +202,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const analytics = useMemo(() => guardAnalytics(tracker), [tracker])
     const chat = useMemo(() => guardChat(helpWidget), [helpWidget])
     const canNavigate = props.onNavigate !== undefined
-    const portal = useMemo<Portal>(
+    const portal = useMemo<PortalContextValue>(
       () => ({
         client: api,
         queryClient,

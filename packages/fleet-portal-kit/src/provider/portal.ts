@@ -44,7 +44,7 @@ export interface FleetPortalMaps {
   apiKey?: string
 }
 
-export interface Portal {
+export interface PortalContextValue {
   deviceStorage: DeviceStorage
   work: DraftStore
   client: ApiClient
@@ -68,10 +68,10 @@ export interface Portal {
   onEvent: ((event: FleetEvent) => void) | undefined
 }
 
-export const PortalContext = createContext<Portal | null>(null)
+export const PortalContext = createContext<PortalContextValue | null>(null)
 
 /** The nearest provider. */
-export function usePortal(): Portal {
+export function usePortal(): PortalContextValue {
   const portal = useContext(PortalContext)
   if (!portal) throw new Error('Fleet portal components need a <FleetPortalProvider> around them.')
   return portal

@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { FleetPortalProvider, type FleetPortalProviderProps } from '../provider/FleetPortalProvider.tsx'
-import { usePortal, type Portal } from '../provider/portal.ts'
+import { usePortal, type PortalContextValue } from '../provider/portal.ts'
 import { type NewFleet, type TestFleet } from './fleetOn.ts'
 import { openPortal, type OpenPortal, type Surroundings } from './openPortal.ts'
 import { testFleet } from './testFleet.ts'
@@ -23,10 +23,10 @@ export interface RenderedPortal extends RenderResult, OpenPortal {
   /** Types and clicks as a person would. */
   person: UserEvent
   /** What the areas share. */
-  portal: Portal
+  portal: PortalContextValue
 }
 
-function Tell({ of }: { of: (portal: Portal) => void }) {
+function Tell({ of }: { of: (portal: PortalContextValue) => void }) {
   const portal = usePortal()
   useEffect(() => of(portal), [of, portal])
   return null
@@ -58,7 +58,7 @@ export async function renderInPortal(
     prepareWire,
     errorPolicy,
   })
-  let shared: Portal | undefined
+  let shared: PortalContextValue | undefined
   const rendered = render(
     <FleetPortalProvider
       client={portal.client}

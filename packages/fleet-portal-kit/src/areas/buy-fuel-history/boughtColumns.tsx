@@ -8,9 +8,9 @@ import type { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
 import { MonoText } from '../../pieces/MonoText.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 
-type Words = typeof buyFuelHistoryMessages.defaults
+type Messages = typeof buyFuelHistoryMessages.defaults
 
-export const boughtColumns = (t: Words): ListColumn<BoughtFuel>[] => [
+export const boughtColumns = (t: Messages): ListColumn<BoughtFuel>[] => [
   {
     id: 'createdAt',
     header: t.created,

@@ -8,7 +8,7 @@ import { focusRing, reset } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { otherUnit, type Draft, type Unit } from './order.ts'
+import { otherUnit, type PurchaseDraft, type Unit } from './order.ts'
 
 const Pair = styled.div`
   ${reset}
@@ -34,7 +34,7 @@ const Max = styled.button`
 `
 
 interface AmountFieldsProps {
-  draft: Draft
+  draft: PurchaseDraft
   price: UnitPrice | undefined
   wallet: Centavos | undefined
   /** What the server said can still be bought, where it said so. */

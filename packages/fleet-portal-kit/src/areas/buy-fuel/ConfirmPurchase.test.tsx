@@ -6,9 +6,9 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { ConfirmPurchase } from './ConfirmPurchase.tsx'
-import type { Order } from './order.ts'
+import type { FuelOrder } from './order.ts'
 
-const order: Order = {
+const order: FuelOrder = {
   product: 'diesel',
   unit: 'liter',
   value: 2_000,

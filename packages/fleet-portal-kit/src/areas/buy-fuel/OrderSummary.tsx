@@ -14,14 +14,14 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { Draft, Quote } from './order.ts'
+import type { PurchaseDraft, Quote } from './order.ts'
 
 const Note = styled(Paragraph)`
   font-size: ${token('text-label')};
 `
 
 interface OrderSummaryProps {
-  draft: Draft
+  draft: PurchaseDraft
   product: Fuel | undefined
   price: UnitPrice | undefined
   quote: Quote | undefined

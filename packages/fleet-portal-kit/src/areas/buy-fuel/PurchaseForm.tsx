@@ -3,7 +3,7 @@ import type { Centavos } from 'api-client/money'
 import { isInFlight } from 'api-client/money-flow'
 import { Suspense, useRef, useState, type FormEvent } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
-import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
+import { FormStep, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
 import { readStateOf } from '../../foundation/data/readState.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
@@ -17,7 +17,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { AmountFields } from './AmountFields.tsx'
 import { blockOf } from './continueBlock.ts'
-import { leastAmount, quoteOf, type Draft, type Order } from './order.ts'
+import { leastAmount, quoteOf, type PurchaseDraft, type FuelOrder } from './order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
 import { usePurchaseDraft } from './usePurchaseDraft.ts'
@@ -36,7 +36,7 @@ interface PurchaseFormProps {
 
 const every = 60_000
 /** The order of a draft at the prices of now, or what is missing. */
-function orderOf(draft: Draft, prices: readonly PumpPrice[]) {
+function orderOf(draft: PurchaseDraft, prices: readonly PumpPrice[]) {
   const line = prices.find(({ productCode, creditPrice }) => productCode === draft.product && creditPrice > 0)
   if (!line) return { product: undefined, price: undefined, order: undefined, problem: undefined }
   const { productCode: product, creditPrice: price } = line
@@ -44,7 +44,7 @@ function orderOf(draft: Draft, prices: readonly PumpPrice[]) {
   if (typeof quote === 'string' || draft.value === undefined) {
     return { product, price, order: undefined, problem: quote as Exclude<typeof quote, object> }
   }
-  const order: Order = { product, price, unit: draft.unit, value: draft.value, ...quote }
+  const order: FuelOrder = { product, price, unit: draft.unit, value: draft.value, ...quote }
   return { product, price, order, problem: undefined }
 }
 
@@ -98,7 +98,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     else if (!product) form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
     else field.current?.focus()
   }
-  const again = ({ product: fuel, unit, value }: Order) => {
+  const again = ({ product: fuel, unit, value }: FuelOrder) => {
     const next = { product: fuel, unit, value }
     change(next)
     control.close()
@@ -124,7 +124,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
         {leftAt !== undefined && (
           <DraftRestored discard={discard}>{ui.leftAt(formatSince(leftAt))}</DraftRestored>
         )}
-        <Step>
+        <FormStep>
           <VStack $gap={4}>
             <Subtitle>{t.selectFuel}</Subtitle>
             <ProductChoice
@@ -135,8 +135,8 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
               error={isTried && !product ? t.productRequired : undefined}
             />
           </VStack>
-        </Step>
-        <Step>
+        </FormStep>
+        <FormStep>
           <VStack $gap={4}>
             <Subtitle>{t.enterAmount}</Subtitle>
             <AmountFields
@@ -151,7 +151,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
               onLeave={() => setTouched(true)}
             />
           </VStack>
-        </Step>
+        </FormStep>
       </VStack>
       <OrderSummary
         draft={draft}

@@ -11,13 +11,13 @@ import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { MonoText } from '../../pieces/MonoText.tsx'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import type { Order } from './order.ts'
+import type { FuelOrder } from './order.ts'
 import type { Purchase } from './usePurchase.ts'
 
 interface PurchaseReceiptProps {
   purchase: Extract<Purchase, { status: 'applied' }>
   /** Puts the same order on the form. */
-  onAgain: (order: Order) => void
+  onAgain: (order: FuelOrder) => void
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { fuels } from 'api-client/contract/products'
-import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
+import { FormStep, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
 import { Card, VStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
@@ -12,7 +12,7 @@ export function PurchaseSkeleton() {
   return (
     <SummaryLayout as="div" aria-busy>
       <VStack $gap={5}>
-        <Step>
+        <FormStep>
           <VStack $gap={4}>
             <Subtitle>{t.selectFuel}</Subtitle>
             <Choices as="div">
@@ -21,13 +21,13 @@ export function PurchaseSkeleton() {
               ))}
             </Choices>
           </VStack>
-        </Step>
-        <Step>
+        </FormStep>
+        <FormStep>
           <VStack $gap={4}>
             <Subtitle>{t.enterAmount}</Subtitle>
             <Skeleton $height="83px" />
           </VStack>
-        </Step>
+        </FormStep>
       </VStack>
       <Card>
         <Skeleton $height="382px" />

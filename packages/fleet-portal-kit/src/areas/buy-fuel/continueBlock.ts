@@ -7,14 +7,14 @@ import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 export const isStationClosed = (fleet: Fleet | undefined): boolean =>
   Boolean(fleet?.referenceStation) && fleet?.referenceStation?.status !== 'active'
 
-export type Block = 'noAccess' | 'deactivated' | 'stationClosed' | 'insufficient'
+export type ContinueBlocker = 'noAccess' | 'deactivated' | 'stationClosed' | 'insufficient'
 
 /** Why nothing can be bought now, whatever is on the form; the first reason is told. The peso cost is held against the wallet. */
 export function blockOf(
   access: Pick<FleetAccess, 'can' | 'blocked' | 'fleet'>,
   charge: Centavos | undefined,
   wallet: Centavos | undefined,
-): Block | undefined {
+): ContinueBlocker | undefined {
   if (!access.can(buyFuel)) return 'noAccess'
   if (access.blocked(buyFuel)) return 'deactivated'
   if (isStationClosed(access.fleet)) return 'stationClosed'

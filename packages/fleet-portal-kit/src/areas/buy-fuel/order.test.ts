@@ -14,8 +14,8 @@ import {
   otherUnit,
   quoteOf,
   searchOfDraft,
-  type Draft,
-  type Order,
+  type PurchaseDraft,
+  type FuelOrder,
 } from './order.ts'
 
 /** One centavo to a thousand pesos per litre, with four decimals. */
@@ -142,7 +142,7 @@ test('whatever is typed at whatever price is a quote or a problem, never a crash
 })
 
 test('another price changes what follows and keeps what was asked for', () => {
-  const order: Order = {
+  const order: FuelOrder = {
     product: 'diesel',
     unit: 'amount',
     value: 100_000,
@@ -160,7 +160,7 @@ test('another price changes what follows and keeps what was asked for', () => {
 })
 
 describe('a draft', () => {
-  const drafts: fc.Arbitrary<Draft> = fc.record({
+  const drafts: fc.Arbitrary<PurchaseDraft> = fc.record({
     product: fc.option(fc.constantFrom(...fuels), { nil: undefined }),
     unit: anyUnit,
     value: fc.integer({ min: 0, max: 99_999_999_999 }),

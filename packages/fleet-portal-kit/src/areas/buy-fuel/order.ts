@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 export type Unit = 'liter' | 'amount'
 
 /** What is on the form. `value` is millilitres or centavos, as `unit` says. */
-export interface Draft {
+export interface PurchaseDraft {
   product: Fuel | undefined
   unit: Unit
   value: number | undefined
@@ -29,7 +29,7 @@ export interface Quote {
 }
 
 /** A quote that was put before the person: what is sent, and the price that it was made at. */
-export interface Order extends Quote {
+export interface FuelOrder extends Quote {
   product: Fuel
   unit: Unit
   value: number
@@ -40,7 +40,7 @@ const integer = <T extends number>() => z.custom<T>((value) => Number.isSafeInte
 
 /** An order as the browser keeps it until its outcome is seen. */
 /** What the browser stores of a purchase until its outcome is acknowledged. */
-export interface PurchaseDetails extends Order {
+export interface PurchaseDetails extends FuelOrder {
   /** The price before it changed, where the user confirms again because of that. */
   previousPrice?: UnitPrice | undefined
 }
@@ -56,7 +56,7 @@ export const storedPurchase: z.ZodMiniType<PurchaseDetails> = z.object({
 })
 
 /** A draft as the tab keeps it, and what the address said of it when it was kept. */
-export const storedDraft: z.ZodMiniType<{ draft: Draft; address: string | undefined }> = z.pipe(
+export const storedDraft: z.ZodMiniType<{ draft: PurchaseDraft; address: string | undefined }> = z.pipe(
   z.object({
     product: z.optional(z.enum(fuels)),
     unit: z.enum(['liter', 'amount']),
@@ -66,7 +66,7 @@ export const storedDraft: z.ZodMiniType<{ draft: Draft; address: string | undefi
   z.transform(({ product, unit, value, address }) => ({ draft: { product, unit, value }, address })),
 )
 
-export const nothingDrafted: Draft = { product: undefined, unit: 'liter', value: undefined }
+export const nothingDrafted: PurchaseDraft = { product: undefined, unit: 'liter', value: undefined }
 
 export type Problem = 'required' | 'minimum' | 'maximum'
 
@@ -97,17 +97,17 @@ export function otherUnit(unit: Unit, value: number | undefined, price: UnitPric
 }
 
 /** The same order at another price: what was asked for stays, what follows from it changes. */
-export function atPrice(order: Order, price: UnitPrice): Order | Problem {
+export function atPrice(order: FuelOrder, price: UnitPrice): FuelOrder | Problem {
   const quote = quoteOf(order.unit, order.value, price)
   return typeof quote === 'string' ? quote : { ...order, ...quote, price }
 }
 
 /** Whether an order is what stands on the form. */
-export const isSame = (draft: Draft, order: Order): boolean =>
+export const isSame = (draft: PurchaseDraft, order: FuelOrder): boolean =>
   draft.product === order.product && draft.unit === order.unit && draft.value === order.value
 
 /** The draft as query values, so that a link, a reload and Back bring it back. Decimals, as people write them. */
-export function searchOfDraft({ product, unit, value }: Draft): Record<string, string | undefined> {
+export function searchOfDraft({ product, unit, value }: PurchaseDraft): Record<string, string | undefined> {
   const places = unit === 'liter' ? 3 : 2
   const text = value === undefined ? undefined : String(decimalFromInteger(value, places))
   return {
@@ -118,7 +118,7 @@ export function searchOfDraft({ product, unit, value }: Draft): Record<string, s
 }
 
 /** A draft as one text of an address: the same for the same draft. */
-export const addressOf = (draft: Draft): string =>
+export const addressOf = (draft: PurchaseDraft): string =>
   Object.entries(searchOfDraft(draft))
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
     .join('&')
@@ -127,7 +127,7 @@ const valueOf = (text: string | null, places: number) =>
   text === null || text.startsWith('-') ? undefined : integerFromDecimal(text, places)
 
 /** A draft out of query values. What does not fit is left out. */
-export function draftFromSearch(search: string): Draft {
+export function draftFromSearch(search: string): PurchaseDraft {
   const query = new URLSearchParams(search)
   const pesos = valueOf(query.get('pesos'), 2)
   return {

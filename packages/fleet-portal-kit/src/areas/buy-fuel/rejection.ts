@@ -2,7 +2,7 @@ import type { ApiError } from 'api-client'
 import { centavos, integerFromDecimal, unitPrice, type Centavos, type UnitPrice } from 'api-client/money'
 
 /** Why the server rejected a purchase, as far as the screen acts on it. */
-export type Rejection =
+export type PurchaseRejection =
   | { kind: 'insufficient' }
   /** The purchase exceeds a limit. `remaining` is what may still be bought, `message` the server's own words. */
   | { kind: 'limit'; remaining: Centavos | undefined; message: string | undefined }
@@ -17,7 +17,7 @@ function decimalIn(error: ApiError, name: string, places: number): number | unde
   return integer !== undefined && integer >= 0 ? integer : undefined
 }
 
-export function rejectionOf(error: ApiError): Rejection {
+export function rejectionOf(error: ApiError): PurchaseRejection {
   switch (error.code) {
     case 'InsufficientAmount':
       return { kind: 'insufficient' }

@@ -11,12 +11,12 @@ import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { atPrice, storedPurchase, type Order, type PurchaseDetails } from './order.ts'
+import { atPrice, storedPurchase, type FuelOrder, type PurchaseDetails } from './order.ts'
 import { rejectionOf } from './rejection.ts'
 
 export type Purchase = MoneyState<PurchaseDetails, EndpointOutput<typeof buyFuel>>
 
-const inputOf = (fleetId: string, { product, unit, value, price }: Order) => ({
+const purchaseInputOf = (fleetId: string, { product, unit, value, price }: FuelOrder) => ({
   fleetId,
   quotedPrice: price,
   liter: unit === 'liter' ? millilitres(value) : null,
@@ -32,7 +32,7 @@ interface Limit {
 interface PurchaseOptions {
   /** The id of the draft that the order is made of. */
   draftId: () => string | undefined
-  onBought: (order: Order) => void
+  onBought: (order: FuelOrder) => void
 }
 
 /** The money flow of a purchase. A changed price asks the user to confirm again, with the old price beside the new one. */
@@ -84,12 +84,15 @@ export function usePurchase(
     purchase: state,
     /** What the server said may still be bought of a fuel, until something is bought. */
     limit,
-    prepare: (order: Order) => flow.prepare(order),
+    prepare: (order: FuelOrder) => flow.prepare(order),
     confirm() {
       if (state.status !== 'confirming') return
       const { details } = state
       const draft = draftId()
-      void flow.confirm({ input: () => inputOf(fleetId, details), drafts: draft ? [draft] : undefined })
+      void flow.confirm({
+        input: () => purchaseInputOf(fleetId, details),
+        drafts: draft ? [draft] : undefined,
+      })
     },
     lookUpAgain: () => void flow.lookUpAgain(),
     close: flow.close,

@@ -9,8 +9,8 @@ import {
   nothingDrafted,
   searchOfDraft,
   storedDraft,
-  type Draft,
-  type Order,
+  type PurchaseDraft,
+  type FuelOrder,
 } from './order.ts'
 
 const pause = 300
@@ -23,16 +23,18 @@ const pause = 300
 export function usePurchaseDraft(fleetId: string) {
   const navigation = useNavigation()
   const kept = usePersistedState(`buy-fuel:${fleetId}`)
-  const [{ draft, leftAt }, setState] = useState<{ draft: Draft; leftAt?: number | undefined }>(() => {
-    const linked = draftFromSearch(navigation.search())
-    const found = kept?.found()
-    const read = found && z.safeParse(storedDraft, found.value)
-    if (!read?.success) return { draft: linked }
-    const { draft: left, address } = read.data
-    const mayBeCut = linked.value === undefined && [undefined, left.product].includes(linked.product)
-    const isBehind = address === addressOf(linked) && addressOf(left) !== address
-    return mayBeCut || isBehind ? { draft: left, leftAt: found?.at } : { draft: linked }
-  })
+  const [{ draft, leftAt }, setState] = useState<{ draft: PurchaseDraft; leftAt?: number | undefined }>(
+    () => {
+      const linked = draftFromSearch(navigation.search())
+      const found = kept?.found()
+      const read = found && z.safeParse(storedDraft, found.value)
+      if (!read?.success) return { draft: linked }
+      const { draft: left, address } = read.data
+      const mayBeCut = linked.value === undefined && [undefined, left.product].includes(linked.product)
+      const isBehind = address === addressOf(linked) && addressOf(left) !== address
+      return mayBeCut || isBehind ? { draft: left, leftAt: found?.at } : { draft: linked }
+    },
+  )
   const keptDraft = useRef(draft)
   useEffect(() => {
     // What only came back was left when it was left.
@@ -65,13 +67,13 @@ export function usePurchaseDraft(fleetId: string) {
       return kept?.found()?.at.toString()
     }, [kept, draft, navigation]),
     change: useCallback(
-      (next: Partial<Draft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
+      (next: Partial<PurchaseDraft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
       [],
     ),
     discard: useCallback(() => setState({ draft: nothingDrafted }), []),
     /** What was bought is no longer to be bought: a reload must not offer it again. */
     take: useCallback(
-      (order: Order) =>
+      (order: FuelOrder) =>
         setState((before) =>
           isSame(before.draft, order) ? { draft: { ...before.draft, value: undefined } } : before,
         ),

@@ -13,9 +13,9 @@ import { MonoText } from '../../pieces/MonoText.tsx'
 import { isThroughBank, useBankName } from '../../pieces/useBankName.ts'
 import { CashinStatusTag } from './CashinStatusTag.tsx'
 
-type Words = typeof cashInHistoryMessages.defaults
+type Messages = typeof cashInHistoryMessages.defaults
 
-const channelOf = (code: string | null | undefined, { channels }: Words) => {
+const channelOf = (code: string | null | undefined, { channels }: Messages) => {
   const known = paymentChannels.find((one) => one === code)
   return known ? channels[known] : code
 }
@@ -47,7 +47,7 @@ const copied = (text: string, name: string, shown: ReactNode) => (
 )
 
 /** The columns of cash-in history. A payment that waits says until when. */
-export const cashinColumns = (t: Words): ListColumn<Cashin>[] => [
+export const cashinColumns = (t: Messages): ListColumn<Cashin>[] => [
   { id: 'createdAt', header: t.created, isTitle: true, cell: ({ createdAt }) => moment(createdAt) },
   {
     id: 'referenceNumber',

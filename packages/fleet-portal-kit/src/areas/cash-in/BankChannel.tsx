@@ -4,8 +4,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useFlags } from '../../foundation/data/useFlags.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState } from '../../foundation/errors/States.tsx'
-import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
-import { OutsideLink } from './OutsideLink.tsx'
+import { FormStep, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
+import { InstructionFormLink } from './InstructionFormLink.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { VStack, Paragraph, Subtitle } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -24,12 +24,12 @@ function OtcOff() {
   const t = useMessages(cashInMessages)
   const form = usePortal().payments?.instructionFormUrls?.overTheCounter
   return (
-    <Step>
+    <FormStep>
       <VStack $gap={3} $align="start">
         <Paragraph>{form ? t.otcOff : t.otcOffNoForm}</Paragraph>
-        {form && <OutsideLink href={form}>{t.instructionForm}</OutsideLink>}
+        {form && <InstructionFormLink href={form}>{t.instructionForm}</InstructionFormLink>}
       </VStack>
-    </Step>
+    </FormStep>
   )
 }
 
@@ -55,9 +55,9 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   if (isOff) return <OtcOff />
   if (read.error && !read.data) {
     return (
-      <Step>
+      <FormStep>
         <FailedState error={read.error} retry={() => read.refetch()} />
-      </Step>
+      </FormStep>
     )
   }
 
@@ -88,7 +88,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   return (
     <SummaryLayout ref={form} noValidate onSubmit={proceed}>
       <VStack $gap={5}>
-        <Step>
+        <FormStep>
           <VStack $gap={4}>
             <Subtitle>{t.bank}</Subtitle>
             {read.data ? (
@@ -105,12 +105,12 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
             {bpiForm && (
               <VStack $gap={1} $align="start">
                 <Paragraph $muted>{t.bpiOff}</Paragraph>
-                <OutsideLink href={bpiForm}>{t.instructionForm}</OutsideLink>
+                <InstructionFormLink href={bpiForm}>{t.instructionForm}</InstructionFormLink>
               </VStack>
             )}
           </VStack>
-        </Step>
-        <Step>
+        </FormStep>
+        <FormStep>
           <AmountField
             value={amount}
             onChange={(next) => onDraft({ amount: next })}
@@ -121,7 +121,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
             isReadOnly={isReadOnly}
             field={field}
           />
-        </Step>
+        </FormStep>
         <Banner tone="info">
           {t.verification} {!isOnline && t.otcDeadline}
         </Banner>

@@ -20,7 +20,8 @@ interface CardAddedProps {
   onClose: () => void
 }
 
-type Step = { is: 'offered' } | { is: 'asking' } | { is: 'added' } | { is: 'failed'; error?: unknown }
+type CardAddedStep =
+  { is: 'offered' } | { is: 'asking' } | { is: 'added' } | { is: 'failed'; error?: unknown }
 
 /**
  * Offers to add a card whose holder comes back from its verification, and says whether it was added: by the server's
@@ -32,7 +33,7 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClo
   const emit = useEmit()
   const sentenceOf = useErrorMessage()
   const { send } = useWrite(confirmCard)
-  const [step, setStep] = useState<Step>({ is: isVerified && !refusal ? 'offered' : 'failed' })
+  const [step, setStep] = useState<CardAddedStep>({ is: isVerified && !refusal ? 'offered' : 'failed' })
   const main = useRef<HTMLButtonElement>(null)
   const confirm = async () => {
     if (step.is === 'asking') return

@@ -3,7 +3,7 @@ import { amountErrorOf, cardTerms } from 'api-client/contract/cashinTerms'
 import { Suspense, useRef, useState } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
-import { Step } from '../../foundation/form/summaryLayout.ts'
+import { FormStep } from '../../foundation/form/summaryLayout.ts'
 import { Box } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
@@ -38,13 +38,13 @@ export function CardChannel(props: ChannelProps) {
   const field = useRef<HTMLInputElement>(null)
   if (!isRaw && !read.data) {
     return (
-      <Step>
+      <FormStep>
         {read.error ? (
           <FailedSection error={read.error} retry={() => read.refetch()} />
         ) : (
           <Skeleton $height="280px" />
         )}
-      </Step>
+      </FormStep>
     )
   }
   const cards = isRaw ? noCards : (read.data?.fleetCards ?? noCards)

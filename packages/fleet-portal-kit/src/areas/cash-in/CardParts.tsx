@@ -3,7 +3,7 @@ import { amountErrorOf, cardTerms } from 'api-client/contract/cashinTerms'
 import { Plus } from 'lucide'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
-import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
+import { FormStep, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { VStack, HStack, Subtitle } from '../../foundation/ui/layout.ts'
@@ -67,7 +67,7 @@ export function CardParts(props: CardPartsProps) {
   return (
     <SummaryLayout as="div">
       <VStack $gap={5}>
-        <Step>
+        <FormStep>
           <VStack $gap={4}>
             <HStack $justify="space-between" $wrap>
               <Subtitle>{c.choose}</Subtitle>
@@ -99,8 +99,8 @@ export function CardParts(props: CardPartsProps) {
             {!hasTypedIn && <Banner tone="info">{cards.length === 0 ? c.notAvailable : c.onlySaved}</Banner>}
             {hasTypedIn && uses === typedIn && <CardFields isReadOnly={isReadOnly} />}
           </VStack>
-        </Step>
-        <Step>
+        </FormStep>
+        <FormStep>
           <AmountField
             value={amount}
             onChange={(next) => onDraft({ amount: next })}
@@ -110,7 +110,7 @@ export function CardParts(props: CardPartsProps) {
             isReadOnly={isReadOnly}
             field={field}
           />
-        </Step>
+        </FormStep>
       </VStack>
       <CashInSummary
         way={{ name: c.choose, value: way }}

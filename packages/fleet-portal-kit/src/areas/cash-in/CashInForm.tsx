@@ -18,7 +18,7 @@ import { ChannelPicker } from './ChannelPicker.tsx'
 import { channelsFor, type Channel } from './channels.ts'
 import type { Returned } from './handed.ts'
 import { isFailed, useCashIn } from './useCashIn.ts'
-import { useCashInDraft, type Draft } from './useCashInDraft.ts'
+import { useCashInDraft, type CashInDraft } from './useCashInDraft.ts'
 import { useRefusal } from './useRefusal.ts'
 
 const BankChannel = lazyWithRetry(() => import('./BankChannel.tsx'), 'BankChannel')
@@ -79,7 +79,7 @@ export function CashInForm(props: CashInFormProps) {
     refusal,
     isReadOnly,
     reason: isReadOnly ? t.noAccess : access.blocked(createCashin),
-    onDraft: (next: Partial<Draft>) => {
+    onDraft: (next: Partial<CashInDraft>) => {
       forget()
       change(next)
     },

@@ -15,7 +15,7 @@ import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
-import { outcomeOf, type Outcome, type Returned } from './handed.ts'
+import { outcomeOf, type CashInOutcome, type Returned } from './handed.ts'
 import { PendingCashIn } from './PendingCashIn.tsx'
 import { ResultFacts } from './ResultFacts.tsx'
 import { ResultActions, ResultFrame } from './ResultFrame.tsx'
@@ -65,7 +65,7 @@ export function CashInResult({ fleet, returned, made, onBack }: CashInResultProp
     </Link>
   )
 
-  const ended = (outcome: Exclude<Outcome, 'pending'>) => {
+  const ended = (outcome: Exclude<CashInOutcome, 'pending'>) => {
     if (outcome === 'success') {
       return (
         <ResultFrame icon={CircleCheck} tone="success" title={t.successTitle} body={t.successBody}>

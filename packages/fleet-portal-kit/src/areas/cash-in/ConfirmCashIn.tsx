@@ -5,7 +5,7 @@ import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { PaymentConfirmation } from '../../pieces/PaymentConfirmation.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import { isPaidElsewhere, type Order } from './order.ts'
+import { isPaidElsewhere, type CashInOrder } from './order.ts'
 import { formatPoints } from './points.ts'
 import type { CashIn } from './useCashIn.ts'
 
@@ -16,7 +16,7 @@ interface ConfirmCashInProps {
 }
 
 /** The rows that describe an order. */
-function useRows({ method, amount, fee, paidWith, worth }: Order) {
+function useRows({ method, amount, fee, paidWith, worth }: CashInOrder) {
   const t = useMessages(cashInMessages)
   if (method === 'vip-locqpay') {
     return [

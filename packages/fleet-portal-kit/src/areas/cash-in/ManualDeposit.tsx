@@ -1,5 +1,5 @@
 import { useNow } from '../../foundation/data/useNow.ts'
-import { Step } from '../../foundation/form/summaryLayout.ts'
+import { FormStep } from '../../foundation/form/summaryLayout.ts'
 import { formatDay, formatInstantShort } from '../../foundation/format/days.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
@@ -71,7 +71,7 @@ export function ManualDeposit() {
   return (
     <VStack $gap={5}>
       <Banner tone="warning">{t.deduction}</Banner>
-      <Step>
+      <FormStep>
         <VStack $gap={4}>
           <Subtitle>{t.accounts}</Subtitle>
           {accounts.length === 0 && <Paragraph $muted>{t.noAccounts}</Paragraph>}
@@ -83,8 +83,8 @@ export function ManualDeposit() {
             </Accounts>
           )}
         </VStack>
-      </Step>
-      <Step>
+      </FormStep>
+      <FormStep>
         <VStack $gap={3}>
           <Subtitle>{t.howTitle}</Subtitle>
           <Steps>
@@ -93,8 +93,8 @@ export function ManualDeposit() {
             <li>{t.creditStep}</li>
           </Steps>
         </VStack>
-      </Step>
-      <Step>
+      </FormStep>
+      <FormStep>
         <VStack $gap={3}>
           <Subtitle>{t.whenTitle}</Subtitle>
           <DescriptionList
@@ -108,7 +108,7 @@ export function ManualDeposit() {
           <Paragraph>{t.now(paid, formatDay(transferVerifiedOn(now)))}</Paragraph>
           <Paragraph $muted>{t.hours}</Paragraph>
         </VStack>
-      </Step>
+      </FormStep>
     </VStack>
   )
 }

@@ -6,7 +6,7 @@ import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
-import { Step, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
+import { FormStep, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
@@ -41,7 +41,7 @@ export function PointsChannel({
   const [isTried, setTried] = useState(false)
   if (read.error && !read.data) {
     return (
-      <Step>
+      <FormStep>
         {read.error.code === 'L1002' ? (
           <VStack $gap={2} $align="start">
             <Paragraph>{t.notLinked}</Paragraph>
@@ -50,7 +50,7 @@ export function PointsChannel({
         ) : (
           <FailedSection error={read.error} retry={() => read.refetch()} />
         )}
-      </Step>
+      </FormStep>
     )
   }
   if (!read.data) return <Skeleton $height="220px" />
@@ -86,7 +86,7 @@ export function PointsChannel({
   const valid = fault ? undefined : points
   return (
     <SummaryLayout noValidate onSubmit={proceed}>
-      <Step>
+      <FormStep>
         <VStack $gap={4}>
           <HStack $justify="space-between" $wrap>
             <InlineText $muted>{t.available}</InlineText>
@@ -113,7 +113,7 @@ export function PointsChannel({
           </FieldFrame>
           <Banner tone="info">{t.byHand}</Banner>
         </VStack>
-      </Step>
+      </FormStep>
       <CashInSummary
         way={{ name: t.points, value: valid === undefined ? '—' : formatPoints(valid) }}
         amount={valid === undefined ? undefined : worthOf(valid, rate)}

@@ -43,13 +43,13 @@ export const stateOf = ({ cashInId, referenceNumber, hint }: Returned): FleetPor
   ...(hint && { status: hint }),
 })
 
-export type Outcome = 'success' | 'pending' | 'failed' | 'cancelled'
+export type CashInOutcome = 'success' | 'pending' | 'failed' | 'cancelled'
 
 /**
  * How a cash-in ended, by what the server says of it. What was handed over tells a cancelled payment from a failed one
  * and nothing else; a status that nobody knows is a failure, one that waits never is.
  */
-export function outcomeOf(status: string, hint: Hint): Outcome {
+export function outcomeOf(status: string, hint: Hint): CashInOutcome {
   if (status === 'success' || status === 'pending') return status
   return status === 'failed' && hint === 'cancelled' ? 'cancelled' : 'failed'
 }

@@ -1,9 +1,9 @@
 import { centavos } from 'api-client/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inputOf, type Order } from './order.ts'
+import { cashInInputOf, type CashInOrder } from './order.ts'
 
-const order: Order = {
+const order: CashInOrder = {
   method: 'online-banking',
   amount: centavos(20_000_00),
   fee: centavos(0),
@@ -18,7 +18,7 @@ test('the amount of an order is sent as it was typed, whatever the fee is', () =
       (amount, fee) => {
         const prepared = { ...order, amount: centavos(amount), fee: centavos(fee) }
         for (const method of ['card', 'otc', 'online-banking'] as const) {
-          expect(inputOf('flt_1', { ...prepared, method }, {}).amount).toBe(amount)
+          expect(cashInInputOf('flt_1', { ...prepared, method }, {}).amount).toBe(amount)
         }
       },
     ),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 type Method = (typeof cashinMethods)[number]
 
 /** What a person has put together to be paid. Nothing in it is secret: the browser remembers it. */
-export interface Order {
+export interface CashInOrder {
   method: Method
   /** What the wallet is credited with. Points go as pesos. */
   amount: Centavos
@@ -20,11 +20,11 @@ export interface Order {
 }
 
 /** Whether the person leaves for another site to pay it. */
-export const isPaidElsewhere = ({ method }: Order): boolean =>
+export const isPaidElsewhere = ({ method }: CashInOrder): boolean =>
   method === 'card' || method === 'online-banking'
 
 /** What the browser stores of a cash-in until its outcome is acknowledged. The ids are added once they are known. */
-export interface CashInDetails extends Order {
+export interface CashInDetails extends CashInOrder {
   cashInId?: string | undefined
   referenceNumber?: string | undefined
 }
@@ -49,7 +49,7 @@ export const storedCashIn: z.ZodMiniType<CashInDetails> = z.object({
   referenceNumber: z.optional(z.string()),
 })
 
-function bankOf({ method, bankCode, processor }: Order) {
+function bankOf({ method, bankCode, processor }: CashInOrder) {
   switch (method) {
     case 'card':
       return {}
@@ -63,9 +63,9 @@ function bankOf({ method, bankCode, processor }: Order) {
 }
 
 /** The input of the call. The amount is sent as it was typed: the payment provider adds its fee. */
-export const inputOf = (
+export const cashInInputOf = (
   fleetId: string,
-  order: Order,
+  order: CashInOrder,
   instrument: Instrument,
 ): EndpointInput<typeof createCashin> => ({
   fleetId,

@@ -12,12 +12,12 @@ import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { notMade } from './cardToken.ts'
 import {
-  inputOf,
+  cashInInputOf,
   isPaidElsewhere,
   storedCashIn,
   type CashInDetails,
   type Instrument,
-  type Order,
+  type CashInOrder,
 } from './order.ts'
 
 type CreatedCashIn = EndpointOutput<typeof createCashin>
@@ -142,7 +142,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
     state: shown,
 
     /** Asks the user to confirm an order. */
-    prepare(order: Order, source: InstrumentSource = noInstrument) {
+    prepare(order: CashInOrder, source: InstrumentSource = noInstrument) {
       flow.prepare(order)
       instrument.current = flow.getState().status === 'confirming' ? source : noInstrument
     },
@@ -158,7 +158,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
         async input() {
           const made = await source()
           if (!isMounted.current) throw notMade()
-          return inputOf(fleetId, details, made)
+          return cashInInputOf(fleetId, details, made)
         },
         drafts: draft ? [draft] : undefined,
       })

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { usePersistedState } from '../../foundation/data/usePersistedState.ts'
 import type { BankMethod } from './bankChoice.ts'
-import type { Order } from './order.ts'
+import type { CashInOrder } from './order.ts'
 
 /** What somebody has put in and not yet paid. Never anything of a card. */
-export interface Draft {
+export interface CashInDraft {
   amount?: Centavos | undefined
   points?: number | undefined
   /** The code of the bank, for each way to pay through one. */
@@ -21,14 +21,14 @@ const storedDraft = z.object({
   banks: z.optional(z.object({ otc: z.optional(z.string()), 'online-banking': z.optional(z.string()) })),
 })
 
-const nothing: Draft = {}
-const isEmpty = ({ amount, points, banks }: Draft) =>
+const nothing: CashInDraft = {}
+const isEmpty = ({ amount, points, banks }: CashInDraft) =>
   amount === undefined && points === undefined && banks === undefined
 
 /** What is on the form. The tab keeps it with every change, so that a reload, and a session that ended, bring it back. */
 export function useCashInDraft(fleetId: string) {
   const kept = usePersistedState(`cash-in:${fleetId}`)
-  const [{ draft, leftAt }, setState] = useState<{ draft: Draft; leftAt?: number | undefined }>(() => {
+  const [{ draft, leftAt }, setState] = useState<{ draft: CashInDraft; leftAt?: number | undefined }>(() => {
     const found = kept?.found()
     const read = found && z.safeParse(storedDraft, found.value)
     return read?.success && !isEmpty(read.data) ? { draft: read.data, leftAt: found?.at } : { draft: nothing }
@@ -47,13 +47,13 @@ export function useCashInDraft(fleetId: string) {
     /** What copies of this draft in other tabs have in common with it: when it was last changed. */
     draftId: useCallback(() => kept?.found()?.at.toString(), [kept]),
     change: useCallback(
-      (next: Partial<Draft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
+      (next: Partial<CashInDraft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
       [],
     ),
     discard: useCallback(() => setState({ draft: nothing }), []),
     /** What was made is no longer to be paid: a reload must not offer it again. */
     take: useCallback(
-      ({ method, amount }: Order) =>
+      ({ method, amount }: CashInOrder) =>
         setState((before) => {
           const { draft: left } = before
           const asPoints = left.points === undefined ? undefined : left.points * 100

@@ -3,12 +3,12 @@ import { formatBytes } from '../../foundation/format/bytes.ts'
 import { formatInstant } from '../../foundation/format/days.ts'
 import type { downloadsMessages } from '../../locales/en/downloads.ts'
 
-type Words = typeof downloadsMessages.defaults
+type Messages = typeof downloadsMessages.defaults
 
 export const isInProgress = ({ status }: Report): boolean => status === 'in progress'
 
 /** The kind of a report in words; one that nobody here knows goes by its own name. */
-const typeName = ({ reportType }: Report, t: Words): string =>
+const typeName = ({ reportType }: Report, t: Messages): string =>
   (t.types as Record<string, string | undefined>)[reportType] ?? reportType
 
 /** `CSV`, from what the server says or from the end of the name. */
@@ -18,7 +18,7 @@ function fileTypeOf({ fileType, fileName }: Report): string | undefined {
 }
 
 /** What is known of a report's file, in the order of a card: type, size, kind, date. */
-export function factsOf(report: Report, t: Words): string[] {
+export function factsOf(report: Report, t: Messages): string[] {
   const { fileSize, createdAt } = report
   const size = typeof fileSize === 'number' && fileSize > 0 ? formatBytes(fileSize) : undefined
   return [fileTypeOf(report), size, typeName(report, t), formatInstant(createdAt)].filter(

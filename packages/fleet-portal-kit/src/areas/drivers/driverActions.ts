@@ -5,10 +5,10 @@ import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'
 import { statusActions } from '../../pieces/activeStatus.ts'
 
-type Words = typeof driversMessages.defaults
+type Messages = typeof driversMessages.defaults
 
 /** What can be done with a driver. The redemptions of one are searched by the licence id. */
-export const driverActions = (t: Words): RowAction<Driver>[] => [
+export const driverActions = (t: Messages): RowAction<Driver>[] => [
   { key: 'edit', label: t.edit, icon: Pencil, requires: updateDriver, opens: 'edit' },
   {
     key: 'redemptions',

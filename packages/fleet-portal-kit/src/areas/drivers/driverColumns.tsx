@@ -4,9 +4,9 @@ import type { driversMessages } from '../../locales/en/drivers.ts'
 import { ActiveTag } from '../../pieces/ActiveTag.tsx'
 import { PersonName } from '../../pieces/PersonName.tsx'
 
-type Words = typeof driversMessages.defaults
+type Messages = typeof driversMessages.defaults
 
-export const driverColumns = (t: Words): ListColumn<Driver>[] => [
+export const driverColumns = (t: Messages): ListColumn<Driver>[] => [
   { id: 'name', header: t.name, isTitle: true, cell: (driver) => <PersonName {...driver} /> },
   {
     id: 'driverLicenseId',

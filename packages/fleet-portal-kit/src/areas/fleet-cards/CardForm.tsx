@@ -19,7 +19,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { BearerFields } from './BearerFields.tsx'
 import { changesOf, type CardChange } from './cardChanges.ts'
-import { inputOf, valuesOf, type CardValues } from './cardFields.ts'
+import { cardInputOf, valuesOf, type CardValues } from './cardFields.ts'
 import { Field, Form, useFields } from './cardFormParts.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { ProductsField } from './ProductsField.tsx'
@@ -94,7 +94,7 @@ export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProp
     if (now && now.status !== 'active') return false
     if (now && isOutdated(values, stored, valuesOf(now))) return false
     if (!(await ask(changesOf(stored, values, { t, codes, ui })))) return false
-    await send(inputOf(fuelCardId, values), { key })
+    await send(cardInputOf(fuelCardId, values), { key })
     emit('fleet-card.updated', { fuelCardId })
     showToast({ tone: 'success', text: t.saved })
     setSaved(true)

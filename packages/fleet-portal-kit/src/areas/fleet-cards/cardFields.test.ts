@@ -9,7 +9,7 @@ import { codeMessages } from '../../locales/en/codes.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { changesOf } from './cardChanges.ts'
-import { cardForm, inputOf, valuesOf, type CardValues } from './cardFields.ts'
+import { cardForm, cardInputOf, valuesOf, type CardValues } from './cardFields.ts'
 import { limitUse } from './limits.ts'
 
 const { moneyMin, moneyMax, transactionsMax } = fleetCardLimits
@@ -60,7 +60,7 @@ describe('the details of a card', () => {
         const values = valuesOf(one)
         expect(faultsOf(values)).toEqual({})
         const isAny = one.fuelCardType === 'any'
-        expect(inputOf('crd_1', values)).toEqual({
+        expect(cardInputOf('crd_1', values)).toEqual({
           fuelCardId: 'crd_1',
           fuelCardType: one.fuelCardType,
           locqpayLimit: one.locqpayLimit ?? 0,

@@ -98,7 +98,7 @@ export const bearersOf = ({ fuelCardType, driverId, vehicleId }: CardValues) =>
   fuelCardType === 'any' ? { driver: null, vehicle: null } : { driver: driverId, vehicle: vehicleId }
 
 /** The details as the call takes them: no limit is 0, nobody is null. */
-export function inputOf(fuelCardId: string, values: CardValues): EndpointInput<typeof updateFleetCard> {
+export function cardInputOf(fuelCardId: string, values: CardValues): EndpointInput<typeof updateFleetCard> {
   const { driver, vehicle } = bearersOf(values)
   const has = (product: Product) => values.products.includes(product)
   return {

@@ -5,13 +5,13 @@ import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 
-type Words = typeof fleetCardsMessages.defaults
+type Messages = typeof fleetCardsMessages.defaults
 
 const isNow = (wanted: FleetCardStatus) => (card: FleetCard) => card.status === wanted
 
 /** What can be done with a card: edited and stopped while it is active, brought back while it is deactivated. */
 export const fleetCardActions = (
-  t: Words,
+  t: Messages,
   editPlaceOf: (card: FleetCard) => FleetPortalDestination,
 ): RowAction<FleetCard>[] => [
   {

@@ -17,7 +17,7 @@ import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
-import { deactivateEach, type Outcome } from './deactivateEach.ts'
+import { deactivateEach, type DeactivationResult } from './deactivateEach.ts'
 import { litresLeft } from './fuelCodeFacts.ts'
 
 const List = styled.ul`
@@ -52,7 +52,7 @@ const Refused = styled(InlineText)`
   font-size: ${token('text-label')};
 `
 
-type Step = 'asking' | 'working' | 'done'
+type DeactivationStep = 'asking' | 'working' | 'done'
 
 /** Deactivates several codes for good, after asking, and says of each what became of it. */
 export function DeactivateSeveral({ codes, onClose }: { codes: readonly FuelCode[]; onClose: () => void }) {
@@ -61,8 +61,8 @@ export function DeactivateSeveral({ codes, onClose }: { codes: readonly FuelCode
   const sentenceOf = useErrorMessage()
   const emit = useEmit()
   const { send } = useWrite(updateFuelCode)
-  const [step, setStep] = useState<Step>('asking')
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
+  const [step, setStep] = useState<DeactivationStep>('asking')
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, DeactivationResult>>(new Map())
   const isRunning = useRef(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const isDone = ({ fuelCodeId }: FuelCode) => outcomes.get(fuelCodeId)?.kind === 'done'
@@ -85,7 +85,7 @@ export function DeactivateSeveral({ codes, onClose }: { codes: readonly FuelCode
     isRunning.current = false
     setStep('done')
   }
-  const sign = (outcome: Outcome | undefined) => {
+  const sign = (outcome: DeactivationResult | undefined) => {
     if (!outcome) return null
     if (outcome.kind === 'done') return <Tag tone="success">{t.several.done}</Tag>
     if (outcome.kind === 'untried') return <InlineText $muted>{t.several.notTried}</InlineText>

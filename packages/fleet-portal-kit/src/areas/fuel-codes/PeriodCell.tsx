@@ -8,9 +8,9 @@ import { dueOf, type Due } from './fuelCodeFacts.ts'
 /** Days before its end from which a code's end stands out. */
 const soon = 3
 
-type Words = typeof fuelCodesMessages.defaults
+type Messages = typeof fuelCodesMessages.defaults
 
-function sentenceOf({ kind, days }: Due, t: Words): string {
+function sentenceOf({ kind, days }: Due, t: Messages): string {
   if (kind === 'starts') return days === 0 ? t.startsToday : t.startsIn(days)
   return days === 0 ? t.expiresToday : t.expiresIn(days)
 }

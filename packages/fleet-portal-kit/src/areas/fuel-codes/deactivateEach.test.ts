@@ -1,7 +1,7 @@
 import { ApiError } from 'api-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deactivateEach, type Outcome } from './deactivateEach.ts'
+import { deactivateEach, type DeactivationResult } from './deactivateEach.ts'
 
 const refusal = new ApiError({ kind: 'server', status: 409, code: 'IllegalTransition' })
 const ends: Record<string, Error> = {
@@ -17,7 +17,7 @@ test('every code is asked for at most once, in order, and none after a failure t
   await fc.assert(
     fc.asyncProperty(kinds, async (wanted) => {
       const asked: number[] = []
-      const told: Outcome[] = []
+      const told: DeactivationResult[] = []
       await deactivateEach(
         wanted.map((_, index) => String(index)),
         (id) => {

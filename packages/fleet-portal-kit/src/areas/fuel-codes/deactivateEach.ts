@@ -2,7 +2,7 @@ import { ApiError } from 'api-client'
 import type { ErrorCode } from 'api-client/contract/errors'
 
 /** What became of one of several codes. */
-export type Outcome = { kind: 'done' } | { kind: 'refused'; error: unknown } | { kind: 'untried' }
+export type DeactivationResult = { kind: 'done' } | { kind: 'refused'; error: unknown } | { kind: 'untried' }
 
 /** Refusals that are about the one code; anything else would meet the next one too. */
 const ofOneCode: ReadonlySet<ErrorCode | undefined> = new Set(['IllegalTransition', 'NotFound', 'BadRequest'])
@@ -16,7 +16,7 @@ const isOfOneCode = (error: unknown): boolean => error instanceof ApiError && of
 export async function deactivateEach(
   ids: readonly string[],
   deactivate: (id: string) => Promise<unknown>,
-  tell: (id: string, outcome: Outcome) => void,
+  tell: (id: string, outcome: DeactivationResult) => void,
 ): Promise<void> {
   let isStopped = false
   for (const id of ids) {

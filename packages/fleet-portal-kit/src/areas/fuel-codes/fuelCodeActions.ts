@@ -5,10 +5,10 @@ import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { isOpen } from './fuelCodeFacts.ts'
 
-type Words = typeof fuelCodesMessages.defaults
+type Messages = typeof fuelCodesMessages.defaults
 
 /** What can be done with a code. Its redemptions are searched by the code itself. */
-export const fuelCodeActions = (t: Words): RowAction<FuelCode>[] => [
+export const fuelCodeActions = (t: Messages): RowAction<FuelCode>[] => [
   {
     key: 'redemptions',
     label: t.viewRedemptions,

@@ -14,7 +14,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { Draft, Step } from './generation.ts'
+import type { CodeDraft, GenerationStep } from './generation.ts'
 import { totalsOf } from './totalsOf.ts'
 
 const Sums = styled(VStack)`
@@ -29,8 +29,8 @@ const Asked = styled(InlineText)<{ $isOver: boolean }>`
 
 interface ConfirmCodesProps {
   fleetId: string
-  drafts: readonly Draft[]
-  step: Extract<Step, { name: 'confirming' | 'sending' }>
+  drafts: readonly CodeDraft[]
+  step: Extract<GenerationStep, { name: 'confirming' | 'sending' }>
   onConfirm: () => Promise<void>
   onBack: () => void
 }

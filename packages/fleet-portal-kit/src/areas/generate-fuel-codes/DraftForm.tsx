@@ -6,12 +6,12 @@ import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { CodeFields, Form, useFields } from './CodeFields.tsx'
 import { blankCode, faultsOf, type CodeFault, type CodeValues } from './codeRules.ts'
-import type { Draft } from './generation.ts'
+import type { CodeDraft } from './generation.ts'
 
 interface DraftFormProps {
   fleetId: string
   /** The draft to edit; none adds one. */
-  draft: Draft | undefined
+  draft: CodeDraft | undefined
   onSave: (values: CodeValues) => void
   onClose: () => void
 }

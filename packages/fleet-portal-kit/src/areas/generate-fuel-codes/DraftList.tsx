@@ -16,16 +16,16 @@ import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { bearersOf, daysOf, lastDayOf, type CodeValues } from './codeRules.ts'
-import type { Draft } from './generation.ts'
+import type { CodeDraft } from './generation.ts'
 import { useFaultSentences } from './useFaultSentences.ts'
 
 interface DraftListProps {
-  drafts: readonly Draft[]
+  drafts: readonly CodeDraft[]
   /** Why nothing can be changed now, if so. */
   blocked: string | undefined
-  onEdit: (draft: Draft) => void
-  onDuplicate: (draft: Draft) => void
-  onRemove: (draft: Draft) => void
+  onEdit: (draft: CodeDraft) => void
+  onDuplicate: (draft: CodeDraft) => void
+  onRemove: (draft: CodeDraft) => void
 }
 
 const Fault = styled(InlineText)`
@@ -46,7 +46,7 @@ const LastLine = styled(Box)`
   }
 `
 
-const draftIdOf = ({ draftId }: Draft) => draftId
+const draftIdOf = ({ draftId }: CodeDraft) => draftId
 
 /** The codes that are being put together, each with its faults and what can be done with it. */
 export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: DraftListProps) {
@@ -54,7 +54,7 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
   const words = useMessages(codeMessages)
   const sentencesOf = useFaultSentences()
   const places = useMemo(() => new Map(drafts.map(({ draftId }, index) => [draftId, index + 1])), [drafts])
-  const nameOf = ({ draftId }: Draft) => t.draftName(places.get(draftId) ?? 0)
+  const nameOf = ({ draftId }: CodeDraft) => t.draftName(places.get(draftId) ?? 0)
 
   const options = ({ sendSms, autoRenew, saveTemplate, mobileNumber }: CodeValues) => {
     const chosen = [
@@ -76,7 +76,7 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
       )
     )
   }
-  const columns: TableColumn<Draft>[] = [
+  const columns: TableColumn<CodeDraft>[] = [
     {
       id: 'product',
       header: t.product,

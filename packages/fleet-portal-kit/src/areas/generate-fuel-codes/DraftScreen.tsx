@@ -17,7 +17,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 import { faultsOf, type CodeValues } from './codeRules.ts'
 import { DraftList } from './DraftList.tsx'
-import { duplicateOf, type Draft } from './generation.ts'
+import { duplicateOf, type CodeDraft } from './generation.ts'
 import { GenerationBanner } from './GenerationBanner.tsx'
 import { madeFrom } from './madeFrom.ts'
 import { ProductTotals } from './ProductTotals.tsx'
@@ -76,13 +76,13 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
     [current, dispatch, putAway],
   )
 
-  const duplicate = (draft: Draft) => {
+  const duplicate = (draft: CodeDraft) => {
     const values = duplicateOf(draft.values)
     dispatch({ type: 'added', values: [values] })
     const made = current().drafts.at(-1)
     if (made && faultsOf(values, today()).length > 0) openDialog(`edit:${made.draftId}`)
   }
-  const remove = (draft: Draft) => {
+  const remove = (draft: CodeDraft) => {
     const index = drafts.indexOf(draft)
     dispatch({ type: 'removed', draftId: draft.draftId })
     const undo = () => dispatch({ type: 'restored', drafts: [draft], index })

@@ -17,7 +17,7 @@ import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import type { Step } from './generation.ts'
+import type { GenerationStep } from './generation.ts'
 import { madeFrom, type Made } from './madeFrom.ts'
 
 /** More than anybody reads in a dialog; the rest is in the list of all codes. */
@@ -86,7 +86,7 @@ function MadeCode({ made: { code, productCode, literVolume, bearers, sms } }: { 
 }
 
 interface MadeCodesProps {
-  step: Extract<Step, { name: 'done' }>
+  step: Extract<GenerationStep, { name: 'done' }>
   /** The link to where the codes are. */
   myCodes: ReactNode
   onClose: () => void

@@ -10,7 +10,7 @@ import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { Draft } from './generation.ts'
+import type { CodeDraft } from './generation.ts'
 import { totalsOf, type ProductTotal } from './totalsOf.ts'
 
 const Tiles = styled(Box)`
@@ -60,7 +60,7 @@ function Against({ total: { asked, balance, after }, isKnown }: { total: Product
 }
 
 /** The litres of all drafts against the fuel balance, product by product, as the drafts change. */
-export function ProductTotals({ fleetId, drafts }: { fleetId: string; drafts: readonly Draft[] }) {
+export function ProductTotals({ fleetId, drafts }: { fleetId: string; drafts: readonly CodeDraft[] }) {
   const t = useMessages(generateMessages)
   const { data, isPending, error, refetch } = useRead(listFuelBalances, { fleetId })
   return (

@@ -8,7 +8,7 @@ import { errorMessages } from '../../locales/en/errors.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { ConfirmCodes } from './ConfirmCodes.tsx'
-import type { Step } from './generation.ts'
+import type { GenerationStep } from './generation.ts'
 import { MadeCodes } from './MadeCodes.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import type { useGeneration } from './useGeneration.ts'
@@ -18,7 +18,7 @@ interface StepDialogProps {
   generation: ReturnType<typeof useGeneration>
   access: FleetAccess
   /** The codes to show: just generated, or opened again. */
-  made: Extract<Step, { name: 'done' }> | undefined
+  made: Extract<GenerationStep, { name: 'done' }> | undefined
   onMadeClosed: () => void
 }
 

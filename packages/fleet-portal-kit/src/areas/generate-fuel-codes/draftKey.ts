@@ -1,9 +1,9 @@
 import { fingerprint } from '../../foundation/data/fingerprint.ts'
 import { newCodeOf } from './codeRules.ts'
-import type { Draft } from './generation.ts'
+import type { CodeDraft } from './generation.ts'
 
 /** A draft as it is sent: its id, and behind a blank the fingerprint of its code. */
-export const printOf = ({ draftId, values }: Draft): string =>
+export const printOf = ({ draftId, values }: CodeDraft): string =>
   `${draftId} ${fingerprint(newCodeOf(values, ''))}`
 
 const idIn = (print: string): string => print.split(' ', 1)[0] ?? ''
@@ -12,13 +12,13 @@ const idIn = (print: string): string => print.split(' ', 1)[0] ?? ''
  * The key of drafts: it follows from them alone, so that a copy of the same drafts in another tab has it too. After a
  * definite end without codes the next attempt has another one.
  */
-export const keyOfDrafts = (drafts: readonly Draft[], attempt: number): string =>
+export const keyOfDrafts = (drafts: readonly CodeDraft[], attempt: number): string =>
   [drafts[0]?.draftId, fingerprint(drafts.map(printOf)), attempt].join('.')
 
 /** What became of drafts where others were sent under some of their ids: sent as they are, or changed since. */
-export function comparedWith(drafts: readonly Draft[], sent: readonly string[]) {
+export function comparedWith(drafts: readonly CodeDraft[], sent: readonly string[]) {
   const ids = new Set(sent.map(idIn))
-  const isSent = (draft: Draft) => ids.has(draft.draftId) && sent.includes(printOf(draft))
+  const isSent = (draft: CodeDraft) => ids.has(draft.draftId) && sent.includes(printOf(draft))
   return {
     same: drafts.filter(isSent),
     changed: drafts.filter((draft) => ids.has(draft.draftId) && !isSent(draft)),

@@ -4,7 +4,7 @@ import { faultsOf, type CodeFault, type CodeValues } from './codeRules.ts'
 import { comparedWith, keyOfDrafts } from './draftKey.ts'
 
 /** A code that is being put together. */
-export interface Draft {
+export interface CodeDraft {
   draftId: string
   values: CodeValues
   /** What the rules or the server found wrong with it; gone with the next change. */
@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 /** Where the way from drafts to codes stands. `key` is the key of the call: it follows from the drafts. */
-export type Step =
+export type GenerationStep =
   | { name: 'drafting'; notice?: 'refused' | 'kept' | 'nothing' | undefined }
   | { name: 'confirming'; key: string; failure?: unknown }
   | { name: 'sending'; key: string; isChecking: boolean }
@@ -22,19 +22,19 @@ export type Step =
   | {
       name: 'done'
       key: string
-      sent: readonly Draft[]
+      sent: readonly CodeDraft[]
       codes: readonly FuelCode[] | undefined
       /** Another tab sent the same drafts, and nothing was sent from here. */
       isElsewhere?: boolean
     }
 
 export interface Generation {
-  drafts: readonly Draft[]
-  step: Step
+  drafts: readonly CodeDraft[]
+  step: GenerationStep
   /** When drafts that an earlier page left were last changed, until something else happens to them. */
   leftAt?: number | undefined
   /** Drafts that were sent without anybody knowing what came of it, and the key that they went with. */
-  unsettled?: { key: string; drafts: readonly Draft[]; isElsewhere?: boolean } | undefined
+  unsettled?: { key: string; drafts: readonly CodeDraft[]; isElsewhere?: boolean } | undefined
   /** How many times drafts were sent that came back without codes: each time has a key of its own. */
   attempt?: number | undefined
 }
@@ -43,7 +43,7 @@ export type GenerationAction =
   | { type: 'added'; values: readonly CodeValues[] }
   | { type: 'changed'; draftId: string; values: CodeValues }
   | { type: 'removed'; draftId: string }
-  | { type: 'restored'; drafts: readonly Draft[]; index: number }
+  | { type: 'restored'; drafts: readonly CodeDraft[]; index: number }
   | { type: 'discarded' }
   | { type: 'continued'; today: string }
   | { type: 'returned' }
@@ -69,27 +69,27 @@ const nextAttempt = ({ attempt = 0 }: Generation) => ({ attempt: attempt + 1 })
 
 const isBusy = ({ step }: Generation): boolean => step.name === 'sending'
 
-const draftOf = (values: CodeValues): Draft => ({ draftId: uniqueId(), values, faults: [] })
+const draftOf = (values: CodeValues): CodeDraft => ({ draftId: uniqueId(), values, faults: [] })
 
 /** The copy of a code. One template of the two is enough. */
 export const duplicateOf = (values: CodeValues): CodeValues => ({ ...values, saveTemplate: false })
 
-const isSame = (one: Draft, other: Draft | undefined): boolean =>
+const isSame = (one: CodeDraft, other: CodeDraft | undefined): boolean =>
   one.values === other?.values || JSON.stringify(one.values) === JSON.stringify(other?.values)
 
 /** The drafts that were not sent, or not as they are now. */
-function without(drafts: readonly Draft[], sent: readonly Draft[]): readonly Draft[] {
+function without(drafts: readonly CodeDraft[], sent: readonly CodeDraft[]): readonly CodeDraft[] {
   const byId = new Map(sent.map((draft) => [draft.draftId, draft]))
   return drafts.filter((draft) => !isSame(draft, byId.get(draft.draftId)))
 }
 
 /** The drafts that went out under a key, as far as anybody here knows. */
-function sentUnder({ drafts, step, unsettled }: Generation, key: string): readonly Draft[] | undefined {
+function sentUnder({ drafts, step, unsettled }: Generation, key: string): readonly CodeDraft[] | undefined {
   if (step.name === 'sending') return step.key === key ? drafts : undefined
   return unsettled?.key === key ? unsettled.drafts : undefined
 }
 
-const marked = (drafts: readonly Draft[], faults: DraftFaults) =>
+const marked = (drafts: readonly CodeDraft[], faults: DraftFaults) =>
   drafts.map((draft, index) => ({ ...draft, faults: faults.get(index) ?? [] }))
 
 /** The drafts of a fleet and what becomes of them. While they are on their way nothing about them can change. */
@@ -100,14 +100,14 @@ export function generationOf(state: Generation, action: GenerationAction): Gener
 
 function stepOf(state: Generation, action: GenerationAction): Generation {
   const { drafts, step, unsettled } = state
-  const drafting: Step = { name: 'drafting' }
+  const drafting: GenerationStep = { name: 'drafting' }
   switch (action.type) {
     case 'added':
       if (isBusy(state)) return state
       return { ...state, drafts: [...drafts, ...action.values.map(draftOf)], step: drafting }
     case 'changed': {
       if (isBusy(state)) return state
-      const change = (draft: Draft) =>
+      const change = (draft: CodeDraft) =>
         draft.draftId === action.draftId ? { ...draft, values: action.values, faults: [] } : draft
       return { ...state, drafts: drafts.map(change), step: drafting }
     }
@@ -149,7 +149,13 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
       if (isBusy(state) && !sent) return state
       const left = unsettled?.key === key ? undefined : unsettled
       const isElsewhere = unsettled?.key === key && unsettled.isElsewhere
-      const done: Step = { name: 'done', key, sent: sent ?? [], codes, ...(isElsewhere && { isElsewhere }) }
+      const done: GenerationStep = {
+        name: 'done',
+        key,
+        sent: sent ?? [],
+        codes,
+        ...(isElsewhere && { isElsewhere }),
+      }
       return { drafts: without(drafts, sent ?? []), step: done, ...(left && { unsettled: left }) }
     }
     case 'refused': {
@@ -177,7 +183,7 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
       const { key } = action
       const sent = sentUnder(state, key)
       if (isBusy(state) && !sent) return state
-      const next: Step = step.name === 'sending' ? { name: 'unknown', key } : step
+      const next: GenerationStep = step.name === 'sending' ? { name: 'unknown', key } : step
       const isElsewhere = unsettled?.key === key && unsettled.isElsewhere
       return {
         ...state,
@@ -187,14 +193,15 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
     }
     case 'settledWithout': {
       if (isBusy(state) || (unsettled && unsettled.key !== action.key)) return state
-      const next: Step = { name: 'drafting', notice: drafts.length > 0 ? 'kept' : 'nothing' }
+      const next: GenerationStep = { name: 'drafting', notice: drafts.length > 0 ? 'kept' : 'nothing' }
       return { ...nextAttempt(state), drafts, step: next }
     }
     case 'sentElsewhere': {
       const { key, sent } = action
       const { same, changed } = comparedWith(drafts, sent)
       // What was changed since is another code, and goes out as one.
-      const renewed = (draft: Draft) => (changed.includes(draft) ? { ...draft, draftId: uniqueId() } : draft)
+      const renewed = (draft: CodeDraft) =>
+        changed.includes(draft) ? { ...draft, draftId: uniqueId() } : draft
       return {
         ...state,
         drafts: drafts.map(renewed),

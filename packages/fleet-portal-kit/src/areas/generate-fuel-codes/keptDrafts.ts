@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Keeping } from '../../foundation/data/useDraft.ts'
 import { codeValues } from './codeRules.ts'
-import type { Draft, Generation } from './generation.ts'
+import type { CodeDraft, Generation } from './generation.ts'
 
 const keptDraft = z.object({ draftId: z.string(), values: codeValues })
 const keptGeneration = z.object({
@@ -12,8 +12,8 @@ const keptGeneration = z.object({
 })
 type KeptGeneration = z.output<typeof keptGeneration>
 
-const plain = ({ draftId, values }: Draft) => ({ draftId, values })
-const revived = (draft: z.output<typeof keptDraft>): Draft => ({ ...draft, faults: [] })
+const plain = ({ draftId, values }: CodeDraft) => ({ draftId, values })
+const revived = (draft: z.output<typeof keptDraft>): CodeDraft => ({ ...draft, faults: [] })
 
 function keptOf({ drafts, step, unsettled, attempt }: Generation): KeptGeneration | undefined {
   const open = step.name === 'sending' ? { key: step.key, drafts } : unsettled

@@ -2,7 +2,7 @@ import type { Binding, FuelCode } from 'api-client/contract/fuelCodes'
 import type { Fuel } from 'api-client/contract/products'
 import { fullName } from '../../pieces/PersonName.tsx'
 import { bearersOf, type CodeValues } from './codeRules.ts'
-import type { Draft } from './generation.ts'
+import type { CodeDraft } from './generation.ts'
 
 /** A code that was made, as far as it is known. */
 export interface Made {
@@ -25,14 +25,14 @@ function smsOf({ sendSms, mobileNumber, driver, fuelCodeType }: CodeValues): rea
 }
 
 /** Whether a code can be what became of a draft: lists of codes come in the order of the drafts. */
-const isOf = (code: FuelCode, { values }: Draft) =>
+const isOf = (code: FuelCode, { values }: CodeDraft) =>
   code.productCode === values.productCode &&
   code.literVolume === values.literVolume &&
   code.fuelCodeType === values.fuelCodeType &&
   code.sendSms === values.sendSms
 
 /** What was made of drafts, in the server's words where it says so. The drafts are missing where another page sent them. */
-export function madeFrom(sent: readonly Draft[], codes: readonly FuelCode[] | undefined): Made[] {
+export function madeFrom(sent: readonly CodeDraft[], codes: readonly FuelCode[] | undefined): Made[] {
   if (!codes) {
     return sent.flatMap(({ draftId, values }) => {
       const { productCode, literVolume } = values

@@ -2,7 +2,7 @@ import type { EndpointOutput } from 'api-client'
 import type { listFuelBalances } from 'api-client/contract/balances'
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { millilitres, type Millilitres } from 'api-client/money'
-import type { Draft } from './generation.ts'
+import type { CodeDraft } from './generation.ts'
 
 export interface ProductTotal {
   product: Fuel
@@ -16,7 +16,7 @@ export interface ProductTotal {
 
 /** What the drafts add up to, product by product, against the fuel balance. A product without a balance has none. */
 export function totalsOf(
-  drafts: readonly Draft[],
+  drafts: readonly CodeDraft[],
   balances: EndpointOutput<typeof listFuelBalances> | undefined,
 ): ProductTotal[] {
   return fuels.map((product) => {

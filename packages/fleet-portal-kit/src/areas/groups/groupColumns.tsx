@@ -4,10 +4,10 @@ import type { ListColumn } from '../../foundation/list/column.ts'
 import type { groupsMessages } from '../../locales/en/groups.ts'
 import { GroupName } from './GroupName.tsx'
 
-type Words = typeof groupsMessages.defaults
+type Messages = typeof groupsMessages.defaults
 
 /** The name alone. */
-export const groupColumns = (t: Words, fleetId: string, access: FleetAccess): ListColumn<Group>[] => [
+export const groupColumns = (t: Messages, fleetId: string, access: FleetAccess): ListColumn<Group>[] => [
   {
     id: 'name',
     header: t.name,

@@ -14,7 +14,15 @@ import { usePortal } from '../../provider/portal.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { BranchFields } from './BranchFields.tsx'
 import { ConsentField } from './ConsentField.tsx'
-import { Field, Form, inputOf, missingFields, noAnswers, useFields, type LoanValues } from './loanFields.ts'
+import {
+  Field,
+  Form,
+  inquiryInputOf,
+  missingFields,
+  noAnswers,
+  useFields,
+  type LoanValues,
+} from './loanFields.ts'
 import { Pair } from './loanLayout.ts'
 import type { LoanTerms } from './loanTerms.ts'
 import type { SentInquiry } from './sentInquiry.ts'
@@ -59,7 +67,7 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
   const submit = async (values: LoanValues, { key }: { key: string }) => {
     // The second press of two, when the first has been answered and the form is still there.
     if (isSent.current) return false
-    const input = inputOf(fleetId, values)
+    const input = inquiryInputOf(fleetId, values)
     const { loanId } = await send(input, { key })
     isSent.current = true
     emit('loan.inquired', { loanId })

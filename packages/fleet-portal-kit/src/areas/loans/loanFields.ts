@@ -58,7 +58,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string): T => {
 }
 
 /** The inquiry as the call takes it: what was agreed to is not sent. */
-export function inputOf(fleetId: string, values: LoanValues): EndpointInput<typeof createLoanInquiry> {
+export function inquiryInputOf(fleetId: string, values: LoanValues): EndpointInput<typeof createLoanInquiry> {
   const { lenderPrivacy: _, productPrivacy: __, loanProduct, region, ...rest } = values
   return {
     fleetId,

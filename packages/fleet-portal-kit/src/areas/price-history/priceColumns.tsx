@@ -7,15 +7,15 @@ import type { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import type { PriceRow } from './priceRow.ts'
 
-type Words = typeof priceHistoryMessages.defaults
+type Messages = typeof priceHistoryMessages.defaults
 
 const perLitre = (price: UnitPrice) => `${formatPrice(price)}/L`
 
 /** A movement type in plain words; one that nobody here knows goes by its own name. */
-const movementName = (type: string, t: Words): string =>
+const movementName = (type: string, t: Messages): string =>
   (t.movements as Record<string, string | undefined>)[type] ?? type
 
-export const priceColumns = (t: Words): ListColumn<PriceRow>[] => [
+export const priceColumns = (t: Messages): ListColumn<PriceRow>[] => [
   {
     id: 'effectiveAt',
     header: t.effectiveDate,

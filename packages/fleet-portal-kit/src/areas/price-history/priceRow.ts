@@ -5,9 +5,9 @@ import { presetRange } from '../../foundation/format/calendar.ts'
 type Answer = EndpointOutput<typeof listPriceHistory>
 export type PriceRow = NonNullable<Answer['priceHistory']>[number]
 
-export const rowsOf = ({ priceHistory, data }: Answer): readonly PriceRow[] => priceHistory ?? data ?? []
+export const priceRowsOf = ({ priceHistory, data }: Answer): readonly PriceRow[] => priceHistory ?? data ?? []
 
-export const readPrices = (answer: Answer) => ({ items: rowsOf(answer), count: answer.count })
+export const readPrices = (answer: Answer) => ({ items: priceRowsOf(answer), count: answer.count })
 
 /** Nothing of a row is an id: what took effect, when and of what kind, is. */
 export const priceId = ({ effectiveAt, productCode, movementType, creditPrice }: PriceRow): string =>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { EndpointInput } from 'api-client'
 import { listPriceHistory } from 'api-client/contract/fuel'
 import { usePortal } from '../../provider/portal.ts'
-import { rowsOf } from './priceRow.ts'
+import { priceRowsOf } from './priceRow.ts'
 
 const perPage = 50
 
@@ -20,7 +20,7 @@ export function useAllPrices(input: Omit<EndpointInput<typeof listPriceHistory>,
     queryClient,
   )
   return {
-    rows: data?.pages.flatMap(rowsOf),
+    rows: data?.pages.flatMap(priceRowsOf),
     total: data?.pages.at(-1)?.count ?? 0,
     error,
     retry: refetch,

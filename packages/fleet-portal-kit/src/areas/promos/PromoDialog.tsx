@@ -8,7 +8,7 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { OutsideLink } from '../../pieces/OutsideLink.tsx'
+import { ExternalLinkButton } from '../../pieces/ExternalLinkButton.tsx'
 import { SafeHtml } from '../../pieces/SafeHtml.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -26,9 +26,9 @@ function PromoButton({ label, address }: NonNullable<PromoCard['button']>) {
   const href = useExternalUrl()(address)
   return (
     href && (
-      <OutsideLink href={href} label={t.outside(label)}>
+      <ExternalLinkButton href={href} label={t.outside(label)}>
         {label}
-      </OutsideLink>
+      </ExternalLinkButton>
     )
   )
 }

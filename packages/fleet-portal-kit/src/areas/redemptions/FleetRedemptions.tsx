@@ -13,7 +13,7 @@ import { normalizeSearch } from '../../pieces/codeText.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { PageTotals } from './PageTotals.tsx'
 import { redemptionColumns } from './redemptionColumns.tsx'
-import { redemptionFilters } from './redemptionFilters.tsx'
+import { redemptionFilterFields } from './redemptionFilters.tsx'
 
 export interface FleetRedemptionsProps extends WidgetProps {
   fleetId: string
@@ -29,7 +29,7 @@ function Redemptions({ fleetId }: { fleetId: string }) {
     (access: FleetAccess) => redemptionColumns(t, { isWallet: isWallet(access), narrow: setFilters }),
     [t, setFilters],
   )
-  const filters = useMemo(() => redemptionFilters(t, ui), [t, ui])
+  const filters = useMemo(() => redemptionFilterFields(t, ui), [t, ui])
   const { startDate, endDate } = on
   return (
     <ListScreen

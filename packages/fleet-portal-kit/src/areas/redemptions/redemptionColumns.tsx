@@ -16,7 +16,7 @@ import { FilterLink } from '../../pieces/FilterLink.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { StatusAndRemarks } from '../../pieces/StatusAndRemarks.tsx'
 
-type Words = typeof redemptionsMessages.defaults
+type Messages = typeof redemptionsMessages.defaults
 
 /** What a press on a name narrows the list to. */
 export interface Narrowing {
@@ -32,7 +32,7 @@ interface ColumnOptions {
 
 const count = new Intl.NumberFormat('en-PH')
 
-const walletColumns = (t: Words): ListColumn<Redemption>[] => [
+const walletColumns = (t: Messages): ListColumn<Redemption>[] => [
   {
     id: 'pumpPrice',
     header: t.pumpPrice,
@@ -47,7 +47,7 @@ const walletColumns = (t: Words): ListColumn<Redemption>[] => [
   },
 ]
 
-const creditColumns = (t: Words): ListColumn<Redemption>[] => [
+const creditColumns = (t: Messages): ListColumn<Redemption>[] => [
   {
     id: 'totalCreditPrice',
     header: t.totalPrice,
@@ -64,7 +64,10 @@ const creditColumns = (t: Words): ListColumn<Redemption>[] => [
 ]
 
 /** The columns of both kinds of fleet; all but the prices are the same. */
-export function redemptionColumns(t: Words, { isWallet, narrow }: ColumnOptions): ListColumn<Redemption>[] {
+export function redemptionColumns(
+  t: Messages,
+  { isWallet, narrow }: ColumnOptions,
+): ListColumn<Redemption>[] {
   const only = (name: string, to: Narrowing, content: ReactNode = name) => (
     <FilterLink type="button" title={t.onlyThis(name)} onClick={() => narrow(to)}>
       {content}

@@ -5,12 +5,12 @@ import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-type Words = typeof redemptionsMessages.defaults
+type Messages = typeof redemptionsMessages.defaults
 
 const StationFilter = lazyWithRetry(() => import('./StationFilter.tsx'), 'StationFilter')
 
-export const redemptionFilters = (
-  t: Words,
+export const redemptionFilterFields = (
+  t: Messages,
   { productNames }: Pick<typeof uiMessages.defaults, 'productNames'>,
 ): Filter[] => [
   {

@@ -30,7 +30,7 @@ export interface ResetPasswordProps extends WidgetProps {
   email?: string
 }
 
-type Outcome = 'changed' | 'unsure'
+type ResetResult = 'changed' | 'unsure'
 
 const tokenNames = ['token'] as const
 
@@ -46,7 +46,7 @@ function ResetPasswordScreen({ link }: { link: MailLink }) {
   const emit = useEmit()
   const isSignedIn = useSession().accessToken !== undefined
   const check = useLinkCheck(validateResetToken, link.token)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<ResetResult>()
   const email = (check.step === 'good' ? check.answer.email : undefined) ?? link.email
 
   const askAnew = useCallback(

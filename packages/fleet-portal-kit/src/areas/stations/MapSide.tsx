@@ -15,7 +15,7 @@ import type { Route } from './mapProps.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { SidePane } from './mapLayout.ts'
 import type { StationFilters } from './readStations.ts'
-import { OutsideLink } from '../../pieces/OutsideLink.tsx'
+import { ExternalLinkButton } from '../../pieces/ExternalLinkButton.tsx'
 import { directionsLink, placeLink } from './placeLinks.ts'
 import { StationDetails } from './StationDetails.tsx'
 import { StationList } from './StationList.tsx'
@@ -104,17 +104,17 @@ export function MapSide(props: MapSideProps) {
                 </Button>
               )}
               {onRoute ? (
-                <OutsideLink href={placeLink(station)} label={t.placeOutside}>
+                <ExternalLinkButton href={placeLink(station)} label={t.placeOutside}>
                   {t.inGoogleMaps}
-                </OutsideLink>
+                </ExternalLinkButton>
               ) : (
-                <OutsideLink
+                <ExternalLinkButton
                   icon={Navigation}
                   href={directionsLink(station, from)}
                   label={t.directionsOutside}
                 >
                   {t.getDirections}
-                </OutsideLink>
+                </ExternalLinkButton>
               )}
             </>
           }

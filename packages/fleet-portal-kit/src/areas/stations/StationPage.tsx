@@ -12,7 +12,7 @@ import { StateView } from '../../foundation/ui/StateView.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { DetailsSkeleton } from './DetailsSkeleton.tsx'
-import { OutsideLink } from '../../pieces/OutsideLink.tsx'
+import { ExternalLinkButton } from '../../pieces/ExternalLinkButton.tsx'
 import { directionsLink } from './placeLinks.ts'
 import { StationDetails } from './StationDetails.tsx'
 import { useStation } from './useStation.ts'
@@ -56,9 +56,13 @@ export function StationPage({ fleetId, stationId, opened, extra, onMap, onClose 
                   {t.showOnMap}
                 </Button>
               )}
-              <OutsideLink icon={Navigation} href={directionsLink(station)} label={t.directionsOutside}>
+              <ExternalLinkButton
+                icon={Navigation}
+                href={directionsLink(station)}
+                label={t.directionsOutside}
+              >
                 {t.getDirections}
-              </OutsideLink>
+              </ExternalLinkButton>
             </>
           }
         />

@@ -4,10 +4,10 @@ import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { usersMessages } from '../../locales/en/users.ts'
 import { hasAccess, isPending, isSamePerson } from './person.ts'
 
-type Words = typeof usersMessages.defaults
+type Messages = typeof usersMessages.defaults
 
 /** What can be done with a user. Nobody removes themselves: `own` is the e-mail of who is looking. */
-export const userActions = (t: Words, own: string | undefined): RowAction<FleetUser>[] => {
+export const userActions = (t: Messages, own: string | undefined): RowAction<FleetUser>[] => {
   const gone = (one: FleetUser) => (hasAccess(one) ? undefined : t.hasNoAccess)
   return [
     {

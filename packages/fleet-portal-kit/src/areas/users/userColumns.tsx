@@ -9,11 +9,15 @@ import { PersonName } from '../../pieces/PersonName.tsx'
 import { Invitee } from './Invitee.tsx'
 import { hasAccess, isPending, isSamePerson, roleOf } from './person.ts'
 
-type Words = typeof usersMessages.defaults
+type Messages = typeof usersMessages.defaults
 type RoleNames = typeof rolesMessages.defaults.names
 
 /** `own` is the e-mail of who is looking. */
-export const userColumns = (t: Words, names: RoleNames, own: string | undefined): ListColumn<FleetUser>[] => [
+export const userColumns = (
+  t: Messages,
+  names: RoleNames,
+  own: string | undefined,
+): ListColumn<FleetUser>[] => [
   {
     id: 'name',
     header: t.name,

@@ -5,10 +5,10 @@ import type { RowAction } from '../../foundation/list/RowAction.ts'
 import type { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { statusActions } from '../../pieces/activeStatus.ts'
 
-type Words = typeof vehiclesMessages.defaults
+type Messages = typeof vehiclesMessages.defaults
 
 /** What can be done with a vehicle. The redemptions of one are searched by the plate number. */
-export const vehicleActions = (t: Words): RowAction<Vehicle>[] => [
+export const vehicleActions = (t: Messages): RowAction<Vehicle>[] => [
   { key: 'edit', label: t.edit, icon: Pencil, requires: updateVehicle, opens: 'edit' },
   {
     key: 'redemptions',

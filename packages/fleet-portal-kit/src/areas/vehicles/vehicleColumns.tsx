@@ -8,9 +8,9 @@ import { LineClamp } from '../../pieces/LineClamp.ts'
 import { MonoText } from '../../pieces/MonoText.tsx'
 import { isDrum, VehicleKind } from '../../pieces/VehicleKind.tsx'
 
-type Words = typeof vehiclesMessages.defaults
+type Messages = typeof vehiclesMessages.defaults
 
-export const vehicleColumns = (t: Words): ListColumn<Vehicle>[] => [
+export const vehicleColumns = (t: Messages): ListColumn<Vehicle>[] => [
   {
     id: 'plateNumber',
     header: t.plateNumber,

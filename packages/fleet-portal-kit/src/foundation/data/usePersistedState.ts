@@ -4,7 +4,7 @@ import type { StoredDraft } from '../../provider/draftStore.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useRead } from './useRead.ts'
 
-export interface Kept {
+export interface PersistedState {
   /** What was kept before, if anything; checked by nobody yet. */
   found: () => StoredDraft | undefined
   keep: (value: unknown) => void
@@ -17,7 +17,7 @@ export interface Kept {
  * A place where one thing that a person is typing outlives a reload, a closed tab and a session that ended by itself. The
  * name says what it is, ids included; the person is added to it. Undefined while nobody knows the person, or without a name.
  */
-export function usePersistedState(name: string | undefined): Kept | undefined {
+export function usePersistedState(name: string | undefined): PersistedState | undefined {
   const { work } = usePortal()
   const { data: person } = useRead(getCurrentUser, {}, { enabled: name !== undefined })
   const key = name && person && `${name}:${person.userId}`

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { AnyEndpoint, ApiError, EndpointInput, EndpointOutput } from 'api-client'
 import { useCallback } from 'react'
-import { usePortal, type Portal } from '../../provider/portal.ts'
+import { usePortal, type PortalContextValue } from '../../provider/portal.ts'
 
 export interface ReadOptions {
   /** False holds the call back. */
@@ -13,7 +13,7 @@ export interface ReadOptions {
 }
 
 function queryOf<R extends AnyEndpoint>(
-  { client, queryClient }: Portal,
+  { client, queryClient }: PortalContextValue,
   endpoint: R,
   input: EndpointInput<R>,
 ) {

@@ -14,7 +14,7 @@ export const SummaryLayout = styled.form`
   }
 `
 
-export const Step = styled(Card)`
+export const FormStep = styled(Card)`
   padding: ${space(5)};
   container-type: inline-size;
 `

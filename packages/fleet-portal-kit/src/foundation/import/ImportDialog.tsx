@@ -34,9 +34,9 @@ interface SendingProps {
   control: ImportControl
 }
 
-type Words = typeof importMessages.defaults
+type Messages = typeof importMessages.defaults
 
-function titleOf(state: ImportState, ownTitle: string, t: Words): string {
+function titleOf(state: ImportState, ownTitle: string, t: Messages): string {
   switch (state.at) {
     case 'answered':
       return { applied: t.successTitle, partial: t.partialTitle, failed: t.failedTitle }[state.outcome.kind]

@@ -2,7 +2,7 @@ import type { importMessages } from '../../locales/en/imports.ts'
 import type { ImportColumn } from './importPlan.ts'
 import type { FileFault, ImportFault } from './sheetFaults.ts'
 
-type Words = typeof importMessages.defaults
+type Messages = typeof importMessages.defaults
 
 export interface FaultGroup {
   heading: string
@@ -18,7 +18,7 @@ const shown = 5
 function headingOf(
   fault: ImportFault,
   columns: readonly ImportColumn[],
-  t: Words,
+  t: Messages,
   codeSentence: (code: string) => string | undefined,
 ): string {
   switch (fault.kind) {
@@ -42,7 +42,7 @@ function headingOf(
   }
 }
 
-const fileSentence = (why: FileFault, t: Words): string =>
+const fileSentence = (why: FileFault, t: Messages): string =>
   why.startsWith('quotes:')
     ? t.row(Number(why.slice(7)), t.quotes)
     : t.files[why as Exclude<FileFault, `quotes:${number}`>]
@@ -51,7 +51,7 @@ const fileSentence = (why: FileFault, t: Words): string =>
 export function sentenceOf(
   fault: ImportFault,
   columns: readonly ImportColumn[],
-  t: Words,
+  t: Messages,
   codeSentence: (code: string) => string | undefined,
 ): string {
   switch (fault.kind) {
@@ -91,7 +91,7 @@ export function sentenceOf(
 export function faultGroups(
   faults: Iterable<ImportFault>,
   columns: readonly ImportColumn[],
-  t: Words,
+  t: Messages,
   codeSentence: (code: string) => string | undefined,
 ): FaultGroup[] {
   const groups = new Map<string, FaultGroup & { last: string }>()

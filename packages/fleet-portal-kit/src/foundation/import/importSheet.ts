@@ -6,7 +6,7 @@ import type { OpenSheetEditor } from './sheetThread.ts'
 /** What became of a row: not sent yet, applied, refused, left out by the person, or sent without a word about it. */
 export type RowStatus = 'waiting' | 'applied' | 'rejected' | 'leftOut' | 'untold'
 
-export interface Rejection {
+export interface RowRejection {
   /** An index of the columns, where the server says which. */
   at: number | undefined
   code: string | undefined
@@ -25,7 +25,7 @@ export interface ImportSheet {
   /** Who has its value of the unique column already, outside of the file. */
   holderOf: (index: number) => string | undefined
   fateOf: (index: number) => RowStatus
-  rejectionsOf: (index: number) => readonly Rejection[]
+  rejectionsOf: (index: number) => readonly RowRejection[]
   /** Rows of a fate, in order. */
   rowsOf: (fate: RowStatus) => number[]
   /** Rows that cannot be sent as they are: faulty or refused. */
@@ -37,7 +37,7 @@ export interface ImportSheet {
   /** Tells what is taken outside of the file: rows with the same are faulty. */
   hold: (held: readonly ExistingKey[]) => void
   setFate: (indexes: readonly number[], fate: RowStatus) => void
-  reject: (index: number, rejection: Rejection) => void
+  reject: (index: number, rejection: RowRejection) => void
   /** Resolves when every edit has been judged. */
   idle: () => Promise<void>
   isEdited: () => boolean
@@ -56,7 +56,7 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
   const holders = new Map<number, string>()
   const fateAt = new Uint8Array(count)
   const rows = packedRows(report.blocks)
-  const rejections = new Map<number, Rejection[]>()
+  const rejections = new Map<number, RowRejection[]>()
   const listeners = new Set<() => void>()
   let version = 0
   let last = Promise.resolve()

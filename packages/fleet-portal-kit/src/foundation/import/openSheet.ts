@@ -1,4 +1,4 @@
-import { packedRows, type Block } from './packedRows.ts'
+import { packedRows, type PackedBlock } from './packedRows.ts'
 import { readSheet, type Pace, type Unreadable } from './readSheet.ts'
 import { mark, readerOf, type SheetShape } from './sheetShape.ts'
 import { takeRows, type SheetReport } from './takeRows.ts'
@@ -33,7 +33,7 @@ export interface SheetEditor {
 export async function openSheet(
   file: Blob,
   shape: SheetShape,
-  { onBlock, ...pace }: Pace & { onBlock?: (block: Block) => void } = {},
+  { onBlock, ...pace }: Pace & { onBlock?: (block: PackedBlock) => void } = {},
 ): Promise<SheetEditor | Unreadable | 'noRows'> {
   const { take, report: reportOf, judged, repeats } = takeRows(shape, onBlock)
   const form = await readSheet(file, take, pace)

@@ -1,5 +1,5 @@
 /** Rows that follow each other, packed: as the lines they were read from where nothing else is needed, else as JSON. */
-export interface Block {
+export interface PackedBlock {
   /** The index of the first of them, counted from 0. */
   from: number
   text: string
@@ -10,17 +10,17 @@ export interface Block {
 
 const keptBlocks = 6
 
-const unpacked = ({ text, lineEnd, separator }: Block): string[][] =>
+const unpacked = ({ text, lineEnd, separator }: PackedBlock): string[][] =>
   lineEnd === undefined || separator === undefined
     ? (JSON.parse(text) as string[][])
     : text.split(lineEnd).map((line) => line.split(separator))
 
 /** Rows in blocks, in order and counted from 0, some of them written anew. */
-export function packedRows(blocks: readonly Block[]) {
+export function packedRows(blocks: readonly PackedBlock[]) {
   const written = new Map<number, readonly string[]>()
-  const opened = new Map<Block, string[][]>()
+  const opened = new Map<PackedBlock, string[][]>()
   const blockOf = (index: number) => blocks[blocks.findLastIndex(({ from }) => from <= index)]
-  const rowsOf = (block: Block) => {
+  const rowsOf = (block: PackedBlock) => {
     const known = opened.get(block)
     if (known) return known
     const read = unpacked(block)

@@ -1,5 +1,5 @@
 import type { SheetEditor, ExistingKey, RowChange } from './openSheet.ts'
-import type { Block } from './packedRows.ts'
+import type { PackedBlock } from './packedRows.ts'
 import type { Unreadable } from './readSheet.ts'
 import type { SheetShape } from './sheetShape.ts'
 import type { SheetReport } from './takeRows.ts'
@@ -72,7 +72,7 @@ function openThere(
       ask(make(id))
     })
   const waiting = new Map<number, (changes: RowChange[]) => void>()
-  const blocks: Block[] = []
+  const blocks: PackedBlock[] = []
   let asked = 0
   return new Promise((resolve, reject) => {
     const giveUp = (reason: unknown) => {

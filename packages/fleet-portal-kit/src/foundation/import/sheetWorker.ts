@@ -1,5 +1,5 @@
 import { openSheet, type SheetEditor, type ExistingKey, type RowChange } from './openSheet.ts'
-import type { Block } from './packedRows.ts'
+import type { PackedBlock } from './packedRows.ts'
 import type { Unreadable } from './readSheet.ts'
 import type { SheetShape } from './sheetShape.ts'
 import type { SheetReport } from './takeRows.ts'
@@ -13,7 +13,7 @@ export type WorkerRequest =
 export type WorkerMessage =
   | { kind: 'awake' }
   | { kind: 'progress'; done: number }
-  | { kind: 'block'; block: Block }
+  | { kind: 'block'; block: PackedBlock }
   /** The blocks of the report went ahead, so that the page takes them over while the rest is read. */
   | { kind: 'opened'; report: SheetReport | Unreadable | 'noRows' }
   | { kind: 'changed'; id: number; changes: RowChange[] }
@@ -30,7 +30,7 @@ let desk: SheetEditor | undefined
 
 async function open(file: Blob, shape: SheetShape) {
   const onProgress = (done: number) => tell({ kind: 'progress', done })
-  const onBlock = (block: Block) => tell({ kind: 'block', block })
+  const onBlock = (block: PackedBlock) => tell({ kind: 'block', block })
   const opened = await openSheet(file, shape, { onProgress, onBlock }).catch(() => 'unreadable' as const)
   if (typeof opened === 'string') return tell({ kind: 'opened', report: opened })
   desk = opened

@@ -1,4 +1,4 @@
-import type { Block } from './packedRows.ts'
+import type { PackedBlock } from './packedRows.ts'
 import type { Lines, SheetForm } from './readSheet.ts'
 import { duplicateRowsOf } from './repeats.ts'
 import { createRowValidator } from './rowJudge.ts'
@@ -8,7 +8,7 @@ import { readTitles, type TitleFault } from './titles.ts'
 /** What was found in a file, packed so that a page takes it over at once however long it is. */
 export interface SheetReport extends SheetForm {
   /** The rows below the titles. */
-  blocks: Block[]
+  blocks: PackedBlock[]
   count: number
   /** The number of the first of them in the file: 2 below a header, 1 where the file has none. */
   first: number
@@ -24,13 +24,13 @@ export interface SheetReport extends SheetForm {
 }
 
 /** Judges the rows of a file as they are read. None is kept: they go into blocks, and what is wrong into bits. */
-export function takeRows(shape: SheetShape, onBlock?: (block: Block) => void) {
+export function takeRows(shape: SheetShape, onBlock?: (block: PackedBlock) => void) {
   const { columns } = shape
   const judged = createRowValidator(shape)
   const repeats = duplicateRowsOf()
   const marks: number[] = []
   const twins: number[] = []
-  const blocks: Block[] = []
+  const blocks: PackedBlock[] = []
   const beyond = new Set<number>()
   let block: string[][] = []
   let blanks: string[][] = []

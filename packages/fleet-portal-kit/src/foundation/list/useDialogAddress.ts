@@ -2,13 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { NavigationAdapter } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-interface Place {
+interface DialogLocation {
   search: string
 }
 
-const places = new WeakMap<NavigationAdapter, Place>()
+const places = new WeakMap<NavigationAdapter, DialogLocation>()
 
-function placeOf(navigation: NavigationAdapter): Place {
+function placeOf(navigation: NavigationAdapter): DialogLocation {
   const search = navigation.search()
   const last = places.get(navigation)
   if (last?.search === search) return last

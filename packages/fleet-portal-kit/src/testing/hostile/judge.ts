@@ -53,7 +53,7 @@ export function witness() {
 export const missing = (healthy: Seen, texts: ReadonlySet<string>): string[] =>
   [...healthy.last].filter((text) => !texts.has(text))
 
-interface Outcome {
+interface CellOutcome {
   seen: Seen
   /** What stood there before anything was broken. */
   before: ReadonlySet<string>
@@ -69,7 +69,7 @@ export interface Exemptions {
 
 /** What is wrong with a page after a read failed, beside the same page with nothing broken. */
 export function judged(
-  { seen, before, isOver }: Outcome,
+  { seen, before, isOver }: CellOutcome,
   healthy: Seen,
   { kind }: Fault,
   { isTrue, isSilent }: Exemptions,

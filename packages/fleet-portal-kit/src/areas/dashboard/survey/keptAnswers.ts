@@ -8,10 +8,10 @@ const schema = z.object({
   feedback: z.array(z.string()).check(z.minLength(1)),
   otherReason: z.optional(z.string()),
 })
-type Kept = z.output<typeof schema>
+type StoredAnswers = z.output<typeof schema>
 
 /** Answers with reasons in them outlive a reload and a session that ended by itself. */
-export const keptAnswers: Keeping<SurveyState, Kept> = {
+export const keptAnswers: Keeping<SurveyState, StoredAnswers> = {
   schema,
   of(state) {
     if (state.step !== 'reasons' && state.step !== 'referral') return undefined

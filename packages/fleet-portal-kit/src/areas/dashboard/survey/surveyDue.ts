@@ -12,12 +12,12 @@ const hasReferral = (last: NonNullable<LastFeedback>): boolean =>
   last.referToFriend === true || (last.recommendationScore ?? undefined) !== undefined
 
 /** How long after an answer nobody is asked again, in milliseconds. A skip is an answer. */
-export const backoffDelay = (isReferral: boolean): number =>
+export const nextSurveyDelay = (isReferral: boolean): number =>
   (isReferral ? pauseDaysAfterReferral : pauseDays) * dayLength
 
 /** Whether it is time to ask: nobody of the fleet ever answered, or the last answer is old enough. */
 export function isSurveyDue(last: LastFeedback, now: number): boolean {
   if (!last) return true
   const answeredAt = Date.parse(last.createdAt ?? '')
-  return Number.isNaN(answeredAt) || now - answeredAt > backoffDelay(hasReferral(last))
+  return Number.isNaN(answeredAt) || now - answeredAt > nextSurveyDelay(hasReferral(last))
 }

@@ -5,7 +5,7 @@ import { useDraft } from '../../../foundation/data/useDraft.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
 import { keptAnswers } from './keptAnswers.ts'
-import { backoffDelay } from './surveyDue.ts'
+import { nextSurveyDelay } from './surveyDue.ts'
 import { atStart, surveyFlow, type Answers, type Rating } from './surveyFlow.ts'
 
 /** Some servers answer a refusal with a success status and a code in the body. */
@@ -41,7 +41,7 @@ export function useSurvey(fleetId: string, userId: string, onAnswered: (pause: n
       setFailure(undefined)
       try {
         await post({ ...answers, recommendationScore: score, referToFriend: score >= likelyFrom })
-        onAnswered(backoffDelay(true))
+        onAnswered(nextSurveyDelay(true))
         emit('feedback.sent', { rating: answers.rating })
         dispatch({ type: 'sent' })
       } catch (error) {
@@ -52,7 +52,7 @@ export function useSurvey(fleetId: string, userId: string, onAnswered: (pause: n
     },
     /** Leaves at once, and for as long as a skip lasts, whether the server can be told or not. */
     skip(answers: Answers): void {
-      onAnswered(backoffDelay(false))
+      onAnswered(nextSurveyDelay(false))
       dispatch({ type: 'left' })
       emit('feedback.skipped', {})
       post({ ...answers, isSkipped: true }).catch(() => undefined)

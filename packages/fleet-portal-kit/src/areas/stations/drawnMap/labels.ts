@@ -36,19 +36,19 @@ const isInside = (a: Rect, { width, height }: { width: number; height: number })
   a.left >= 0 && a.top >= 0 && a.right <= width && a.bottom <= height
 
 /** Where the text's anchor and the middle of its line may be, the best place first. */
-type Position = readonly [x: number, y: number, anchor: Anchor]
+type LabelPosition = readonly [x: number, y: number, anchor: Anchor]
 
 /** Beside a pin, at so many pixels from its spot, or below it. */
-const besidePin = (x: number, y: number, across: number, up: number, line: number): Position[] => [
+const besidePin = (x: number, y: number, across: number, up: number, line: number): LabelPosition[] => [
   [x + across + gap, y - up, 'start'],
   [x - across - gap, y - up, 'end'],
   [x, y + line, 'middle'],
 ]
 
 /** A name whose spot is covered hugs what covers it: a province from below alone, because beside it lies the next one. */
-function aroundCover({ left, top, right, bottom }: Rect, kind: NameKind, line: number): Position[] {
+function aroundCover({ left, top, right, bottom }: Rect, kind: NameKind, line: number): LabelPosition[] {
   const across = (left + right) / 2
-  const below: Position = [across, bottom + line / 2, 'middle']
+  const below: LabelPosition = [across, bottom + line / 2, 'middle']
   return kind === 'province' ? [below] : [below, [across, top - line / 2, 'middle']]
 }
 
@@ -71,7 +71,7 @@ export function placeLabels(
     const line = size + 4
     const x = name.spot.x * screen.k + screen.x
     const y = name.spot.y * screen.k + screen.y
-    const positions = (): Position[] => {
+    const positions = (): LabelPosition[] => {
       if (name.kind === 'station') return besidePin(x, y, 13, 18, line)
       if (name.kind === 'chosen') return besidePin(x, y, 24, 32, line).toReversed()
       const cover = taken.find((rect) => holds(rect, x, y))

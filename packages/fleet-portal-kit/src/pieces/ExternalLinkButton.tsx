@@ -14,16 +14,16 @@ const Anchor = styled.a`
   }
 `
 
-interface OutsideLinkProps {
+interface ExternalLinkButtonProps {
   href: string
-  /** The whole name, which says that it leads elsewhere. */
+  /** The accessible name. It says that the link leads to another site. */
   label: string
   icon?: IconNode
   children: ReactNode
 }
 
-/** A way to another site, in a tab of its own, drawn as a button. */
-export function OutsideLink({ href, label, icon, children }: OutsideLinkProps) {
+/** A link to another site that opens in a new tab and looks like a button. */
+export function ExternalLinkButton({ href, label, icon, children }: ExternalLinkButtonProps) {
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer" aria-label={label} title={label}>
       {icon && <Icon of={icon} />}

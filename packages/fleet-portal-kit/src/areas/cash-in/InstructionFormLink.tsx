@@ -22,8 +22,8 @@ const Anchor = styled.a`
   }
 `
 
-/** A link to another site, in a tab of its own. Nothing where the address is not one of https. */
-export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+/** A link to the instruction form of a payment channel, in a new tab. Renders nothing unless the URL is https. */
+export function InstructionFormLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useMessages(cashInMessages)
   const url = URL.parse(href)
   if (url?.protocol !== 'https:') return null
