@@ -24,8 +24,8 @@ export const content = [
     name: 'import: rows with faults are sent',
     breaks: 'A file can be sent while one of its rows is faulty.',
     file: `${kit}/foundation/import/importFlow.ts`,
-    find: "(state.at === 'answered' && state.outcome.unsent > 0)) &&\n        state.sheet.badRows().length === 0",
-    replace: "(state.at === 'answered' && state.outcome.unsent > 0))",
+    find: "(state.status === 'answered' && state.outcome.unsent > 0)) &&\n        state.sheet.badRows().length === 0",
+    replace: "(state.status === 'answered' && state.outcome.unsent > 0))",
     tests: [inKit('foundation/import/importFlow.test.ts', 'sends nothing while a row of it is faulty')],
   },
   {

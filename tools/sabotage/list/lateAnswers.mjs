@@ -93,8 +93,8 @@ export const lateAnswers = [
     name: 'late answer: of an earlier file',
     breaks: 'The verdict on a file is taken for that of the file that was chosen after it.',
     file: `${kit}/foundation/import/importFlow.ts`,
-    find: "if (state.at !== 'checking' || state.file !== event.file) return state",
-    replace: "if (state.at !== 'checking') return state",
+    find: "if (state.status !== 'checking' || state.file !== event.file) return state",
+    replace: "if (state.status !== 'checking') return state",
     tests: [
       inKit(
         'foundation/import/importFlow.test.ts',

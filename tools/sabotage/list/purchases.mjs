@@ -116,7 +116,7 @@ export const purchases = [
     name: 'money: a landing saves a card',
     breaks: 'The page after a card’s verification adds the card without a click.',
     file: `${kit}/areas/cash-in/CardAdded.tsx`,
-    find: "useState<CardAddedStep>({ is: isVerified && !refusal ? 'offered' : 'failed' })",
+    find: "useState<CardAddedStep>({ status: isVerified && !refusal ? 'offered' : 'failed' })",
     replace: `useState<Step>(() => {
       if (isVerified && !refusal) void send({ fleetId, referenceNumber })
       return { is: isVerified && !refusal ? 'offered' : 'failed' }

@@ -12,7 +12,8 @@ export interface MoneyCall<Details> {
   origin: MoneyCallOrigin
 }
 
-interface MoneyCallIn<Status extends string, Details> extends MoneyCall<Details> {
+/** A money call in one status. */
+export interface MoneyCallIn<Status extends string, Details> extends MoneyCall<Details> {
   status: Status
 }
 

@@ -7,12 +7,12 @@ import { usePortal } from '../provider/portal.ts'
 type LinkRow = typeof getInvite | typeof validateResetToken
 
 export type LinkCheck<Answer> =
-  | { step: 'checking' }
-  | { step: 'good'; answer: Answer }
+  | { status: 'checking' }
+  | { status: 'good'; answer: Answer }
   /** The server knows no such link, or no longer. */
-  | { step: 'refused'; error: ApiError | undefined }
+  | { status: 'refused'; error: ApiError | undefined }
   /** Nobody knows: the connection, a server in trouble, or too many tries. */
-  | { step: 'failed'; error: ApiError; retry: () => void }
+  | { status: 'failed'; error: ApiError; retry: () => void }
 
 /** Whether a failure is the server's word on the link itself. */
 export const isLinkRefusal = (error: unknown): error is ApiError =>
@@ -26,21 +26,21 @@ export const isLinkRefusal = (error: unknown): error is ApiError =>
 export function useLinkCheck<R extends LinkRow>(endpoint: R, token: string): LinkCheck<EndpointOutput<R>> {
   const { client } = usePortal()
   const [state, setState] = useState<LinkCheck<EndpointOutput<R>>>(
-    token === '' ? { step: 'refused', error: undefined } : { step: 'checking' },
+    token === '' ? { status: 'refused', error: undefined } : { status: 'checking' },
   )
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => {
-    setState({ step: 'checking' })
+    setState({ status: 'checking' })
     setAttempt((past) => past + 1)
   }, [])
   useEffect(() => {
     if (token === '') return
     const leaving = new AbortController()
     client.call<R>(endpoint, { token } as EndpointInput<R>, { signal: leaving.signal }).then(
-      (answer) => setState({ step: 'good', answer }),
+      (answer) => setState({ status: 'good', answer }),
       (error: ApiError) => {
         if (leaving.signal.aborted) return
-        setState(isLinkRefusal(error) ? { step: 'refused', error } : { step: 'failed', error, retry })
+        setState(isLinkRefusal(error) ? { status: 'refused', error } : { status: 'failed', error, retry })
       },
     )
     return () => leaving.abort()

@@ -41,7 +41,7 @@ function ActivateAccountScreen({ link }: { link: MailLink }) {
   const [outcome, setOutcome] = useState<'activated' | 'unsure'>()
 
   const loadRefusal =
-    check.step === 'refused' ? (check.error?.code === 'F1003' ? 'F1003' : 'F1005') : undefined
+    check.status === 'refused' ? (check.error?.code === 'F1003' ? 'F1003' : 'F1005') : undefined
   const refusal = loadRefusal ?? lateRefusal
   useEffect(() => {
     // Sign-in is closed to whoever is signed in: they are told here.
@@ -72,9 +72,9 @@ function ActivateAccountScreen({ link }: { link: MailLink }) {
   const skeleton = <FormSkeleton fields={5} />
   const page = (
     <EntryPage title={t.title} lead={t.lead}>
-      {check.step === 'checking' && skeleton}
-      {check.step === 'failed' && <FailedState error={check.error} retry={check.retry} />}
-      {check.step === 'good' && (
+      {check.status === 'checking' && skeleton}
+      {check.status === 'failed' && <FailedState error={check.error} retry={check.retry} />}
+      {check.status === 'good' && (
         <Suspense fallback={skeleton}>
           <ActivateAccountForm
             token={link.token}
@@ -85,14 +85,14 @@ function ActivateAccountScreen({ link }: { link: MailLink }) {
           />
         </Suspense>
       )}
-      {check.step === 'good' && outcome && (
+      {check.status === 'good' && outcome && (
         <Suspense>
           <ActivatedDialog email={check.answer.email} isSure={outcome === 'activated'} />
         </Suspense>
       )}
     </EntryPage>
   )
-  if (check.step !== 'good') return page
+  if (check.status !== 'good') return page
   return <SignedInPrompt email={check.answer.email}>{page}</SignedInPrompt>
 }
 

@@ -154,7 +154,7 @@ describe('a payment that was left', () => {
 
   test('is continued on the page of its provider; one over the counter or at its end has no such page', async () => {
     const left: string[] = []
-    const navigation = { ...createMemoryNavigation(), leave: (address: string) => void left.push(address) }
+    const navigation = { ...createMemoryNavigation(), redirect: (url: string) => void left.push(url) }
     const { person, unpaid, counter, paid, refused } = await open({ provider: { navigation } })
     await lineOf(unpaid.referenceNumber)
     for (const { referenceNumber } of [counter, paid, refused]) expect(menuOf(referenceNumber)).toBeNull()

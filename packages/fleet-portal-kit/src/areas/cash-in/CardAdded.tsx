@@ -21,7 +21,7 @@ interface CardAddedProps {
 }
 
 type CardAddedStep =
-  { is: 'offered' } | { is: 'asking' } | { is: 'added' } | { is: 'failed'; error?: unknown }
+  { status: 'offered' } | { status: 'asking' } | { status: 'added' } | { status: 'failed'; error?: unknown }
 
 /**
  * Offers to add a card whose holder comes back from its verification, and says whether it was added: by the server's
@@ -33,22 +33,22 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClo
   const emit = useEmit()
   const sentenceOf = useErrorMessage()
   const { send } = useWrite(confirmCard)
-  const [step, setStep] = useState<CardAddedStep>({ is: isVerified && !refusal ? 'offered' : 'failed' })
+  const [step, setStep] = useState<CardAddedStep>({ status: isVerified && !refusal ? 'offered' : 'failed' })
   const main = useRef<HTMLButtonElement>(null)
   const confirm = async () => {
-    if (step.is === 'asking') return
-    setStep({ is: 'asking' })
+    if (step.status === 'asking') return
+    setStep({ status: 'asking' })
     try {
       await send({ fleetId, referenceNumber })
-      setStep({ is: 'added' })
+      setStep({ status: 'added' })
       emit('card.added', { referenceNumber })
     } catch (error) {
-      setStep({ is: 'failed', error })
+      setStep({ status: 'failed', error })
     }
   }
 
-  const isAsking = step.is === 'asking'
-  const isOpen = step.is === 'offered' || isAsking
+  const isAsking = step.status === 'asking'
+  const isOpen = step.status === 'offered' || isAsking
   const titles = {
     offered: t.addCardTitle,
     asking: t.addingCard,
@@ -63,8 +63,8 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClo
   }
   return (
     <Dialog
-      title={titles[step.is]}
-      description={bodies[step.is]}
+      title={titles[step.status]}
+      description={bodies[step.status]}
       role="alertdialog"
       width={440}
       initialFocus={main}
@@ -72,11 +72,11 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClo
       onClose={onClose}
     >
       {refusal && <Banner tone="warning">{refusal}</Banner>}
-      {step.is === 'failed' && step.error !== undefined && (
+      {step.status === 'failed' && step.error !== undefined && (
         <Banner tone="danger">{sentenceOf(step.error)}</Banner>
       )}
       <DialogActions>
-        {step.is === 'failed' && step.error !== undefined && (
+        {step.status === 'failed' && step.error !== undefined && (
           <Button onClick={() => void confirm()}>{ui.tryAgain}</Button>
         )}
         {isOpen && (

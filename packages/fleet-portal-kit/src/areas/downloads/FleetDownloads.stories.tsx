@@ -30,7 +30,7 @@ export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 export const Empty: Story = {
   parameters: { portal: withReports({ arrange: async () => undefined }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/FilterLink Export on a list/)).toBeVisible()
+    await expect(await canvas.findByText(/Press Export on a list/)).toBeVisible()
   },
 }
 

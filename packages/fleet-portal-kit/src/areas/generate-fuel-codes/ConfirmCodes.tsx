@@ -30,7 +30,7 @@ const Asked = styled(InlineText)<{ $isOver: boolean }>`
 interface ConfirmCodesProps {
   fleetId: string
   drafts: readonly CodeDraft[]
-  step: Extract<GenerationStep, { name: 'confirming' | 'sending' }>
+  step: Extract<GenerationStep, { status: 'confirming' | 'sending' }>
   onConfirm: () => Promise<void>
   onBack: () => void
 }
@@ -42,8 +42,8 @@ export function ConfirmCodes({ fleetId, drafts, step, onConfirm, onBack }: Confi
   const sentenceOf = useErrorMessage()
   const balances = useRead(listFuelBalances, { fleetId })
   const cancel = useRef<HTMLButtonElement>(null)
-  const isSending = step.name === 'sending'
-  const failure = step.name === 'confirming' ? step.failure : undefined
+  const isSending = step.status === 'sending'
+  const failure = step.status === 'confirming' ? step.failure : undefined
   const totals = totalsOf(drafts, balances.data).filter(({ asked }) => asked > 0)
   const isOver = totals.some(({ after }) => after !== undefined && after < 0)
   const messages = drafts.filter(({ values }) => values.sendSms).length

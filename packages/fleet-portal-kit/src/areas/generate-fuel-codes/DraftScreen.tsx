@@ -62,16 +62,16 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const [dialogName, dialogId] = dialog?.split(':') ?? []
   const edited = drafts.find(({ draftId }) => draftId === dialogId)
   const blocked = access.blocked(createFuelCodes)
-  const made = useLastResult(step.name === 'done' ? step : undefined)
+  const made = useLastResult(step.status === 'done' ? step : undefined)
   useNavigationBlocker(drafts.length > 0, { isSafe })
   useEffect(
     // The next visit begins with the drafts and their age: without an open question, and without a result that was shown.
     () => () => {
-      const { name } = current().step
-      if (name === 'confirming' || name === 'done') dispatch({ type: 'returned' })
+      const { status } = current().step
+      if (status === 'confirming' || status === 'done') dispatch({ type: 'returned' })
       // What the server found wrong with a draft is in memory alone.
       const isMarked = current().drafts.some(({ faults }) => faults.length > 0)
-      if (name !== 'sending' && !isMarked) putAway()
+      if (status !== 'sending' && !isMarked) putAway()
     },
     [current, dispatch, putAway],
   )
@@ -110,7 +110,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
           </Button>
           <Button
             variant="primary"
-            busy={step.name === 'sending'}
+            busy={step.status === 'sending'}
             disabledReason={blocked ?? (drafts.length === 0 ? t.addFirst : undefined)}
             onClick={() => dispatch({ type: 'continued', today: today() })}
           >
@@ -151,14 +151,14 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
             onClose={closeDialog}
           />
         )}
-        {(step.name !== 'drafting' || made.shown) && (
+        {(step.status !== 'drafting' || made.shown) && (
           <StepDialog
             fleetId={fleetId}
             generation={generation}
             access={access}
             made={made.shown}
             onMadeClosed={() => {
-              if (step.name === 'done') dispatch({ type: 'returned' })
+              if (step.status === 'done') dispatch({ type: 'returned' })
               made.close()
             }}
           />

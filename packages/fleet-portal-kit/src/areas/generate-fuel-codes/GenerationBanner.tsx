@@ -17,7 +17,7 @@ export function GenerationBanner({ generation }: { generation: ReturnType<typeof
   const showToast = useToast()
   const { dispatch, isChecking } = generation
   const { step, unsettled, drafts, leftAt } = generation.state
-  if (step.name !== 'drafting') return null
+  if (step.status !== 'drafting') return null
   if (isChecking) return <Banner tone="info">{t.checkingBanner}</Banner>
   if (unsettled) {
     const check = async () => {

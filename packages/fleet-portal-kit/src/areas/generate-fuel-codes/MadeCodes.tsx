@@ -86,7 +86,7 @@ function MadeCode({ made: { code, productCode, literVolume, bearers, sms } }: { 
 }
 
 interface MadeCodesProps {
-  step: Extract<GenerationStep, { name: 'done' }>
+  step: Extract<GenerationStep, { status: 'done' }>
   /** The link to where the codes are. */
   myCodes: ReactNode
   onClose: () => void

@@ -18,7 +18,7 @@ interface StepDialogProps {
   generation: ReturnType<typeof useGeneration>
   access: FleetAccess
   /** The codes to show: just generated, or opened again. */
-  made: Extract<GenerationStep, { name: 'done' }> | undefined
+  made: Extract<GenerationStep, { status: 'done' }> | undefined
   onMadeClosed: () => void
 }
 
@@ -35,7 +35,7 @@ export function StepDialog({ fleetId, generation, access, made, onMadeClosed }: 
     </Link>
   )
   if (made) return <MadeCodes step={made} myCodes={myCodes} onClose={onMadeClosed} />
-  switch (step.name) {
+  switch (step.status) {
     case 'drafting':
     case 'done':
       return null

@@ -40,7 +40,7 @@ describe('drafts', () => {
     const key = keyOf(sending) ?? ''
     expect(generationOf(sending, { type: 'made', key })).toEqual({
       drafts: [],
-      step: { name: 'done', key, sent: sending.drafts, codes: undefined },
+      step: { status: 'done', key, sent: sending.drafts, codes: undefined },
     })
     const failed = generationOf(sending, { type: 'failed', failure: new Error('no'), isDefiniteAnswer: true })
     expect(failed.drafts).toBe(sending.drafts)
@@ -53,18 +53,18 @@ describe('drafts', () => {
     const done = generationOf(sending, { type: 'made', key: keyOf(sending) ?? '' })
     expect(generationOf(done, restored)).toEqual({ ...done, drafts: [draft] })
     const asking = after(added, { type: 'continued', today })
-    expect(generationOf(asking, restored).step.name).toBe('drafting')
+    expect(generationOf(asking, restored).step.status).toBe('drafting')
   })
 
   test('with a fault are marked and not confirmed', () => {
     const state = after({ type: 'added', values: [code, blankCode(today)] }, { type: 'continued', today })
-    expect(state.step.name).toBe('drafting')
+    expect(state.step.status).toBe('drafting')
     expect(state.drafts.map(({ faults }) => faults.length > 0)).toEqual([false, true])
   })
 
   test('that became yesterday’s are marked in place of being sent', () => {
     const state = after(added, { type: 'continued', today: '2026-11-22' })
-    expect(state.step.name).toBe('drafting')
+    expect(state.step.status).toBe('drafting')
     expect(state.drafts[0]?.faults).toEqual([{ path: 'startDate', code: 'past' }])
   })
 
@@ -122,7 +122,7 @@ describe('an unknown outcome that turns out well', () => {
     const more = generationOf(lost, { type: 'added', values: [code] })
     const made = generationOf(more, { type: 'made', key })
     expect(made.drafts).toEqual([more.drafts[2]])
-    expect(made.step).toMatchObject({ name: 'done', sent: sending.drafts })
+    expect(made.step).toMatchObject({ status: 'done', sent: sending.drafts })
     expect(made.unsettled).toBeUndefined()
   })
 

@@ -13,14 +13,14 @@ export interface CodeDraft {
 
 /** Where the way from drafts to codes stands. `key` is the key of the call: it follows from the drafts. */
 export type GenerationStep =
-  | { name: 'drafting'; notice?: 'refused' | 'kept' | 'nothing' | undefined }
-  | { name: 'confirming'; key: string; failure?: unknown }
-  | { name: 'sending'; key: string; isChecking: boolean }
-  | { name: 'refused'; bearer: 'driver' | 'vehicle'; message: string | undefined }
-  | { name: 'unknown'; key: string }
+  | { status: 'drafting'; notice?: 'refused' | 'kept' | 'nothing' | undefined }
+  | { status: 'confirming'; key: string; failure?: unknown }
+  | { status: 'sending'; key: string; isChecking: boolean }
+  | { status: 'refused'; bearer: 'driver' | 'vehicle'; message: string | undefined }
+  | { status: 'unknown'; key: string }
   /** `codes` is what the server says that it made, where it does. */
   | {
-      name: 'done'
+      status: 'done'
       key: string
       sent: readonly CodeDraft[]
       codes: readonly FuelCode[] | undefined
@@ -63,11 +63,11 @@ export type GenerationAction =
 /** Faults by the place of the draft in the list that was sent. */
 export type DraftFaults = ReadonlyMap<number, readonly CodeFault[]>
 
-export const nothingDrafted: Generation = { drafts: [], step: { name: 'drafting' } }
+export const nothingDrafted: Generation = { drafts: [], step: { status: 'drafting' } }
 
 const nextAttempt = ({ attempt = 0 }: Generation) => ({ attempt: attempt + 1 })
 
-const isBusy = ({ step }: Generation): boolean => step.name === 'sending'
+const isBusy = ({ step }: Generation): boolean => step.status === 'sending'
 
 const draftOf = (values: CodeValues): CodeDraft => ({ draftId: uniqueId(), values, faults: [] })
 
@@ -85,7 +85,7 @@ function without(drafts: readonly CodeDraft[], sent: readonly CodeDraft[]): read
 
 /** The drafts that went out under a key, as far as anybody here knows. */
 function sentUnder({ drafts, step, unsettled }: Generation, key: string): readonly CodeDraft[] | undefined {
-  if (step.name === 'sending') return step.key === key ? drafts : undefined
+  if (step.status === 'sending') return step.key === key ? drafts : undefined
   return unsettled?.key === key ? unsettled.drafts : undefined
 }
 
@@ -100,7 +100,7 @@ export function generationOf(state: Generation, action: GenerationAction): Gener
 
 function stepOf(state: Generation, action: GenerationAction): Generation {
   const { drafts, step, unsettled } = state
-  const drafting: GenerationStep = { name: 'drafting' }
+  const drafting: GenerationStep = { status: 'drafting' }
   switch (action.type) {
     case 'added':
       if (isBusy(state)) return state
@@ -120,7 +120,7 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
         ...state,
         drafts: drafts.toSpliced(action.index, 0, ...action.drafts),
         // What is on screen about other drafts stays; a question about all of them does not.
-        step: step.name === 'done' || step.name === 'unknown' ? step : drafting,
+        step: step.status === 'done' || step.status === 'unknown' ? step : drafting,
       }
     case 'discarded':
       return isBusy(state) ? state : { ...state, drafts: [], step: drafting }
@@ -132,16 +132,16 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
       }
       // The same drafts once more after an unknown outcome: the same key, so that a server that has made them says so.
       const key = unsettled?.drafts === drafts ? unsettled.key : keyOfDrafts(drafts, state.attempt ?? 0)
-      return { ...state, step: { name: 'confirming', key } }
+      return { ...state, step: { status: 'confirming', key } }
     }
     case 'returned':
       return isBusy(state) ? state : { ...state, step: drafting }
     case 'sent':
-      if (step.name === 'confirming')
-        return { ...state, step: { name: 'sending', key: step.key, isChecking: false } }
+      if (step.status === 'confirming')
+        return { ...state, step: { status: 'sending', key: step.key, isChecking: false } }
       return state
     case 'checking':
-      return step.name === 'sending' ? { ...state, step: { ...step, isChecking: true } } : state
+      return step.status === 'sending' ? { ...state, step: { ...step, isChecking: true } } : state
     case 'made': {
       const { key, codes } = action
       const sent = sentUnder(state, key)
@@ -150,7 +150,7 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
       const left = unsettled?.key === key ? undefined : unsettled
       const isElsewhere = unsettled?.key === key && unsettled.isElsewhere
       const done: GenerationStep = {
-        name: 'done',
+        status: 'done',
         key,
         sent: sent ?? [],
         codes,
@@ -160,30 +160,30 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
     }
     case 'refused': {
       const { bearer, message, faults } = action
-      const step = { name: 'refused', bearer, message } as const
+      const step = { status: 'refused', bearer, message } as const
       return { ...nextAttempt(state), drafts: marked(drafts, faults), step }
     }
     case 'faulted':
       return {
         ...nextAttempt(state),
         drafts: marked(drafts, action.faults),
-        step: { name: 'drafting', notice: 'refused' },
+        step: { status: 'drafting', notice: 'refused' },
       }
     case 'stopped':
-      return { ...state, ...nextAttempt(state), step: { name: 'drafting', notice: 'kept' } }
+      return { ...state, ...nextAttempt(state), step: { status: 'drafting', notice: 'kept' } }
     case 'failed': {
-      if (step.name !== 'sending') return state
+      if (step.status !== 'sending') return state
       const { failure, isDefiniteAnswer } = action
-      if (!isDefiniteAnswer) return { ...state, step: { name: 'confirming', key: step.key, failure } }
+      if (!isDefiniteAnswer) return { ...state, step: { status: 'confirming', key: step.key, failure } }
       const next = nextAttempt(state)
       const key = keyOfDrafts(drafts, next.attempt)
-      return { ...state, ...next, step: { name: 'confirming', key, failure } }
+      return { ...state, ...next, step: { status: 'confirming', key, failure } }
     }
     case 'lost': {
       const { key } = action
       const sent = sentUnder(state, key)
       if (isBusy(state) && !sent) return state
-      const next: GenerationStep = step.name === 'sending' ? { name: 'unknown', key } : step
+      const next: GenerationStep = step.status === 'sending' ? { status: 'unknown', key } : step
       const isElsewhere = unsettled?.key === key && unsettled.isElsewhere
       return {
         ...state,
@@ -193,7 +193,7 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
     }
     case 'settledWithout': {
       if (isBusy(state) || (unsettled && unsettled.key !== action.key)) return state
-      const next: GenerationStep = { name: 'drafting', notice: drafts.length > 0 ? 'kept' : 'nothing' }
+      const next: GenerationStep = { status: 'drafting', notice: drafts.length > 0 ? 'kept' : 'nothing' }
       return { ...nextAttempt(state), drafts, step: next }
     }
     case 'sentElsewhere': {
@@ -205,7 +205,7 @@ function stepOf(state: Generation, action: GenerationAction): Generation {
       return {
         ...state,
         drafts: drafts.map(renewed),
-        step: { name: 'drafting' },
+        step: { status: 'drafting' },
         unsettled: { key, drafts: same, isElsewhere: true },
       }
     }

@@ -33,7 +33,7 @@ function reloaded(state: Generation): Generation | undefined {
 describe('drafts after a reload', () => {
   test('are the same ones, finished or not, and say when they were left', () => {
     const state = after(nothingDrafted, added)
-    expect(reloaded(state)).toEqual({ drafts: state.drafts, step: { name: 'drafting' }, leftAt })
+    expect(reloaded(state)).toEqual({ drafts: state.drafts, step: { status: 'drafting' }, leftAt })
   })
 
   test('no longer say when they were left once something happened to them', () => {
@@ -42,16 +42,16 @@ describe('drafts after a reload', () => {
   })
 
   test('that were on their way have an open end under the same key', () => {
-    const key = sending.step.name === 'sending' ? sending.step.key : ''
+    const key = sending.step.status === 'sending' ? sending.step.key : ''
     const back = reloaded(sending) ?? nothingDrafted
-    expect(back).toMatchObject({ step: { name: 'drafting' }, unsettled: { key } })
+    expect(back).toMatchObject({ step: { status: 'drafting' }, unsettled: { key } })
     expect(after(back, { type: 'made', key }).drafts).toEqual([])
     const again = after(back, { type: 'continued', today })
-    expect(again.step).toEqual({ name: 'confirming', key })
+    expect(again.step).toEqual({ status: 'confirming', key })
   })
 
   test('that were changed after an open end keep both: what was sent and what is there now', () => {
-    const key = sending.step.name === 'sending' ? sending.step.key : ''
+    const key = sending.step.status === 'sending' ? sending.step.key : ''
     const more = after(
       sending,
       { type: 'lost', key },
@@ -60,12 +60,12 @@ describe('drafts after a reload', () => {
     )
     const back = reloaded(more) ?? nothingDrafted
     expect(after(back, { type: 'made', key }).drafts).toEqual([back.drafts[1]])
-    expect(after(back, { type: 'continued', today }).step).not.toEqual({ name: 'confirming', key })
+    expect(after(back, { type: 'continued', today }).step).not.toEqual({ status: 'confirming', key })
   })
 
   test('are nothing where there were none', () => {
     expect(reloaded(nothingDrafted)).toBeUndefined()
-    const key = sending.step.name === 'sending' ? sending.step.key : ''
+    const key = sending.step.status === 'sending' ? sending.step.key : ''
     expect(reloaded(after(sending, { type: 'made', key }))).toBeUndefined()
   })
 

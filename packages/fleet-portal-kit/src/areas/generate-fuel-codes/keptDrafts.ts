@@ -16,7 +16,7 @@ const plain = ({ draftId, values }: CodeDraft) => ({ draftId, values })
 const revived = (draft: z.output<typeof keptDraft>): CodeDraft => ({ ...draft, faults: [] })
 
 function keptOf({ drafts, step, unsettled, attempt }: Generation): KeptGeneration | undefined {
-  const open = step.name === 'sending' ? { key: step.key, drafts } : unsettled
+  const open = step.status === 'sending' ? { key: step.key, drafts } : unsettled
   if (drafts.length === 0 && !open) return undefined
   return {
     drafts: drafts.map(plain),
@@ -31,7 +31,7 @@ function backFrom({ drafts: kept, unsettled, attempt }: KeptGeneration, at: numb
   const drafts = kept.map(revived)
   return {
     drafts,
-    step: { name: 'drafting' },
+    step: { status: 'drafting' },
     ...(attempt && { attempt }),
     ...(drafts.length > 0 && { leftAt: at }),
     ...(unsettled && {

@@ -69,7 +69,7 @@ export function draftSender({ fleetId, money, current, dispatch, onLookUp, onMad
   /** Sends the drafts once, however often it is asked, and from however many tabs that hold copies of them. */
   async function send(): Promise<void> {
     const { drafts, step, unsettled } = current()
-    if (step.name !== 'confirming') return
+    if (step.status !== 'confirming') return
     const { key } = step
     const codes = drafts.map(({ values }) => newCodeOf(values, fleetId))
     const sending = {
@@ -94,7 +94,7 @@ export function draftSender({ fleetId, money, current, dispatch, onLookUp, onMad
       const isLeft = error instanceof ApiError && error.endsSession
       if (isKnown && !isLeft) money.dropped(key)
       // A session that ended meanwhile has put the drafts aside: then this is news of an open end.
-      if (isKnown && current().step.name !== 'sending') dispatch({ type: 'settledWithout', key })
+      if (isKnown && current().step.status !== 'sending') dispatch({ type: 'settledWithout', key })
       else dispatch(action)
       if (action.type === 'stopped') onStopped()
     }

@@ -128,11 +128,11 @@ function tabOf(
     async press() {
       const { unsettled } = current()
       if (unsettled) await sender.check(unsettled.key)
-      if (current().step.name === 'done') dispatch({ type: 'returned' })
+      if (current().step.status === 'done') dispatch({ type: 'returned' })
       dispatch({ type: 'continued', today })
       await sender.send()
       const { step } = current()
-      if (step.name === 'done') money.seen(step.key)
+      if (step.status === 'done') money.seen(step.key)
       dispatch({ type: 'returned' })
     },
   }

@@ -32,7 +32,7 @@ export function useGeneration(fleetId: string, userId: string) {
     onLookUp: setChecking,
     onMade({ fuelCodes }) {
       const { step } = current()
-      if (step.name !== 'done' || step.isElsewhere) return
+      if (step.status !== 'done' || step.isElsewhere) return
       emit('fuel-codes.generated', { count: fuelCodes?.length ?? step.sent.length })
     },
     onStopped: () => void queryClient.invalidateQueries(),
@@ -45,7 +45,7 @@ export function useGeneration(fleetId: string, userId: string) {
   useEffect(() => {
     let isHere = true
     void money.unseen().then((intent) => {
-      if (isHere && intent && current().step.name !== 'sending') void check(intent.key)
+      if (isHere && intent && current().step.status !== 'sending') void check(intent.key)
     })
     return () => {
       isHere = false
@@ -55,7 +55,7 @@ export function useGeneration(fleetId: string, userId: string) {
   }, [fleetId, userId])
   useOnReconnect(state.unsettled !== undefined && !isChecking, () => void check())
 
-  const seenKey = state.step.name === 'done' ? state.step.key : undefined
+  const seenKey = state.step.status === 'done' ? state.step.key : undefined
   const { seen } = money
   useEffect(() => {
     if (seenKey) seen(seenKey)

@@ -37,7 +37,7 @@ export const Opened: Story = {
 export const Introductory: Story = {
   parameters: { portal: withPromos({ search: 'promo=introductory' }) },
   play: async () => {
-    await expect(await screen.findByText(/withTimeout your first ninety days/)).toBeVisible()
+    await expect(await screen.findByText(/within your first ninety days/)).toBeVisible()
   },
 }
 

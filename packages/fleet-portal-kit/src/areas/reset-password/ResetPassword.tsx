@@ -47,7 +47,7 @@ function ResetPasswordScreen({ link }: { link: MailLink }) {
   const isSignedIn = useSession().accessToken !== undefined
   const check = useLinkCheck(validateResetToken, link.token)
   const [outcome, setOutcome] = useState<ResetResult>()
-  const email = (check.step === 'good' ? check.answer.email : undefined) ?? link.email
+  const email = (check.status === 'good' ? check.answer.email : undefined) ?? link.email
 
   const askAnew = useCallback(
     (code: string) =>
@@ -57,7 +57,7 @@ function ResetPasswordScreen({ link }: { link: MailLink }) {
       ),
     [navigation, link.email],
   )
-  const refusal = check.step === 'refused' ? codeOf(check.error?.code) : undefined
+  const refusal = check.status === 'refused' ? codeOf(check.error?.code) : undefined
   useEffect(() => {
     // A signed-in user is not let in there, and reads the reason here.
     if (refusal && !isSignedIn) askAnew(refusal)
@@ -95,9 +95,9 @@ function ResetPasswordScreen({ link }: { link: MailLink }) {
   const skeleton = <FormSkeleton fields={2} />
   const page = (
     <EntryPage title={t.title} lead={email ? t.leadFor(email) : t.lead}>
-      {check.step === 'checking' && skeleton}
-      {check.step === 'failed' && <FailedState error={check.error} retry={check.retry} />}
-      {check.step === 'good' && (
+      {check.status === 'checking' && skeleton}
+      {check.status === 'failed' && <FailedState error={check.error} retry={check.retry} />}
+      {check.status === 'good' && (
         <Suspense fallback={skeleton}>
           <ResetPasswordForm
             token={link.token}
@@ -113,7 +113,7 @@ function ResetPasswordScreen({ link }: { link: MailLink }) {
       )}
     </EntryPage>
   )
-  return check.step === 'good' ? <SignedInPrompt email={email}>{page}</SignedInPrompt> : page
+  return check.status === 'good' ? <SignedInPrompt email={email}>{page}</SignedInPrompt> : page
 }
 
 function ResetPasswordLink({ token, email }: Pick<ResetPasswordProps, 'token' | 'email'>) {

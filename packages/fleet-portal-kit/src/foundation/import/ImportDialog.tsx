@@ -37,7 +37,7 @@ interface SendingProps {
 type Messages = typeof importMessages.defaults
 
 function titleOf(state: ImportState, ownTitle: string, t: Messages): string {
-  switch (state.at) {
+  switch (state.status) {
     case 'answered':
       return { applied: t.successTitle, partial: t.partialTitle, failed: t.failedTitle }[state.outcome.kind]
     case 'faulty':
@@ -97,7 +97,7 @@ export function ImportDialog({ plan, fleetId, onImported, onClose }: ImportDialo
   const { state } = control
 
   const step = () => {
-    switch (state.at) {
+    switch (state.status) {
       case 'choosing':
         return <ChooseFile plan={plan} isRefused={state.isRefused} control={control} />
       case 'checking':
@@ -127,8 +127,8 @@ export function ImportDialog({ plan, fleetId, onImported, onClose }: ImportDialo
   return (
     <Dialog
       title={titleOf(state, plan.title, t)}
-      width={state.at === 'fixing' ? 1080 : 560}
-      onClose={() => state.at !== 'sending' && onClose()}
+      width={state.status === 'fixing' ? 1080 : 560}
+      onClose={() => state.status !== 'sending' && onClose()}
     >
       {step()}
     </Dialog>

@@ -17,7 +17,7 @@ import { useSheet } from './useSheet.ts'
 
 interface ImportFailedProps {
   plan: ImportPlan
-  state: Extract<ImportState, { at: 'faulty' | 'unsent' }>
+  state: Extract<ImportState, { status: 'faulty' | 'unsent' }>
   control: ImportControl
 }
 
@@ -25,10 +25,12 @@ interface ImportFailedProps {
 export function ImportFailed({ plan, state, control }: ImportFailedProps) {
   const t = useMessages(importMessages)
   const sentenceOf = useErrorMessage()
-  const version = useSheet(state.at === 'faulty' && typeof state.found !== 'string' ? state.found : undefined)
-  const isRefused = state.at === 'unsent' && state.refused.length > 0
+  const version = useSheet(
+    state.status === 'faulty' && typeof state.found !== 'string' ? state.found : undefined,
+  )
+  const isRefused = state.status === 'unsent' && state.refused.length > 0
   const groups = useMemo(() => {
-    if (state.at === 'unsent') {
+    if (state.status === 'unsent') {
       const { refused } = state
       const items = [t.refusedTogether(refused.length, rangesOf(refused))]
       return refused.length > 0 ? [{ heading: t.headings.rejected, items, more: 0 }] : []
@@ -39,28 +41,29 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
     )
     // oxlint-disable-next-line exhaustive-deps -- the sheet changes with its version; of the control, new with every drawing, the words do not
   }, [state, version, plan, t, control.groupsOf])
-  const isStopped = state.at === 'unsent' && state.error instanceof ApiError && state.error.kind === 'aborted'
-  const done = state.at === 'unsent' ? state.applied : 0
-  const canFix = state.at === 'faulty' ? typeof state.found !== 'string' : isRefused
+  const isStopped =
+    state.status === 'unsent' && state.error instanceof ApiError && state.error.kind === 'aborted'
+  const done = state.status === 'unsent' ? state.applied : 0
+  const canFix = state.status === 'faulty' ? typeof state.found !== 'string' : isRefused
   return (
     <>
       <Banner tone="danger">
         {canFix && done === 0
           ? t.failedFixable
-          : state.at === 'faulty'
+          : state.status === 'faulty'
             ? t.failedDetail
             : isStopped
               ? t.stoppedOnItsWay
               : sentenceOf(state.error)}
       </Banner>
-      {state.at === 'unsent' && done > 0 && (
+      {state.status === 'unsent' && done > 0 && (
         <Paragraph role="status">{t.interrupted(done, state.sheet.report.count)}</Paragraph>
       )}
       <FaultList groups={groups} />
       <DialogActions>
-        {state.at === 'faulty' && <DialogCancel />}
+        {state.status === 'faulty' && <DialogCancel />}
         <Button
-          variant={state.at === 'faulty' && !canFix ? 'primary' : 'secondary'}
+          variant={state.status === 'faulty' && !canFix ? 'primary' : 'secondary'}
           onClick={control.restart}
         >
           {t.chooseAnother}
@@ -70,7 +73,7 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
             {t.fixHere}
           </Button>
         )}
-        {state.at === 'unsent' && (
+        {state.status === 'unsent' && (
           <Button variant="primary" autoFocus onClick={control.upload}>
             {done > 0 ? t.uploadRest : t.uploadAgain}
           </Button>

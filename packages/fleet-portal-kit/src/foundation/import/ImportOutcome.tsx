@@ -16,7 +16,7 @@ import { rangesOf } from './outcome.ts'
 
 interface ImportOutcomeProps {
   plan: ImportPlan
-  state: Extract<ImportState, { at: 'answered' }>
+  state: Extract<ImportState, { status: 'answered' }>
   control: ImportControl
   close: () => void
 }

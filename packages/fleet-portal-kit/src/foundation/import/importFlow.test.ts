@@ -24,15 +24,15 @@ describe('the course of an import', () => {
     ['another kind of file', [new File([''], 'drivers.xlsx')]],
     ['a name that only looks like one', [new File([''], 'drivers.csv.exe')]],
   ])('refuses %s', (_, files) => {
-    expect(after(chosen(...files))).toEqual({ at: 'choosing', isRefused: true })
+    expect(after(chosen(...files))).toEqual({ status: 'choosing', isRefused: true })
   })
 
   test('takes one .csv file, in capitals too', () => {
-    expect(after(chosen(new File([''], 'DRIVERS.CSV'))).at).toBe('checking')
+    expect(after(chosen(new File([''], 'DRIVERS.CSV'))).status).toBe('checking')
   })
 
   test('sends nothing while a row of it is faulty', () => {
-    expect(after(chosen(file), opened(bad), { type: 'fixed' }, { type: 'sent' }).at).toBe('fixing')
+    expect(after(chosen(file), opened(bad), { type: 'fixed' }, { type: 'sent' }).status).toBe('fixing')
     const events = fc.constantFrom<ImportEvent>(
       chosen(file),
       chosen(),
@@ -51,37 +51,39 @@ describe('the course of an import', () => {
       fc.property(fc.array(events, { maxLength: 12 }), (happened) => {
         let state: ImportState = choosing
         for (const event of happened) {
-          const before = state.at
+          const before = state.status
           state = importFlow(state, event)
-          if (state.at === 'sending') expect(state.sheet).toBe(good)
+          if (state.status === 'sending') expect(state.sheet).toBe(good)
           if (before === 'sending' && !['answered', 'failed'].includes(event.type))
-            expect(state.at).toBe('sending')
+            expect(state.status).toBe('sending')
         }
       }),
     )
   })
 
   test('lists the faults of a file before it can be fixed, and opens pasted rows at once', () => {
-    expect(after(chosen(file), opened(bad)).at).toBe('faulty')
-    expect(after(chosen(file), opened(bad), { type: 'fixed' }).at).toBe('fixing')
-    expect(after({ type: 'chosen', files: [file], isPasted: true }, opened(bad)).at).toBe('fixing')
+    expect(after(chosen(file), opened(bad)).status).toBe('faulty')
+    expect(after(chosen(file), opened(bad), { type: 'fixed' }).status).toBe('fixing')
+    expect(after({ type: 'chosen', files: [file], isPasted: true }, opened(bad)).status).toBe('fixing')
   })
 
   test('forgets the verdict on a file that was given up for another', () => {
     const other = new File(['b'], 'other.csv')
     const state = after(chosen(file), chosen(other), opened(good))
-    expect(state).toMatchObject({ at: 'checking', file: other })
+    expect(state).toMatchObject({ status: 'checking', file: other })
   })
 
   test('lets what was not sent because it was stopped be sent, and a file that was sent whole not again', () => {
     const stopped: ImportEvent = { type: 'answered', outcome: { ...outcome, kind: 'partial', unsent: 1 } }
     const sending: ImportEvent[] = [chosen(file), opened(good), { type: 'sent' }]
-    expect(after(...sending, stopped, { type: 'sent' }).at).toBe('sending')
-    expect(after(...sending, { type: 'answered', outcome }, { type: 'sent' }).at).toBe('answered')
+    expect(after(...sending, stopped, { type: 'sent' }).status).toBe('sending')
+    expect(after(...sending, { type: 'answered', outcome }, { type: 'sent' }).status).toBe('answered')
   })
 
   test('lets a file whose sending failed be sent again', () => {
     const failed: ImportEvent = { type: 'failed', error: new Error('no'), applied: 0 }
-    expect(after(chosen(file), opened(good), { type: 'sent' }, failed, { type: 'sent' }).at).toBe('sending')
+    expect(after(chosen(file), opened(good), { type: 'sent' }, failed, { type: 'sent' }).status).toBe(
+      'sending',
+    )
   })
 })

@@ -65,7 +65,7 @@ export function useImport(
   }, [])
   useEffect(() => leave, [leave])
   // Until a file is chosen there is time to wake whoever will read it.
-  const isChoosing = state.at === 'choosing'
+  const isChoosing = state.status === 'choosing'
   useEffect(() => {
     if (!isChoosing) return
     thread.current = warmUpSheetWorker()
@@ -89,7 +89,7 @@ export function useImport(
     const chosen = { type: 'chosen', files, isPasted } as const
     const next = importFlow(state, chosen)
     dispatch(chosen)
-    if (next.at !== 'checking') return
+    if (next.status !== 'checking') return
     leave()
     const { file } = next
     const course = new AbortController()
@@ -129,7 +129,7 @@ export function useImport(
     looking.current?.abort()
     try {
       await sheet.idle()
-      if (importFlow(state, { type: 'sent' }).at !== 'sending') return
+      if (importFlow(state, { type: 'sent' }).status !== 'sending') return
       const { signal } = (stopping.current = new AbortController())
       dispatch({ type: 'sent' })
       while (!signal.aborted) {
@@ -180,7 +180,7 @@ export function useImport(
       dispatch({ type: 'stopped' })
     },
     restart: () => {
-      if (state.at === 'sending') return
+      if (state.status === 'sending') return
       leave()
       dispatch({ type: 'restarted' })
     },

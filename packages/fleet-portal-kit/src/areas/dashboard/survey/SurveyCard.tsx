@@ -46,21 +46,21 @@ export function SurveyCard({ fleetId, userId, reasons, onAnswered }: SurveyCardP
   const heading = useRef<HTMLHeadingElement>(null)
   const survey = useSurvey(fleetId, userId, onAnswered)
   const { state, dispatch, skip } = survey
-  const shownStep = useRef(state.step)
+  const shownStep = useRef(state.status)
   useEffect(() => {
-    if (shownStep.current === state.step) return
-    shownStep.current = state.step
+    if (shownStep.current === state.status) return
+    shownStep.current = state.status
     heading.current?.focus({ preventScroll: true })
-  }, [state.step])
-  if (state.step === 'gone') return null
+  }, [state.status])
+  if (state.status === 'gone') return null
 
   const title = () => {
-    if (state.step === 'stars') return t.title
-    if (state.step === 'reasons') return isSatisfied(state.answers.rating) ? t.great : t.unsatisfied
-    return state.step === 'referral' ? t.referral : t.thanks
+    if (state.status === 'stars') return t.title
+    if (state.status === 'reasons') return isSatisfied(state.answers.rating) ? t.great : t.unsatisfied
+    return state.status === 'referral' ? t.referral : t.thanks
   }
   const content = () => {
-    switch (state.step) {
+    switch (state.status) {
       case 'stars':
         return <StarsStep answers={state.answers} dispatch={dispatch} skip={skip} />
       case 'reasons':
@@ -81,11 +81,11 @@ export function SurveyCard({ fleetId, userId, reasons, onAnswered }: SurveyCardP
     }
   }
   return (
-    <Frame aria-labelledby={id} className="fpk-survey" data-step={state.step}>
+    <Frame aria-labelledby={id} className="fpk-survey" data-step={state.status}>
       <VStack $gap={3}>
         <HStack $justify="space-between" $align="start" $gap={3}>
           <HStack>
-            {state.step === 'thanks' && <Icon of={CircleCheck} size={20} />}
+            {state.status === 'thanks' && <Icon of={CircleCheck} size={20} />}
             <Heading ref={heading} id={id} tabIndex={-1}>
               {title()}
             </Heading>
@@ -93,7 +93,7 @@ export function SurveyCard({ fleetId, userId, reasons, onAnswered }: SurveyCardP
           <IconButton
             icon={X}
             label={t.close}
-            onClick={() => (state.step === 'thanks' ? survey.leave() : skip({}))}
+            onClick={() => (state.status === 'thanks' ? survey.leave() : skip({}))}
           />
         </HStack>
         {content()}

@@ -14,9 +14,11 @@ type StoredAnswers = z.output<typeof schema>
 export const keptAnswers: Keeping<SurveyState, StoredAnswers> = {
   schema,
   of(state) {
-    if (state.step !== 'reasons' && state.step !== 'referral') return undefined
+    if (state.status !== 'reasons' && state.status !== 'referral') return undefined
     const { feedback = [], ...answers } = state.answers
-    return feedback.length > 0 ? { ...answers, feedback, isAtReferral: state.step === 'referral' } : undefined
+    return feedback.length > 0
+      ? { ...answers, feedback, isAtReferral: state.status === 'referral' }
+      : undefined
   },
-  back: ({ isAtReferral, ...answers }) => ({ step: isAtReferral ? 'referral' : 'reasons', answers }),
+  back: ({ isAtReferral, ...answers }) => ({ status: isAtReferral ? 'referral' : 'reasons', answers }),
 }

@@ -6,10 +6,10 @@ const run = (...actions: SurveyAction[]) => actions.reduce(surveyFlow, atStart)
 
 test('stars, then reasons, then the referral, then thanks', () => {
   const rated = run({ type: 'rated', rating: 2 })
-  expect(rated).toEqual({ step: 'reasons', answers: { rating: 2 } })
+  expect(rated).toEqual({ status: 'reasons', answers: { rating: 2 } })
   const reasoned = surveyFlow(rated, { type: 'reasoned', reasons: { feedback: ['Slow'] } })
-  expect(reasoned).toEqual({ step: 'referral', answers: { rating: 2, feedback: ['Slow'] } })
-  expect(surveyFlow(reasoned, { type: 'sent' })).toEqual({ step: 'thanks' })
+  expect(reasoned).toEqual({ status: 'referral', answers: { rating: 2, feedback: ['Slow'] } })
+  expect(surveyFlow(reasoned, { type: 'sent' })).toEqual({ status: 'thanks' })
 })
 
 test('a survey that is opened anew starts again after its end, and else goes on', () => {
@@ -30,7 +30,7 @@ test('going back keeps what was answered', () => {
     { type: 'back' },
     { type: 'back' },
   )
-  expect(back).toEqual({ step: 'stars', answers: { rating: 1, ...reasons } })
+  expect(back).toEqual({ status: 'stars', answers: { rating: 1, ...reasons } })
 })
 
 test('nothing is thanked for before a rating and reasons were given, and what was left stays left', () => {
@@ -44,10 +44,10 @@ test('nothing is thanked for before a rating and reasons were given, and what wa
   fc.assert(
     fc.property(fc.array(actions, { maxLength: 12 }), (list) => {
       const states = list.map((_, index) => run(...list.slice(0, index + 1)))
-      const thanked = states.findIndex(({ step }) => step === 'thanks')
-      if (thanked >= 0) expect(states[thanked - 1]?.step).toBe('referral')
-      const gone = states.findIndex(({ step }) => step === 'gone')
-      if (gone >= 0) expect(states.slice(gone).every(({ step }) => step === 'gone')).toBe(true)
+      const thanked = states.findIndex(({ status }) => status === 'thanks')
+      if (thanked >= 0) expect(states[thanked - 1]?.status).toBe('referral')
+      const gone = states.findIndex(({ status }) => status === 'gone')
+      if (gone >= 0) expect(states.slice(gone).every(({ status }) => status === 'gone')).toBe(true)
     }),
   )
 })

@@ -13,11 +13,11 @@ export interface Answers extends Partial<Reasons> {
 }
 
 export type SurveyState =
-  | { step: 'stars'; answers: Answers }
-  | { step: 'reasons'; answers: Answers & { rating: Rating } }
-  | { step: 'referral'; answers: Answers & Reasons & { rating: Rating } }
-  | { step: 'thanks' }
-  | { step: 'gone' }
+  | { status: 'stars'; answers: Answers }
+  | { status: 'reasons'; answers: Answers & { rating: Rating } }
+  | { status: 'referral'; answers: Answers & Reasons & { rating: Rating } }
+  | { status: 'thanks' }
+  | { status: 'gone' }
 
 export type SurveyAction =
   | { type: 'opened' }
@@ -27,27 +27,27 @@ export type SurveyAction =
   | { type: 'sent' }
   | { type: 'left' }
 
-export const atStart: SurveyState = { step: 'stars', answers: {} }
+export const atStart: SurveyState = { status: 'stars', answers: {} }
 
 /** Up to three stars ask for what is missing, more for what is good. */
 export const isSatisfied = (rating: Rating): boolean => rating >= 4
 
 export function surveyFlow(state: SurveyState, action: SurveyAction): SurveyState {
-  if (action.type === 'opened') return state.step === 'gone' || state.step === 'thanks' ? atStart : state
-  if (action.type === 'left') return { step: 'gone' }
-  switch (state.step) {
+  if (action.type === 'opened') return state.status === 'gone' || state.status === 'thanks' ? atStart : state
+  if (action.type === 'left') return { status: 'gone' }
+  switch (state.status) {
     case 'stars':
       return action.type === 'rated'
-        ? { step: 'reasons', answers: { ...state.answers, rating: action.rating } }
+        ? { status: 'reasons', answers: { ...state.answers, rating: action.rating } }
         : state
     case 'reasons':
-      if (action.type === 'back') return { step: 'stars', answers: state.answers }
+      if (action.type === 'back') return { status: 'stars', answers: state.answers }
       return action.type === 'reasoned'
-        ? { step: 'referral', answers: { rating: state.answers.rating, ...action.reasons } }
+        ? { status: 'referral', answers: { rating: state.answers.rating, ...action.reasons } }
         : state
     case 'referral':
-      if (action.type === 'back') return { step: 'reasons', answers: state.answers }
-      return action.type === 'sent' ? { step: 'thanks' } : state
+      if (action.type === 'back') return { status: 'reasons', answers: state.answers }
+      return action.type === 'sent' ? { status: 'thanks' } : state
     case 'thanks':
     case 'gone':
       return state
