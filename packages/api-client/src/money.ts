@@ -1,7 +1,6 @@
 /**
- * Money, volume and price as integers. The wire carries decimals; nothing between the wire and the screen does.
- * One rounding rule, half up (away from zero), in one function; pesos to litres is the one exception and rounds down,
- * so that nobody is promised more fuel than was paid for.
+ * Money, volume and price as integers. Only the wire has decimals. There is one rounding rule: half up, away from zero.
+ * Pesos to litres is the one exception: it rounds down, so that a user never gets more fuel than they paid for.
  */
 declare const unit: unique symbol
 /** Pesos × 100. */
@@ -23,15 +22,15 @@ function whole(value: number): number {
 const decimal = /^([+-]?)(\d{1,15})(?:\.(\d*))?$/
 
 /**
- * The integer that a decimal stands for at a number of places, or `undefined` where the text is not a plain decimal
- * or does not fit a safe integer. More places than asked for are refused, or rounded half up with `round`.
+ * The integer of a decimal with a number of places: 123450 for `1234.5` at two places. `undefined` if the text is no plain
+ * decimal or exceeds a safe integer. More places are refused, or rounded half up with `round`.
  */
 export function integerFromDecimal(
   value: string | number,
   places: number,
   round = false,
 ): number | undefined {
-  // The noise of a server's float sums, such as 5.6e-17, is the one exponent that an answer may hold.
+  // Server sums of floats may contain noise such as 5.6e-17. No other exponent is accepted.
   if (round && typeof value === 'number' && Math.abs(value) < 1e-6) return 0
   const match = decimal.exec(String(value))
   if (!match) return undefined
@@ -64,17 +63,17 @@ function mulDiv(a: number, b: number, divisor: number, rounding: 'half-up' | 'do
   return whole(Number(product < 0n ? -quotient : quotient))
 }
 
-/** What a volume costs at a price: pesos rounded half up to the centavo. */
+/** The cost of a volume at a price, rounded half up to the centavo. */
 export function costOf(volume: Millilitres, price: UnitPrice): Centavos {
   return mulDiv(volume, price, 100_000, 'half-up') as Centavos
 }
 
-/** The volume that an amount buys at a price, rounded down to the millilitre. Nothing where the price is zero. */
+/** The volume that an amount buys at a price, rounded down to the millilitre. Zero if the price is zero. */
 export function volumeFor(amount: Centavos, price: UnitPrice): Millilitres {
   return price <= 0 ? millilitres(0) : (mulDiv(amount, 100_000, price, 'down') as Millilitres)
 }
 
-/** The average price of several purchases, rounded half up to 1/10,000 peso. Zero where there is no volume. */
+/** The average price of several purchases, rounded half up to 1/10,000 peso. Zero if there is no volume. */
 export function averagePrice(total: Centavos, volume: Millilitres): UnitPrice {
   return volume === 0 ? unitPrice(0) : (mulDiv(total, 100_000, volume, 'half-up') as UnitPrice)
 }

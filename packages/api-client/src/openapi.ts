@@ -147,7 +147,7 @@ function requestBodyOf(endpoint: AnyEndpoint, input: JsonSchema): RequestBody | 
   return { required: needed.length > 0, content: { [type]: { schema } } }
 }
 
-/** Every code that a call may answer with: its own and those that its kind, access and path bring. */
+/** All error codes of an endpoint: its own, and those of its kind, access and path. */
 function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const isKeyed = endpoint.kind !== 'read' && endpoint.access !== 'public'
   const codes: (ErrorCode | false)[] = [
@@ -229,7 +229,7 @@ export interface OpenApiDocument {
   components: Json
 }
 
-/** The OpenAPI 3.1 document of the whole contract, from its rows. `serverUrl` is the API base. */
+/** The OpenAPI 3.1 document of the whole contract. `serverUrl` is the base URL of the API. */
 export function openApiDocument(options: { version: string; serverUrl?: string }): OpenApiDocument {
   const operations: OpenApiDocument['paths'] = {}
   for (const endpoint of contract.values()) {

@@ -1,6 +1,6 @@
 /**
- * A random UUID, version 4: the key of a call, the name of what has none yet. `crypto.randomUUID` does the same, but
- * browsers hide it from pages that are not served securely, such as over http on an address of the local network.
+ * A random UUID, version 4, for idempotency keys and ids. `crypto.randomUUID` does the same, but browsers hide it from pages
+ * that are not served securely, such as http pages of the local network.
  */
 export function uniqueId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -12,5 +12,5 @@ export function uniqueId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** The key under which a call goes out again whose own key was closed without effect: always the same one. */
+/** The key under which a call is sent again after its first key was closed without effect. It depends on that key alone. */
 export const retryKey = (key: string): string => `${key}-again`

@@ -26,7 +26,7 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
-/** The flags below `full`. `full` satisfies every one of them. */
+/** The permission levels below `full`. `full` includes all of them. */
 export type Level = 'view' | 'modify' | 'export' | 'void'
 export type Permission = 'full' | readonly Level[]
 
@@ -39,7 +39,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** The kinds of parties that have a portal. An access is to one of them: `fleet` is this one. */
+/** The kinds of parties that have a portal. Each user access is for one of them; this portal is `fleet`. */
 export const partyTypes = ['provider', 'fleet', 'oil-company', 'station', 'price-tracker'] as const
 export type PartyType = (typeof partyTypes)[number]
 
@@ -117,9 +117,9 @@ export interface Requirement {
 }
 
 /**
- * Who may make a call: anybody (`public`), anybody who is signed in (`session`; where the call names a fleet,
- * a member of that fleet), or a role that has the level on the feature, or on one of several. The fleet's type must
- * have the feature too, and `fleetFeature` besides.
+ * Who may make a call: everyone (`public`), every signed-in user (`session`; if the call names a fleet, its members only),
+ * or users whose role has the level on the feature, or on one of several features. The fleet type must have the feature
+ * and the `fleetFeature` too.
  */
 export type Access =
   'public' | 'session' | Requirement | { anyOf: readonly Requirement[]; fleetFeature?: Feature }
@@ -131,7 +131,7 @@ function holds(permission: Permission | undefined, level: Level): boolean {
 const needsOf = (access: Exclude<Access, string>): readonly Requirement[] =>
   'anyOf' in access ? access.anyOf : [access]
 
-/** Whether a role satisfies an access rule. `undefined` stands for somebody without a role in the fleet. */
+/** Whether a role satisfies an access rule. `undefined` is a user without a role in the fleet. */
 export function roleAllows(
   access: Access,
   role: Role | undefined,
@@ -145,8 +145,8 @@ export function roleAllows(
 const litres = ['BUY_FUEL', 'GENERATE_FUEL_CODE', 'MY_FUEL_CODE'] as const
 
 /**
- * The features that a type of fleet lacks, whatever the role. A wallet fleet buys, holds and generates no litres; the
- * cards of a hedging fleet pay for fuel only.
+ * The features that a fleet type lacks, for every role. A wallet fleet does not buy, hold or generate litres. The cards of
+ * a hedging fleet pay for fuel only.
  */
 export const missingFeatures: Readonly<Record<FleetType, readonly Feature[]>> = {
   hedging: ['NON_FUEL_TRANSACTION'],
@@ -155,7 +155,7 @@ export const missingFeatures: Readonly<Record<FleetType, readonly Feature[]>> = 
   'locqpay-manual-po-credit': litres,
 }
 
-/** Whether a type of fleet has what an access rule asks for. The role is not looked at. */
+/** Whether a fleet type has the feature of an access rule, for every role. */
 export function isAvailableForFleetType(access: Access, fleetType: FleetType): boolean {
   if (access === 'public' || access === 'session') return true
   const lacked = missingFeatures[fleetType]
@@ -181,7 +181,7 @@ export function memberAllows(
   )
 }
 
-/** The roles that an administrator may give: wallet fleets have the account manager in place of the purchaser. */
+/** The roles that an administrator may assign. Wallet fleets have the account manager instead of the purchaser. */
 export function assignableRoles(fleetType: FleetType): readonly Role[] {
   const second: Role = fleetType === 'hedging' ? 'purchaser' : 'account-manager'
   return ['portal-admin', second, 'fleet-manager', 'data-analyst']

@@ -1,6 +1,6 @@
 import { centavos, type Centavos } from '../money.ts'
 
-/** What may be paid at once, and what the payment costs on top. Centavos. */
+/** The minimum and maximum of one cash-in and its fee, in centavos. */
 export interface CashinTerms {
   min: Centavos
   max: Centavos
@@ -11,15 +11,15 @@ const pesos = (amount: number) => centavos(amount * 100)
 
 export const cardTerms: CashinTerms = { min: pesos(100), max: pesos(500_000), fee: pesos(0) }
 
-/** Points, of which each is a peso. */
+/** The fewest points of one cash-in. Each point is a peso. */
 export const minimumPoints = 1000
 
-/** Taken off by the bank where somebody pays into an account by hand. */
+/** The fee that the bank deducts from a manual deposit. */
 export const depositFee = pesos(50)
 
 type BankMethod = 'online-banking' | 'otc'
 
-/** Pesos, by the code of the bank; what is not here is charged nothing and taken up to the usual most. */
+/** Terms in pesos by bank code. A bank without an entry has no fee and the usual maximum. */
 const banks: Readonly<Record<string, Partial<Record<BankMethod | 'both', { max?: number; fee?: number }>>>> =
   {
     AUB: { otc: { max: 50_000 } },
@@ -41,12 +41,12 @@ const banks: Readonly<Record<string, Partial<Record<BankMethod | 'both', { max?:
 
 const usualMost = { 'online-banking': 500_000, otc: 50_000 } as const
 
-/** The least that a bank takes: the flag lets smaller amounts in. */
+/** The minimum of a bank. A feature flag lowers it. */
 export const bankMinimum = (isFrom100: boolean): Centavos => pesos(isFrom100 ? 100 : 10_000)
 
 /**
- * What a bank takes and charges: what its server says of it, else what is known of the bank, else what is usual.
- * A most below the least means that the bank takes nothing now.
+ * The terms of a bank: the server's, else the known terms of the bank, else the usual terms. A maximum below the minimum
+ * means that the bank takes no payments now.
  */
 export function bankTerms(
   method: BankMethod,
@@ -62,7 +62,7 @@ export function bankTerms(
   }
 }
 
-/** Whether an amount may be paid under these terms, or why not. */
+/** Why an amount may not be paid under these terms; undefined if it may. */
 export function amountErrorOf(
   { min, max }: CashinTerms,
   amount: number,

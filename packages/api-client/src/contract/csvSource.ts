@@ -1,9 +1,9 @@
 export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252'
 
-/** How the lines of a text end, all of them. */
+/** The line ending of a text. */
 export type LineEnd = '\n' | '\r\n'
 
-/** A CSV file as text, before its cells are parsed. Every reader begins with this, so that all read the same cells. */
+/** A CSV file as text, before its cells are parsed. Page and server start from it, so that both read the same cells. */
 export interface CsvSource {
   text: string
   lineEnd: LineEnd
@@ -12,8 +12,8 @@ export interface CsvSource {
 }
 
 /**
- * The text with one kind of line end. One that has only that of spreadsheets, and none inside of quotes, stays as it
- * is: writing a long text anew takes as long as parsing half of it.
+ * Normalizes the line endings. A text with spreadsheet line endings only, and none inside quotes, is returned as it is:
+ * copying a long text takes as long as parsing half of it.
  */
 function withOneLineEnd(text: string): Pick<CsvSource, 'text' | 'lineEnd'> {
   if (!text.includes('\r')) return { text, lineEnd: '\n' }
@@ -24,7 +24,7 @@ function withOneLineEnd(text: string): Pick<CsvSource, 'text' | 'lineEnd'> {
 const textOf = (bytes: Uint8Array, encoding: string, fatal = false) =>
   new TextDecoder(encoding, { fatal }).decode(bytes)
 
-/** The text of a file's bytes: what its mark says, else UTF-8, else what older spreadsheets write. */
+/** Decodes a file: by its byte order mark, else as UTF-8, else in the encoding of older spreadsheets. */
 function decoded(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return { text: textOf(bytes, 'utf-16le'), encoding: 'utf-16' }
@@ -37,7 +37,7 @@ function decoded(bytes: Uint8Array): { text: string; encoding: Encoding } {
 }
 
 const separators = [',', ';', '\t'] as const
-/** As far into a file, in characters, a separator is looked for. */
+/** How many characters of a file are searched for its separator. */
 const mostOfHeader = 100_000
 
 /** The separator that occurs most often in the header row, outside of quotes. */
@@ -50,10 +50,10 @@ export function detectSeparator(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** A first line that tells spreadsheets the separator: `sep=;`. They show it as no row. */
+/** The first line `sep=;` tells spreadsheets the separator. They do not show it as a row. */
 const separatorLine = /^sep=([,;|\t])(?:\r\n|\r|\n|$)/i
 
-/** Reads the bytes of a CSV file up to its cells: encoding, line ends, separator. */
+/** Reads a CSV file up to its cells: encoding, line endings, separator. */
 export function csvSource(bytes: Uint8Array): CsvSource {
   const { text, encoding } = decoded(bytes)
   const [line = '', named] = separatorLine.exec(text) ?? []

@@ -3,8 +3,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { text } from './values.ts'
 
 /**
- * What became of a keyed call whose answer was lost. `done` carries the answer as it was; `void` means that the call
- * had no effect and, from now on, cannot have one: a late arrival of the key is refused with KeyVoid.
+ * The outcome lookup: the state of a call by its idempotency key. `done` has the stored answer. `pending` means that the
+ * call is still running. `void` means that the call had no effect and never will: a late arrival is refused with KeyVoid.
  */
 export const resolveIdempotencyKey = defineEndpoint({
   name: 'resolveIdempotencyKey',

@@ -11,8 +11,8 @@ import {
 } from '../money.ts'
 
 /*
- * Codecs between the wire and the program. `decode` runs on what arrives, `encode` on what is sent; the sandbox uses
- * the same codecs the other way round. A codec's issue carries a code as its message, never a sentence.
+ * Codecs between the wire and the program. The client decodes answers and encodes requests; the sandbox does the reverse
+ * with the same codecs. The message of a codec's issue is a code, never a sentence.
  */
 
 const wireNumber = z.union([z.number(), z.string()])
@@ -54,13 +54,13 @@ export const queryInteger = z.codec(z.string(), z.int(), {
   encode: String,
 })
 
-/** A switch in a query string. */
+/** A boolean in a query string. */
 export const queryFlag = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (value): 'true' | 'false' => (value ? 'true' : 'false'),
 })
 
-/** Several values in one comma-joined query value. An empty list stands for no filter and is left out. */
+/** Several values in one comma-joined query value. An empty list means no filter and is left out. */
 export function commaList<T extends z.core.$ZodType<string, string>>(item: T) {
   return z.codec(z.string(), z.array(item), {
     decode: (text) => (text === '' ? [] : text.split(',')) as z.input<T>[],
@@ -76,7 +76,7 @@ export const id = z.pipe(
 
 /** An instant, ISO 8601 with an offset: `2026-11-20T14:05:00+08:00`. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, 'instant'))
-/** Whether a text is a day of the calendar, between 1900 and 2199: no 30 February, and none that databases stumble on. */
+/** Whether a text is a calendar day between 1900 and 2199. There is no 30 February. */
 function isDay(text: string): boolean {
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const noon = new Date(`${text}T12:00:00Z`)
@@ -88,7 +88,7 @@ export const day = z.string().check(z.refine(isDay, 'day'))
 
 const manila = 8 * 60 * 60 * 1000
 
-/** The day in Manila of an instant; any other text stays what it is. */
+/** The day in Manila of an instant. Any other text is returned as it is. */
 function dayIn(wire: string): string {
   const time = wire[10] === 'T' && isDay(wire.slice(0, 10)) ? Date.parse(wire) : Number.NaN
   return Number.isNaN(time) ? wire : new Date(time + manila).toISOString().slice(0, 10)
@@ -97,9 +97,9 @@ function dayIn(wire: string): string {
 const edgeOfDay = (time: string) =>
   z.codec(z.string(), day, { decode: dayIn, encode: (wanted) => `${wanted}T${time}+08:00` })
 
-/** A day from which a list is wanted; calls send its start: `2026-11-20T00:00:00+08:00`. A bare day is read too. */
+/** The first day of a range. Calls send its first second: `2026-11-20T00:00:00+08:00`. A bare day is accepted too. */
 export const fromDay = edgeOfDay('00:00:00')
-/** A day up to which a list is wanted; calls send its end: `2026-11-20T23:59:59+08:00`. A bare day is read too. */
+/** The last day of a range. Calls send its last second: `2026-11-20T23:59:59+08:00`. A bare day is accepted too. */
 export const toDay = edgeOfDay('23:59:59')
 
 export const text = z.string()
@@ -131,14 +131,14 @@ export const limits = {
 
 /**
  * A person's or group's name: letters, digits, ñ, period, comma, apostrophe, hyphen and space. A letter is a Latin one
- * in upper or lower case. Presentation forms of other letters, such as full-width ones and ligatures, are none, nor are
- * ordinals (ª) and Roman numerals (Ⅳ).
+ * in upper or lower case. Presentation forms such as full-width letters and ligatures are not letters, nor are ordinals
+ * (ª) and Roman numerals (Ⅳ).
  */
 export const namePattern =
   /^(?:(?![ſĲĳĿŀŉǄ-ǌǱ-ǳẚẛﬀ-ﬆＡ-Ｚａ-ｚ])(?=\p{Script=Latin})[\p{Lu}\p{Ll}]|[0-9.,' -])+$/u
 /**
- * What keyboards and spreadsheets put in a name's place: decomposed letters, no-break spaces, typographic apostrophes,
- * and several spaces, which nobody tells from one.
+ * Normalizes what keyboards and spreadsheets write in names: decomposed letters, no-break spaces, typographic apostrophes,
+ * and repeated spaces.
  */
 const plainName = (value: string) =>
   value
@@ -149,31 +149,31 @@ const plainName = (value: string) =>
 /** Two or more labels behind one @, no spaces: what HTML's own e-mail field accepts, with a dot in the domain. */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
-/** A Philippine mobile number as it is dialled at home: 09 and nine more digits. */
+/** A Philippine mobile number in national format: 09 and nine more digits. */
 export const mobilePattern = /^09\d{9}$/
-/** What people and programs put between and around digits. Phone books add marks of the writing direction. */
+/** Separators between digits. Phone books also add marks of the writing direction. */
 const betweenDigits = /[\s\p{Cf}\p{Pd}\u2212().]/gu
 
 /**
- * A mobile number without what stands between its digits: `0917-123-4567` becomes `09171234567`. A country code stays,
- * so that the rule refuses it.
+ * A mobile number without separators: `0917-123-4567` becomes `09171234567`. A country code stays, so that the rule
+ * refuses it.
  */
 export const normalizeMobile = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(betweenDigits, '')
-    // Spreadsheets mark a text with an apostrophe.
+    // Spreadsheets prefix a text with an apostrophe.
     .replace(/^'+/, '')
 
-/** Whether a text is a mobile number as forms take it. */
+/** Whether a text is a mobile number that forms accept. */
 export const isMobile = (text: string): boolean => mobilePattern.test(normalizeMobile(text))
 
-/** The same of a cell of a file: spreadsheets drop the zero of `09171234567`, which is put back. */
+/** The mobile number of a file's cell. Spreadsheets drop the leading zero of `09171234567`; it is restored. */
 const importedMobile = (text: string): string => normalizeMobile(text).replace(/^(?=9\d{9}$)/, '0')
 
 /**
- * The stored form of a mobile number in any of its writings, `+63 917 123 4567` among them; any other text as it is.
- * For search boxes, and for fields that show the country code themselves.
+ * The stored form of a mobile number in any format, such as `+63 917 123 4567`. Any other text is returned as it is. For
+ * search boxes, and for fields that show the country code themselves.
  */
 export function findMobile(text: string): string {
   const stored = normalizeMobile(text).replace(/^\+?(?:(?:00)?630?|0)?(?=9\d{9}$)/, '0')
@@ -186,7 +186,7 @@ const required = z.minLength(1, 'required')
 const atMost = (length: number) => z.maxLength(length, `maxLength:${length}`)
 const atLeast = (length: number) => z.minLength(length, `minLength:${length}`)
 
-/** Field rules. Their messages are codes, with a number behind a colon where the sentence needs it; screens and server share them. */
+/** The field rules that screens and server share. Their messages are codes, with a number after a colon if the sentence needs one. */
 export const field = {
   required: z.string().check(z.trim(), required),
   name: z.string().check(z.overwrite(plainName), required, atMost(limits.name), z.regex(namePattern, 'name')),
@@ -224,7 +224,7 @@ export const field = {
   remarks: z.string().check(z.trim(), atMost(limits.remarks)),
 }
 
-/** Whether an answer has something to say under any of these names. */
+/** Whether an answer has a value under one of these names. */
 export const hasAny = <Name extends string>(
   answer: { readonly [name in Name]?: unknown },
   ...names: readonly Name[]
