@@ -36,49 +36,49 @@ import { draftStore } from './draftStore.ts'
 
 export interface FleetPortalProviderProps {
   children?: ReactNode
-  /** A client that the host made, for the standalone portal. */
+  /** A client of your own, for the standalone portal. */
   client?: ApiClient
-  /** The API base, where the provider makes the client itself. */
+  /** The base URL of the API. The provider then creates the client, with `getSession`. */
   apiUrl?: string
-  /** Answers who the person is. Asked once at a time; the token stays in memory. */
+  /** Resolves to the token of the signed-in user, or to null. One call at a time. The token is kept in memory only. */
   getSession?: SessionSource
-  /** The host's addresses. Without it every widget keeps its state in memory. */
+  /** Navigation by the URLs of your page. Default: each widget keeps its state in memory. */
   navigation?: NavigationAdapter
-  /** Called when a widget wants to open another area. Without it and without `navigation`, such links are hidden. */
+  /** Called when the user opens another area. Without it and without `navigation`, links to other areas are hidden. */
   onNavigate?: (to: FleetPortalDestination) => void
-  /** Another table of roles by features. */
+  /** Replaces the permission table of roles by features. */
   permissions?: PermissionTable
   messages?: MessageOverrides
-  /** Names that no group may have, in any case. */
+  /** Names that no group may have, in upper or lower case. */
   reservedGroupNames?: readonly string[]
-  /** Card tokens, accounts and forms of paying in. */
+  /** Card tokenization, deposit accounts and instruction forms of cash-in. */
   payments?: FleetPortalPayments
   appearance?: FleetPortalAppearance
-  /** `scoped` (default) keeps the page's class rules out, `shadow` everything. */
+  /** `scoped` (default) keeps out the class rules of your page, `shadow` all its styles. */
   isolation?: 'scoped' | 'shadow' | 'none'
-  /** The nonce of the page's content security policy, for the style tags. */
+  /** The nonce of your content security policy, for style tags. */
   nonce?: string
   flags?: FlagSource
-  /** Messages of the server, such as a report that is ready. Without it they are found out by reading. */
+  /** The source of live messages, such as an export that is ready. Default: the kit polls. */
   realtime?: RealtimeSource
   slots?: Partial<FleetPortalSlots>
   analytics?: FleetPortalAnalytics
   chat?: FleetPortalChat
-  /** A key for Google's map of stations. Without it the map is the kit's own: coasts, names and stations, without streets. */
+  /** A Google Maps key for the map of stations. Default: the kit's own map with coasts, names and stations, without streets. */
   maps?: FleetPortalMaps
   onEvent?: (event: FleetEvent) => void
   /**
-   * Begins the name of everything that the browser keeps for this provider. Default `fleet-portal`. Two providers on one
-   * origin that must not share unsent work or remembered choices need two namespaces.
+   * The prefix of everything that this provider stores in the browser. Default: `fleet-portal`. Give two providers on one
+   * origin two namespaces, unless they should share drafts and remembered choices.
    */
   storageNamespace?: string
 }
 
-/** What a host can ask of a provider: `<FleetPortalProvider ref={handle}>`. */
+/** The imperative handle of a provider: `<FleetPortalProvider ref={handle}>`. */
 export interface FleetPortalHandle {
   /**
    * Gets a new token now: calls `getSession` again, or renews the portal's session. Resolves to whether a user is signed
-   * in. Rejects with ApiError of kind `session-unavailable` where `getSession` fails.
+   * in. Rejects with ApiError of kind `session-unavailable` if `getSession` fails.
    */
   refresh: () => Promise<boolean>
   /**
@@ -88,22 +88,22 @@ export interface FleetPortalHandle {
   signOut: () => Promise<void>
 }
 
-/** Neither other sentences, nor parts of the host's, nor another look. */
+/** The defaults: no message overrides, no slots, the default appearance. */
 const asItIs: MessageOverrides & Partial<FleetPortalSlots> & FleetPortalAppearance = {}
 const noWords: readonly string[] = []
 const allFlagsDefault = createStaticFlags()
 const idle = () => {}
 const noAnalytics: FleetPortalAnalytics = { track: idle }
 const noChat: FleetPortalChat = { show: idle, hide: idle }
-/** What the server's messages are about. */
+/** The endpoints whose data a message makes stale. */
 const liveRows: readonly unknown[] = ['listReports', 'listInbox'] satisfies PathName[]
-/** What else may have changed while the connection was away; the server ends it where it changed what a person may do. */
+/** Further endpoints whose data may be stale after a lost connection. The server closes the connection when permissions change. */
 const rowsOnReturn: readonly unknown[] = [
   ...liveRows,
   ...(['getCurrentUser', 'getFleet'] satisfies PathName[]),
 ]
 
-/** Everything that areas need of their surroundings. Any number may live on one page; they share nothing. */
+/** Provides the client, the cache and the settings to all widgets below it. Several providers on one page share nothing. */
 export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProviderProps>(
   function (props, handle) {
     const { children, client, apiUrl, getSession, storageNamespace = 'fleet-portal' } = props
@@ -115,7 +115,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const deviceStorage = useMemo(() => createDeviceStorage(storageNamespace), [storageNamespace])
     const work = useMemo(() => draftStore(storageNamespace), [storageNamespace])
 
-    // A new getSession function on every render must not make a new client: the latest one is asked.
+    // A new getSession function on every render must not create a new client: the client calls the latest one.
     const own = useMemo(() => {
       if (client || !apiUrl) return undefined
       const session = createEmbeddedSession(
@@ -128,7 +128,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       throw new Error('FleetPortalProvider needs `client`, or `apiUrl` with `getSession`.')
     }
 
-    // Reads anew what is on screen when the person comes back to the tab, and when the connection is back.
+    // Refreshes the data on screen when the user returns to the tab, and when the connection is back.
     useEffect(() => {
       queryClient.mount()
       return () => queryClient.unmount()
@@ -140,7 +140,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       const begin = ({ keepClosedTabCopies }: typeof import('./closedTabCopies.ts')) => {
         if (isHere) stop = keepClosedTabCopies(work, storageNamespace)
       }
-      // Without it the work is kept in the tab alone, and closing the tab asks.
+      // Without it drafts are kept in the tab only, and closing the tab asks first.
       import('./closedTabCopies.ts').then(begin, () => undefined)
       return () => {
         isHere = false

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** The tokens: the only source of colour, space, radius, type and motion. CSS variables `--fpk-<name>` on a widget's root. */
+/** The theme tokens: the only source of colours, spacing, radius, type and durations. CSS variables `--fpk-<name>` on the root of a widget. */
 const light = {
   'color-page': '#f6f7f9',
   'color-surface': '#ffffff',
@@ -60,9 +60,9 @@ const shared = {
   radius: '8px',
   'control-height': '36px',
   'row-height': '44px',
-  /** How much of the window's top is taken by something that stays there: the head of a table stays below it. */
+  /** The height of fixed content at the top of the window. Table headers stick below it. */
   'sticky-top': '0px',
-  /** The same of its left: the first column of a table stays beside it. */
+  /** The width of fixed content at the left of the window. The first table column sticks beside it. */
   'sticky-left': '0px',
   'font-family': 'inherit',
   'text-label': '12px',
@@ -77,13 +77,13 @@ export type TokenName = keyof typeof light | keyof typeof shared
 export type Tokens = Readonly<Record<TokenName, string>>
 
 export interface FleetPortalAppearance {
-  /** `auto` follows the person's system. Default `light`. */
+  /** `auto` follows the system setting. Default: `light`. */
   colorScheme?: 'light' | 'dark' | 'auto'
-  /** Other values for single tokens. */
+  /** Overrides single tokens. */
   tokens?: Partial<Tokens>
 }
 
-/** The variable of a token, for use inside styles. */
+/** The CSS variable of a token, for use in styles. */
 export const token = (name: TokenName): string => `var(--fpk-${name})`
 
 /** `space(3)` is 12 px. */
@@ -94,7 +94,7 @@ const declarations = (tokens: Partial<Record<TokenName, string>>) =>
     .map(([name, value]) => `--fpk-${name}: ${value};`)
     .join('')
 
-/** The variables of an appearance, as declarations for a widget's root. */
+/** The CSS declarations of an appearance, for the root of a widget. */
 export const tokenStyles = ({ colorScheme = 'light', tokens = {} }: FleetPortalAppearance) => css`
   ${declarations(shared)}
   ${declarations(colorScheme === 'dark' ? dark : light)}

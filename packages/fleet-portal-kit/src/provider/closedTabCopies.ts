@@ -1,7 +1,7 @@
 import { uniqueId } from 'api-client'
 import { isDraftOf, type StoredDraft, type DraftStore } from './draftStore.ts'
 
-/** Copies older than this are dropped, in milliseconds. */
+/** The longest age of a copy, in milliseconds. */
 const longest = 30 * 24 * 60 * 60 * 1000
 
 const namesWith = (prefix: string, storage: Storage): string[] =>
@@ -10,9 +10,9 @@ const namesWith = (prefix: string, storage: Storage): string[] =>
   )
 
 /**
- * Copies the kept work of this tab to storage that outlives the tab, and takes over the work of tabs that were closed
- * or crashed. Each tab holds a lock while it lives; copies of a tab without its lock belong to no tab any more. Does
- * nothing without Web Locks. Returns how to stop.
+ * Copies the typed drafts of this tab to `localStorage`, and takes over the drafts of tabs that were closed or crashed. Each
+ * open tab holds a Web Lock; copies of a tab without its lock are free to take. Does nothing in browsers without Web Locks.
+ * Returns a function that stops it.
  */
 export function keepClosedTabCopies(work: DraftStore, namespace: string): () => void {
   const prefix = `${namespace}:tab:`
@@ -21,14 +21,14 @@ export function keepClosedTabCopies(work: DraftStore, namespace: string): () => 
   const storage = localStorageIfAllowed()
   if (!locks || !storage) return () => {}
   const own = `${prefix}${uniqueId()}:`
-  /** The copies of a user's work, of every tab. */
+  /** The copies of a user's drafts, from all tabs. */
   const copiesOf = (userId: string | undefined) =>
     namesIn(storage).filter((name) => isDraftOf(userId, name.slice(name.indexOf(':', prefix.length) + 1)))
   const attempt = (run: () => void) => {
     try {
       run()
     } catch {
-      // Full: the work is in the tab alone, as without copies.
+      // The storage is full. The draft is kept in the tab only.
     }
   }
   const takeOver = (tab: string) =>
@@ -36,7 +36,7 @@ export function keepClosedTabCopies(work: DraftStore, namespace: string): () => 
       for (const name of namesIn(storage).filter((one) => one.startsWith(tab))) {
         const found = JSON.parse(storage.getItem(name) ?? 'null') as StoredDraft | null
         const isOld = !found || Date.now() - found.at >= longest
-        // What does not fit beside this tab's own work waits for a later page.
+        // A draft that conflicts with one of this tab stays stored for a later page.
         if (isOld || work.takeOver(name.slice(tab.length), found)) storage.removeItem(name)
       }
     })

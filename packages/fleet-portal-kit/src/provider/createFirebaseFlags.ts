@@ -6,21 +6,21 @@ import * as z from 'zod/mini'
 import type { FlagSource } from './flagSource.ts'
 
 export interface FirebaseFlagsOptions {
-  /** The database, with its namespace where the host name does not tell it: `https://flags.example.ph/?ns=portal`. */
+  /** The URL of the database, with its namespace if the host name does not contain it: `https://flags.example.ph/?ns=portal`. */
   url: string
-  /** Where the flags lie in it, `<path>/<name>` each as `{ enabled, users? }`. Default `flags`. */
+  /** The path of the flags. Each is `<path>/<name>` with `{ enabled, users? }`. Default: `flags`. */
   path?: string
-  /** Keeps the last known flags for a visit on which the database is away. Default the browser's; null keeps nothing. */
+  /** Stores the last known flags, for when the database is unavailable. Default: `localStorage`. `null` stores nothing. */
   storage?: Pick<Storage, 'getItem' | 'setItem'> | null
 }
 
 type States = Readonly<Record<string, FlagState>>
 
 const tree = z.record(z.string(), z.unknown())
-/** How long the connection outlives its last listener, so that going from page to page does not open it anew. */
+/** How long the connection stays open without listeners, in milliseconds, so that navigation does not reopen it. */
 const linger = 5_000
 
-/** The flags that can be read; what is no flag counts as not known. */
+/** The valid flags of an answer. Invalid entries count as unknown. */
 function statesOf(value: unknown): States {
   const read = tree.safeParse(value)
   if (!read.success) return {}
@@ -31,13 +31,13 @@ function statesOf(value: unknown): States {
   return Object.fromEntries(known)
 }
 
-/** Hears the flags; the SDK is fetched when they are first asked for. Over a websocket alone, so that it adds no script. */
+/** Subscribes to the flags. The SDK is loaded on first use. It uses a websocket only, so it adds no scripts to the page. */
 async function listen(url: string, path: string, hear: (value: unknown) => void): Promise<() => void> {
   const [{ initializeApp, deleteApp }, { getDatabase, onValue, ref }] = await Promise.all([
     import('firebase/app'),
     import('firebase/database'),
   ])
-  // An app of its own: the page around may have one.
+  // A named app, because your page may have its own Firebase app.
   const app = initializeApp({}, `fleet-portal-${uniqueId()}`)
   const database = getDatabase(app, url.replace(/^http/, 'ws'))
   onValue(ref(database, path), (snapshot) => hear(snapshot.val()))
@@ -45,8 +45,8 @@ async function listen(url: string, path: string, hear: (value: unknown) => void)
 }
 
 /**
- * Flags of a Firebase Realtime Database, live. Until it has answered, and while it is away, the flags are as they were
- * last known in this browser.
+ * Creates a source of live flags from a Firebase Realtime Database. Until the database answers, and while it is
+ * unavailable, the flags that this browser stored last apply.
  */
 export function createFirebaseFlags({ url, path = 'flags', storage }: FirebaseFlagsOptions): FlagSource {
   const key = `fleet-portal:flags:${url}`
@@ -68,7 +68,7 @@ export function createFirebaseFlags({ url, path = 'flags', storage }: FirebaseFl
     try {
       store()?.setItem(key, JSON.stringify(states))
     } catch {
-      // A full or forbidden store: the next visit begins without.
+      // The storage is full or forbidden. The next visit starts without stored flags.
     }
     for (const listener of listeners) listener()
   }
@@ -76,7 +76,7 @@ export function createFirebaseFlags({ url, path = 'flags', storage }: FirebaseFl
   let connection: Promise<() => void> | undefined
   const open = () => {
     connection ??= listen(url, path, hear)
-    // A chunk that could not be fetched is asked for again with the next listener.
+    // If the SDK could not be loaded, the next listener loads it again.
     connection.catch(() => (connection = undefined))
   }
   const closeIfUnused = () => {

@@ -1,18 +1,19 @@
 import type { RealtimeSource } from './realtime.ts'
 
 export interface SocketRealtimeOptions {
-  /** The server of the socket: `https://api.example.ph`. */
+  /** The URL of the server: `https://api.example.ph`. */
   url: string
-  /** The path that the server listens on. Default `/socket.io`. */
+  /** The path of the socket. Default: `/socket.io`. */
   path?: string
 }
 
-/** The longest pause between two tries to connect; each is about twice the one before it, give or take a half. */
+/** The longest delay between two attempts to connect, in milliseconds. Each delay is about twice the previous one. */
 const maxDelay = 30_000
 
 /**
- * Messages over socket.io, the event `message`. The access token is shown in the handshake as `auth.token`; one that is
- * refused is renewed once. A connection that breaks is made again, ever more slowly, for as long as somebody listens.
+ * Creates a source of live messages over socket.io, event `message`. The handshake carries the access token as
+ * `auth.token`; a refused token is renewed once. A broken connection is reopened, with growing delays, while there are
+ * listeners.
  */
 export function createSocketIoRealtime({ url, path = '/socket.io' }: SocketRealtimeOptions): RealtimeSource {
   return {
@@ -44,7 +45,7 @@ export function createSocketIoRealtime({ url, path = '/socket.io' }: SocketRealt
               )
             },
           })
-          // What the server ended or refused is not tried again by the library.
+          // The library does not reopen connections that the server closed or refused.
           const again = () => {
             const pause = Math.min(1000 * 2 ** failures, maxDelay) * (0.5 + Math.random())
             failures += 1
@@ -70,7 +71,7 @@ export function createSocketIoRealtime({ url, path = '/socket.io' }: SocketRealt
             socket.disconnect()
           }
         },
-        // Without the library there are no messages, and nothing else is missing.
+        // Without the library there are no live messages. Everything else works.
         () => undefined,
       )
       return () => {

@@ -1,13 +1,13 @@
-/** Small things that a browser remembers for the next visit, such as a lock's end. Never tokens, nor what people type but have not sent: that is the work store's. */
+/** Small values that the browser keeps for the next visit, such as the end of a lock. Never tokens or typed text: those are in the draft store. */
 export interface DeviceStorage {
-  /** The value as it was written, or undefined; what it is must be checked by whoever reads it. */
+  /** The stored value, or undefined. The caller must validate it. */
   read(key: string): unknown
   write(key: string, value: unknown): void
-  /** Calls back after a write, here or in another tab; returns how to stop. */
+  /** Calls back after a write of any tab. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** Kept by the browser under names that begin with a namespace; in memory where it refuses. */
+/** Stores values in `localStorage` under a namespace, or in memory if the browser refuses. */
 export function createDeviceStorage(namespace: string): DeviceStorage {
   const prefix = `${namespace}:`
   const memory = new Map<string, string>()

@@ -1,6 +1,6 @@
-/** A sentence, or a function of its parts. */
+/** A sentence, or a function that makes one from values. */
 export type Message = string | ((...parts: never[]) => string)
 export type Dictionary = { readonly [key: string]: Message | Dictionary }
 
-/** Another sentence for any key, by namespace. A function may be replaced by a plain sentence. */
+/** Replaces sentences by namespace and key. A plain sentence may replace a function. */
 export type MessageOverrides = Readonly<Record<string, Dictionary>>

@@ -1,59 +1,59 @@
-/** Work that a tab kept: when it was last changed, in milliseconds, and what it is, which its reader must check. */
+/** A stored draft: its value, which the caller must validate, and when it was last changed, in milliseconds since the epoch. */
 export interface StoredDraft {
   at: number
   value: unknown
-  /** A user typed it: a closed tab must not lose it, and signing out, which does, asks first. */
+  /** Whether a user typed it. Typed drafts survive a closed tab. Sign-out removes them, and asks first. */
   isTyped?: boolean
 }
 
-/** A form that went away with something typed in it, and not because the person left it. */
+/** The typed text of a form that was removed while the user was filling it in. */
 export interface UnsavedText {
-  /** Which form. */
+  /** The name of the form. */
   name: string
-  /** Labels of fields, and what stood in them as the person saw it. */
+  /** The labels of the fields, and their text as the user saw it. */
   lines: readonly { label: string; text: string }[]
 }
 
-/** A second place for kept work, which outlives the tab. */
+/** Copies of drafts that survive the tab. */
 export interface ClosedTabCopies {
   set(key: string, found: StoredDraft | undefined): void
-  /** Whether any tab has a copy of this user's work. */
+  /** Whether any tab has a copy of a draft of this user. */
   has(userId: string | undefined): boolean
-  /** Removes the copies of one user's work, of every tab. */
+  /** Removes the copies of this user's drafts, from all tabs. */
   clear(userId: string | undefined): void
 }
 
 /**
- * What people began and have not sent. In memory it goes from screen to screen. What is kept besides outlives a reload
- * and a session that ended by itself, in the tab's own storage; what a user typed also a closed tab and a crash, where the
- * browser has Web Locks. Each name in a storage begins with the provider's namespace, and has the id of the user between
- * colons. Never passwords, codes by mail, or card numbers.
+ * The drafts that users have not sent. In memory they move from screen to screen. Stored drafts survive a reload and the end
+ * of a session, in `sessionStorage`. Typed drafts also survive a closed tab and a crash, in browsers with Web Locks. Each
+ * storage key starts with the provider's namespace and contains the user's id between colons. Passwords, codes and card
+ * numbers are never stored.
  */
 export interface DraftStore {
   read<T>(key: string): T | undefined
   write(key: string, value: unknown): void
-  /** Writes without telling anybody: for what a first read brings back. */
+  /** Writes without notifying listeners, for a value that the first read restored. */
   hold(key: string, value: unknown): void
   kept(key: string): StoredDraft | undefined
-  /** Keeps a value that JSON can hold; `undefined` forgets it. */
+  /** Stores a JSON value. `undefined` removes it. */
   keep(key: string, value: unknown, options?: Pick<StoredDraft, 'isTyped'>): void
-  /** Whether anything is kept that this user typed, here or in another tab. */
+  /** Whether any tab has a typed draft of this user. */
   hasTyped(userId: string | undefined): boolean
-  /** Whether a value would be there again after the page goes: by a reload, or also when its tab is closed. */
+  /** Whether a value would survive a reload, or also a closed tab. */
   isSafe(key: string, against: 'reload' | 'closing'): boolean
-  /** Copies from now on what users type, and what is kept of it already; undefined ends it. */
+  /** Starts to copy typed drafts, existing ones included. `undefined` stops it. */
   copyTo(copies: ClosedTabCopies | undefined): void
-  /** Keeps what a tab that is gone had kept. False where this tab has something else under the key. */
+  /** Takes over a draft of a closed tab. Returns false if this tab has another value under the key. */
   takeOver(key: string, found: StoredDraft): boolean
-  /** What stood in forms that were taken away. Lines of none take the note of a form back. */
+  /** The texts of removed forms. An entry without lines removes the entry of its form. */
   unsent(): readonly UnsavedText[]
   noteUnsent(text: UnsavedText): void
-  /** The session is over: memory is emptied, and with `isForGood` everything that was kept for the user is gone too. */
+  /** Clears the memory when the session ends. `isForGood` also removes everything that is stored for the user. */
   end(options: { userId: string | undefined; isForGood: boolean }): void
   subscribe(listener: () => void): () => void
 }
 
-/** Whether a key belongs to a user: it names them, or ends without naming any user. */
+/** Whether a key belongs to a user: it contains the user's id, or no user's id. */
 export const isDraftOf = (userId: string | undefined, key: string): boolean => {
   const parts = key.split(':')
   return parts.at(-1) === '' || (userId !== undefined && parts.includes(userId))
@@ -77,7 +77,7 @@ function keptIn(storage: Storage | undefined, namespace: string) {
     },
     set(key: string, found: StoredDraft | undefined) {
       try {
-        // Full or forbidden: then it is in memory alone, and nothing old stands in for it.
+        // The storage is full or forbidden. The value is kept in memory only, and the old one is removed.
         storage?.removeItem(prefix + key)
         if (found) storage?.setItem(prefix + key, JSON.stringify(found))
       } catch {
@@ -112,7 +112,7 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-/** The unsent work of one provider, whose names in the storage begin with a namespace. */
+/** Creates the draft store of a provider. */
 export function draftStore(namespace: string): DraftStore {
   const work = new Map<string, unknown>()
   const kept = keptIn(tabStorage(), namespace)

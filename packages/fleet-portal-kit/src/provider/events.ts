@@ -2,7 +2,7 @@ import type { ErrorKind, SessionEnd } from 'api-client'
 import type { Role } from 'api-client/contract/access'
 import type { AreaName } from './navigation.ts'
 
-/** What the kit tells the page around it. One map is the source of names, payloads and the elements' custom events. */
+/** The events that the kit reports to your page, by name, with their data. */
 export interface FleetEventMap {
   'driver.created': { driverId: string }
   'driver.updated': { driverId: string }

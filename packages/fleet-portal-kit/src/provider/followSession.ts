@@ -12,8 +12,9 @@ interface FollowOptions {
 }
 
 /**
- * Keeps what one user read and typed from the next one. When the session ends or passes to another user, the cache goes
- * at once. Unsent work waits for the same user; signing out and another user remove it. Returns how to stop.
+ * Hides the data and drafts of one user from the next one. When the session ends or passes to another user, the cache is
+ * cleared at once. Drafts are kept for the same user; sign-out and another user remove them. Returns a function that
+ * stops it.
  */
 export function followSession({ session, queryClient, work, onEnd }: FollowOptions): () => void {
   let epoch = session.epoch()
@@ -30,7 +31,7 @@ export function followSession({ session, queryClient, work, onEnd }: FollowOptio
     before = session.read()
     if (isOtherEpoch) queryClient.clear()
     if (isOtherEpoch || isOtherUser) work.end({ userId: user, isForGood: isOtherUser })
-    // The user who was read to sign in need not be read again for the page that follows.
+    // Sign-in has read the user already, so the next page does not read it again.
     if (userDetails && userDetails !== described)
       queryClient.setQueryData([getCurrentUser.name, {}], userDetails)
     if (isOtherEpoch && wasActive) onEnd(session.lastEnd() ?? { reason: 'user-changed' })

@@ -1,6 +1,6 @@
 import type { FleetPortalAnalytics, FleetPortalChat } from './portal.ts'
 
-/** Calls a function of the host. What it throws is reported, and changes nothing here. */
+/** Calls a function of the host. An exception is reported, and does not affect the kit. */
 export function callHost(run: () => void): void {
   try {
     run()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Dictionary, Message } from './dictionary.ts'
 import { usePortal } from './portal.ts'
 
-/** The English sentences of one namespace; `defineMessages('drivers', { … })`. */
+/** Defines the English sentences of a namespace: `defineMessages('drivers', { … })`. */
 export interface MessageSet<T extends Dictionary> {
   readonly namespace: string
   readonly defaults: T

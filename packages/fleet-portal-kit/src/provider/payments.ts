@@ -1,4 +1,4 @@
-/** A card as it was typed, on its way to the card provider and nowhere else. Digits; the year has four. */
+/** A typed card. It is sent to the card provider only. All values are digits; the year has four. */
 export interface CardDetails {
   number: string
   month: string
@@ -6,38 +6,38 @@ export interface CardDetails {
   cvc: string
 }
 
-/** Where the card provider makes a token of a card, and the public key that it knows the page by. */
+/** The URL where the card provider tokenizes a card, and your public key there. */
 export interface CardTokenizer {
   url: string
   publicKey: string
 }
 
-/** An account that fleets pay into by hand. */
+/** A bank account for manual deposits. */
 export interface DepositAccount {
   bank: string
   accountName: string
   accountNumber: string
 }
 
-/** What a host says of paying in. Nothing of it is made up where it is left out. */
+/** The settings of cash-in. The kit makes no assumptions about settings that you leave out. */
 export interface FleetPortalPayments {
   /**
-   * How a token is made of a card: the provider's address with its public key, asked with Basic authentication and
-   * `{ card: { number, expMonth, expYear, cvc } }`, or a function of the host's own that resolves to the token and
-   * rejects with ApiError. Without it no new card can be typed in where the fleet's gateway takes tokens.
+   * How cards are tokenized. Either the card provider's URL and public key: the kit posts
+   * `{ card: { number, expMonth, expYear, cvc } }` with Basic authentication. Or a function that resolves to the token and
+   * rejects with ApiError. Without it users cannot enter new cards, if the fleet's gateway takes tokens.
    */
   cardTokenization?: CardTokenizer | ((card: CardDetails) => Promise<string>)
   /**
-   * Fleets on the card provider's own gateway (`paymentGateway: 'cybersource'`) are paid for by the card itself: number
-   * and CVV go to your API, which makes every server on the way subject to PCI DSS. Nobody pays so unless you say true.
+   * Fleets with `paymentGateway: 'cybersource'` pay with raw card data: number and CVV go to your API, and every server on
+   * the way is subject to PCI DSS. Default: false, such payments are not offered.
    */
   allowRawCardData?: boolean
-  /** The hosts that payments may be made at. Default every one in plain letters (no `xn--`) that is reached by https. */
+  /** The hosts of payment pages. Default: every https host without `xn--` labels. */
   allowedCheckoutHosts?: readonly string[]
-  /** The accounts of manual bank deposits. */
+  /** The bank accounts for manual deposits. */
   depositAccounts?: readonly DepositAccount[]
-  /** The forms that stand in for a way to pay that is switched off. */
+  /** The URLs of instruction forms, shown for channels that are switched off. */
   instructionFormUrls?: { overTheCounter?: string; bpi?: string }
-  /** What a point is worth, in centavos. Default 100. */
+  /** The value of a loyalty point in centavos. Default: 100. */
   pointValueInCentavos?: number
 }

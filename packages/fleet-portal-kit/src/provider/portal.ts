@@ -12,7 +12,7 @@ import type { FleetPortalPayments } from './payments.ts'
 import type { Realtime } from './realtime.ts'
 import type { FleetPortalAppearance } from './appearance.ts'
 
-/** Parts that a host may draw its own way. */
+/** Components that replace parts of the kit. */
 export interface FleetPortalSlots {
   Loading: ComponentType<{ children: ReactNode }>
   Error: ComponentType<{
@@ -25,22 +25,22 @@ export interface FleetPortalSlots {
 }
 
 /**
- * A tracker of the host's. Told nothing that a person typed, and nothing on sign-in and payment screens but that a
- * payment could not be begun: `cash-in.checkout-missing`.
+ * Your analytics tracker. It gets no typed text. On sign-in and payment screens it gets only
+ * `cash-in.checkout-missing`: a payment could not be started.
  */
 export interface FleetPortalAnalytics {
   track(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void
 }
 
-/** A help widget of the host's. Hidden on sign-in and payment screens, where no third party has business. */
+/** Your help chat. The kit hides it on sign-in and payment screens. */
 export interface FleetPortalChat {
   show(): void
   hide(): void
 }
 
-/** Where maps come from. Without a key, a page that has loaded the Google Maps API itself lends its own; without either the kit draws one. */
+/** The source of maps. Default: the Google Maps API if your page has loaded it, else the kit's own map. */
 export interface FleetPortalMaps {
-  /** A key of the Google Maps JavaScript API. */
+  /** Your key of the Google Maps JavaScript API. */
   apiKey?: string
 }
 
@@ -49,7 +49,7 @@ export interface PortalContextValue {
   work: DraftStore
   client: ApiClient
   queryClient: QueryClient
-  /** The host's navigation, or undefined where every widget keeps its own in memory. */
+  /** The navigation of the page. Undefined if each widget keeps its own in memory. */
   navigation: NavigationAdapter | undefined
   onNavigate: ((to: import('./navigation.ts').FleetPortalDestination) => void) | undefined
   messages: MessageOverrides
@@ -70,7 +70,7 @@ export interface PortalContextValue {
 
 export const PortalContext = createContext<PortalContextValue | null>(null)
 
-/** The nearest provider. */
+/** The settings of the nearest provider. */
 export function usePortal(): PortalContextValue {
   const portal = useContext(PortalContext)
   if (!portal) throw new Error('Fleet portal components need a <FleetPortalProvider> around them.')

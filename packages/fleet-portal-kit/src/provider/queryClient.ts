@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from 'api-client'
 
-/** Whether the server refused access, so that an earlier answer must not stay on screen. */
+/** Whether the server refused access. An earlier answer must not stay on screen then. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   !error.isUnreadable &&
@@ -9,8 +9,8 @@ const isRefused = (error: unknown): boolean =>
   (error.kind === 'unauthorized' || error.kind === 'forbidden')
 
 /**
- * The kit's own cache. Retries live in the client, nowhere else; after any write everything on screen is read anew;
- * a write is tried at once even when the browser believes itself offline, and never later unattended.
+ * The kit's query cache. Only the client retries. After a write, all data on screen is refreshed. A write is sent at once,
+ * also when the browser reports that it is offline, and never later without the user.
  */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
@@ -21,11 +21,11 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: () => {
-        // Not awaited: an answer that cannot be refreshed is still a success.
+        // Not awaited: the write succeeded even if the refresh fails.
         void queryClient.invalidateQueries()
       },
       onError: (error) => {
-        // What was given up may have taken effect.
+        // An aborted write may have taken effect.
         if (error instanceof ApiError && error.kind === 'aborted') void queryClient.invalidateQueries()
       },
     }),

@@ -2,16 +2,16 @@ import type { Session } from 'api-client'
 import * as z from 'zod/mini'
 import type { DeviceStorage } from './deviceStorage.ts'
 
-/** Where messages come from: `createSocketIoRealtime`, or an object of the host's own. */
+/** A source of live messages: `createSocketIoRealtime`, or your own. */
 export interface RealtimeSource {
-  /** Opens a connection and keeps it until the function that it returns is called. */
+  /** Opens a connection. Returns a function that closes it. */
   open(listener: {
-    /** The token to show; where the last one was refused, that one, to get another. */
+    /** Resolves to the access token. Pass the token that the server refused to get a renewed one. */
     token(refused?: string): Promise<string | undefined>
-    /** The connection stands, at first or again. */
+    /** Called whenever the connection is established. */
     onConnected(): void
     onClosed(): void
-    /** A message as it came: an object, or the JSON text of one. */
+    /** Called with each message: an object, or its JSON text. */
     onMessage(message: unknown): void
   }): () => void
 }
@@ -19,13 +19,13 @@ export interface RealtimeSource {
 export type RealtimeMessage = Readonly<Record<string, unknown>>
 
 export interface Realtime {
-  /** Opens for whoever is signed in, now and later; returns how to stop. */
+  /** Opens a connection for the signed-in user, now and after each sign-in. Returns a function that stops it. */
   start(): () => void
-  /** Whether a message came since the downloads were last opened, in any tab of this person. */
+  /** Whether a message arrived since the user last opened the downloads, in any tab. */
   hasNews(): boolean
-  /** The downloads are open: there is no news any more, in no tab. */
+  /** Marks all messages as read, in all tabs: the downloads are open. */
   clearNews(): void
-  /** The messages that came, oldest first: at most the last five hundred, none of them twice. */
+  /** The last 500 messages, oldest first, without duplicates. */
   messages(): readonly RealtimeMessage[]
   subscribe(listener: () => void): () => void
 }
@@ -34,7 +34,7 @@ interface RealtimeOptions {
   source: RealtimeSource
   session: Session
   deviceStorage: DeviceStorage
-  /** What is on screen may be out of date: a message came, or the connection stands. `isAgain` where it was away. */
+  /** Called when data may be stale: after a message, and when the connection is established. `isAgain` after a lost connection. */
   onChange: (change: { isAgain: boolean }) => void
 }
 
@@ -51,7 +51,7 @@ function read(raw: unknown): z.infer<typeof message> | undefined {
   }
 }
 
-/** No source: no messages, no dot, and nothing else is missing. */
+/** Without a source there are no live messages. Everything else works. */
 export const noRealtime: Realtime = {
   start: () => () => {},
   hasNews: () => false,
@@ -60,7 +60,7 @@ export const noRealtime: Realtime = {
   subscribe: () => () => {},
 }
 
-/** The messages of the signed-in person: one connection per provider, opened with the session and closed with it. */
+/** The live messages of the signed-in user. Each provider has one connection, open as long as the session. */
 export function createRealtime({ source, session, deviceStorage, onChange }: RealtimeOptions): Realtime {
   const listeners = new Set<() => void>()
   let queue = nothing
@@ -103,7 +103,7 @@ export function createRealtime({ source, session, deviceStorage, onChange }: Rea
     const epoch = accessToken === undefined ? undefined : session.epoch()
     if (epoch === opened) {
       if (epoch === undefined || userId !== undefined || !userDetails) return
-      // The user is known only now: what came before is news for them.
+      // The user is known only now, so earlier messages count as unread.
       userId = userDetails.userId
       if (queue.length > 0) deviceStorage.write(newsKey(), true)
       return tell()

@@ -1,10 +1,10 @@
 import type { ApiClient } from 'api-client'
 import { logout } from 'api-client/contract/session'
 
-/** How long the server is waited for, in milliseconds. */
+/** How long sign-out waits for the server, in milliseconds. */
 const patience = 3_000
 
-/** Signs out at the server, then ends the session here, whatever the server answers. Waits for it three seconds at most. */
+/** Signs out at the server, waits up to three seconds for its answer, and then ends the session here in any case. */
 export async function signOut(client: ApiClient): Promise<void> {
   const { session } = client
   const epoch = session.epoch()
@@ -12,6 +12,6 @@ export async function signOut(client: ApiClient): Promise<void> {
     const call = client.call(logout, {}).catch(() => undefined)
     await Promise.race([call, new Promise((resolve) => setTimeout(resolve, patience))])
   }
-  // Another tab may have ended it meanwhile, and another user signed in.
+  // Meanwhile another tab may have ended the session, and another user may have signed in.
   if (session.epoch() === epoch) session.end('signed-out')
 }

@@ -6,16 +6,16 @@ import { usePortal } from './portal.ts'
 export interface Toast {
   tone: 'success' | 'danger' | 'info'
   text: ReactNode
-  /** An action beside the text, such as undo. The notice goes when it is used. */
+  /** An action beside the text, such as Undo. Using it closes the toast. */
   action?: { label: string; run: () => void }
-  /** What it is about, by its id: it takes the place of an earlier one about the same. */
+  /** The id of the item that the toast is about. It replaces an earlier toast about the same item. */
   about?: string
 }
 
 export interface WidgetSurroundings {
   name: string
   navigation: NavigationAdapter
-  /** Where popups are drawn: inside the themed root, so that they have its variables. */
+  /** The element that popups are rendered in. It is inside the themed root, so that they have its CSS variables. */
   overlays: HTMLElement | null
   showToast: (notice: Toast) => void
 }
@@ -31,7 +31,7 @@ export function useWidget(): WidgetSurroundings {
 export const useNavigation = (): NavigationAdapter => useWidget().navigation
 export const useToast = (): ((notice: Toast) => void) => useWidget().showToast
 
-/** Tells the host of something that happened. A host that fails to listen is reported, and changes nothing of what happened. */
+/** Reports an event to the host. An exception of the host is reported, and does not affect the kit. */
 export function useEmit(): Emit {
   const { onEvent } = usePortal()
   const { name } = useWidget()
