@@ -21,8 +21,8 @@ const sandboxCards: CardTokenizer = {
 /** Where cards go to, by the values of a build. Nowhere, where a build for production says nothing of it. */
 export function paymentsOf(values: BuildValues): HostPayments {
   const { DEV, VITE_CARD_TOKENS_URL: url, VITE_CARD_PUBLIC_KEY: publicKey, VITE_RAW_CARDS: raw } = values
-  const told = url && publicKey ? { url, publicKey } : undefined
-  const cardTokenization = told ?? (DEV && !url ? sandboxCards : undefined)
+  const configured = url && publicKey ? { url, publicKey } : undefined
+  const cardTokenization = configured ?? (DEV && !url ? sandboxCards : undefined)
   return {
     ...(cardTokenization && { cardTokenization }),
     ...((raw === 'true' || DEV) && { allowRawCardData: true }),

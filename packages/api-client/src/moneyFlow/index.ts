@@ -3,4 +3,5 @@ export type { ConfirmOptions, EndedState, MoneyFlow, MoneyFlowOptions } from './
 export { createPendingCalls } from './pendingCalls.ts'
 export type { PendingCall, PendingCalls, PendingCallStorage } from './pendingCalls.ts'
 export { isInFlight } from './state.ts'
+export { waitForLock, withLock } from './tabLock.ts'
 export type { MoneyCall, MoneyCallIn, MoneyCallOrigin, MoneyState, MoneyStatus } from './state.ts'

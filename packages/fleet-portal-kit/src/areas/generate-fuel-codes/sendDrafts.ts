@@ -28,7 +28,7 @@ interface Tab {
   fleetId: string
   money: Pick<
     ReturnType<typeof moneyCall<EndpointInput<typeof createFuelCodes>, Codes, { count: number }>>,
-    'send' | 'getOutcome' | 'getOutcomeFromOtherTab' | 'dropped'
+    'send' | 'getOutcome' | 'getOutcomeFromOtherTab' | 'remove'
   >
   current: () => Generation
   dispatch: (action: GenerationAction) => void
@@ -58,7 +58,7 @@ export function draftSender({ fleetId, money, current, dispatch, onLookUp, onMad
         dispatch({ type: 'lost', key })
         return false
       }
-      money.dropped(key)
+      money.remove(key)
       dispatch({ type: 'settledWithout', key })
     } finally {
       onLookUp(false)
@@ -74,9 +74,9 @@ export function draftSender({ fleetId, money, current, dispatch, onLookUp, onMad
     const codes = drafts.map(({ values }) => newCodeOf(values, fleetId))
     const sending = {
       key,
-      about: { count: codes.length },
+      details: { count: codes.length },
       drafts: drafts.map(printOf),
-      isAgain: unsettled?.key === key,
+      isResend: unsettled?.key === key,
       onOutcomeLookup: () => dispatch({ type: 'checking' }),
     }
     dispatch({ type: 'sent' })
@@ -92,7 +92,7 @@ export function draftSender({ fleetId, money, current, dispatch, onLookUp, onMad
       const isKnown = action.type !== 'lost' && !(action.type === 'failed' && !action.isDefiniteAnswer)
       // The page goes with its session: the next one looks it up again and says so.
       const isLeft = error instanceof ApiError && error.endsSession
-      if (isKnown && !isLeft) money.dropped(key)
+      if (isKnown && !isLeft) money.remove(key)
       // A session that ended meanwhile has put the drafts aside: then this is news of an open end.
       if (isKnown && current().step.status !== 'sending') dispatch({ type: 'settledWithout', key })
       else dispatch(action)

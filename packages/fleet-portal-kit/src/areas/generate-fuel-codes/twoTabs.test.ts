@@ -1,10 +1,10 @@
 import { createApiClient, createEmbeddedSession } from 'api-client'
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
+import { createPendingCalls } from 'api-client/money-flow'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { intentStore } from '../../foundation/data/intents.ts'
 import { moneyCall } from '../../foundation/data/moneyCall.ts'
 import { blankCode, type CodeValues } from './codeRules.ts'
 import { generationOf, nothingDrafted, type Generation, type GenerationAction } from './generation.ts'
@@ -108,7 +108,7 @@ function tabOf(
     post: (input: Parameters<typeof client.call<typeof createFuelCodes>>[1], options) =>
       client.call(createFuelCodes, input, options),
     getOutcome: (key) => client.getOutcome(createFuelCodes, key),
-    intents: intentStore(store, 'createFuelCodes', '7', about),
+    pendingCalls: createPendingCalls(store, 'createFuelCodes', '7', about),
     userId: 'u1',
   })
   const nothing = () => undefined
@@ -132,7 +132,7 @@ function tabOf(
       dispatch({ type: 'continued', today })
       await sender.send()
       const { step } = current()
-      if (step.status === 'done') money.seen(step.key)
+      if (step.status === 'done') money.acknowledge(step.key)
       dispatch({ type: 'returned' })
     },
   }

@@ -20,7 +20,7 @@ export function useGeneration(fleetId: string, userId: string) {
     generationOf,
     keepingDrafts,
   )
-  const money = useMoneyCall(createFuelCodes, { fleetId, userId, about: storedCount })
+  const money = useMoneyCall(createFuelCodes, { fleetId, userId, details: storedCount })
   const [isChecking, setChecking] = useState(false)
   const emit = useEmit()
   const { queryClient } = usePortal()
@@ -44,8 +44,8 @@ export function useGeneration(fleetId: string, userId: string) {
 
   useEffect(() => {
     let isHere = true
-    void money.unseen().then((intent) => {
-      if (isHere && intent && current().step.status !== 'sending') void check(intent.key)
+    void money.findPending().then((call) => {
+      if (isHere && call && current().step.status !== 'sending') void check(call.key)
     })
     return () => {
       isHere = false
@@ -56,10 +56,10 @@ export function useGeneration(fleetId: string, userId: string) {
   useOnReconnect(state.unsettled !== undefined && !isChecking, () => void check())
 
   const seenKey = state.step.status === 'done' ? state.step.key : undefined
-  const { seen } = money
+  const { acknowledge } = money
   useEffect(() => {
-    if (seenKey) seen(seenKey)
-  }, [seenKey, seen])
+    if (seenKey) acknowledge(seenKey)
+  }, [seenKey, acknowledge])
 
   return {
     state,

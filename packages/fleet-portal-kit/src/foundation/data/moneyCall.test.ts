@@ -1,6 +1,6 @@
+import { createPendingCalls } from 'api-client/money-flow'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { intentStore } from './intents.ts'
 import { AlreadySent, moneyCall } from './moneyCall.ts'
 
 afterEach(() => {
@@ -36,10 +36,10 @@ test('what another tab is sending is looked up only once that tab has its answer
   let answer: (text: string) => void = () => undefined
   const post = () => new Promise<string>((resolve) => (answer = resolve))
   const getOutcome = vi.fn(async () => 'found')
-  const intents = intentStore(deviceStorage(), 'buyFuel', '7', z.object({ count: z.int() }))
-  const tab = () => moneyCall({ post, getOutcome, intents, userId: 'ana' })
+  const pendingCalls = createPendingCalls(deviceStorage(), 'buyFuel', '7', z.object({ count: z.int() }))
+  const tab = () => moneyCall({ post, getOutcome, pendingCalls, userId: 'ana' })
   const [first, second] = [tab(), tab()]
-  const sending = (key: string) => ({ key, about: { count: 1 }, drafts: ['draft'] })
+  const sending = (key: string) => ({ key, details: { count: 1 }, drafts: ['draft'] })
 
   const sent = first.send({}, sending('one'))
   await expect(second.send({}, sending('two'))).rejects.toBeInstanceOf(AlreadySent)

@@ -1,87 +1,79 @@
 import type { CallOptions } from 'api-client'
-import { withLock, waitForLock, type Intent, type IntentStore } from './intents.ts'
+import { waitForLock, withLock, type PendingCall, type PendingCalls } from 'api-client/money-flow'
 
-export interface Sending<About> {
-  /** One per intent of the person. */
+interface SendOptions<Details> {
+  /** The idempotency key: one per intent of the user. */
   key: string
-  about: About
-  /** The drafts that it is made of, where copies of them may lie in other tabs. */
+  details: Details
+  /** The drafts that the call is made of, if other tabs may hold copies of them. */
   drafts?: readonly string[]
-  /** This tab sends once more what it sent before, under the same key. */
-  isAgain?: boolean
+  /** This tab sends again what it sent before, under the same key. */
+  isResend?: boolean
   onOutcomeLookup?: () => void
 }
 
-/** What was to be sent went out before, from another tab that held the same drafts. Nothing was sent again. */
-export class AlreadySent<About = unknown> extends Error {
+/** Another tab has sent one of the drafts already. Nothing was sent again. */
+export class AlreadySent extends Error {
   override readonly name = 'AlreadySent'
   readonly key: string
-  readonly about: About
   readonly drafts: readonly string[]
-  constructor({ key, about, drafts = [] }: Intent<About>) {
+  constructor({ key, drafts = [] }: Pick<PendingCall<unknown>, 'key' | 'drafts'>) {
     super(key)
     this.key = key
-    this.about = about
     this.drafts = drafts
   }
 }
 
-interface Line<Input, Output, About> {
+interface MoneyCallOptions<Input, Output, Details> {
   post: (input: Input, options: CallOptions) => Promise<Output>
   getOutcome: (key: string) => Promise<Output>
-  intents: IntentStore<About>
-  /** Who acts: what another person left behind is not theirs to see. */
+  pendingCalls: PendingCalls<Details>
+  /** The signed-in user. Calls of other users are not shown. */
   userId: string | undefined
 }
 
-/** A call that moves money, with every intent remembered by the browser from before it is sent until its outcome was seen. */
-export function moneyCall<Input, Output, About>({
+/** The money call of fuel codes. The browser stores each call before it is sent, until its outcome is acknowledged. */
+export function moneyCall<Input, Output, Details>({
   post,
   getOutcome,
-  intents,
+  pendingCalls,
   userId,
-}: Line<Input, Output, About>) {
+}: MoneyCallOptions<Input, Output, Details>) {
   return {
-    /**
-     * Sends once. Rejects with ApiError, of kind `not-applied` and `outcome-unknown` where the answer was lost; or with AlreadySent
-     * where another tab has sent any of the drafts.
-     */
+    /** Sends once. Rejects with ApiError, or with AlreadySent if another tab has sent one of the drafts. */
     async send(
       input: Input,
-      { key, about, drafts, isAgain = false, onOutcomeLookup }: Sending<About>,
+      { key, details, drafts, isResend = false, onOutcomeLookup }: SendOptions<Details>,
     ): Promise<Output> {
       if (userId) {
-        const intent = { key, userId, at: Date.now(), about, ...(drafts && { drafts }) }
-        const before = drafts && !isAgain ? await intents.claim(intent) : intents.add(intent)
-        if (before) throw new AlreadySent(before)
+        const call = { key, userId, sentAt: Date.now(), details, ...(drafts && { drafts }) }
+        const earlier = drafts && !isResend ? await pendingCalls.claim(call) : pendingCalls.add(call)
+        if (earlier) throw new AlreadySent(earlier)
       }
       return withLock(key, () => post(input, { key, ...(onOutcomeLookup && { onOutcomeLookup }) }))
     },
 
-    /** What became of an intent: its answer or its refusal, or ApiError `not-applied` (nothing happened, nor ever will) or `outcome-unknown`. */
+    /** Looks up the outcome of a call. Rejects with ApiError: its refusal, `not-applied` or `outcome-unknown`. */
     getOutcome,
 
-    /** What became of what another tab sent, once that tab is no more at it. */
+    /** Waits until the other tab has its answer, then looks up the outcome. */
     async getOutcomeFromOtherTab(key: string): Promise<Output> {
       await waitForLock(key)
       return getOutcome(key)
     },
 
-    /** An intent of this person whose end was not seen, once no other tab is at it. */
-    async unseen(): Promise<Intent<About> | undefined> {
-      const first = userId ? intents.of(userId)[0] : undefined
+    /** The newest call of the user whose outcome was not acknowledged, once no other tab is working on it. */
+    async findPending(): Promise<PendingCall<Details> | undefined> {
+      const first = userId ? pendingCalls.of(userId)[0] : undefined
       if (!first || !userId) return undefined
       await waitForLock(first.key)
-      return intents.of(userId).find(({ key }) => key === first.key)
+      return pendingCalls.of(userId).find(({ key }) => key === first.key)
     },
 
-    /** Something more is known of an intent whose end was not seen. */
-    note: intents.note,
+    /** The user has seen the outcome. */
+    acknowledge: pendingCalls.acknowledge,
 
-    /** The person has seen how it ended. */
-    seen: intents.seen,
-
-    /** The person has seen that it had no effect. */
-    dropped: intents.remove,
+    /** The call had no effect. Its drafts may be sent again. */
+    remove: pendingCalls.remove,
   }
 }

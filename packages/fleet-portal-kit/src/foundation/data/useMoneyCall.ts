@@ -1,33 +1,35 @@
 import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'api-client'
+import { createPendingCalls } from 'api-client/money-flow'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { usePortal } from '../../provider/portal.ts'
-import { intentStore } from './intents.ts'
 import { moneyCall } from './moneyCall.ts'
 import { useGetOutcome } from './useGetOutcome.ts'
 import { useWrite } from './useWrite.ts'
 
-interface MoneyScope<About> {
+interface MoneyCallScope<Details> {
   fleetId: string
   userId: string | undefined
-  /** What is remembered of an intent beside its key. */
-  about: z.ZodMiniType<About>
+  /** Validates the details that the browser stores. */
+  details: z.ZodMiniType<Details>
 }
 
-/**
- * A call that moves money, for a screen that tells how it ended, whatever happens in between. After a reload, Back or a
- * closed tab `unseen` brings an intent back and `getOutcome` finds out what became of it.
- */
-export function useMoneyCall<R extends AnyEndpoint, About>(
+/** A money call of a screen that keeps its own state. `findPending` finds the call of an earlier page. */
+export function useMoneyCall<R extends AnyEndpoint, Details>(
   endpoint: R,
-  { fleetId, userId, about }: MoneyScope<About>,
+  { fleetId, userId, details }: MoneyCallScope<Details>,
 ) {
   const { deviceStorage } = usePortal()
   const { send } = useWrite(endpoint)
   const getOutcome = useGetOutcome(endpoint)
-  const intents = useMemo(
-    () => intentStore(deviceStorage, endpoint.name, fleetId, about),
-    [deviceStorage, endpoint, fleetId, about],
+  const pendingCalls = useMemo(
+    () => createPendingCalls(deviceStorage, endpoint.name, fleetId, details),
+    [deviceStorage, endpoint, fleetId, details],
   )
-  return moneyCall<EndpointInput<R>, EndpointOutput<R>, About>({ post: send, getOutcome, intents, userId })
+  return moneyCall<EndpointInput<R>, EndpointOutput<R>, Details>({
+    post: send,
+    getOutcome,
+    pendingCalls,
+    userId,
+  })
 }
