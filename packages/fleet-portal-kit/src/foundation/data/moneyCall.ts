@@ -1,7 +1,7 @@
 import type { CallOptions } from 'api-client'
 import { waitForLock, withLock, type PendingCall, type PendingCalls } from 'api-client/money-flow'
 
-interface SendOptions<Details> {
+export interface SendOptions<Details> {
   /** The idempotency key: one per intent of the user. */
   key: string
   details: Details
@@ -24,7 +24,7 @@ export class AlreadySent extends Error {
   }
 }
 
-interface MoneyCallOptions<Input, Output, Details> {
+export interface MoneyCallOptions<Input, Output, Details> {
   post: (input: Input, options: CallOptions) => Promise<Output>
   getOutcome: (key: string) => Promise<Output>
   pendingCalls: PendingCalls<Details>
