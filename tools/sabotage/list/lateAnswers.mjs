@@ -104,14 +104,14 @@ export const lateAnswers = [
   },
   {
     name: 'late answer: of earlier drafts',
-    breaks: 'Codes that were made of earlier drafts are taken for those of the drafts under way.',
-    file: `${kit}/areas/generate-fuel-codes/generation.ts`,
-    find: '// What is on its way now has another end.\n      if (isBusy(state) && !sent) return state\n',
-    replace: '',
+    breaks: 'An answer about earlier drafts removes drafts that were added after the call was sent.',
+    file: `${kit}/areas/generate-fuel-codes/drafts.ts`,
+    find: '!compared.same.includes(draft)',
+    replace: 'false',
     tests: [
       inKit(
-        'areas/generate-fuel-codes/generation.test.ts',
-        'says nothing about other drafts that are on their way now',
+        'areas/generate-fuel-codes/draftsReducer.test.ts',
+        'that were added after the call was sent stay',
       ),
     ],
   },

@@ -5,13 +5,13 @@ export const purchases = [
   {
     name: 'money: the key of codes is made up',
     breaks: 'The key of fuel codes no longer follows from the drafts.',
-    file: `${kit}/areas/generate-fuel-codes/generation.ts`,
-    find: 'keyOfDrafts(drafts, state.attempt ?? 0)\n      return',
-    replace: 'uniqueId()\n      return',
+    file: `${kit}/areas/generate-fuel-codes/codeGeneration.ts`,
+    find: 'keyOfDrafts(drafts, attempt))',
+    replace: '`${attempt}.${Math.random()}`)',
     tests: [
       inKit(
-        'areas/generate-fuel-codes/generation.test.ts',
-        'is the same for the same drafts however often they are asked about',
+        'areas/generate-fuel-codes/twoTabs.test.ts',
+        'copies of a tab that share no storage send the same key',
       ),
     ],
   },
@@ -89,7 +89,7 @@ export const purchases = [
     name: 'money: two clicks buy twice',
     breaks: 'A purchase has no guard against a second click in the same moment.',
     file: `${client}/moneyFlow/createMoneyFlow.ts`,
-    find: "      dispatch({ type: 'confirmed' })\n",
+    find: "      dispatch({ type: 'confirmed', drafts })\n",
     replace: '',
     tests: [
       inClient('moneyFlow/createMoneyFlow.test.ts', 'a second press of the confirm button sends nothing'),

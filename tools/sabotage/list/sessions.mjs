@@ -85,7 +85,7 @@ export const sessions = [
     replace: 'isForGood: false })',
     tests: [
       inKit(
-        'areas/generate-fuel-codes/leftDrafts.test.tsx',
+        'areas/generate-fuel-codes/restoredDrafts.test.tsx',
         'are nothing for another person, and gone once another one signs in',
       ),
     ],

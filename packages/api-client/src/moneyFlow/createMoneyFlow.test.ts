@@ -99,6 +99,30 @@ test.each([
   },
 )
 
+test('a call whose rejection ends the session stays stored, so that the next page looks it up', async () => {
+  const sessionEnded = new ApiError({ kind: 'unauthorized', status: 401 })
+  const { prepare, confirm, acknowledge, getState, pendingCalls } = tab(browserStorage(), {
+    send: () => Promise.reject(sessionEnded),
+  })
+  prepare({ liters: 5 }, 'key-1')
+  await confirm(['draft-1'])
+  acknowledge()
+  expect(getState().status).toBe('rejected')
+  expect(pendingCalls.of('ana')).toMatchObject([{ key: 'key-1' }])
+})
+
+test('the state of a call names the drafts that it was made of, on this page and on a later one', async () => {
+  const storage = browserStorage()
+  const first = tab(storage)
+  first.prepare({ liters: 5 })
+  await first.confirm(['draft-1 print'])
+  expect(first.getState()).toMatchObject({ status: 'applied', drafts: ['draft-1 print'] })
+  const later = tab(storage)
+  const [call] = first.pendingCalls.of('ana')
+  if (call) await later.lookUpEarlier(call)
+  expect(later.getState()).toMatchObject({ status: 'applied', drafts: ['draft-1 print'] })
+})
+
 test('an unknown outcome stays stored, and is looked up before the user can start again', async () => {
   const getOutcome = vi.fn(() => Promise.reject<string>(unknown))
   const { prepare, confirm, acknowledge, close, getState, pendingCalls, send } = tab(browserStorage(), {

@@ -1,7 +1,14 @@
 import type { CallOptions } from '../client/apiClient.ts'
 import { uniqueId } from '../uniqueId.ts'
 import type { PendingCall, PendingCalls } from './pendingCalls.ts'
-import { isInFlight, moneyReducer, type MoneyCall, type MoneyEvent, type MoneyState } from './state.ts'
+import {
+  isInFlight,
+  moneyReducer,
+  type MoneyCall,
+  type MoneyCallOrigin,
+  type MoneyEvent,
+  type MoneyState,
+} from './state.ts'
 import { waitForLock, withLock } from './tabLock.ts'
 
 export interface MoneyFlowOptions<Input, Details, Answer> {
@@ -26,9 +33,14 @@ export interface ConfirmOptions<Input> {
   input: () => Input | Promise<Input>
   /** The drafts that the call is made of, if other tabs may hold copies of them. */
   drafts?: readonly string[] | undefined
-  /** This tab sends again what it sent before, under the same key. */
-  isResend?: boolean
 }
+
+type CallContent<Details> = Pick<MoneyCall<Details>, 'key' | 'details' | 'drafts'>
+
+const callOf = <Details>(
+  { key, details, drafts }: CallContent<Details>,
+  origin: MoneyCallOrigin,
+): MoneyCall<Details> => ({ key, details, origin, drafts })
 
 /**
  * A money flow: asks the user to confirm, sends the call once under an idempotency key, and follows it until its
@@ -72,13 +84,14 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
   }
 
   /** Stores the call before it is sent. Resolves to an earlier call that sent one of the drafts. */
-  async function storeBeforeSending(
-    { key, details }: MoneyCall<Details>,
-    { drafts, isResend = false }: Pick<ConfirmOptions<Input>, 'drafts' | 'isResend'>,
-  ): Promise<PendingCall<Details> | undefined> {
+  async function storeBeforeSending({
+    key,
+    details,
+    drafts,
+  }: MoneyCall<Details>): Promise<PendingCall<Details> | undefined> {
     if (!userId) return undefined
     const call = { key, userId, sentAt: Date.now(), details, ...(drafts && { drafts }) }
-    if (drafts && !isResend) return pendingCalls.claim(call)
+    if (drafts) return pendingCalls.claim(call)
     pendingCalls.add(call)
     return undefined
   }
@@ -102,23 +115,21 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
     },
 
     /** Sends the call that the user was asked to confirm. Further calls of `confirm` do nothing. */
-    async confirm({ input, ...sendOptions }: ConfirmOptions<Input>): Promise<void> {
+    async confirm({ input, drafts }: ConfirmOptions<Input>): Promise<void> {
       if (state.status !== 'confirming') return
       const { key, details } = state
-      const call: MoneyCall<Details> = { key, details, origin: 'this-page' }
-      dispatch({ type: 'confirmed' })
+      dispatch({ type: 'confirmed', drafts })
       let content: Input
       let earlier: PendingCall<Details> | undefined
       try {
         content = await input()
-        earlier = await storeBeforeSending(call, sendOptions)
+        earlier = await storeBeforeSending({ key, details, origin: 'this-page', drafts })
       } catch (error) {
         return follow(key, Promise.reject(error))
       }
       if (earlier) {
-        const other = { key: earlier.key, details: earlier.details, origin: 'other-tab' } as const
-        dispatch({ type: 'alreadySent', call: other })
-        return follow(other.key, getOutcomeFromOtherTab(other.key))
+        dispatch({ type: 'alreadySent', call: callOf(earlier, 'other-tab') })
+        return follow(earlier.key, getOutcomeFromOtherTab(earlier.key))
       }
       const onOutcomeLookup = () => void dispatch({ type: 'answerMissing', key })
       return follow(
@@ -129,22 +140,15 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
 
     /** Looks up an unknown outcome once more. */
     async lookUpAgain(): Promise<void> {
-      if (state.status !== 'outcomeUnknown') return
-      const { key, details, origin } = state
-      await followOutcome({ key, details, origin })
+      if (state.status === 'outcomeUnknown') await followOutcome(callOf(state, state.origin))
     },
 
     /** Looks up the outcome of a call that an earlier page sent. */
-    lookUpEarlier: ({ key, details }: Pick<PendingCall<Details>, 'key' | 'details'>) =>
-      followOutcome({ key, details, origin: 'earlier-page' }),
+    lookUpEarlier: (call: CallContent<Details>) => followOutcome(callOf(call, 'earlier-page')),
 
     /** Shows a call of an earlier page as applied, where its details tell the answer. */
-    restore: (call: Pick<PendingCall<Details>, 'key' | 'details'>, answer: Answer): void =>
-      void dispatch({
-        type: 'restored',
-        call: { key: call.key, details: call.details, origin: 'earlier-page' },
-        answer,
-      }),
+    restore: (call: CallContent<Details>, answer: Answer): void =>
+      void dispatch({ type: 'restored', call: callOf(call, 'earlier-page'), answer }),
 
     /**
      * The newest call of the user whose outcome was not acknowledged, once no other tab is working on it. Undefined
@@ -162,10 +166,14 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
       if (state.status !== 'idle') pendingCalls.update(state.key, details)
     },
 
-    /** The user has seen how the call ended. An unknown outcome stays stored, so that a later page looks it up. */
+    /**
+     * The user has seen how the call ended. Two calls stay stored, so that a later page looks them up: one with an
+     * unknown outcome, and one whose rejection ends the session, because the page goes with the session.
+     */
     acknowledge(): void {
       if (state.status === 'applied') pendingCalls.acknowledge(state.key)
-      if (state.status === 'rejected' || state.status === 'notApplied') pendingCalls.remove(state.key)
+      if (state.status === 'notApplied') pendingCalls.remove(state.key)
+      if (state.status === 'rejected' && !state.error.endsSession) pendingCalls.remove(state.key)
     },
 
     /** The call that is shown may be made again from the same drafts, although it took effect. */
@@ -180,9 +188,8 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
     close(): void {
       if (isInFlight(state)) return
       if (state.status === 'outcomeUnknown') {
-        const { key, details, origin } = state
-        if (origin === 'this-page') closedUnknown = { key, details, origin }
-        else pendingCalls.acknowledge(key)
+        if (state.origin === 'this-page') closedUnknown = callOf(state, 'this-page')
+        else pendingCalls.acknowledge(state.key)
       }
       dispatch({ type: 'closed' })
     },

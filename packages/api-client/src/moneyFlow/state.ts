@@ -10,6 +10,8 @@ export interface MoneyCall<Details> {
   /** What the screen shows about the call, such as amounts. Stored in the browser, so it holds no secrets. */
   details: Details
   origin: MoneyCallOrigin
+  /** The drafts that the call was made of. Known from when the call is sent. */
+  drafts?: readonly string[] | undefined
 }
 
 /** A money call in one status. */
@@ -44,7 +46,7 @@ export type MoneyStatus = MoneyState<unknown, unknown>['status']
 export type MoneyEvent<Details, Answer> =
   /** The details are shown to the user, under a new key. */
   | { type: 'prepared'; key: string; details: Details }
-  | { type: 'confirmed' }
+  | { type: 'confirmed'; drafts?: readonly string[] | undefined }
   /** The answer is missing. The client looks up the outcome. */
   | { type: 'answerMissing'; key: string }
   /** The outcome of a call that was sent earlier is looked up. */
@@ -88,7 +90,7 @@ export function moneyReducer<Details, Answer>(
       return isInFlight(state) ? state : { status: 'confirming', key, details, origin: 'this-page' }
     }
     case 'confirmed':
-      return state.status === 'confirming' ? { ...state, status: 'sending' } : state
+      return state.status === 'confirming' ? { ...state, status: 'sending', drafts: event.drafts } : state
     case 'answerMissing':
       return state.status === 'sending' && state.key === event.key ? { ...state, status: 'lookingUp' } : state
     case 'lookupStarted':
@@ -98,17 +100,15 @@ export function moneyReducer<Details, Answer>(
     case 'applied': {
       const waiting = callInFlight(state, event.key)
       if (!waiting) return state
-      const { key, details, origin } = waiting
-      return { status: 'applied', key, details, origin, answer: event.answer }
+      return { ...waiting, status: 'applied', answer: event.answer }
     }
     case 'failed': {
       const waiting = callInFlight(state, event.key)
       if (!waiting) return state
-      const { key, details, origin } = waiting
       const status = statusOfFailure(event.error)
       return status === 'outcomeUnknown'
-        ? { status, key, details, origin }
-        : { status, key, details, origin, error: event.error as ApiError }
+        ? { ...waiting, status }
+        : { ...waiting, status, error: event.error as ApiError }
     }
     case 'restored':
       return isInFlight(state) ? state : { status: 'applied', ...event.call, answer: event.answer }

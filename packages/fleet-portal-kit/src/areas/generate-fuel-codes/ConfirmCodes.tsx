@@ -1,4 +1,5 @@
 import { listFuelBalances } from 'api-client/contract/balances'
+import { isInFlight } from 'api-client/money-flow'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -14,7 +15,8 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { CodeDraft, GenerationStep } from './generation.ts'
+import type { CodesCall } from './codeGeneration.ts'
+import type { CodeDraft } from './drafts.ts'
 import { totalsOf } from './totalsOf.ts'
 
 const Sums = styled(VStack)`
@@ -30,25 +32,25 @@ const Asked = styled(InlineText)<{ $isOver: boolean }>`
 interface ConfirmCodesProps {
   fleetId: string
   drafts: readonly CodeDraft[]
-  step: Extract<GenerationStep, { status: 'confirming' | 'sending' }>
-  onConfirm: () => Promise<void>
-  onBack: () => void
+  call: CodesCall
+  onConfirm: () => void
+  onClose: () => void
 }
 
-/** Asks before the drafts become codes, and says how it goes while they do. It cannot be closed meanwhile. */
-export function ConfirmCodes({ fleetId, drafts, step, onConfirm, onBack }: ConfirmCodesProps) {
+/** Asks the user to confirm, and shows the progress of the call. It cannot be closed while the call is in flight. */
+export function ConfirmCodes({ fleetId, drafts, call, onConfirm, onClose }: ConfirmCodesProps) {
   const t = useMessages(generateMessages)
   const ui = useMessages(uiMessages)
   const sentenceOf = useErrorMessage()
   const balances = useRead(listFuelBalances, { fleetId })
   const cancel = useRef<HTMLButtonElement>(null)
-  const isSending = step.status === 'sending'
-  const failure = step.status === 'confirming' ? step.failure : undefined
+  const isSending = isInFlight(call)
+  const error = 'error' in call ? call.error : undefined
   const totals = totalsOf(drafts, balances.data).filter(({ asked }) => asked > 0)
   const isOver = totals.some(({ after }) => after !== undefined && after < 0)
   const messages = drafts.filter(({ values }) => values.sendSms).length
   const templates = drafts.filter(({ values }) => values.saveTemplate).length
-  const close = () => !isSending && onBack()
+  const close = () => !isSending && onClose()
   return (
     <Dialog
       title={t.confirmTitle(drafts.length)}
@@ -57,8 +59,8 @@ export function ConfirmCodes({ fleetId, drafts, step, onConfirm, onBack }: Confi
       initialFocus={cancel}
       onClose={close}
     >
-      {failure !== undefined && <Banner tone="danger">{sentenceOf(failure)}</Banner>}
-      {isSending && step.isChecking && <Banner tone="info">{ui.checking}</Banner>}
+      {error && <Banner tone="danger">{sentenceOf(error)}</Banner>}
+      {call.status === 'lookingUp' && <Banner tone="info">{ui.checking}</Banner>}
       <Sums $gap={2}>
         {totals.map(({ product, asked, balance, after }) => (
           <HStack key={product} $justify="space-between">
@@ -75,14 +77,14 @@ export function ConfirmCodes({ fleetId, drafts, step, onConfirm, onBack }: Confi
       {balances.error && !balances.data && (
         <FailedSection title={t.balancesUnknown} error={balances.error} retry={balances.refetch} />
       )}
-      {isOver && failure === undefined && <Banner tone="warning">{t.confirmOver}</Banner>}
+      {isOver && !error && <Banner tone="warning">{t.confirmOver}</Banner>}
       {messages > 0 && <Paragraph $muted>{t.confirmSms(messages)}</Paragraph>}
       {templates > 0 && <Paragraph $muted>{t.confirmTemplates(templates)}</Paragraph>}
       <DialogActions>
-        <Button ref={cancel} disabledReason={isSending ? ui.saving : undefined} onClick={onBack}>
+        <Button ref={cancel} disabledReason={isSending ? ui.saving : undefined} onClick={onClose}>
           {t.back}
         </Button>
-        <Button variant="primary" busy={isSending} onClick={() => void onConfirm()}>
+        <Button variant="primary" busy={isSending} onClick={onConfirm}>
           {t.confirm(drafts.length)}
         </Button>
       </DialogActions>

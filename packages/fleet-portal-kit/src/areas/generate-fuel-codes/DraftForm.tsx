@@ -6,7 +6,7 @@ import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { CodeFields, Form, useFields } from './CodeFields.tsx'
 import { blankCode, faultsOf, type CodeFault, type CodeValues } from './codeRules.ts'
-import type { CodeDraft } from './generation.ts'
+import type { CodeDraft } from './drafts.ts'
 
 interface DraftFormProps {
   fleetId: string

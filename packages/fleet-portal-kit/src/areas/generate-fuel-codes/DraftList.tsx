@@ -16,7 +16,7 @@ import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { bearersOf, daysOf, lastDayOf, type CodeValues } from './codeRules.ts'
-import type { CodeDraft } from './generation.ts'
+import type { CodeDraft } from './drafts.ts'
 import { useFaultSentences } from './useFaultSentences.ts'
 
 interface DraftListProps {

@@ -17,15 +17,15 @@ import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 import { faultsOf, type CodeValues } from './codeRules.ts'
 import { DraftList } from './DraftList.tsx'
-import { duplicateOf, type CodeDraft } from './generation.ts'
+import { duplicateOf, hasFaults, type CodeDraft } from './drafts.ts'
+import { listGeneratedCodes } from './generatedCodes.ts'
 import { GenerationBanner } from './GenerationBanner.tsx'
-import { madeFrom } from './madeFrom.ts'
 import { ProductTotals } from './ProductTotals.tsx'
-import { useGeneration } from './useGeneration.ts'
+import { useCodeGeneration } from './useCodeGeneration.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const DraftForm = lazyWithRetry(() => import('./DraftForm.tsx'), 'DraftForm')
-const StepDialog = lazyWithRetry(() => import('./StepDialog.tsx'), 'StepDialog')
+const GenerationDialog = lazyWithRetry(() => import('./GenerationDialog.tsx'), 'GenerationDialog')
 const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
 const Frame = styled(VStack)`
@@ -51,46 +51,44 @@ interface DraftScreenProps {
   access: FleetAccess
 }
 
-/** The drafts, what they add up to, and the way to codes. */
+/** The drafts with their totals, and the dialogs that turn them into codes. */
 export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const t = useMessages(generateMessages)
   const showToast = useToast()
-  const generation = useGeneration(fleetId, userId)
-  const { state, current, dispatch, isSafe, putAway } = generation
-  const { drafts, step } = state
+  const generation = useCodeGeneration(fleetId, userId)
+  const { current, edit, isSafe, putAway, call, isSending, isInBackground } = generation
+  const { drafts, generated } = generation.state
   const { dialog, openDialog, closeDialog } = useDialogAddress()
   const [dialogName, dialogId] = dialog?.split(':') ?? []
   const edited = drafts.find(({ draftId }) => draftId === dialogId)
   const blocked = access.blocked(createFuelCodes)
-  const made = useLastResult(step.status === 'done' ? step : undefined)
+  const result = useLastResult(generated)
   useNavigationBlocker(drafts.length > 0, { isSafe })
   useEffect(
-    // The next visit begins with the drafts and their age: without an open question, and without a result that was shown.
+    // The next visit starts with the drafts and their age, and without a result that the user has seen.
     () => () => {
-      const { status } = current().step
-      if (status === 'confirming' || status === 'done') dispatch({ type: 'returned' })
-      // What the server found wrong with a draft is in memory alone.
-      const isMarked = current().drafts.some(({ faults }) => faults.length > 0)
-      if (status !== 'sending' && !isMarked) putAway()
+      edit({ type: 'closed' })
+      // The server's faults are in memory only.
+      if (!hasFaults(current())) putAway()
     },
-    [current, dispatch, putAway],
+    [current, edit, putAway],
   )
 
   const duplicate = (draft: CodeDraft) => {
     const values = duplicateOf(draft.values)
-    dispatch({ type: 'added', values: [values] })
-    const made = current().drafts.at(-1)
-    if (made && faultsOf(values, today()).length > 0) openDialog(`edit:${made.draftId}`)
+    edit({ type: 'added', values: [values] })
+    const copy = current().drafts.at(-1)
+    if (copy && faultsOf(values, today()).length > 0) openDialog(`edit:${copy.draftId}`)
   }
   const remove = (draft: CodeDraft) => {
     const index = drafts.indexOf(draft)
-    dispatch({ type: 'removed', draftId: draft.draftId })
-    const undo = () => dispatch({ type: 'restored', drafts: [draft], index })
+    edit({ type: 'removed', draftId: draft.draftId })
+    const undo = () => edit({ type: 'restored', drafts: [draft], index })
     showToast({ tone: 'success', text: t.removed, action: { label: t.undo, run: undo } })
   }
   const save = (values: CodeValues) => {
-    if (edited) dispatch({ type: 'changed', draftId: edited.draftId, values })
-    else dispatch({ type: 'added', values: [values] })
+    if (edited) edit({ type: 'changed', draftId: edited.draftId, values })
+    else edit({ type: 'added', values: [values] })
   }
   return (
     <Frame $gap={4} className="fpk-generate-fuel-codes">
@@ -110,18 +108,18 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
           </Button>
           <Button
             variant="primary"
-            busy={step.status === 'sending'}
+            busy={isSending}
             disabledReason={blocked ?? (drafts.length === 0 ? t.addFirst : undefined)}
-            onClick={() => dispatch({ type: 'continued', today: today() })}
+            onClick={() => generation.review(today())}
           >
             {t.continue}
           </Button>
         </Buttons>
       </HStack>
       <Paragraph $muted>{t.lead}</Paragraph>
-      {made.last && (
-        <ActionBanner tone="success" label={t.showMade} onAction={made.reopen}>
-          {t.lastMade(madeFrom(made.last.sent, made.last.codes).length)}
+      {result.last && (
+        <ActionBanner tone="success" label={t.showMade} onAction={result.reopen}>
+          {t.lastMade(listGeneratedCodes(result.last).length)}
         </ActionBanner>
       )}
       <GenerationBanner generation={generation} />
@@ -147,19 +145,19 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
           <Templates
             fleetId={fleetId}
             userId={userId}
-            onUse={(values) => dispatch({ type: 'added', values })}
+            onUse={(values) => edit({ type: 'added', values })}
             onClose={closeDialog}
           />
         )}
-        {(step.status !== 'drafting' || made.shown) && (
-          <StepDialog
+        {((call.status !== 'idle' && !isInBackground) || result.shown) && (
+          <GenerationDialog
             fleetId={fleetId}
             generation={generation}
             access={access}
-            made={made.shown}
-            onMadeClosed={() => {
-              if (step.status === 'done') dispatch({ type: 'returned' })
-              made.close()
+            generated={result.shown}
+            onGeneratedClosed={() => {
+              if (generated) generation.closeGenerated()
+              result.close()
             }}
           />
         )}

@@ -9,7 +9,7 @@ import { addDriver, addVehicle, buyLitres, enoughMoney } from '../../testing/fue
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import type { CodeValues } from './codeRules.ts'
 import { GenerateFuelCodes } from './GenerateFuelCodes.tsx'
-import { leaveDrafts } from './leaveDrafts.ts'
+import { storeDrafts } from './storeDraftsForTest.ts'
 
 const longName = ['Ma. Consolacion Bernardita', "D'Angelo-Macaraeg de los Santos"] as const
 
@@ -20,7 +20,7 @@ async function arrangeDrafts(fleet: TestFleet, ...more: Partial<CodeValues>[]) {
   const mobileNumber = '09171234567'
   const driver = { value: await addDriver(fleet, ...longName), label: longName.join(' '), mobileNumber }
   const vehicle = { value: await addVehicle(fleet), label: 'NAB1234', detail: 'Isuzu Elf' }
-  await leaveDrafts(
+  await storeDrafts(
     fleet,
     { isOneTime: true },
     { fuelCodeType: 'driver-specific', driver, sendSms: true, saveTemplate: true },
@@ -108,7 +108,7 @@ export const DriverWithoutMobileNumber: Story = {
     portal: withDrafts({
       arrange: async (fleet) => {
         const driver = { value: await addDriver(fleet), label: 'José Peñaflor' }
-        await leaveDrafts(fleet, { fuelCodeType: 'driver-specific', driver, sendSms: true })
+        await storeDrafts(fleet, { fuelCodeType: 'driver-specific', driver, sendSms: true })
       },
       search: 'dialog=edit:draft-0',
     }),

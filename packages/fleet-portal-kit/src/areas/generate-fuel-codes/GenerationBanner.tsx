@@ -8,20 +8,21 @@ import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import type { useGeneration } from './useGeneration.ts'
+import { hasFaults } from './drafts.ts'
+import type { CodeGeneration } from './useCodeGeneration.ts'
 
-/** What is to be known about the drafts before they are sent again. */
-export function GenerationBanner({ generation }: { generation: ReturnType<typeof useGeneration> }) {
+/** What the user should know about the drafts before the next call. Nothing while a dialog shows the call. */
+export function GenerationBanner({ generation }: { generation: CodeGeneration }) {
   const t = useMessages(generateMessages)
   const ui = useMessages(uiMessages)
   const showToast = useToast()
-  const { dispatch, isChecking } = generation
-  const { step, unsettled, drafts, leftAt } = generation.state
-  if (step.status !== 'drafting') return null
-  if (isChecking) return <Banner tone="info">{t.checkingBanner}</Banner>
-  if (unsettled) {
-    const check = async () => {
-      const isKnown = await generation.check()
+  const { call, isInBackground, edit } = generation
+  const { drafts, notice, restoredFrom } = generation.state
+  if (call.status !== 'idle' && !isInBackground) return null
+  if (call.status === 'lookingUp') return <Banner tone="info">{t.checkingBanner}</Banner>
+  if (call.status === 'outcomeUnknown') {
+    const lookUpAgain = async () => {
+      const isKnown = await generation.lookUpAgain()
       if (!isKnown) showToast({ tone: 'info', text: t.stillUnknown })
     }
     return (
@@ -29,7 +30,7 @@ export function GenerationBanner({ generation }: { generation: ReturnType<typeof
         <VStack $gap={2}>
           <Paragraph>{t.unknownBanner}</Paragraph>
           <HStack $wrap>
-            <Button onClick={() => void check()}>{t.checkAgain}</Button>
+            <Button onClick={() => void lookUpAgain()}>{t.checkAgain}</Button>
             <Link isButton to={{ area: 'fuel-codes' }}>
               {t.toMyCodes}
             </Link>
@@ -38,17 +39,20 @@ export function GenerationBanner({ generation }: { generation: ReturnType<typeof
       </Banner>
     )
   }
-  if (step.notice === 'refused') return <Banner tone="danger">{t.refusedBanner}</Banner>
-  if (step.notice === 'kept') return <Banner tone="info">{t.keptBanner}</Banner>
-  if (step.notice === 'nothing') return <Banner tone="info">{t.nothingBanner}</Banner>
-  if (leftAt !== undefined) {
+  if (notice === 'faulty') return <Banner tone="danger">{t.refusedBanner}</Banner>
+  if (notice) return <Banner tone="info">{drafts.length > 0 ? t.keptBanner : t.nothingBanner}</Banner>
+  if (restoredFrom !== undefined) {
     const discard = () => {
-      dispatch({ type: 'discarded' })
-      const undo = () => dispatch({ type: 'restored', drafts, index: 0 })
+      edit({ type: 'discarded' })
+      const undo = () => edit({ type: 'restored', drafts, index: 0 })
       showToast({ tone: 'success', text: t.discarded(drafts.length), action: { label: ui.undo, run: undo } })
     }
-    return <DraftRestored discard={discard}>{t.leftBanner(drafts.length, formatSince(leftAt))}</DraftRestored>
+    return (
+      <DraftRestored discard={discard}>
+        {t.leftBanner(drafts.length, formatSince(restoredFrom))}
+      </DraftRestored>
+    )
   }
-  if (drafts.some(({ faults }) => faults.length > 0)) return <Banner tone="warning">{t.mendFirst}</Banner>
+  if (hasFaults(generation.state)) return <Banner tone="warning">{t.mendFirst}</Banner>
   return null
 }

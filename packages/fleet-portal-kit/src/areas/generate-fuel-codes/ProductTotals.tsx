@@ -10,7 +10,7 @@ import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { CodeDraft } from './generation.ts'
+import type { CodeDraft } from './drafts.ts'
 import { totalsOf, type ProductTotal } from './totalsOf.ts'
 
 const Tiles = styled(Box)`

@@ -7,35 +7,35 @@ import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 interface UnknownOutcomeProps {
-  /** What the call went under, for whoever can look into the server. */
-  reference: string
-  /** Looks the outcome up; false where that cannot be done now. Sends nothing again. */
-  onCheck: () => Promise<boolean>
-  onBack: () => void
-  /** The link to where the codes would be. */
+  /** Support finds the call by it. */
+  idempotencyKey: string
+  /** Looks up the outcome and sends nothing. Resolves to false if it is still unknown. */
+  onLookUpAgain: () => Promise<boolean>
+  onClose: () => void
+  /** The link to the list that would show the codes. */
   myCodes: ReactNode
 }
 
-/** Nobody knows whether the codes were made: neither success nor failure, and nothing is sent again by itself. */
-export function UnknownOutcome({ reference, onCheck, onBack, myCodes }: UnknownOutcomeProps) {
+/** Says that the outcome of the call is unknown. The user can look it up again; nothing is sent again. */
+export function UnknownOutcome({ idempotencyKey, onLookUpAgain, onClose, myCodes }: UnknownOutcomeProps) {
   const t = useMessages(generateMessages)
-  const [isChecking, setChecking] = useState(false)
-  const [isStuck, setStuck] = useState(false)
-  const check = async () => {
-    setChecking(true)
-    setStuck(false)
-    const isKnown = await onCheck()
-    setChecking(false)
-    setStuck(!isKnown)
+  const [isLookingUp, setLookingUp] = useState(false)
+  const [isStillUnknown, setStillUnknown] = useState(false)
+  const lookUpAgain = async () => {
+    setLookingUp(true)
+    setStillUnknown(false)
+    const isKnown = await onLookUpAgain()
+    setLookingUp(false)
+    setStillUnknown(!isKnown)
   }
   return (
-    <Dialog title={t.unknownTitle} description={t.unknownBody} role="alertdialog" onClose={onBack}>
-      <SupportId text={reference} />
-      {isStuck && <Banner tone="warning">{t.stillUnknown}</Banner>}
+    <Dialog title={t.unknownTitle} description={t.unknownBody} role="alertdialog" onClose={onClose}>
+      <SupportId text={idempotencyKey} />
+      {isStillUnknown && <Banner tone="warning">{t.stillUnknown}</Banner>}
       <DialogActions>
-        <Button onClick={onBack}>{t.back}</Button>
+        <Button onClick={onClose}>{t.back}</Button>
         {myCodes}
-        <Button variant="primary" busy={isChecking} onClick={() => void check()}>
+        <Button variant="primary" busy={isLookingUp} onClick={() => void lookUpAgain()}>
           {t.checkAgain}
         </Button>
       </DialogActions>

@@ -1,6 +1,6 @@
 import type { ApiError } from 'api-client'
 import type { CodeFault, CodeValues } from './codeRules.ts'
-import type { DraftFaults } from './generation.ts'
+import type { DraftFaults } from './drafts.ts'
 
 /** The fields of the call and the fields of the form that they come from. */
 const fields: Readonly<Record<string, keyof CodeValues>> = {

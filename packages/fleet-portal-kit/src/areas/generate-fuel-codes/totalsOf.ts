@@ -2,7 +2,7 @@ import type { EndpointOutput } from 'api-client'
 import type { listFuelBalances } from 'api-client/contract/balances'
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { millilitres, type Millilitres } from 'api-client/money'
-import type { CodeDraft } from './generation.ts'
+import type { CodeDraft } from './drafts.ts'
 
 export interface ProductTotal {
   product: Fuel

@@ -1,15 +1,14 @@
 import { createApiClient, createEmbeddedSession } from 'api-client'
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
-import { createPendingCalls } from 'api-client/money-flow'
+import { createMoneyFlow, createPendingCalls } from 'api-client/money-flow'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { moneyCall } from '../../foundation/data/moneyCall.ts'
 import { blankCode, type CodeValues } from './codeRules.ts'
-import { generationOf, nothingDrafted, type Generation, type GenerationAction } from './generation.ts'
-import { keepingDrafts } from './keptDrafts.ts'
-import { draftSender } from './sendDrafts.ts'
+import { codeGeneration, draftsActionOf, storedCall } from './codeGeneration.ts'
+import { draftsReducer, noDrafts, type DraftsAction, type DraftsState } from './drafts.ts'
+import { draftsPersistence } from './persistedDrafts.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -24,7 +23,6 @@ const code: CodeValues = {
   literVolume: millilitres(60_000),
   durationDays: '7',
 }
-const about = z.object({ count: z.int() })
 
 /** What may happen on the way of one request. */
 type Luck = 'well' | 'answer lost' | 'request lost' | 'refused'
@@ -86,7 +84,7 @@ function lockManager() {
   }
 }
 
-/** What one browser remembers for all its tabs. */
+/** The storage that all tabs of one browser share. */
 function deviceStorage() {
   const values = new Map<string, string>()
   return {
@@ -96,54 +94,52 @@ function deviceStorage() {
   }
 }
 
+/** The screen of one tab. */
 function tabOf(
   client: ReturnType<typeof createApiClient>,
-  store: ReturnType<typeof deviceStorage>,
-  from: Generation,
+  storage: ReturnType<typeof deviceStorage>,
+  initial: DraftsState,
 ) {
-  let state = from
-  const dispatch = (action: GenerationAction) => void (state = generationOf(state, action))
+  let state = initial
+  const dispatch = (action: DraftsAction) => void (state = draftsReducer(state, action))
   const current = () => state
-  const money = moneyCall({
-    post: (input: Parameters<typeof client.call<typeof createFuelCodes>>[1], options) =>
+  const flow = createMoneyFlow({
+    send: (input: Parameters<typeof client.call<typeof createFuelCodes>>[1], options) =>
       client.call(createFuelCodes, input, options),
     getOutcome: (key) => client.getOutcome(createFuelCodes, key),
-    pendingCalls: createPendingCalls(store, 'createFuelCodes', '7', about),
+    pendingCalls: createPendingCalls(storage, 'createFuelCodes', '7', storedCall),
     userId: 'u1',
+    onEnded(ended) {
+      const action = draftsActionOf(ended, false)
+      if (action) dispatch(action)
+    },
   })
-  const nothing = () => undefined
-  const sender = draftSender({
-    fleetId: '7',
-    money,
-    current,
-    dispatch,
-    onLookUp: nothing,
-    onMade: nothing,
-    onStopped: nothing,
-  })
+  const generation = codeGeneration({ fleetId: '7', flow, current, dispatch })
   return {
     current,
     dispatch,
-    /** One go of a person: what is open is looked up, then the drafts are confirmed, and the result is seen. */
+    /** What a user does: looks up an unknown outcome, confirms the drafts, and sees the result. */
     async press() {
-      const { unsettled } = current()
-      if (unsettled) await sender.check(unsettled.key)
-      if (current().step.status === 'done') dispatch({ type: 'returned' })
-      dispatch({ type: 'continued', today })
-      await sender.send()
-      const { step } = current()
-      if (step.status === 'done') money.acknowledge(step.key)
-      dispatch({ type: 'returned' })
+      await generation.lookUpAgain()
+      dispatch({ type: 'closed' })
+      if (flow.getState().status === 'applied') flow.close()
+      generation.review(today)
+      await generation.confirm()
+      flow.acknowledge()
+      dispatch({ type: 'closed' })
+      if (flow.getState().status !== 'outcomeUnknown') flow.close()
     },
   }
 }
 
-/** A copy of a tab, as the browser makes one: with what lies in the tab's storage. */
-const copied = (state: Generation): Generation =>
-  keepingDrafts.back(z.parse(keepingDrafts.schema, JSON.parse(JSON.stringify(keepingDrafts.of(state)))), 0)
+/** The drafts of a copied tab: what the browser copies is the storage of the tab. */
+function copied(state: DraftsState): DraftsState {
+  const stored = JSON.parse(JSON.stringify(draftsPersistence.of(state)))
+  return draftsPersistence.back(z.parse(draftsPersistence.schema, stored), 0)
+}
 
-const drafted = (count: number): Generation =>
-  generationOf(nothingDrafted, {
+const drafted = (count: number): DraftsState =>
+  draftsReducer(noDrafts, {
     type: 'added',
     values: Array.from({ length: count }, (_none, index) => ({
       ...code,
@@ -156,8 +152,13 @@ function browser(luck: () => Luck, turn: () => Promise<unknown>, hasLocks: boole
   const server = serverOf(luck, turn)
   const session = createEmbeddedSession(async () => ({ token: 'token-1' }))
   const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: server.fetch })
-  const store = deviceStorage()
-  return { server, tab: (from: Generation) => tabOf(client, store, from) }
+  const shared = deviceStorage()
+  return {
+    server,
+    tab: (initial: DraftsState) => tabOf(client, shared, initial),
+    /** A tab of a browser that gives each tab a storage of its own. */
+    isolatedTab: (initial: DraftsState) => tabOf(client, deviceStorage(), initial),
+  }
 }
 
 const lucks = fc.array(fc.constantFrom<Luck>('well', 'answer lost', 'request lost', 'refused'), {
@@ -222,3 +223,17 @@ test.each([true, false])(
   },
   120_000,
 )
+
+test('copies of a tab that share no storage send the same key, so the server generates the codes once', async () => {
+  const { server, isolatedTab } = browser(
+    () => 'well',
+    async () => undefined,
+    true,
+  )
+  const first = isolatedTab(drafted(2))
+  const second = isolatedTab(copied(first.current()))
+  await first.press()
+  await second.press()
+  expect(server.effects).toEqual([10, 20])
+  expect(second.current().drafts).toEqual([])
+})

@@ -17,11 +17,11 @@ import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import type { GenerationStep } from './generation.ts'
-import { madeFrom, type Made } from './madeFrom.ts'
+import type { GeneratedCodes } from './drafts.ts'
+import { listGeneratedCodes, type GeneratedCode } from './generatedCodes.ts'
 
-/** More than anybody reads in a dialog; the rest is in the list of all codes. */
-const shown = 100
+/** The dialog shows this many codes. The list of all codes has the others. */
+const maxShown = 100
 
 const List = styled.ul`
   ${reset}
@@ -48,7 +48,11 @@ const Small = styled(HStack)`
   color: ${token('color-muted')};
 `
 
-function MadeCode({ made: { code, productCode, literVolume, bearers, sms } }: { made: Made }) {
+function CodeItem({
+  generated: { code, productCode, literVolume, bearers, sms },
+}: {
+  generated: GeneratedCode
+}) {
   const t = useMessages(generateMessages)
   const grouped = code && inGroups(code)
   const sentTo = sms && (sms.length > 0 ? t.sentTo(sms.join(', ')) : t.sentBySms)
@@ -85,21 +89,21 @@ function MadeCode({ made: { code, productCode, literVolume, bearers, sms } }: { 
   )
 }
 
-interface MadeCodesProps {
-  step: Extract<GenerationStep, { status: 'done' }>
-  /** The link to where the codes are. */
+interface GeneratedCodesDialogProps {
+  generated: GeneratedCodes
+  /** The link to the list of all codes. */
   myCodes: ReactNode
   onClose: () => void
 }
 
-/** The codes that were made, each to be copied, with whom it is for and where it was sent. */
-export function MadeCodes({ step, myCodes, onClose }: MadeCodesProps) {
+/** The codes that were generated: each with a button to copy it, its driver or vehicle, and the numbers that got it by SMS. */
+export function GeneratedCodesDialog({ generated, myCodes, onClose }: GeneratedCodesDialogProps) {
   const t = useMessages(generateMessages)
   const ui = useMessages(uiMessages)
   const showToast = useToast()
   const another = useRef<HTMLButtonElement>(null)
-  const made = madeFrom(step.sent, step.codes)
-  const lineOf = ({ code, productCode, literVolume, bearers: { drivers, vehicles } }: Made) =>
+  const codes = listGeneratedCodes(generated)
+  const lineOf = ({ code, productCode, literVolume, bearers: { drivers, vehicles } }: GeneratedCode) =>
     [
       code,
       ui.productNames[productCode],
@@ -108,27 +112,27 @@ export function MadeCodes({ step, myCodes, onClose }: MadeCodesProps) {
       ...vehicles,
     ].join('\t')
   const copyAll = () => {
-    globalThis.navigator.clipboard?.writeText(made.map(lineOf).join('\n')).then(
-      () => showToast({ tone: 'success', text: t.copiedAll(made.length) }),
+    globalThis.navigator.clipboard?.writeText(codes.map(lineOf).join('\n')).then(
+      () => showToast({ tone: 'success', text: t.copiedAll(codes.length) }),
       () => showToast({ tone: 'danger', text: t.notCopied }),
     )
   }
   return (
     <Dialog title={t.doneTitle} width={560} initialFocus={another} onClose={onClose}>
       <HStack $justify="space-between">
-        <Paragraph>{(step.isElsewhere ? t.doneElsewhere : t.doneBody)(made.length)}</Paragraph>
-        {made.length > 1 && step.codes && (
+        <Paragraph>{(generated.isFromOtherTab ? t.doneElsewhere : t.doneBody)(codes.length)}</Paragraph>
+        {codes.length > 1 && generated.codes && (
           <Button icon={Copy} onClick={copyAll}>
             {t.copyAll}
           </Button>
         )}
       </HStack>
       <List aria-label={t.madeLabel}>
-        {made.slice(0, shown).map((one) => (
-          <MadeCode key={one.id} made={one} />
+        {codes.slice(0, maxShown).map((code) => (
+          <CodeItem key={code.id} generated={code} />
         ))}
       </List>
-      {made.length > shown && <Paragraph $muted>{t.moreMade(made.length - shown)}</Paragraph>}
+      {codes.length > maxShown && <Paragraph $muted>{t.moreMade(codes.length - maxShown)}</Paragraph>}
       <DialogActions>
         {myCodes}
         <Button ref={another} variant="primary" onClick={onClose}>

@@ -12,8 +12,8 @@ const drafted = (values: Partial<CodeValues>): CodeValues => ({
   ...values,
 })
 
-/** Leaves drafts of the fleet's admin in the tab, as an earlier page does: each 60 L of diesel for a week, unless told otherwise. */
-export async function leaveDrafts({ fleetId, arrange }: TestFleet, ...wanted: Partial<CodeValues>[]) {
+/** Stores drafts of the fleet's admin in the tab, as an earlier page does. Default: 60 L of diesel for a week. */
+export async function storeDrafts({ fleetId, arrange }: TestFleet, ...wanted: Partial<CodeValues>[]) {
   const { userId } = await arrange(getCurrentUser, {})
   const drafts = wanted.map((values, index) => ({ draftId: `draft-${index}`, values: drafted(values) }))
   sessionStorage.setItem(
