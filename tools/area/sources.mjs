@@ -26,7 +26,7 @@ ${columns.map((key, index) => `  { id: '${key}', header: t.${key},${index === 0 
 ]
 `
 
-const screen = ({ area, Things, Thing, thing, things, endpointName, Screen, module, listKey, ...facts }) => `
+const screen = ({ area, Things, Thing, thing, things, endpointName, Screen, module, ...facts }) => `
 import { ${endpointName}, type ${Thing} } from '${module}'
 import { useMemo } from 'react'
 import { ListScreen } from '../../foundation/list/ListScreen.tsx'
@@ -47,8 +47,6 @@ function ${Things}List({ fleetId }: { fleetId: string }) {
       title={t.title}
       endpoint={${endpointName}}
       fleetId={fleetId}
-      read={read${Things}}
-      idOf={${thing}IdOf}
       nameOf={${thing}NameOf}
       columns={columns}${facts.isSearched ? '\n      searchHint={t.search}' : ''}
       emptyDetail={t.empty}
@@ -56,11 +54,6 @@ function ${Things}List({ fleetId }: { fleetId: string }) {
   )
 }
 
-const read${Things} = (answer: { ${listKey}: ${Thing}[]; count: number }) => ({
-  items: answer.${listKey},
-  count: answer.count,
-})
-const ${thing}IdOf = (${thing}: ${Thing}) => ${thing}.${facts.idKey}
 const ${thing}NameOf = (${thing}: ${Thing}) => ${thing}.${facts.columns[0]}
 
 /** The ${words(things).toLowerCase()} of a fleet. */

@@ -195,11 +195,11 @@ describe('the details of a fleet card', () => {
   })
 
   it.each([
-    [{ locqpayLimit: 0.99 }, 'locqpayLimit min'],
-    [{ locqpayLimit: -1 }, 'locqpayLimit min'],
-    [{ locqpayLimit: 100_000_000 }, 'locqpayLimit max'],
-    [{ transactionLimit: -1 }, 'transactionLimit min'],
-    [{ transactionLimit: 1_000_000 }, 'transactionLimit max'],
+    [{ locqpayLimit: 0.99 }, 'locqpayLimit min:1.00'],
+    [{ locqpayLimit: -1 }, 'locqpayLimit min:1.00'],
+    [{ locqpayLimit: 100_000_000 }, 'locqpayLimit max:99,999,999.99'],
+    [{ transactionLimit: -1 }, 'transactionLimit min:1'],
+    [{ transactionLimit: 1_000_000 }, 'transactionLimit max:999,999'],
     [Object.fromEntries(products.map((product) => [product, false])), 'products required'],
     [{ remarks: 'x'.repeat(256) }, 'remarks invalid'],
     [{ fuelCardType: 'driver-specific', driverId: 'drv_of_nobody' }, 'driverId D1002'],

@@ -74,6 +74,8 @@ async function work(
   await authorize(context, binding, input, request)
   if (endpoint.activeFleetOnly && !binding.isMissing && context.fleet.status !== 'active')
     throw new Fault('F1001')
+  const issues = endpoint.check?.(input as never, context.today) ?? []
+  if (issues.length > 0) throw new Fault('BadRequest', { fields: issues })
   const output = await binding.run(context, input as never, prepared as never)
   const body = z.encode(endpoint.output as z.ZodMiniType, output)
   const answer = { status: 200, body }

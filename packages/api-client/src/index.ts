@@ -16,4 +16,11 @@ export type {
 } from './client/session.ts'
 export type { PathOverrides } from './client/request.ts'
 export { uniqueId } from './uniqueId.ts'
-export type { AnyEndpoint, EndpointInput, EndpointOutput, Endpoint } from './contract/endpoint.ts'
+export type {
+  AnyEndpoint,
+  Endpoint,
+  EndpointInput,
+  EndpointOutput,
+  ListEndpoint,
+  ListItem,
+} from './contract/endpoint.ts'

@@ -1,4 +1,4 @@
-import { client, inClient, inKit, kit, sandbox } from '../named.mjs'
+import { client, inClient, inKit, sandbox } from '../named.mjs'
 
 /** Amounts: to the centavo and the millilitre. */
 export const amounts = [
@@ -11,11 +11,11 @@ export const amounts = [
     tests: [inClient('money.test.ts', 'is the exact product rounded half up to the centavo')],
   },
   {
-    name: 'money: the screen rounds the total down',
+    name: 'money: a quote rounds the total down',
     breaks: 'The total of an order of litres is cut off at the centavo.',
-    file: `${kit}/areas/buy-fuel/order.ts`,
-    find: 'return { volume, charge: costOf(volume, price) }',
-    replace: 'return { volume, charge: centavos(Math.floor((volume * price) / 100_000)) }',
+    file: `${client}/contract/fuel.ts`,
+    find: '{ volume, charge: costOf(volume, price) }',
+    replace: '{ volume, charge: centavos(Math.floor((volume * price) / 100_000)) }',
     tests: [
       inKit(
         'areas/buy-fuel/order.test.ts',
@@ -24,11 +24,11 @@ export const amounts = [
     ],
   },
   {
-    name: 'money: the server rounds the total down',
-    breaks: 'The server charges a total that is cut off at the centavo.',
+    name: 'money: the server charges another total',
+    breaks: 'The server charges a centavo less than the quote.',
     file: `${sandbox}/domain/buyFuel.ts`,
-    find: 'return { volume, total: costOf(volume, price) }',
-    replace: 'return { volume, total: centavos(Math.floor((volume * price) / 100_000)) }',
+    find: '  return quote\n}',
+    replace: '  return { ...quote, charge: (quote.charge - 1) as Centavos }\n}',
     tests: [
       inKit(
         'areas/buy-fuel/order.test.ts',
@@ -40,9 +40,9 @@ export const amounts = [
     name: 'money: pesos buy a rounded volume',
     breaks:
       'The litres that an amount buys are rounded and not cut off, so that they cost more than was asked for.',
-    file: `${kit}/areas/buy-fuel/order.ts`,
-    find: ': volumeFor(centavos(value), price)\n  if (volume < leastVolume)',
-    replace: ': millilitres(Math.round((value * 100_000) / price))\n  if (volume < leastVolume)',
+    file: `${client}/contract/fuel.ts`,
+    find: ': volumeFor(centavos(value), price)',
+    replace: ': millilitres(Math.round((value * 100_000) / price))',
     tests: [inKit('areas/buy-fuel/order.test.ts', 'never charges more than was asked for')],
   },
   {

@@ -1,4 +1,4 @@
-import { client, inClient, inKit, inSandbox, kit, sandbox } from '../named.mjs'
+import { client, inClient, inKit, inSandbox, kit } from '../named.mjs'
 
 /** Content that comes from elsewhere or goes there: imports, exports, HTML of the server. */
 export const content = [
@@ -47,25 +47,17 @@ export const content = [
   {
     name: 'export: whole card numbers in payments',
     breaks: 'The export of payments has the whole numbers of cards.',
-    file: `${sandbox}/domain/exports.ts`,
-    find: `      'Card Number': (one) => maskedNumber(one.cardNumber),
-      Driver: (one) => fullName(one.driver),
-      'Driver ID': (one) => one.driver?.driverLicenseId,
-      'Plate Number': (one) => one.vehicle?.plateNumber,
-      'Dispensed To'`,
-    replace: `      'Card Number': (one) => one.cardNumber,
-      Driver: (one) => fullName(one.driver),
-      'Driver ID': (one) => one.driver?.driverLicenseId,
-      'Plate Number': (one) => one.vehicle?.plateNumber,
-      'Dispensed To'`,
+    file: `${client}/contract/exports.ts`,
+    find: "'Card Number': (payment) => masked(payment.cardNumber),",
+    replace: "'Card Number': (payment) => payment.cardNumber,",
     tests: [inKit('testing/exportedColumns.test.ts', 'hold no whole card number')],
   },
   {
     name: 'export: whole card numbers of cards',
     breaks: 'The export of fleet cards has their whole numbers.',
-    file: `${sandbox}/domain/exports.ts`,
-    find: "'Card Number': (one) => maskedNumber(one.cardNumber),\n      Type:",
-    replace: "'Card Number': (one) => one.cardNumber,\n      Type:",
+    file: `${client}/contract/exports.ts`,
+    find: "'Card Number': (card) => masked(card.cardNumber),",
+    replace: "'Card Number': (card) => card.cardNumber,",
     tests: [
       inSandbox(
         'fleetCards.test.ts',

@@ -1,11 +1,10 @@
+import { quoteOf, type FuelQuote } from 'api-client/contract/fuel'
 import type { Fuel } from 'api-client/contract/products'
 import {
-  centavos,
   costOf,
   decimalFromInteger,
   millilitres,
   unitPrice,
-  volumeFor,
   type Centavos,
   type Millilitres,
   type UnitPrice,
@@ -27,10 +26,6 @@ export interface FuelOrder {
   quotedPrice?: UnitPrice | undefined
 }
 
-/** More than anybody can order: a million litres, a billion pesos. Keeps every product of the two a safe integer. */
-const most = { liter: 1_000_000_000, amount: 100_000_000_000 } as const
-const least = 1_000
-
 const badOrder = (order: FuelOrder, code: string) =>
   new Fault('BadRequest', { fields: [{ path: order.liter === null ? 'amount' : 'liter', code }] })
 
@@ -40,15 +35,11 @@ async function refuseWhereClosed(context: Context, { referenceStationId }: Fleet
   if (reference?.status !== 'active') throw new Fault('ReferenceStationClosed')
 }
 
-/** What the order comes to at a price. An amount buys whole millilitres and is never exceeded. */
-function priced(order: FuelOrder, price: UnitPrice): { volume: Millilitres; total: Centavos } {
-  const asked = order.liter ?? order.amount ?? 0
-  if (asked <= 0) throw badOrder(order, 'min')
-  if (asked > (order.liter === null ? most.amount : most.liter)) throw badOrder(order, 'max')
-  const volume = order.liter ?? volumeFor(centavos(order.amount ?? 0), price)
-  if (volume < least) throw badOrder(order, 'min')
-  if (volume > most.liter) throw badOrder(order, 'max')
-  return { volume, total: costOf(volume, price) }
+function priced(order: FuelOrder, price: UnitPrice): FuelQuote {
+  const { liter, amount } = order
+  const quote = liter === null ? quoteOf('amount', amount ?? 0, price) : quoteOf('liter', liter, price)
+  if (typeof quote === 'string') throw badOrder(order, quote)
+  return quote
 }
 
 /** Turns wallet money into fuel, at the price in force when the order reaches the ledger, or not at all. */
@@ -63,7 +54,7 @@ export async function buy(context: Context, order: FuelOrder) {
   if (order.quotedPrice !== undefined && order.quotedPrice !== price) {
     throw new Fault('PriceChanged', { data: { creditPrice: decimalFromInteger(price, 4) } })
   }
-  const { volume, total } = priced(order, price)
+  const { volume, charge: total } = priced(order, price)
 
   if ((await balanceOf(tx, accounts.wallet(fleet.id))) < total) throw new Fault('InsufficientAmount')
   if (fleet.inventoryLimit !== null) {

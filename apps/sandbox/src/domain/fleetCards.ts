@@ -1,5 +1,5 @@
-import { fleetCardLimits, type listFleetCards, type updateFleetCard } from 'api-client/contract/fleetCards'
-import { needsDriver, needsVehicle, type Binding } from 'api-client/contract/fuelCodes'
+import { fleetCardIssues, type listFleetCards, type updateFleetCard } from 'api-client/contract/fleetCards'
+import type { Binding } from 'api-client/contract/fuelCodes'
 import { products } from 'api-client/contract/products'
 import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
@@ -33,9 +33,6 @@ export function chosenCards(input: EndpointInput<typeof listFleetCards>): SQL | 
 const limitOf = (asked: number | undefined, before: number | null) =>
   asked === undefined ? before : asked === 0 ? null : asked
 
-const beyond = (limit: number | null, min: number, max: number) =>
-  limit === null ? undefined : limit < min ? 'min' : limit > max ? 'max' : undefined
-
 /** A card as it would be with other details. A card for anybody names nobody. */
 function edited(card: CardRow, details: CardDetails): CardRow {
   const { fuelCardType, locqpayLimit, transactionLimit, driverId, vehicleId, remarks, ...flags } = details
@@ -53,19 +50,15 @@ function edited(card: CardRow, details: CardDetails): CardRow {
   }
 }
 
-function faultsOf(card: CardRow): FieldFault[] {
-  const { moneyMin, moneyMax, transactionsMin, transactionsMax } = fleetCardLimits
-  const binding = card.binding as Binding
-  const money = beyond(card.moneyLimit, moneyMin, moneyMax)
-  const payments = beyond(card.paymentLimit, transactionsMin, transactionsMax)
-  return [
-    ...(money ? [{ path: 'locqpayLimit', code: money }] : []),
-    ...(payments ? [{ path: 'transactionLimit', code: payments }] : []),
-    ...(needsDriver(binding) && !card.driverId ? [{ path: 'driverId', code: 'required' }] : []),
-    ...(needsVehicle(binding) && !card.vehicleId ? [{ path: 'vehicleId', code: 'required' }] : []),
-    ...(products.some((product) => card[product]) ? [] : [{ path: 'products', code: 'required' }]),
-  ]
-}
+const issuesOf = (card: CardRow) =>
+  fleetCardIssues({
+    fuelCardType: card.binding as Binding,
+    hasDriver: card.driverId !== null,
+    hasVehicle: card.vehicleId !== null,
+    hasProduct: products.some((product) => card[product]),
+    locqpayLimit: card.moneyLimit ?? undefined,
+    transactionLimit: card.paymentLimit ?? undefined,
+  })
 
 /** Who is newly put on a card is of its fleet and active; who stands there already may be inactive by now. */
 async function unknownBearers(
@@ -91,7 +84,7 @@ async function unknownBearers(
 /** A card with other details, where they are right; refuses with the fields that are not. */
 export async function withDetails(context: Context, card: CardRow, details: CardDetails): Promise<CardRow> {
   const after = edited(card, details)
-  const faults = [...faultsOf(after), ...(await unknownBearers(context, card, after))]
+  const faults = [...issuesOf(after), ...(await unknownBearers(context, card, after))]
   if (faults.length > 0) throw new Fault('BadRequest', { fields: faults })
   return after
 }

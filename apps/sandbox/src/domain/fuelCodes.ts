@@ -1,4 +1,4 @@
-import { fuelCodeLimits, needsDriver, needsVehicle, type NewFuelCode } from 'api-client/contract/fuelCodes'
+import type { NewFuelCode } from 'api-client/contract/fuelCodes'
 import { decimalFromInteger } from 'api-client/money'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -15,26 +15,6 @@ type Vehicle = typeof vehicle.$inferSelect
 
 /** Capitalised as the buy-fuel and fuel-code calls write it. */
 export const capital = (fuel: string): string => fuel.charAt(0).toUpperCase() + fuel.slice(1)
-
-export const isSmsWithoutDriver = (code: { fuelCodeType: NewFuelCode['fuelCodeType']; sendSms: boolean }) =>
-  code.sendSms && !needsDriver(code.fuelCodeType)
-
-function fieldFaults(code: NewFuelCode, today: string): FieldFault[] {
-  const faults: FieldFault[] = []
-  const refuse = (path: string, code: string) => faults.push({ path, code })
-  if (code.startDate < today) refuse('startDate', 'past')
-  if (code.endDate < code.startDate) refuse('endDate', 'range')
-  else if (daysBetween(code.startDate, code.endDate) > fuelCodeLimits.maxDays) refuse('endDate', 'max')
-  if (code.literVolume < fuelCodeLimits.min) refuse('literVolume', 'min')
-  if (code.literVolume > fuelCodeLimits.max) refuse('literVolume', 'max')
-  if (code.maxUsage === 1 && code.literVolume > fuelCodeLimits.oneTimeMax) refuse('maxUsage', 'oneTimeMax')
-  if (needsDriver(code.fuelCodeType) && code.driverIds.length === 0) refuse('driverIds', 'required')
-  if (needsVehicle(code.fuelCodeType) && code.vehicleIds.length === 0) refuse('vehicleIds', 'required')
-  if (isSmsWithoutDriver({ ...code, sendSms: code.sendFuelCode }) && !code.mobileNumber) {
-    refuse('mobileNumber', 'required')
-  }
-  return faults
-}
 
 const at = (index: number, faults: FieldFault[]) =>
   faults.map(({ path, code }) => ({ path: `codes.${index}.${path}`, code }))
@@ -95,8 +75,6 @@ async function refuseWithoutFuel(context: Context, codes: readonly NewFuelCode[]
 export async function makeCodes(context: Context, codes: readonly NewFuelCode[]): Promise<CodeRow[]> {
   const { fleet } = context
   if (codes.some((code) => code.fleetId !== fleet.id)) throw new Fault('Forbidden')
-  const faults = codes.flatMap((code, index) => at(index, fieldFaults(code, context.today)))
-  if (faults.length > 0) throw new Fault('BadRequest', { fields: faults })
   await lockLitresFleet(context)
   await sweepCodes(context, fleet.id)
   const { drivers, vehicles } = await activePeople(context, codes)

@@ -1,5 +1,7 @@
 import type { FleetType } from 'api-client/contract/access'
 import { spreadsheetText } from 'api-client/contract/csvText'
+import type { ListExport } from 'api-client/contract/exports'
+import { readList } from 'api-client/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Later } from '../context.ts'
 import { fleet, report } from '../db/schema.ts'
@@ -7,7 +9,6 @@ import { Fault } from '../fault.ts'
 import type { Binding } from '../handle.ts'
 import { inputOf, type Wire } from '../decode.ts'
 import * as z from 'zod/mini'
-import type { Export } from './exports.ts'
 import { secretHash } from './tokens.ts'
 
 const perPage = 1000
@@ -19,10 +20,12 @@ export type ReportRow = typeof report.$inferSelect
 type Page = any
 
 /** Filters as a list's address would carry them: lists joined, switches and numbers as text, nothing empty. */
-export function filterWire(filters: Wire, { renamed = {} }: Export): Wire {
+export function filterWire(filters: Wire, { endpoint }: ListExport): Wire {
+  const reportNames = Object.entries(endpoint.report?.filterNames ?? {})
+  const listNames = new Map(reportNames.map(([listName, reportName]) => [reportName, listName]))
   const entries = Object.entries(filters).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === '') return []
-    return [[renamed[name] ?? name, [value].flat().join(',')]]
+    return [[listNames.get(name) ?? name, [value].flat().join(',')]]
   })
   return Object.fromEntries(entries) as Wire
 }
@@ -46,21 +49,27 @@ interface Sheet {
 }
 
 /** An export: the rows of the list with the same filters, all pages, in one transaction. */
-async function sheetOf(context: Context, binding: Binding, wanted: Export, filters: Wire): Promise<Sheet> {
-  const { hasColumn = () => true } = wanted
+async function sheetOf(
+  context: Context,
+  binding: Binding,
+  wanted: ListExport,
+  filters: Wire,
+): Promise<Sheet> {
   const [whose] = await context.tx
     .select({ type: fleet.plbType, isVip: fleet.isVip })
     .from(fleet)
     .where(eq(fleet.id, String(filters['fleetId'])))
   if (!whose) throw new Fault('NotFound')
   const exported = { ...whose, type: whose.type as FleetType }
-  const columns = Object.entries(wanted.columns).filter(([title]) => hasColumn(title, exported))
+  const columns = Object.entries(wanted.columns).filter(
+    ([title]) => wanted.isFor?.[title]?.(exported) ?? true,
+  )
   const titles = columns.map(([title]) => title)
   const lines: Line[] = []
   for (let page = 1; ; page++) {
     const answer = await pageOf(context, binding, filters, page)
-    const items = answer[wanted.items] as unknown[]
-    lines.push(...items.map((item) => columns.map(([, column]) => cellText(column(item)))))
+    const { items } = readList(wanted.endpoint, answer)
+    lines.push(...items.map((item) => columns.map(([, column]) => cellText(column(item as never)))))
     if (items.length < perPage) return { titles, lines }
   }
 }
@@ -70,7 +79,7 @@ const cellText = (value: unknown): string => (value === null || value === undefi
 const fileOf = ({ titles, lines }: Sheet) => spreadsheetText([titles, ...lines])
 
 /** The file of an export, at once. */
-export const writeFile = async (context: Context, binding: Binding, wanted: Export, filters: Wire) =>
+export const writeFile = async (context: Context, binding: Binding, wanted: ListExport, filters: Wire) =>
   fileOf(await sheetOf(context, binding, wanted, filters))
 
 /** Finishes a report unless it was cancelled meanwhile, and tells the person's pages. */
@@ -107,7 +116,7 @@ async function noteProgress({ tx }: Context, { id }: ReportRow, progress: number
  * a time, with the pause of the settings between them, so that its progress can be watched and it can be cancelled.
  */
 export const makeLater =
-  (binding: Binding, wanted: Export, filters: Wire, row: ReportRow): Later =>
+  (binding: Binding, wanted: ListExport, filters: Wire, row: ReportRow): Later =>
   async (inTransaction) => {
     try {
       const { sheet, pause } = await inTransaction(async (context) => ({

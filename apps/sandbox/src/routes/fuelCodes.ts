@@ -1,7 +1,7 @@
 import {
   countFuelCodes,
   createFuelCodes,
-  fuelCodeLimits,
+  isCodePeriod,
   listActiveFuelCodes,
   listFuelCodes,
   updateFuelCode,
@@ -17,7 +17,6 @@ import { makeCodes } from '../domain/fuelCodes.ts'
 import { lockActiveFleet } from '../domain/ledger.ts'
 import { pageOf } from '../domain/paging.ts'
 import { matches } from '../domain/search.ts'
-import { daysBetween } from '../domain/time.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
@@ -46,8 +45,8 @@ async function lockedCode(context: Context, fuelCodeId: string): Promise<CodeRow
 async function reschedule(context: Context, code: CodeRow, patch: { endDate?: string; autoRenew?: boolean }) {
   if (statusOf(code, context.today) !== 'Scheduled') throw new Fault('IllegalTransition')
   const endDate = patch.endDate ?? code.endDate
-  if (endDate < code.startDate || daysBetween(code.startDate, endDate) > fuelCodeLimits.maxDays) {
-    throw new Fault('BadRequest', { fields: [{ path: 'endDate', code: 'range' }] })
+  if (!isCodePeriod(code.startDate, endDate)) {
+    throw new Fault('BadRequest', { fields: [{ path: 'endDate', code: 'between:1-1000' }] })
   }
   await context.tx
     .update(fuelCode)

@@ -1,3 +1,4 @@
+import { exports } from 'api-client/contract/exports'
 import {
   cancelReport,
   createReport,
@@ -10,7 +11,6 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { report } from '../db/schema.ts'
 import { between } from '../domain/between.ts'
-import { exports } from '../domain/exports.ts'
 import { newId } from '../domain/ids.ts'
 import { pageOf } from '../domain/paging.ts'
 import {

@@ -1,10 +1,7 @@
 import {
   createTemplate,
   deleteTemplate,
-  fuelCodeLimits,
   listTemplates,
-  needsDriver,
-  needsVehicle,
   updateTemplate,
   type Binding,
   type templateFields,
@@ -16,10 +13,9 @@ import type * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { driver, fuelCodeTemplate, vehicle } from '../db/schema.ts'
-import { isSmsWithoutDriver } from '../domain/fuelCodes.ts'
 import { newId } from '../domain/ids.ts'
 import { pageOf, wholeList } from '../domain/paging.ts'
-import { Fault, type FieldFault } from '../fault.ts'
+import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
 type Fields = z.output<typeof templateFields>
@@ -32,17 +28,12 @@ async function templateOwner(tx: Tx, { fuelCodeTemplateId }: { fuelCodeTemplateI
   return found?.fleetId
 }
 
-async function check({ tx, fleet }: Context, fields: Fields): Promise<void> {
-  const faults: FieldFault[] = []
-  const refuse = (path: string, code: string) => faults.push({ path, code })
-  const { driverId, vehicleId, volumeRedeemLimit, maxUsage, fuelCodeType } = fields
-  if (volumeRedeemLimit < fuelCodeLimits.min) refuse('volumeRedeemLimit', 'min')
-  if (volumeRedeemLimit > fuelCodeLimits.max) refuse('volumeRedeemLimit', 'max')
-  if (maxUsage === 1 && volumeRedeemLimit > fuelCodeLimits.oneTimeMax) refuse('maxUsage', 'oneTimeMax')
-  if (needsDriver(fuelCodeType) && !driverId) refuse('driverId', 'required')
-  if (needsVehicle(fuelCodeType) && !vehicleId) refuse('vehicleId', 'required')
-  if (isSmsWithoutDriver(fields) && !fields.mobileNumber) refuse('mobileNumber', 'required')
-  if (faults.length > 0) throw new Fault('BadRequest', { fields: faults })
+/** Refuses drivers and vehicles of other fleets. */
+async function checkBearers(
+  { tx, fleet }: Context,
+  fields: Pick<Fields, 'driverId' | 'vehicleId'>,
+): Promise<void> {
+  const { driverId, vehicleId } = fields
   if (driverId) {
     const own = and(eq(driver.id, driverId), eq(driver.fleetId, fleet.id))
     const [found] = await tx.select({ id: driver.id }).from(driver).where(own)
@@ -71,7 +62,7 @@ const stored = (fields: Fields) => ({
 
 export const templateRoutes = [
   handle(createTemplate, async (context, fields) => {
-    await check(context, fields)
+    await checkBearers(context, fields)
     const id = newId('tpl')
     const { now: createdAt, tx } = context
     await tx.insert(fuelCodeTemplate).values({ id, fleetId: fields.fleetId, ...stored(fields), createdAt })
@@ -123,7 +114,7 @@ export const templateRoutes = [
   handle(
     updateTemplate,
     async (context, { fuelCodeTemplateId, ...fields }) => {
-      await check(context, fields)
+      await checkBearers(context, fields)
       const own = and(
         eq(fuelCodeTemplate.id, fuelCodeTemplateId),
         eq(fuelCodeTemplate.fleetId, context.fleet.id),

@@ -49,6 +49,8 @@ export const listRedemptions = defineEndpoint({
   access: redemptionAccess,
   repeats: ['fleetId'],
   input: z.object(redemptionFilters),
+  list: { items: 'redemptions', id: 'redemptionId' },
+  report: { type: 'redemption' },
   output: z.looseObject({ redemptions: z.array(redemption), count: z.number() }),
   errors: ['RedemptionLimitExceeded'],
 })
@@ -88,6 +90,8 @@ export const listPayments = defineEndpoint({
     paymentStatus: z.optional(z.enum(transactionStatuses)),
     stationIds: z.optional(commaList(z.string())),
   }),
+  list: { items: 'payments', id: 'paymentId' },
+  report: { type: 'payment' },
   output: z.looseObject({ payments: z.array(payment), count: z.number() }),
 })
 
@@ -123,6 +127,8 @@ export const listMerchantPayments = defineEndpoint({
     order: z.optional(z.enum(['asc', 'desc'])),
     ...paging,
   }),
+  list: { items: 'merchantPayments', id: 'merchantPaymentId' },
+  report: { type: 'merchant-payment' },
   output: z.looseObject({ merchantPayments: z.array(merchantPayment), count: z.number() }),
 })
 
@@ -132,6 +138,7 @@ export const listMerchantStations = defineEndpoint({
   kind: 'read',
   access: requires('NON_FUEL_TRANSACTION', 'view'),
   input: z.object({ fleetId: id, searchKey: z.optional(text), ...paging }),
+  list: { items: 'stations', id: 'stationId' },
   output: z.looseObject({
     stations: z.array(z.looseObject({ stationId: id, name: text })),
     count: z.number(),

@@ -59,6 +59,8 @@ export const listCashins = defineEndpoint({
     searchKey: z.optional(text),
     ...paging,
   }),
+  list: { items: 'cashins', id: 'cashinId' },
+  report: { type: 'cashin' },
   output: z.looseObject({ cashins: z.array(cashin), count: z.number() }),
 })
 

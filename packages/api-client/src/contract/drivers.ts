@@ -40,6 +40,7 @@ export const listDrivers = defineEndpoint({
     ...paging,
   }),
   fixed: { orderBy: 'createdAt', order: 'desc' },
+  list: { items: 'drivers', id: 'driverId' },
   output: driverList,
 })
 
@@ -90,5 +91,6 @@ export const lookupDrivers = defineEndpoint({
   access: 'session',
   input: z.object({ fleetId: id, searchKey: z.optional(text), ...paging }),
   fixed: { status: 'active', orderBy: 'firstName', order: 'asc' },
+  list: { items: 'drivers', id: 'driverId' },
   output: driverList,
 })

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Access, Requirement } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 import type { PathName } from './paths.ts'
+import type { ReportType } from './reports.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -13,6 +14,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Kind = 'read' | 'write' | 'money'
 
 type Schema = z.core.$ZodType
+
+/** What is wrong with one field of an input. */
+export interface FieldIssue {
+  /** The field. Fields of a list's items have an index: `codes.2.literVolume`. */
+  readonly path: string
+  /** A code of the field rules, such as `required`. */
+  readonly code: string
+}
+
+export interface ListShape {
+  /** The key of the items in the answer. Of several keys, the first that the answer has. */
+  readonly items: string | readonly string[]
+  /** The key of an item's id. Several keys together identify an item that has no id. */
+  readonly id: string | readonly string[]
+}
 
 /** One endpoint of the API. The client calls it, the sandbox implements it, and the kit asks `access.can(endpoint)`. */
 export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> {
@@ -40,6 +56,15 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   readonly query?: readonly string[]
   /** A refusal (403) means that the user is no longer a member of the fleet. It does not end the session. */
   readonly refusalKeepsSession?: boolean
+  /** Where a list's answer has its items. The answer also has `count`, the number of items on all pages. */
+  readonly list?: ListShape
+  /**
+   * The business rules that an input alone can break. The server refuses it with these issues, and forms show them before
+   * they send. `today` is the day in Manila: `2026-11-20`.
+   */
+  readonly check?: (input: never, today: string) => readonly FieldIssue[]
+  /** How the list is exported: the report type, and filters that the report calls by another name. */
+  readonly report?: { readonly type: ReportType; readonly filterNames?: Readonly<Record<string, string>> }
   /** Answers contain secrets. They are neither stored for replay nor cached. */
   readonly secret?: boolean
 }
@@ -51,9 +76,59 @@ export type EndpointInput<R extends AnyEndpoint> = z.output<R['input']>
 /** The answer of a call: decoded values. */
 export type EndpointOutput<R extends AnyEndpoint> = z.output<R['output']>
 
-export function defineEndpoint<const R extends Endpoint>(definition: R): R {
+/** An endpoint whose answer is a page of a list. */
+export type ListEndpoint = AnyEndpoint & { readonly list: ListShape }
+
+type OneOf<T> = T extends readonly (infer Name)[] ? Name : T
+type ItemsUnder<Answer, Name> = Name extends keyof Answer ? NonNullable<Answer[Name]> : never
+
+/** One item of a list. */
+export type ListItem<R extends ListEndpoint> =
+  ItemsUnder<EndpointOutput<R>, OneOf<R['list']['items']>> extends readonly (infer Item)[] ? Item : never
+
+/** The keys that a schema names. Loose objects accept any others. */
+type NamedKey<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: true }
+
+/** Makes a list shape whose keys are not in the endpoint's output a compile error. */
+type CheckedList<R> = R extends ListEndpoint
+  ? OneOf<R['list']['items']> extends NamedKey<EndpointOutput<R>>
+    ? OneOf<R['list']['id']> extends NamedKey<ListItem<R>>
+      ? unknown
+      : { list: { id: NamedKey<ListItem<R>> } }
+    : { list: { items: NamedKey<EndpointOutput<R>> } }
+  : unknown
+
+/** Makes a business check of another input a compile error. */
+type CheckedRules<R> = R extends { check: (input: infer Input, today: string) => unknown; input: Schema }
+  ? EndpointInput<R & AnyEndpoint> extends Input
+    ? unknown
+    : { check: (input: EndpointInput<R & AnyEndpoint>, today: string) => readonly FieldIssue[] }
+  : unknown
+
+export function defineEndpoint<const R extends Endpoint>(
+  definition: R & CheckedList<R> & CheckedRules<R>,
+): R {
   return definition
 }
+
+const keysOf = (keys: string | readonly string[]): readonly string[] =>
+  typeof keys === 'string' ? [keys] : keys
+
+/** The items and the total count of a list's answer. */
+export function readList<R extends ListEndpoint>(
+  { list }: R,
+  answer: EndpointOutput<R>,
+): { items: readonly ListItem<R>[]; count: number } {
+  const { count, ...rest } = answer as { readonly [name: string]: unknown; count: number }
+  const name = keysOf(list.items).find((key) => rest[key])
+  return { items: (name === undefined ? [] : rest[name]) as readonly ListItem<R>[], count }
+}
+
+/** The id of a list's item. Unique in its list. */
+export const itemIdOf = <R extends ListEndpoint>({ list }: R, item: ListItem<R>): string =>
+  keysOf(list.id)
+    .map((name) => String((item as { readonly [name: string]: unknown })[name]))
+    .join(' ')
 
 export const requires = (feature: Requirement['feature'], level: Requirement['level']): Requirement => ({
   feature,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { centavos } from '../money.ts'
-import { bindings } from './fuelCodes.ts'
+import { bindings, needsDriver, needsVehicle, type Binding } from './fuelCodes.ts'
 import { products } from './products.ts'
-import { requires, defineEndpoint } from './endpoint.ts'
+import { requires, defineEndpoint, type FieldIssue } from './endpoint.ts'
 import {
   commaList,
   exactPesos,
@@ -26,6 +26,42 @@ export const fleetCardLimits = {
   transactionsMin: 1,
   transactionsMax: 999_999,
 } as const
+
+interface CardDetails {
+  fuelCardType: Binding
+  hasDriver: boolean
+  hasVehicle: boolean
+  hasProduct: boolean
+  /** Centavos per month. Undefined: no limit. */
+  locqpayLimit?: number | undefined
+  /** Transactions per month. Undefined: no limit. */
+  transactionLimit?: number | undefined
+}
+
+/** A limit and the code of the rule about it. */
+type Bound = readonly [limit: number, code: string]
+
+function rangeIssue(value: number | undefined, [min, minCode]: Bound, [max, maxCode]: Bound) {
+  if (value === undefined) return undefined
+  return value < min ? minCode : value > max ? maxCode : undefined
+}
+
+/** What the business rules refuse about the details of an active card. */
+export function fleetCardIssues({ fuelCardType, ...card }: CardDetails): FieldIssue[] {
+  const { moneyMin, moneyMax, transactionsMin, transactionsMax } = fleetCardLimits
+  const issues = {
+    driverId: needsDriver(fuelCardType) && !card.hasDriver && 'required',
+    vehicleId: needsVehicle(fuelCardType) && !card.hasVehicle && 'required',
+    locqpayLimit: rangeIssue(card.locqpayLimit, [moneyMin, 'min:1.00'], [moneyMax, 'max:99,999,999.99']),
+    transactionLimit: rangeIssue(
+      card.transactionLimit,
+      [transactionsMin, 'min:1'],
+      [transactionsMax, 'max:999,999'],
+    ),
+    products: !card.hasProduct && 'required',
+  }
+  return Object.entries(issues).flatMap(([path, code]) => (code ? [{ path, code }] : []))
+}
 
 /** Limits are per month; null and 0 both mean none. */
 export const fleetCard = z.looseObject({
@@ -64,6 +100,8 @@ export const listFleetCards = defineEndpoint({
     searchKey: z.optional(text),
     ...paging,
   }),
+  list: { items: 'fuelCards', id: 'fuelCardId' },
+  report: { type: 'fuel-card-list' },
   output: z.looseObject({ fuelCards: z.array(fleetCard), count: z.number() }),
 })
 

@@ -1,4 +1,13 @@
 import * as z from 'zod/mini'
+import {
+  centavos,
+  costOf,
+  millilitres,
+  volumeFor,
+  type Centavos,
+  type Millilitres,
+  type UnitPrice,
+} from '../money.ts'
 import { capitalFuel, product } from './products.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
 import {
@@ -43,6 +52,11 @@ export const listPriceHistory = defineEndpoint({
     movementType: z.optional(z.enum(['all', ...movementTypes])),
     ...paging,
   }),
+  list: {
+    items: ['priceHistory', 'data'],
+    id: ['effectiveAt', 'productCode', 'movementType', 'creditPrice'],
+  },
+  report: { type: 'pricing-history' },
   output: z.looseObject({
     priceHistory: z.optional(z.array(priceHistoryRow)),
     data: z.optional(z.array(priceHistoryRow)),
@@ -59,6 +73,36 @@ export const boughtFuel = z.looseObject({
   totalCreditAmount: pesos,
 })
 export type BoughtFuel = z.output<typeof boughtFuel>
+
+/** What an order of fuel is counted in: millilitres or centavos. */
+export type FuelUnit = 'liter' | 'amount'
+
+/** An order at a price. `charge` is what the wallet pays. An order in pesos never costs more than was asked for. */
+export interface FuelQuote {
+  volume: Millilitres
+  charge: Centavos
+}
+
+export type QuoteProblem = 'required' | 'minimum' | 'maximum'
+
+/** One litre is the smallest order. */
+const minVolume = millilitres(1_000)
+/** A million litres and a billion pesos. The product of the two is still a safe integer. */
+const maxOrder = { liter: 1_000_000_000, amount: 100_000_000_000 } as const
+
+/** What an order comes to at a price, or what is wrong with it. `value` is in millilitres or centavos. */
+export function quoteOf(
+  unit: FuelUnit,
+  value: number | undefined,
+  price: UnitPrice,
+): FuelQuote | QuoteProblem {
+  if (value === undefined) return 'required'
+  if (value > maxOrder[unit]) return 'maximum'
+  // At a very low price an amount buys more than a safe integer holds, so an estimate comes before the exact volume.
+  if (unit === 'amount' && (value / price) * 100_000 > maxOrder.liter) return 'maximum'
+  const volume = unit === 'liter' ? millilitres(value) : volumeFor(centavos(value), price)
+  return volume < minVolume ? 'minimum' : { volume, charge: costOf(volume, price) }
+}
 
 /**
  * Buys fuel with the wallet. Exactly one of `liter` and `amount` is null. The body carries just these three; the
@@ -105,5 +149,7 @@ export const listBuyFuels = defineEndpoint({
     productCode: z.optional(capitalFuel),
     ...paging,
   }),
+  list: { items: 'buyFuels', id: 'buyFuelId' },
+  report: { type: 'buy-fuel' },
   output: z.looseObject({ buyFuels: z.array(boughtFuel), count: z.number() }),
 })

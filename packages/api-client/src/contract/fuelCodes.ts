@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { capitalFuel } from './products.ts'
-import { requires, defineEndpoint } from './endpoint.ts'
+import { requires, defineEndpoint, type FieldIssue } from './endpoint.ts'
 import {
   day,
   exactLitres,
@@ -69,6 +69,76 @@ export const newFuelCode = z.object({
 })
 export type NewFuelCode = z.output<typeof newFuelCode>
 
+/** What the business rules of codes and templates read. Forms leave out what is not filled in yet. */
+interface CodeContent {
+  fuelCodeType: Binding | undefined
+  /** Millilitres. */
+  volume: number | undefined
+  isOneTime: boolean
+  hasDriver: boolean
+  hasVehicle: boolean
+  sendsSms: boolean
+  hasMobileNumber: boolean
+}
+type CodeField = 'volume' | 'isOneTime' | 'driver' | 'vehicle' | 'mobileNumber'
+
+/** Whether an SMS needs a mobile number of its own, because the code names no driver. */
+export const needsMobileNumber = (binding: Binding | undefined, sendsSms: boolean): boolean =>
+  sendsSms && binding !== undefined && !needsDriver(binding)
+
+/** The rules that codes and templates share. `names` are the fields of the input or form that is checked. */
+export function codeIssues<Name extends string>(
+  { fuelCodeType, volume, ...content }: CodeContent,
+  names: Readonly<Record<CodeField, Name>>,
+): { path: Name; code: string }[] {
+  const { min, max, oneTimeMax } = fuelCodeLimits
+  const issues: Partial<Record<CodeField, string | false>> = {
+    volume: volume !== undefined && ((volume < min && 'litresMin') || (volume > max && 'litresMax')),
+    isOneTime: content.isOneTime && volume !== undefined && volume > oneTimeMax && 'oneTimeMax',
+    driver: fuelCodeType && needsDriver(fuelCodeType) && !content.hasDriver && 'required',
+    vehicle: fuelCodeType && needsVehicle(fuelCodeType) && !content.hasVehicle && 'required',
+    mobileNumber: needsMobileNumber(fuelCodeType, content.sendsSms) && !content.hasMobileNumber && 'required',
+  }
+  return Object.entries(issues).flatMap(([field, code]) =>
+    code ? [{ path: names[field as CodeField], code }] : [],
+  )
+}
+
+const dayLength = 24 * 60 * 60 * 1000
+/** The number of days from one day to another, both included. */
+const daysIn = (start: string, end: string) =>
+  Math.round((Date.parse(end) - Date.parse(start)) / dayLength) + 1
+
+/** Whether a code may be eligible from one day to another. At most 1,000 days, both included. */
+export const isCodePeriod = (start: string, end: string): boolean =>
+  end >= start && daysIn(start, end) <= fuelCodeLimits.maxDays
+
+const newCodeNames = {
+  volume: 'literVolume',
+  isOneTime: 'maxUsage',
+  driver: 'driverIds',
+  vehicle: 'vehicleIds',
+  mobileNumber: 'mobileNumber',
+} as const
+
+function newCodeIssues(code: NewFuelCode, today: string): FieldIssue[] {
+  const { startDate, endDate, driverIds, vehicleIds, maxUsage, sendFuelCode, mobileNumber } = code
+  const content = {
+    fuelCodeType: code.fuelCodeType,
+    volume: code.literVolume,
+    isOneTime: maxUsage === 1,
+    hasDriver: driverIds.length > 0,
+    hasVehicle: vehicleIds.length > 0,
+    sendsSms: sendFuelCode,
+    hasMobileNumber: Boolean(mobileNumber),
+  }
+  return [
+    ...(startDate < today ? [{ path: 'startDate', code: 'past' }] : []),
+    ...(isCodePeriod(startDate, endDate) ? [] : [{ path: 'endDate', code: 'between:1-1000' }]),
+    ...codeIssues(content, newCodeNames),
+  ]
+}
+
 /** Makes all the codes or none. The answer lists them, or says how many there are. */
 export const createFuelCodes = defineEndpoint({
   name: 'createFuelCodes',
@@ -83,6 +153,10 @@ export const createFuelCodes = defineEndpoint({
     .looseObject({ fuelCodes: z.optional(z.array(fuelCode)), count: z.optional(z.number()) })
     .check(z.refine((answer) => hasAny(answer, 'fuelCodes', 'count'), 'required')),
   errors: ['D1002', 'V1002', 'InsufficientFuel'],
+  check: ({ codes }: { codes: readonly NewFuelCode[] }, today) =>
+    codes.flatMap((code, index) =>
+      newCodeIssues(code, today).map((issue) => ({ ...issue, path: `codes.${index}.${issue.path}` })),
+    ),
 })
 
 export const listFuelCodes = defineEndpoint({
@@ -104,6 +178,8 @@ export const listFuelCodes = defineEndpoint({
     searchKey: z.optional(text),
     ...paging,
   }),
+  list: { items: 'fuelCodes', id: 'fuelCodeId' },
+  report: { type: 'fuel-code', filterNames: { status: 'fuelCodeStatus' } },
   output: z.looseObject({ fuelCodes: z.array(fuelCode), count: z.number() }),
 })
 
@@ -184,6 +260,28 @@ export const templateFields = z.object({
   mobileNumber: z.nullish(field.mobile),
 })
 
+const templateNames = {
+  volume: 'volumeRedeemLimit',
+  isOneTime: 'maxUsage',
+  driver: 'driverId',
+  vehicle: 'vehicleId',
+  mobileNumber: 'mobileNumber',
+} as const
+
+const checkTemplate = ({ driverId, vehicleId, ...fields }: z.output<typeof templateFields>) =>
+  codeIssues(
+    {
+      fuelCodeType: fields.fuelCodeType,
+      volume: fields.volumeRedeemLimit,
+      isOneTime: fields.maxUsage === 1,
+      hasDriver: Boolean(driverId),
+      hasVehicle: Boolean(vehicleId),
+      sendsSms: fields.sendSms,
+      hasMobileNumber: Boolean(fields.mobileNumber),
+    },
+    templateNames,
+  )
+
 export const createTemplate = defineEndpoint({
   name: 'createTemplate',
   method: 'POST',
@@ -191,6 +289,7 @@ export const createTemplate = defineEndpoint({
   access: requires('GENERATE_FUEL_CODE', 'modify'),
   activeFleetOnly: true,
   input: templateFields,
+  check: checkTemplate,
   output: z.unknown(),
 })
 
@@ -200,6 +299,7 @@ export const listTemplates = defineEndpoint({
   kind: 'read',
   access: requires('GENERATE_FUEL_CODE', 'view'),
   input: z.object({ fleetId: id, ...paging }),
+  list: { items: 'fuelCodeTemplates', id: 'fuelCodeTemplateId' },
   output: z.looseObject({
     fuelCodeTemplates: z.array(template),
     count: z.number(),
@@ -214,6 +314,7 @@ export const updateTemplate = defineEndpoint({
   access: requires('GENERATE_FUEL_CODE', 'modify'),
   activeFleetOnly: true,
   input: z.extend(templateFields, { fuelCodeTemplateId: id }),
+  check: checkTemplate,
   output: z.unknown(),
 })
 

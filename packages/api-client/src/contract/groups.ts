@@ -22,6 +22,7 @@ export const listGroups = defineEndpoint({
     status: z.optional(z.enum(personStatuses)),
     ...paging,
   }),
+  list: { items: 'groups', id: 'groupId' },
   output: z.looseObject({ groups: z.array(group), count: z.number() }),
 })
 

@@ -77,6 +77,7 @@ export const listReports = defineEndpoint({
     endDate: z.optional(toDay),
     ...paging,
   }),
+  list: { items: 'reports', id: 'reportId' },
   output: z.looseObject({ reports: z.array(report), count: z.number() }),
 })
 

@@ -44,6 +44,7 @@ export const listPromos = defineEndpoint({
   access: requires('PROMO', 'view'),
   fixed: { platformType: 'plb' },
   input: z.object({ fleetId: id, ...paging }),
+  list: { items: 'marketingBanners', id: ['promoId', 'title'] },
   output: z.looseObject({ marketingBanners: z.array(promo), count: z.number() }),
 })
 

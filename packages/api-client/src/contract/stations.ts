@@ -42,6 +42,7 @@ export const listStations = defineEndpoint({
   access: requires('STATION_LIST', 'view'),
   input: z.object({ province: z.optional(text), city: z.optional(text), ...sells, ...found }),
   fixed: { platformType: 'plb' },
+  list: { items: 'stations', id: 'stationId' },
   output: stationList,
 })
 
@@ -52,6 +53,7 @@ export const lookupStations = defineEndpoint({
   access: 'session',
   input: z.object({ ...sells, ...found }),
   fixed: { isPlbOnboarded: 'true' },
+  list: { items: 'stations', id: 'stationId' },
   output: stationList,
 })
 
@@ -62,6 +64,7 @@ export const lookupMerchants = defineEndpoint({
   access: 'session',
   input: z.object({ searchKey: z.optional(text), ...paging }),
   fixed: { platformType: 'plb', isPlbOnboarded: 'true' },
+  list: { items: 'merchants', id: 'merchantId' },
   output: z.looseObject({
     merchants: z.array(z.looseObject({ merchantId: id, name: text })),
     count: z.number(),

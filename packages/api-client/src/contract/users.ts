@@ -32,6 +32,7 @@ export const listUserAccesses = defineEndpoint({
     ...paging,
   }),
   fixed: { portal: 'fleet' },
+  list: { items: 'userAccesses', id: 'userAccessId' },
   output: z.looseObject({ userAccesses: z.array(fleetUser), count: z.number() }),
 })
 

@@ -38,6 +38,7 @@ export const listVehicles = defineEndpoint({
     ...paging,
   }),
   fixed: { orderBy: 'createdAt', order: 'desc' },
+  list: { items: 'vehicles', id: 'vehicleId' },
   output: vehicleList,
 })
 
@@ -87,5 +88,6 @@ export const lookupVehicles = defineEndpoint({
   access: 'session',
   input: z.object({ fleetId: id, searchKey: z.optional(text), ...paging }),
   fixed: { status: 'active', orderBy: 'plateNumber', order: 'asc' },
+  list: { items: 'vehicles', id: 'vehicleId' },
   output: vehicleList,
 })

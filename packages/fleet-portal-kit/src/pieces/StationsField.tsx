@@ -17,10 +17,6 @@ interface StationsFieldProps extends FilterControlProps<readonly string[]> {
   fleetId?: string
 }
 
-const readStations = (answer: { stations: { stationId: string; name: string }[]; count: number }) => ({
-  items: answer.stations,
-  count: answer.count,
-})
 const optionOf = ({ stationId, name }: { stationId: string; name: string }): ComboboxOption => ({
   value: stationId,
   label: name,
@@ -54,7 +50,6 @@ export function StationsField({ label, value = none, onChange, fleetId }: Statio
           <AsyncSelect
             endpoint={listMerchantStations}
             input={input}
-            read={readStations}
             optionOf={optionOf}
             perPage={9}
             {...shared}

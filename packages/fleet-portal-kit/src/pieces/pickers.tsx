@@ -50,23 +50,6 @@ const stationOption = (station: Station): ComboboxOption => ({
   detail: station.city ?? undefined,
 })
 
-const readDrivers = (answer: { drivers: Driver[]; count: number }) => ({
-  items: answer.drivers,
-  count: answer.count,
-})
-const readVehicles = (answer: { vehicles: Vehicle[]; count: number }) => ({
-  items: answer.vehicles,
-  count: answer.count,
-})
-const readGroups = (answer: { groups: Group[]; count: number }) => ({
-  items: answer.groups,
-  count: answer.count,
-})
-const readStations = (answer: { stations: Station[]; count: number }) => ({
-  items: answer.stations,
-  count: answer.count,
-})
-
 /** Active drivers by first name. */
 export function DriverPicker({ fleetId, ...rest }: PickerProps<Driver> & { fleetId: string }) {
   const t = useMessages(pickerMessages)
@@ -75,7 +58,6 @@ export function DriverPicker({ fleetId, ...rest }: PickerProps<Driver> & { fleet
     <AsyncSelect
       endpoint={lookupDrivers}
       input={input}
-      read={readDrivers}
       optionOf={driverOption}
       normalizeSearch={findMobile}
       placeholder={t.driver}
@@ -92,7 +74,6 @@ export function VehiclePicker({ fleetId, ...rest }: PickerProps<Vehicle> & { fle
     <AsyncSelect
       endpoint={lookupVehicles}
       input={input}
-      read={readVehicles}
       optionOf={vehicleOption}
       placeholder={t.vehicle}
       {...rest}
@@ -110,7 +91,6 @@ export function GroupPicker({ fleetId, ...rest }: PickerProps<Group> & { fleetId
     <AsyncSelect
       endpoint={listGroups}
       input={input}
-      read={readGroups}
       optionOf={groupOption}
       placeholder={t.group}
       {...rest}
@@ -137,7 +117,6 @@ export function StationPicker({ near, openNow, product, ...props }: PickerProps<
     <AsyncSelect
       endpoint={lookupStations}
       input={input}
-      read={readStations}
       optionOf={stationOption}
       perPage={9}
       placeholder={t.station}

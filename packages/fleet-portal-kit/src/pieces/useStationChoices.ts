@@ -8,11 +8,7 @@ import { usePortal } from '../provider/portal.ts'
 const keyOf = (stationId: string) => ['station name', stationId]
 /** What a look for names asks for at once. */
 const perPage = 1000
-const readStations = (answer: { stations: { stationId: string; name: string }[]; count: number }) => ({
-  items: answer.stations,
-  count: answer.count,
-})
-const everyStation = { endpoint: lookupStations, input: {}, read: readStations, perPage }
+const everyStation = { endpoint: lookupStations, input: {}, perPage }
 
 interface StationChoices {
   /** The stations of the ids by name. */
@@ -34,7 +30,7 @@ export function useStationChoices(
   const isUnknown = ids?.some((id) => noted(id) === undefined) ?? false
   const all = useAsyncOptions(everyStation, '', isUnknown && fleetId === undefined)
   const own = useAsyncOptions(
-    { endpoint: listMerchantStations, input: { fleetId: fleetId ?? '' }, read: readStations, perPage },
+    { endpoint: listMerchantStations, input: { fleetId: fleetId ?? '' }, perPage },
     '',
     isUnknown && fleetId !== undefined,
   )

@@ -18,10 +18,6 @@ export interface BuyFuelHistoryProps extends WidgetProps {
   fleetId: string
 }
 
-const readBought = (answer: { buyFuels: BoughtFuel[]; count: number }) => ({
-  items: answer.buyFuels,
-  count: answer.count,
-})
 const idOf = ({ buyFuelId }: BoughtFuel) => buyFuelId
 
 function History({ fleetId }: { fleetId: string }) {
@@ -61,8 +57,6 @@ function History({ fleetId }: { fleetId: string }) {
       title={t.title}
       endpoint={listBuyFuels}
       fleetId={fleetId}
-      read={readBought}
-      idOf={idOf}
       nameOf={idOf}
       columns={columns}
       filters={filters}
@@ -75,7 +69,7 @@ function History({ fleetId }: { fleetId: string }) {
           <Link isButton to={{ area: 'buy-fuel' }}>
             {t.back}
           </Link>
-          <ExportButton reportType="buy-fuel" access={access} input={input} />
+          <ExportButton endpoint={listBuyFuels} access={access} input={input} />
         </>
       )}
     />

@@ -1,3 +1,4 @@
+import type { FuelUnit } from 'api-client/contract/fuel'
 import type { Centavos, UnitPrice } from 'api-client/money'
 import { useId, type RefObject } from 'react'
 import { styled } from 'styled-components'
@@ -8,7 +9,7 @@ import { focusRing, reset } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { otherUnit, type PurchaseDraft, type Unit } from './order.ts'
+import { otherUnit, type PurchaseDraft } from './order.ts'
 
 const Pair = styled.div`
   ${reset}
@@ -43,7 +44,7 @@ interface AmountFieldsProps {
   /** The field that the person counts in. */
   active: RefObject<HTMLInputElement | null>
   isReadOnly: boolean
-  onChange: (unit: Unit, value: number | undefined) => void
+  onChange: (unit: FuelUnit, value: number | undefined) => void
   onLeave: () => void
 }
 
@@ -52,11 +53,11 @@ export function AmountFields(props: AmountFieldsProps) {
   const { draft, price, wallet, limit, error, active, isReadOnly, onChange, onLeave } = props
   const t = useMessages(buyFuelMessages)
   const id = useId()
-  const valueIn = (unit: Unit) => {
+  const valueIn = (unit: FuelUnit) => {
     if (unit === draft.unit) return draft.value
     return price === undefined ? undefined : otherUnit(draft.unit, draft.value, price)
   }
-  const control = (unit: Unit) => {
+  const control = (unit: FuelUnit) => {
     const isActive = unit === draft.unit
     return {
       id: `${id}-${unit}`,
@@ -71,7 +72,7 @@ export function AmountFields(props: AmountFieldsProps) {
       ...(isActive && { ref: active }),
     }
   }
-  const errorOf = (unit: Unit) => (unit === draft.unit ? error : undefined)
+  const errorOf = (unit: FuelUnit) => (unit === draft.unit ? error : undefined)
   const isLimited = wallet !== undefined && limit !== undefined && limit < wallet
   const most = isLimited ? limit : wallet
   const hasMax = most !== undefined && most > 0 && price !== undefined && !isReadOnly

@@ -1,3 +1,4 @@
+import type { FuelQuote } from 'api-client/contract/fuel'
 import type { Fuel } from 'api-client/contract/products'
 import { centavos, type Centavos, type UnitPrice } from 'api-client/money'
 import { styled } from 'styled-components'
@@ -14,7 +15,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { ProductChip } from '../../pieces/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { PurchaseDraft, Quote } from './order.ts'
+import type { PurchaseDraft } from './order.ts'
 
 const Note = styled(Paragraph)`
   font-size: ${token('text-label')};
@@ -24,7 +25,7 @@ interface OrderSummaryProps {
   draft: PurchaseDraft
   product: Fuel | undefined
   price: UnitPrice | undefined
-  quote: Quote | undefined
+  quote: FuelQuote | undefined
   wallet: ReadState<Centavos>
   /** Why Continue cannot be pressed. */
   reason: string | undefined

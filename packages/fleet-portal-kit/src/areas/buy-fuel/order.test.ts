@@ -1,4 +1,4 @@
-import { listBuyFuels, buyFuel } from 'api-client/contract/fuel'
+import { listBuyFuels, buyFuel, quoteOf } from 'api-client/contract/fuel'
 import { getWallet } from 'api-client/contract/balances'
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { centavos, decimalFromInteger, millilitres, unitPrice } from 'api-client/money'
@@ -12,7 +12,6 @@ import {
   draftFromSearch,
   leastAmount,
   otherUnit,
-  quoteOf,
   searchOfDraft,
   type PurchaseDraft,
   type FuelOrder,

@@ -1,3 +1,4 @@
+import { quoteOf, type FuelQuote, type FuelUnit, type QuoteProblem } from 'api-client/contract/fuel'
 import { fuels, type Fuel } from 'api-client/contract/products'
 import {
   centavos,
@@ -12,33 +13,23 @@ import {
 } from 'api-client/money'
 import * as z from 'zod/mini'
 
-/** What the person counts in; the other one follows. */
-export type Unit = 'liter' | 'amount'
-
 /** What is on the form. `value` is millilitres or centavos, as `unit` says. */
 export interface PurchaseDraft {
   product: Fuel | undefined
-  unit: Unit
+  unit: FuelUnit
   value: number | undefined
 }
 
-/** What a purchase comes to at a price. `charge` is what leaves the wallet: in pesos never more than was asked for. */
-export interface Quote {
-  volume: Millilitres
-  charge: Centavos
-}
-
 /** A quote that was put before the person: what is sent, and the price that it was made at. */
-export interface FuelOrder extends Quote {
+export interface FuelOrder extends FuelQuote {
   product: Fuel
-  unit: Unit
+  unit: FuelUnit
   value: number
   price: UnitPrice
 }
 
 const integer = <T extends number>() => z.custom<T>((value) => Number.isSafeInteger(value))
 
-/** An order as the browser keeps it until its outcome is seen. */
 /** What the browser stores of a purchase until its outcome is acknowledged. */
 export interface PurchaseDetails extends FuelOrder {
   /** The price before it changed, where the user confirms again because of that. */
@@ -68,36 +59,17 @@ export const storedDraft: z.ZodMiniType<{ draft: PurchaseDraft; address: string 
 
 export const nothingDrafted: PurchaseDraft = { product: undefined, unit: 'liter', value: undefined }
 
-export type Problem = 'required' | 'minimum' | 'maximum'
-
-/** The least that can be bought: one litre. */
-const leastVolume = millilitres(1_000)
-
-/** More than anybody can order; keeps every sum of the screen a safe integer. */
-const most = { liter: 1_000_000_000, amount: 100_000_000_000 } as const
-
-/** What a value comes to at a price, or what is wrong with it. */
-export function quoteOf(unit: Unit, value: number | undefined, price: UnitPrice): Quote | Problem {
-  if (value === undefined) return 'required'
-  if (value > most[unit]) return 'maximum'
-  // A price next to nothing buys more than an integer holds: told by a rough figure before the exact one is made.
-  if (unit === 'amount' && (value / price) * 100_000 > most.liter) return 'maximum'
-  const volume = unit === 'liter' ? millilitres(value) : volumeFor(centavos(value), price)
-  if (volume < leastVolume) return 'minimum'
-  return { volume, charge: costOf(volume, price) }
-}
-
 /** The least amount that buys one litre at a price. */
 export const leastAmount = (price: UnitPrice): Centavos => centavos(Math.ceil(price / 100))
 
 /** The other unit of a value below the minimum or above it, for the field that follows. Nothing where nothing is typed. */
-export function otherUnit(unit: Unit, value: number | undefined, price: UnitPrice): number | undefined {
+export function otherUnit(unit: FuelUnit, value: number | undefined, price: UnitPrice): number | undefined {
   if (value === undefined || price <= 0 || quoteOf(unit, value, price) === 'maximum') return undefined
   return unit === 'liter' ? costOf(millilitres(value), price) : volumeFor(centavos(value), price)
 }
 
 /** The same order at another price: what was asked for stays, what follows from it changes. */
-export function atPrice(order: FuelOrder, price: UnitPrice): FuelOrder | Problem {
+export function atPrice(order: FuelOrder, price: UnitPrice): FuelOrder | QuoteProblem {
   const quote = quoteOf(order.unit, order.value, price)
   return typeof quote === 'string' ? quote : { ...order, ...quote, price }
 }

@@ -17,11 +17,6 @@ export interface CashInHistoryProps extends WidgetProps {
   fleetId: string
 }
 
-const readCashins = (answer: { cashins: Cashin[]; count: number }) => ({
-  items: answer.cashins,
-  count: answer.count,
-})
-const idOf = ({ cashinId }: Cashin) => cashinId
 const nameOf = ({ referenceNumber, cashinId }: Cashin) => referenceNumber ?? cashinId
 const isUnpaid = ({ status, checkoutUrl }: Cashin) => status === 'pending' && Boolean(checkoutUrl)
 
@@ -64,8 +59,6 @@ function History({ fleetId }: { fleetId: string }) {
       title={t.title}
       endpoint={listCashins}
       fleetId={fleetId}
-      read={readCashins}
-      idOf={idOf}
       nameOf={nameOf}
       columns={columns}
       filters={filters}
@@ -77,7 +70,7 @@ function History({ fleetId }: { fleetId: string }) {
           <Link isButton to={{ area: 'cash-in' }}>
             {t.back}
           </Link>
-          <ExportButton reportType="cashin" access={access} input={input} />
+          <ExportButton endpoint={listCashins} access={access} input={input} />
         </>
       )}
     />

@@ -32,12 +32,6 @@ export interface FleetDownloadsProps extends WidgetProps {
 /** How often what is being made is looked at, in milliseconds. */
 const lookEvery = 3000
 
-const readReports = ({ reports, count }: { reports: Report[]; count: number }) => ({
-  items: pendingFirst(reports),
-  count,
-})
-const idOf = ({ reportId }: Report) => reportId
-
 const question =
   (about: 'cancel' | 'delete') =>
   ({ item, close }: ListDialog<Report>) =>
@@ -92,8 +86,7 @@ function Downloads({ fleetId }: { fleetId: string }) {
       endpoint={listReports}
       fleetId={fleetId}
       lockedInput={fixed}
-      read={readReports}
-      idOf={idOf}
+      sortItems={pendingFirst}
       nameOf={(report) => reportName(report, t.unnamed)}
       renderItems={(reports, { perPage, openDialog }) => (
         <ReportCards

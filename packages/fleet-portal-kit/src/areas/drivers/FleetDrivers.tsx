@@ -46,8 +46,6 @@ function Drivers({ fleetId }: { fleetId: string }) {
       title={t.title}
       endpoint={listDrivers}
       fleetId={fleetId}
-      read={readDrivers}
-      idOf={driverIdOf}
       nameOf={fullName}
       columns={columns}
       filters={filters}
@@ -65,12 +63,6 @@ function Drivers({ fleetId }: { fleetId: string }) {
     />
   )
 }
-
-const readDrivers = (answer: { drivers: Driver[]; count: number }) => ({
-  items: answer.drivers,
-  count: answer.count,
-})
-const driverIdOf = (driver: Driver) => driver.driverId
 
 /** The drivers of a fleet: list, search, add, edit, deactivate and reactivate. */
 export function FleetDrivers({ fleetId, ...widget }: FleetDriversProps) {

@@ -27,10 +27,6 @@ export interface FleetCardRedemptionsProps extends WidgetProps {
   fleetId: string
 }
 
-const readPayments = (answer: { payments: Payment[]; count: number }) => ({
-  items: answer.payments,
-  count: answer.count,
-})
 const paymentIdOf = ({ paymentId }: Payment) => paymentId
 const paymentName = ({ orNumber, paymentId }: Payment) => orNumber ?? paymentId
 
@@ -64,8 +60,6 @@ function Payments({ fleetId }: { fleetId: string }) {
       description={startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates}
       endpoint={listPayments}
       fleetId={fleetId}
-      read={readPayments}
-      idOf={paymentIdOf}
       nameOf={paymentName}
       columns={columns}
       filters={filters}
@@ -74,7 +68,7 @@ function Payments({ fleetId }: { fleetId: string }) {
       dialogs={dialogs}
       emptyDetail={t.empty}
       headerActions={(state, access) => (
-        <ExportButton reportType="payment" access={access} input={state.input} />
+        <ExportButton endpoint={listPayments} access={access} input={state.input} />
       )}
       summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}
     />

@@ -29,12 +29,6 @@ export interface FleetCardsProps extends WidgetProps {
 
 type Opened = ListDialog<FleetCard>
 
-const readCards = (answer: { fuelCards: FleetCard[]; count: number }) => ({
-  items: answer.fuelCards,
-  count: answer.count,
-})
-const idOf = ({ fuelCardId }: FleetCard) => fuelCardId
-
 const dialogs = {
   deactivate: ({ item, close }: Opened) =>
     item && <CardStatusDialog to="inactive" card={item} onClose={close} />,
@@ -76,8 +70,6 @@ function Cards({ fleetId }: { fleetId: string }) {
       endpoint={listFleetCards}
       fleetId={fleetId}
       defaultInput={everyCard}
-      read={readCards}
-      idOf={idOf}
       nameOf={({ cardNumber }) => ending(last4(cardNumber))}
       columns={columns}
       filters={filters}
@@ -88,7 +80,7 @@ function Cards({ fleetId }: { fleetId: string }) {
       emptyDetail={t.empty}
       headerActions={({ input }, access) => (
         <ExportButton
-          reportType="fuel-card-list"
+          endpoint={listFleetCards}
           access={access}
           input={input}
           announcement={<Announcement />}

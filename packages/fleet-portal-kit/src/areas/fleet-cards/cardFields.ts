@@ -1,5 +1,5 @@
-import { fleetCardLimits, type FleetCard, type updateFleetCard } from 'api-client/contract/fleetCards'
-import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/contract/fuelCodes'
+import { fleetCardIssues, type FleetCard, type updateFleetCard } from 'api-client/contract/fleetCards'
+import { bindings, type Binding } from 'api-client/contract/fuelCodes'
 import { products, type Product } from 'api-client/contract/products'
 import { field } from 'api-client/contract/values'
 import { centavos } from 'api-client/money'
@@ -28,37 +28,26 @@ interface Fault {
   code: string
 }
 
-const { moneyMin, moneyMax, transactionsMin, transactionsMax } = fleetCardLimits
-
-function moneyFault({ isMoneyUnlimited, locqpayLimit }: CardValues): string | undefined {
-  if (isMoneyUnlimited) return undefined
-  if (locqpayLimit === null) return 'required'
-  if (locqpayLimit < moneyMin) return 'min:1.00'
-  return locqpayLimit > moneyMax ? 'max:99,999,999.99' : undefined
-}
-
-function transactionFault({ isCountUnlimited, transactionLimit }: CardValues): string | undefined {
-  if (isCountUnlimited) return undefined
-  if (transactionLimit === '') return 'required'
-  if (!/^\d+$/.test(transactionLimit)) return 'numeric'
-  const limit = Number(transactionLimit)
-  if (limit < transactionsMin) return 'min:1'
-  return limit > transactionsMax ? 'max:999,999' : undefined
-}
-
-/** Why the details cannot be saved as they stand, field by field. */
+/** What is wrong with the details, field by field: what is missing or no number, and the rules of the contract. */
 function faultsOf(values: CardValues): Fault[] {
-  const { fuelCardType, driverId, vehicleId } = values
-  const codes: Partial<Record<keyof CardValues, string | undefined>> = {
-    driverId: needsDriver(fuelCardType) && !driverId ? 'required' : undefined,
-    vehicleId: needsVehicle(fuelCardType) && !vehicleId ? 'required' : undefined,
-    locqpayLimit: moneyFault(values),
-    transactionLimit: transactionFault(values),
-    products: values.products.length === 0 ? 'required' : undefined,
-  }
-  return Object.entries(codes).flatMap(([path, code]) =>
-    code === undefined ? [] : [{ path: path as keyof CardValues, code }],
-  )
+  const { fuelCardType, driverId, vehicleId, locqpayLimit, transactionLimit } = values
+  const isNumber = /^\d+$/.test(transactionLimit)
+  const moneyCode = !values.isMoneyUnlimited && locqpayLimit === null && 'required'
+  const transactionCode =
+    !values.isCountUnlimited && ((transactionLimit === '' && 'required') || (!isNumber && 'numeric'))
+  const issues = fleetCardIssues({
+    fuelCardType,
+    hasDriver: driverId !== null,
+    hasVehicle: vehicleId !== null,
+    hasProduct: values.products.length > 0,
+    locqpayLimit: values.isMoneyUnlimited ? undefined : (locqpayLimit ?? undefined),
+    transactionLimit: values.isCountUnlimited || !isNumber ? undefined : Number(transactionLimit),
+  })
+  return [
+    ...(moneyCode ? [{ path: 'locqpayLimit' as const, code: moneyCode }] : []),
+    ...(transactionCode ? [{ path: 'transactionLimit' as const, code: transactionCode }] : []),
+    ...issues.map(({ path, code }) => ({ path: path as keyof CardValues, code })),
+  ]
 }
 
 /** The form of a card's details. Its issues are codes of the field rules. */

@@ -30,11 +30,6 @@ export interface FuelCodesProps extends WidgetProps {
   fleetId: string
 }
 
-const readCodes = (answer: { fuelCodes: FuelCode[]; count: number }) => ({
-  items: answer.fuelCodes,
-  count: answer.count,
-})
-const codeIdOf = (code: FuelCode) => code.fuelCodeId
 const codeNameOf = (code: FuelCode) => inGroups(code.fuelCode)
 
 const mayDeactivate = (access: FleetAccess) => access.can(updateFuelCode) && !access.blocked(updateFuelCode)
@@ -79,8 +74,6 @@ function Codes({ fleetId }: { fleetId: string }) {
       description={<CodeSummary fleetId={fleetId} enabled={access.can(listFuelCodes)} />}
       endpoint={listFuelCodes}
       fleetId={fleetId}
-      read={readCodes}
-      idOf={codeIdOf}
       nameOf={codeNameOf}
       columns={columns}
       filters={filters}
@@ -97,12 +90,7 @@ function Codes({ fleetId }: { fleetId: string }) {
         )
       }
       headerActions={(state, access) => (
-        <ExportButton
-          reportType="fuel-code"
-          access={access}
-          input={state.input}
-          rename={{ status: 'fuelCodeStatus' }}
-        />
+        <ExportButton endpoint={listFuelCodes} access={access} input={state.input} />
       )}
     />
   )

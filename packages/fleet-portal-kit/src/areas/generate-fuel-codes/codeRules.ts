@@ -1,8 +1,8 @@
 import {
   bindings,
   fuelCodeLimits,
-  needsDriver,
-  needsVehicle,
+  codeIssues,
+  needsMobileNumber,
   type Binding,
   type NewFuelCode,
 } from 'api-client/contract/fuelCodes'
@@ -64,9 +64,18 @@ export const blankCode = (start: Day): CodeValues => ({
 export const mayBeOneTime = (volume: number | null): boolean =>
   volume === null || volume <= fuelCodeLimits.oneTimeMax
 
-/** An SMS needs a number of its own where no driver is named. */
+/** Whether the SMS needs a typed mobile number, because the code names no driver. */
 export const needsMobile = ({ fuelCodeType, sendSms }: CodeValues): boolean =>
-  sendSms && fuelCodeType !== '' && !needsDriver(fuelCodeType)
+  needsMobileNumber(fuelCodeType || undefined, sendSms)
+
+/** The fields of the form that the rules of codes are about. */
+const formNames = {
+  volume: 'literVolume',
+  isOneTime: 'isOneTime',
+  driver: 'driver',
+  vehicle: 'vehicle',
+  mobileNumber: 'mobileNumber',
+} as const
 
 /** Days of a duration's text, or undefined where it is none of 1 to 1000. */
 export function daysOf(text: string): number | undefined {
@@ -92,20 +101,23 @@ export function faultsOf(values: CodeValues, now: Day): CodeFault[] {
   if (fuelCodeType === '') refuse('fuelCodeType', 'required')
   if (productCode === '') refuse('productCode', 'required')
   if (literVolume === null) refuse('literVolume', 'required')
-  else if (literVolume < fuelCodeLimits.min) refuse('literVolume', 'litresMin')
-  else if (literVolume > fuelCodeLimits.max) refuse('literVolume', 'litresMax')
-  if (values.isOneTime && !mayBeOneTime(literVolume)) refuse('isOneTime', 'oneTimeMax')
   if (startDate === '') refuse('startDate', 'required')
   else if (!isDay(startDate)) refuse('startDate', 'day')
   else if (startDate < now) refuse('startDate', 'past')
   else if (daysOf(durationDays) !== undefined && !lastDayOf(values)) refuse('startDate', 'day')
   if (durationDays === '') refuse('durationDays', 'required')
   else if (daysOf(durationDays) === undefined) refuse('durationDays', 'between:1-1000')
-  if (fuelCodeType !== '' && needsDriver(fuelCodeType) && !values.driver) refuse('driver', 'required')
-  if (fuelCodeType !== '' && needsVehicle(fuelCodeType) && !values.vehicle) refuse('vehicle', 'required')
-  if (mobileNumber === '' && needsMobile(values)) refuse('mobileNumber', 'required')
-  else if (mobileNumber !== '' && !isMobile(mobileNumber)) refuse('mobileNumber', 'mobile')
-  return faults
+  if (mobileNumber !== '' && !isMobile(mobileNumber)) refuse('mobileNumber', 'mobile')
+  const content = {
+    fuelCodeType: fuelCodeType || undefined,
+    volume: literVolume ?? undefined,
+    isOneTime: values.isOneTime,
+    hasDriver: values.driver !== null,
+    hasVehicle: values.vehicle !== null,
+    sendsSms: values.sendSms,
+    hasMobileNumber: mobileNumber !== '',
+  }
+  return [...faults, ...codeIssues(content, formNames)]
 }
 
 /** The fields of a code or a template, finished or not. */

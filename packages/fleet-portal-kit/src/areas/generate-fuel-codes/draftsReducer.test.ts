@@ -113,7 +113,7 @@ describe('the idempotency key', () => {
 
 test('the faults of the server name the draft and the field', () => {
   const fields = [
-    { path: 'codes.1.literVolume', code: 'max' },
+    { path: 'codes.1.literVolume', code: 'litresMax' },
     { path: 'codes.1.driverIds.0', code: 'D1002' },
     { path: 'codes', code: 'required' },
   ]

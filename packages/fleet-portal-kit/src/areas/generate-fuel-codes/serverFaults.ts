@@ -18,16 +18,6 @@ const fields: Readonly<Record<string, keyof CodeValues>> = {
   mobileNumber: 'mobileNumber',
 }
 
-const codes: Readonly<Record<string, string>> = {
-  'literVolume min': 'litresMin',
-  'literVolume max': 'litresMax',
-  'durationDays max': 'between:1-1000',
-  'durationDays range': 'between:1-1000',
-}
-
-/** The rule of the form that a server's code for a field stands for. */
-export const codeOn = (field: keyof CodeValues, code: string): string => codes[`${field} ${code}`] ?? code
-
 const place = /^codes\.(\d+)\.(\w+)/
 
 /** What the server found wrong, by the place of the draft: `codes.2.literVolume` is the volume of the third. */
@@ -38,7 +28,7 @@ export function serverFaults({ fields: found }: Pick<ApiError, 'fields'>): Draft
     const field = fields[name]
     if (!field) continue
     const at = Number(index)
-    faults.set(at, [...(faults.get(at) ?? []), { path: field, code: codeOn(field, code) }])
+    faults.set(at, [...(faults.get(at) ?? []), { path: field, code }])
   }
   return faults
 }

@@ -58,8 +58,6 @@ function Groups({ fleetId }: { fleetId: string }) {
       title={t.title}
       endpoint={listGroups}
       fleetId={fleetId}
-      read={readGroups}
-      idOf={groupIdOf}
       nameOf={groupNameOf}
       columns={columns}
       filters={filters}
@@ -74,11 +72,6 @@ function Groups({ fleetId }: { fleetId: string }) {
   )
 }
 
-const readGroups = (answer: { groups: Group[]; count: number }) => ({
-  items: answer.groups,
-  count: answer.count,
-})
-const groupIdOf = (group: Group) => group.groupId
 const groupNameOf = (group: Group) => group.name
 
 /** The groups of a fleet: list, search, add, rename, deactivate and reactivate. */

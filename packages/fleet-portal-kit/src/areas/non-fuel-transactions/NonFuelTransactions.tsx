@@ -25,10 +25,6 @@ export interface NonFuelTransactionsProps extends WidgetProps {
   fleetId: string
 }
 
-const readPurchases = (answer: { merchantPayments: MerchantPayment[]; count: number }) => ({
-  items: answer.merchantPayments,
-  count: answer.count,
-})
 const purchaseIdOf = ({ merchantPaymentId }: MerchantPayment) => merchantPaymentId
 const purchaseName = ({ orNumber, merchantPaymentId }: MerchantPayment) => orNumber ?? merchantPaymentId
 
@@ -62,8 +58,6 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
       endpoint={listMerchantPayments}
       fleetId={fleetId}
       defaultInput={everyStatus}
-      read={readPurchases}
-      idOf={purchaseIdOf}
       nameOf={purchaseName}
       columns={columns}
       filters={filters}
@@ -72,7 +66,7 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
       dialogs={dialogs}
       emptyDetail={t.empty}
       headerActions={(state, access) => (
-        <ExportButton reportType="merchant-payment" access={access} input={state.input} />
+        <ExportButton endpoint={listMerchantPayments} access={access} input={state.input} />
       )}
       summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}
     />

@@ -17,7 +17,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useCanOpen } from '../../pieces/useViewer.ts'
 import { priceColumns } from './priceColumns.tsx'
-import { defaultRange, priceId, readPrices, type PriceRow } from './priceRow.ts'
+import { defaultRange, priceId, type PriceRow } from './priceRow.ts'
 
 const PricesSideBySide = lazyWithRetry(() => import('./PricesSideBySide.tsx'), 'PricesSideBySide')
 
@@ -74,8 +74,6 @@ function Prices({ fleetId }: { fleetId: string }) {
       endpoint={listPriceHistory}
       fleetId={fleetId}
       defaultInput={unless}
-      read={readPrices}
-      idOf={priceId}
       nameOf={priceId}
       columns={columns}
       filters={filters}
@@ -92,7 +90,7 @@ function Prices({ fleetId }: { fleetId: string }) {
           <Link isButton to={{ area: 'dashboard', search: chart }}>
             {t.chart}
           </Link>
-          <ExportButton reportType="pricing-history" access={access} input={state.input} />
+          <ExportButton endpoint={listPriceHistory} access={access} input={state.input} />
         </>
       )}
     />

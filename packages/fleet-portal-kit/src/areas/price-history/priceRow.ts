@@ -7,8 +7,6 @@ export type PriceRow = NonNullable<Answer['priceHistory']>[number]
 
 export const priceRowsOf = ({ priceHistory, data }: Answer): readonly PriceRow[] => priceHistory ?? data ?? []
 
-export const readPrices = (answer: Answer) => ({ items: priceRowsOf(answer), count: answer.count })
-
 /** Nothing of a row is an id: what took effect, when and of what kind, is. */
 export const priceId = ({ effectiveAt, productCode, movementType, creditPrice }: PriceRow): string =>
   [effectiveAt, productCode, movementType, creditPrice].join(' ')

@@ -1,4 +1,4 @@
-import { getIntroductoryPromo, listPromos, type Promo } from 'api-client/contract/services'
+import { getIntroductoryPromo, listPromos } from 'api-client/contract/services'
 import { useMemo } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { useAsyncOptions } from '../../foundation/form/useLookup.ts'
@@ -8,11 +8,6 @@ import { cardOf, introductoryCard, withoutRepeats } from './promoCards.ts'
 
 export const promosPerPage = 8
 
-const readPromos = (answer: { marketingBanners: Promo[]; count: number }) => ({
-  items: answer.marketingBanners,
-  count: answer.count,
-})
-
 /**
  * The promos of a fleet, page after page, with the introductory one before them. They come together, so that nothing
  * moves; where the introductory one cannot be read, the others stand alone.
@@ -21,7 +16,7 @@ export function usePromos(fleetId: string, enabled: boolean) {
   const t = useMessages(promosMessages)
   const introductory = useRead(getIntroductoryPromo, { fleetId }, { enabled, keepPrevious: false })
   const input = useMemo(() => ({ fleetId }), [fleetId])
-  const source = { endpoint: listPromos, input, read: readPromos, perPage: promosPerPage }
+  const source = { endpoint: listPromos, input, perPage: promosPerPage }
   const banners = useAsyncOptions(source, '', enabled)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = banners
   // Another try of the introductory promo alone takes no card away.

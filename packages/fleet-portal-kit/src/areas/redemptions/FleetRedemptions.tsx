@@ -37,8 +37,6 @@ function Redemptions({ fleetId }: { fleetId: string }) {
       description={startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates}
       endpoint={listRedemptions}
       fleetId={fleetId}
-      read={readRedemptions}
-      idOf={redemptionIdOf}
       nameOf={redemptionName}
       columns={columns}
       filters={filters}
@@ -46,18 +44,13 @@ function Redemptions({ fleetId }: { fleetId: string }) {
       normalizeSearch={normalizeSearch}
       emptyDetail={t.empty}
       headerActions={(state, access) => (
-        <ExportButton reportType="redemption" access={access} input={state.input} />
+        <ExportButton endpoint={listRedemptions} access={access} input={state.input} />
       )}
       summary={(items, access) => <PageTotals items={items} isWallet={isWallet(access)} />}
     />
   )
 }
 
-const readRedemptions = (answer: { redemptions: Redemption[]; count: number }) => ({
-  items: answer.redemptions,
-  count: answer.count,
-})
-const redemptionIdOf = ({ redemptionId }: Redemption) => redemptionId
 const redemptionName = ({ orNumber, redemptionId }: Redemption) => orNumber ?? redemptionId
 
 /** What was taken at the pump: list, search, filters and export. Opens with a search key from the address. */

@@ -12,7 +12,6 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { OpenNowNote } from './OpenNowNote.tsx'
-import { readStations } from './readStations.ts'
 import { stationColumns } from './stationColumns.tsx'
 import { stationFilters } from './stationFilters.tsx'
 import { LeftStation } from './StationName.tsx'
@@ -118,8 +117,6 @@ function Stations({ fleetId }: { fleetId: string }) {
         }
         endpoint={listStations}
         fleetId={fleetId}
-        read={readStations}
-        idOf={stationIdOf}
         nameOf={stationNameOf}
         columns={columns}
         filters={filters}
@@ -133,7 +130,6 @@ function Stations({ fleetId }: { fleetId: string }) {
   )
 }
 
-const stationIdOf = ({ stationId }: Station) => stationId
 const stationNameOf = ({ name }: Station) => plainCase(name)
 
 /** Where a fleet can fuel up: a list with search and filters, and a map with the way there. */

@@ -14,7 +14,7 @@ import type { Near, Point } from './distances.ts'
 import type { Route } from './mapProps.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { SidePane } from './mapLayout.ts'
-import type { StationFilters } from './readStations.ts'
+import type { StationFilters } from './stationFilters.ts'
 import { ExternalLinkButton } from '../../pieces/ExternalLinkButton.tsx'
 import { directionsLink, placeLink } from './placeLinks.ts'
 import { StationDetails } from './StationDetails.tsx'
@@ -22,7 +22,7 @@ import { StationList } from './StationList.tsx'
 import type { useStation } from './useStation.ts'
 
 interface MapSideProps {
-  found: ReturnType<typeof useAsyncOptions<typeof listStations, Station>>
+  found: ReturnType<typeof useAsyncOptions<typeof listStations>>
   near: readonly Near[]
   filters: StationFilters
   onClear: (change: StationFilters) => void

@@ -6,7 +6,7 @@ import { SearchBox } from '../../foundation/list/SearchBox.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { StationFilters } from './readStations.ts'
+import type { StationFilters } from './stationFilters.ts'
 import { stationFilters } from './stationFilters.tsx'
 
 interface MapToolbarProps {

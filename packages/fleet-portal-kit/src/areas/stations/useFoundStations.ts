@@ -4,12 +4,12 @@ import { useCurrentMinute } from '../../foundation/data/useCurrentMinute.ts'
 import { useAsyncOptions, useRemainingPages } from '../../foundation/form/useLookup.ts'
 import { nearestFirst, roundedPoint, withDistances, type Near, type Point } from './distances.ts'
 import { openStateAt } from './openingHours.ts'
-import { mapPage, readStations, type StationFilters } from './readStations.ts'
+import { mapPage, type StationFilters } from './stationFilters.ts'
 
-const source = { endpoint: listStations, read: readStations, perPage: mapPage }
+const source = { endpoint: listStations, perPage: mapPage }
 
 export interface FoundStations {
-  lookup: ReturnType<typeof useAsyncOptions<typeof listStations, Near['station']>>
+  lookup: ReturnType<typeof useAsyncOptions<typeof listStations>>
   stations: readonly Near[]
   /** How many there are in all; undefined until the first answer. */
   total: number | undefined

@@ -1,6 +1,6 @@
 import { listStations, type Station } from 'api-client/contract/stations'
 import { useAsyncOptions, useRemainingPages } from '../../foundation/form/useLookup.ts'
-import { mapPage, readStations } from './readStations.ts'
+import { mapPage } from './stationFilters.ts'
 
 const everywhere = {}
 
@@ -14,7 +14,7 @@ export function useStation(
   mayRead: boolean,
 ): { station: Station | null | undefined; error: unknown; retry: () => unknown } {
   const isAtHand = stationId === undefined || atHand !== undefined
-  const source = { endpoint: listStations, input: everywhere, read: readStations, perPage: mapPage }
+  const source = { endpoint: listStations, input: everywhere, perPage: mapPage }
   const all = useAsyncOptions(source, '', mayRead && !isAtHand)
   const found = atHand ?? all.items.find((one) => one.stationId === stationId)
   const { hasNextPage, isSuccess, error, refetch } = all

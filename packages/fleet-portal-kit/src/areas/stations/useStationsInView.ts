@@ -3,7 +3,7 @@ import { listStations } from 'api-client/contract/stations'
 import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { withDistances, type Near, type Point } from './distances.ts'
-import { mapPage, type StationFilters } from './readStations.ts'
+import { mapPage, type StationFilters } from './stationFilters.ts'
 
 const hundredths = (degrees: number, round: (value: number) => number) => round(degrees * 100) / 100
 

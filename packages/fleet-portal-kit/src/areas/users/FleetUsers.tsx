@@ -65,8 +65,6 @@ function Users({ fleetId }: { fleetId: string }) {
       endpoint={listUserAccesses}
       fleetId={fleetId}
       defaultInput={everyStatus}
-      read={readUsers}
-      idOf={userIdOf}
       nameOf={nameOf}
       columns={columns}
       filters={filters}
@@ -81,12 +79,6 @@ function Users({ fleetId }: { fleetId: string }) {
     />
   )
 }
-
-const readUsers = (answer: { userAccesses: FleetUser[]; count: number }) => ({
-  items: answer.userAccesses,
-  count: answer.count,
-})
-const userIdOf = ({ userAccessId }: FleetUser) => userAccessId
 
 /** Who may act on a fleet, and as what: list, search, invite, change of role and two-factor, removal. */
 export function FleetUsers({ fleetId, ...widget }: FleetUsersProps) {

@@ -44,8 +44,6 @@ function Vehicles({ fleetId }: { fleetId: string }) {
       title={t.title}
       endpoint={listVehicles}
       fleetId={fleetId}
-      read={readVehicles}
-      idOf={vehicleIdOf}
       nameOf={plateOf}
       columns={columns}
       filters={filters}
@@ -64,11 +62,6 @@ function Vehicles({ fleetId }: { fleetId: string }) {
   )
 }
 
-const readVehicles = (answer: { vehicles: Vehicle[]; count: number }) => ({
-  items: answer.vehicles,
-  count: answer.count,
-})
-const vehicleIdOf = (vehicle: Vehicle) => vehicle.vehicleId
 const plateOf = (vehicle: Vehicle) => vehicle.plateNumber
 /** `abc 1234` finds `ABC1234`: plates are stored without spaces. */
 const plateOfTyped = (typed: string) => typed.replaceAll(' ', '')

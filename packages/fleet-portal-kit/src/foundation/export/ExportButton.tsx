@@ -1,5 +1,5 @@
-import { ApiError } from 'api-client'
-import { createReport, reportAccess, type ReportType } from 'api-client/contract/reports'
+import { ApiError, type AnyEndpoint } from 'api-client'
+import { createReport, reportAccess } from 'api-client/contract/reports'
 import { Download } from 'lucide'
 import { useRef, useState, type ReactNode } from 'react'
 import { exportMessages } from '../../locales/en/exports.ts'
@@ -13,32 +13,35 @@ import { Button } from '../ui/Button.tsx'
 import { addPendingReport } from './pendingReports.ts'
 import { openDownload } from './openDownload.ts'
 
+/** A list that can be exported. */
+type ExportedList = AnyEndpoint & Required<Pick<AnyEndpoint, 'report'>>
+
 interface ExportButtonProps {
-  reportType: ReportType
+  /** The endpoint of the list on screen. It names its report. */
+  endpoint: ExportedList
   access: FleetAccess
-  /** The input of the list on screen. Paging is left out here. */
+  /** The input of the list on screen. Its paging is left out. */
   input: Readonly<Record<string, unknown>>
-  /** Filters that the report calls by another name. */
-  rename?: Readonly<Record<string, string>>
-  /** What is said where the answer has no file yet. Default that the report is being generated. */
+  /** The toast for a file that takes longer. Default: the report is being generated. */
   announcement?: ReactNode
 }
 
-/** The filters of a list as a report takes them: no paging, no empty values, some under other names. */
+/** The filters of a list as its report takes them: without paging and empty values, some under other names. */
 function reportFilters(
   input: Readonly<Record<string, unknown>>,
-  rename: Readonly<Record<string, string>> = {},
+  names: Readonly<Record<string, string>> = {},
 ): Record<string, unknown> {
   const { page: _page, perPage: _perPage, ...filters } = input
   return Object.fromEntries(
     Object.entries(filters)
       .filter(([, value]) => value !== undefined && value !== '')
-      .map(([key, value]) => [rename[key] ?? key, Array.isArray(value) ? value.join(',') : value]),
+      .map(([key, value]) => [names[key] ?? key, Array.isArray(value) ? value.join(',') : value]),
   )
 }
 
-/** Asks for the list as a file: opened where it is ready, announced where it is being made. */
-export function ExportButton({ reportType, access, input, rename, announcement }: ExportButtonProps) {
+/** Exports the list on screen. A finished file opens at once; one that takes longer is announced, and listed in Downloads. */
+export function ExportButton({ endpoint, access, input, announcement }: ExportButtonProps) {
+  const { type: reportType, filterNames } = endpoint.report
   const t = useMessages(uiMessages)
   const words = useMessages(exportMessages)
   const sentenceOf = useErrorMessage()
@@ -56,7 +59,7 @@ export function ExportButton({ reportType, access, input, rename, announcement }
     setBusy(true)
     try {
       const { connectionId } = client.session.read()
-      const filters = reportFilters(input, rename) as { fleetId: string }
+      const filters = reportFilters(input, filterNames) as { fleetId: string }
       const answer = await client.call(createReport, {
         ...filters,
         reportType,

@@ -1,4 +1,5 @@
-import type { AnyEndpoint } from 'api-client'
+import type { ListEndpoint, ListItem } from 'api-client'
+import { readList } from 'api-client/contract/endpoint'
 import { useState } from 'react'
 import { Combobox, type ComboboxOption, type SelectProps } from './Combobox.tsx'
 import { useAsyncOptions, type AsyncOptionsSource } from './useLookup.ts'
@@ -8,9 +9,9 @@ export type { ComboboxOption } from './Combobox.tsx'
 const pause = 1_000
 const asTyped = (typed: string) => typed
 
-interface LookupSelectProps<R extends AnyEndpoint, T> extends SelectProps, AsyncOptionsSource<R, T> {
-  optionOf: (item: T) => ComboboxOption
-  onChange: (option: ComboboxOption | undefined, item: T | undefined) => void
+interface AsyncSelectProps<R extends ListEndpoint> extends SelectProps, AsyncOptionsSource<R> {
+  optionOf: (item: ListItem<R>) => ComboboxOption
+  onChange: (option: ComboboxOption | undefined, item: ListItem<R> | undefined) => void
   /** The search text for what is typed. Default the same. */
   normalizeSearch?: (typed: string) => string
 }
@@ -19,14 +20,13 @@ interface LookupSelectProps<R extends AnyEndpoint, T> extends SelectProps, Async
  * A dropdown that is searched and loaded in pages: typing searches after a pause of one second, or at once with
  * Enter; more options load at the end of the list.
  */
-export function AsyncSelect<R extends AnyEndpoint, T>(props: LookupSelectProps<R, T>) {
+export function AsyncSelect<R extends ListEndpoint>(props: AsyncSelectProps<R>) {
   const {
     optionOf,
     onChange,
     normalizeSearch = asTyped,
-    endpoint: _row,
+    endpoint,
     input: _input,
-    read: _read,
     perPage: _perPage,
     ...field
   } = props
@@ -38,7 +38,7 @@ export function AsyncSelect<R extends AnyEndpoint, T>(props: LookupSelectProps<R
     lookup
   const options = items.map(optionOf)
   const last = lookup.data?.pages.at(-1)
-  const total = last && props.read(last).count
+  const total = last && readList(endpoint, last).count
   return (
     <Combobox
       {...field}

@@ -1,25 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AnyEndpoint, ApiError, EndpointInput, EndpointOutput } from 'api-client'
+import type { ApiError, EndpointInput, EndpointOutput, ListEndpoint } from 'api-client'
+import { readList } from 'api-client/contract/endpoint'
 import { useEffect } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
-export interface AsyncOptionsSource<R extends AnyEndpoint, T> {
+export interface AsyncOptionsSource<R extends ListEndpoint> {
   endpoint: R
   /** The input without `searchKey` and paging. */
   input: Partial<EndpointInput<R>>
-  read: (answer: EndpointOutput<R>) => { items: readonly T[]; count: number }
   /** Options of a page. Default 10. */
   perPage?: number
 }
 
 /** The pages of a lookup call for a search text, loaded one after the other. */
-export function useAsyncOptions<R extends AnyEndpoint, T>(
-  source: AsyncOptionsSource<R, T>,
+export function useAsyncOptions<R extends ListEndpoint>(
+  source: AsyncOptionsSource<R>,
   searchKey: string,
   enabled: boolean,
 ) {
   const { client, queryClient } = usePortal()
-  const { endpoint, input, read, perPage = 10 } = source
+  const { endpoint, input, perPage = 10 } = source
+  const read = (page: EndpointOutput<R>) => readList(endpoint, page)
   const query = useInfiniteQuery<
     EndpointOutput<R>,
     ApiError,

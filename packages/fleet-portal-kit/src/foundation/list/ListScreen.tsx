@@ -1,4 +1,5 @@
-import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'api-client'
+import type { EndpointInput, EndpointOutput, ListEndpoint, ListItem } from 'api-client'
+import { itemIdOf, readList } from 'api-client/contract/endpoint'
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -26,7 +27,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { useListState, type ListState } from './useListState.ts'
 import { usePageChange } from './usePageChange.ts'
 
-export interface ListScreenProps<R extends AnyEndpoint, T extends object> {
+export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   title: string
   /** Under the title, or in place of content above the table. */
   description?: ReactNode
@@ -36,8 +37,8 @@ export interface ListScreenProps<R extends AnyEndpoint, T extends object> {
   lockedInput?: Partial<EndpointInput<R>>
   /** The input that is sent while no filter says otherwise. */
   defaultInput?: Partial<EndpointInput<R>>
-  read: (answer: EndpointOutput<R>) => { items: readonly T[]; count: number }
-  idOf: (item: T) => string
+  /** Changes the order of the items of a page. Default: the server's order. */
+  sortItems?: (items: readonly T[]) => readonly T[]
   nameOf: (item: T) => string
   columns?: readonly ListColumn<T>[] | ((access: FleetAccess) => readonly ListColumn<T>[])
   /** Draws the items, undefined while they load, in place of a table. */
@@ -89,7 +90,9 @@ const noFilters: readonly Filter[] = []
  * A list screen as a declaration. It owns the address, the call, the table, paging, and every state in between:
  * loading, empty, nothing found, failed, refused. Screens give data and never draw those.
  */
-export function ListScreen<R extends AnyEndpoint, T extends object>(props: ListScreenProps<R, T>) {
+export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & object>(
+  props: ListScreenProps<R, T>,
+) {
   const {
     title,
     description,
@@ -97,8 +100,7 @@ export function ListScreen<R extends AnyEndpoint, T extends object>(props: ListS
     fleetId,
     lockedInput,
     defaultInput,
-    read,
-    idOf,
+    sortItems,
     nameOf,
     searchHint,
     emptyDetail,
@@ -121,6 +123,15 @@ export function ListScreen<R extends AnyEndpoint, T extends object>(props: ListS
   const answer = useRead(endpoint, input, { enabled: access.isReady && isAllowed })
   const retryFailed = useRetryFailed()
   const turn = usePageChange(endpoint, state)
+  const idOf = useCallback((item: T) => itemIdOf(endpoint, item), [endpoint])
+  const read = useCallback(
+    (data: EndpointOutput<R>) => {
+      const { items, count } = readList(endpoint, data)
+      const listed = items as readonly T[]
+      return { items: sortItems ? sortItems(listed) : listed, count }
+    },
+    [endpoint, sortItems],
+  )
   const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
   const values = state.filters as FilterValues
   const tools = useRef<HTMLDivElement>(null)

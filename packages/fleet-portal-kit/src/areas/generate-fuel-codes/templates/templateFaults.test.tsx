@@ -25,7 +25,7 @@ test('everything that the server found wrong with a template stays on its field,
     status: 400,
     fields: [
       { path: 'fuelCode', code: 'name' },
-      { path: 'volumeRedeemLimit', code: 'max' },
+      { path: 'volumeRedeemLimit', code: 'litresMax' },
     ],
   })
   const { person } = await renderInPortal(() => (

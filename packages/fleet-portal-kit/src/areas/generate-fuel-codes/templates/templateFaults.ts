@@ -1,7 +1,6 @@
 import type { ApiError } from 'api-client'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CodeValues } from '../codeRules.ts'
-import { codeOn } from '../serverFaults.ts'
 
 /** The fields of the call that the form has under another name. */
 const formNames: Readonly<Record<string, keyof CodeValues>> = {
@@ -16,7 +15,7 @@ const formNames: Readonly<Record<string, keyof CodeValues>> = {
 export function showOnFields({ fields }: ApiError, form: UseFormReturn<CodeValues>): boolean {
   const known = fields.flatMap(({ path, code }) => {
     const name = formNames[path]
-    return name ? [{ name, code: codeOn(name, code) }] : []
+    return name ? [{ name, code }] : []
   })
   // The focus goes to one field: taken from another, that one is judged anew and what the server said of it goes.
   const isFirst = (index: number) => index === 0 && known.length === fields.length

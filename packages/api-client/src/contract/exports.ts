@@ -1,0 +1,213 @@
+import type * as z from 'zod/mini'
+import { decimalFromInteger, integerFromDecimal } from '../money.ts'
+import { hasPurchaseOrders, isWalletFleet, type FleetType } from './access.ts'
+import { listMerchantPayments, listPayments, listRedemptions } from './activity.ts'
+import { listCashins } from './cashin.ts'
+import type { ListEndpoint } from './endpoint.ts'
+import { listFleetCards } from './fleetCards.ts'
+import { listBuyFuels, listPriceHistory } from './fuel.ts'
+import { listFuelCodes } from './fuelCodes.ts'
+import { products } from './products.ts'
+import type { ReportType } from './reports.ts'
+
+/*
+ * The columns of each export. An export has the rows of its list with the same filters, and the columns of its screen in
+ * the same order. Servers write the files; the portal only asks for them.
+ */
+
+/** What decides which columns an export has. */
+export interface ExportedFleet {
+  type: FleetType
+  isVip: boolean
+}
+
+/** Only the keys that a schema names: loose objects accept any others as unknown. */
+type Named<T> = T extends readonly (infer Item)[]
+  ? Named<Item>[]
+  : T extends object
+    ? { [Key in keyof T as string extends Key ? never : Key]: Named<T[Key]> }
+    : T
+type OneOf<T> = T extends readonly (infer Name)[] ? Name : T
+type WireItems<Answer, Name> = Name extends keyof Answer ? NonNullable<Answer[Name]> : never
+/** An item of a list as the wire has it: amounts as decimals, instants as text. */
+type WireItem<R extends ListEndpoint> =
+  WireItems<z.input<R['output']>, OneOf<R['list']['items']>> extends readonly (infer Item)[]
+    ? Named<Item>
+    : never
+
+/** Null and undefined are written as an empty cell. */
+type Cell = string | number | null | undefined
+type Condition = (fleet: ExportedFleet) => boolean
+
+export interface ListExport {
+  endpoint: ListEndpoint
+  /** The value of each column by its title, from an item as the wire has it. */
+  columns: Readonly<Record<string, (item: never) => Cell>>
+  /** The titles of columns that only some fleets have. */
+  isFor?: Readonly<Record<string, Condition>>
+  /** The server may refuse more rows than a limit with RedemptionLimitExceeded. */
+  isLimited?: boolean
+}
+
+const defineExport = <const R extends ListEndpoint>(
+  endpoint: R,
+  columns: Readonly<Record<string, (item: WireItem<R>) => Cell>>,
+  more: Pick<ListExport, 'isFor' | 'isLimited'> = {},
+): ListExport => ({ endpoint, columns, ...more })
+
+const fullName = (person: { firstName?: string; lastName?: string } | null | undefined) =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(' ')
+const dateOf = (instant: string | null | undefined) => instant?.slice(0, 10)
+const timeOf = (instant: string | null | undefined) => instant?.slice(11, 16)
+const yesOrNo = (isYes: boolean) => (isYes ? 'Yes' : 'No')
+const masked = (cardNumber: string) => `•••• ${cardNumber.slice(-4)}`
+const centavosIn = (pesos: number | string | undefined) => integerFromDecimal(pesos ?? 0, 2, true) ?? 0
+/** The fee of a cash-in, from servers that tell it. */
+const feeOf = (cashin: object) => (cashin as { fee?: number | string }).fee
+
+const withOrders: Condition = ({ type }) => hasPurchaseOrders(type)
+const withWallet: Condition = ({ type }) => isWalletFleet(type)
+const withCredit: Condition = ({ type }) => !isWalletFleet(type)
+const isVip: Condition = (fleet) => fleet.isVip
+
+/** The export of each report type. The portal asks for no other. */
+export const exports: Readonly<Partial<Record<ReportType, ListExport>>> = {
+  cashin: defineExport(listCashins, {
+    'Date Created': (cashin) => dateOf(cashin.createdAt),
+    'Time Created': (cashin) => timeOf(cashin.createdAt),
+    'Reference Number': (cashin) => cashin.referenceNumber,
+    'Cash-In ID': (cashin) => cashin.cashinId,
+    Channel: (cashin) => cashin.cashinChannel,
+    Mode: (cashin) => cashin.mode,
+    Amount: (cashin) => cashin.amount,
+    Fee: feeOf,
+    Total: (cashin) => decimalFromInteger(centavosIn(cashin.amount) + centavosIn(feeOf(cashin)), 2),
+    Status: (cashin) => cashin.status,
+    'Date Fulfilled': (cashin) => dateOf(cashin.fulfilledAt),
+    'Time Fulfilled': (cashin) => timeOf(cashin.fulfilledAt),
+  }),
+  'buy-fuel': defineExport(listBuyFuels, {
+    Date: (bought) => dateOf(bought.createdAt),
+    Time: (bought) => timeOf(bought.createdAt),
+    'Reference ID': (bought) => bought.buyFuelId,
+    Product: (bought) => bought.productCode,
+    'Credit Price': (bought) => bought.creditPrice,
+    Liters: (bought) => bought.literVolume,
+    Amount: (bought) => bought.totalCreditAmount,
+  }),
+  redemption: defineExport(
+    listRedemptions,
+    {
+      Date: (redemption) => dateOf(redemption.redeemedAt),
+      Time: (redemption) => timeOf(redemption.redeemedAt),
+      Station: (redemption) => redemption.station.name,
+      Driver: (redemption) => fullName(redemption.driver),
+      'Driver ID': (redemption) => redemption.driver?.driverLicenseId,
+      'Plate Number': (redemption) => redemption.vehicle?.plateNumber,
+      'Dispensed To': (redemption) => redemption.dispensedTo,
+      'Fuel Code': (redemption) => redemption.fuelCode,
+      Product: (redemption) => redemption.productCode,
+      Liters: (redemption) => redemption.literVolume,
+      'Pump Price': (redemption) => redemption.pumpPrice,
+      'Points Earned': (redemption) => redemption.pointsEarned,
+      'Total Credit Price': (redemption) => redemption.totalCreditPrice,
+      'Average Credit Price': (redemption) => redemption.averageCreditPrice,
+      'OR Number': (redemption) => redemption.orNumber,
+      Status: (redemption) => redemption.status,
+      Remarks: (redemption) => redemption.remarks,
+    },
+    {
+      isLimited: true,
+      isFor: {
+        'Pump Price': withWallet,
+        'Points Earned': withWallet,
+        'Total Credit Price': withCredit,
+        'Average Credit Price': withCredit,
+      },
+    },
+  ),
+  'pricing-history': defineExport(listPriceHistory, {
+    'Effective Date': (price) => dateOf(price.effectiveAt),
+    'Effective Time': (price) => timeOf(price.effectiveAt),
+    Product: (price) => price.productCode,
+    'Pump Price': (price) => price.pumpPrice,
+    'Price Movement': (price) => price.priceMovement,
+    Discount: (price) => price.discount,
+    'Credit Price': (price) => price.creditPrice,
+    'Movement Type': (price) => price.movementType,
+  }),
+  'fuel-code': defineExport(listFuelCodes, {
+    'Fuel Code': (code) => code.fuelCode,
+    Status: (code) => code.status,
+    Product: (code) => code.productCode,
+    'Liters Redeemed': (code) => code.volumeRedeemed,
+    Liters: (code) => code.literVolume,
+    Type: (code) => code.fuelCodeType,
+    Drivers: (code) => (code.drivers ?? []).map(fullName).join('; '),
+    Vehicles: (code) => (code.vehicles ?? []).map((each) => each.plateNumber).join('; '),
+    'Start Date': (code) => code.startDate,
+    'End Date': (code) => code.endDate,
+    'One-time Use': (code) => yesOrNo(code.maxUsage === 1),
+    SMS: (code) => yesOrNo(code.sendSms),
+    'Auto-renew': (code) => yesOrNo(code.autoRenew),
+    'Date Created': (code) => dateOf(code.createdAt),
+    'Time Created': (code) => timeOf(code.createdAt),
+  }),
+  'fuel-card-list': defineExport(listFleetCards, {
+    'Card Number': (card) => masked(card.cardNumber),
+    Type: (card) => card.fuelCardType,
+    Driver: (card) => fullName(card.driver),
+    'Plate Number': (card) => card.vehicle?.plateNumber,
+    'LocqPay Used This Month': (card) => card.locqpayPaymentThisMonth,
+    'LocqPay Limit Per Month': (card) => card.locqpayLimit || 'No limit',
+    'Transactions This Month': (card) => card.transactionThisMonth,
+    'Transaction Limit Per Month': (card) => card.transactionLimit || 'No limit',
+    Products: (card) => products.filter((product) => card[product]).join('; '),
+    Status: (card) => card.status,
+  }),
+  payment: defineExport(
+    listPayments,
+    {
+      Date: (payment) => dateOf(payment.paidAt),
+      Time: (payment) => timeOf(payment.paidAt),
+      Station: (payment) => payment.stationName,
+      'Card Number': (payment) => masked(payment.cardNumber),
+      Driver: (payment) => fullName(payment.driver),
+      'Driver ID': (payment) => payment.driver?.driverLicenseId,
+      'Plate Number': (payment) => payment.vehicle?.plateNumber,
+      'Dispensed To': (payment) => payment.dispensedTo,
+      Product: (payment) => payment.productCode,
+      'Pump Price': (payment) => payment.pumpPrice,
+      Liters: (payment) => payment.literVolume,
+      'Points Earned': (payment) => payment.pointsEarned,
+      'Total Discount': (payment) => payment.totalDiscount,
+      'Discount Per Liter': (payment) => payment.discountPerLiter,
+      'Final Amount': (payment) => payment.finalAmount,
+      Amount: (payment) => payment.amount,
+      'OR Number': (payment) => payment.orNumber,
+      'PO Number': (payment) => payment.poNumber,
+      Status: (payment) => payment.status,
+      Remarks: (payment) => payment.remarks,
+    },
+    { isFor: { 'PO Number': withOrders, 'Points Earned': isVip } },
+  ),
+  'merchant-payment': defineExport(
+    listMerchantPayments,
+    {
+      Date: (purchase) => dateOf(purchase.paidAt),
+      Time: (purchase) => timeOf(purchase.paidAt),
+      Station: (purchase) => purchase.stationName,
+      'Card Number': (purchase) => masked(purchase.cardNumber),
+      Driver: (purchase) => fullName(purchase.driver),
+      'Driver ID': (purchase) => purchase.driver?.driverLicenseId,
+      'Plate Number': (purchase) => purchase.vehicle?.plateNumber,
+      Amount: (purchase) => purchase.amount,
+      'OR Number': (purchase) => purchase.orNumber,
+      'PO Number': (purchase) => purchase.poNumber,
+      'Transaction Remarks': (purchase) => purchase.transactionRemarks,
+      Status: (purchase) => purchase.status,
+      Remarks: (purchase) => purchase.remarks,
+    },
+    { isFor: { 'PO Number': withOrders } },
+  ),
+}
