@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'api-client',
           isolate,
-          testTimeout: 60_000,
+          testTimeout: 600_000,
           root: 'packages/api-client',
           environment: 'node',
           include: ['src/**/*.test.ts'],
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'host',
           isolate,
-          testTimeout: 60_000,
+          testTimeout: 600_000,
           root: 'apps/host',
           environment: 'node',
           include: ['src/**/*.test.ts'],
@@ -61,8 +61,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts'],
           globalSetup,
-          hookTimeout: 300_000,
-          testTimeout: 60_000,
+          hookTimeout: 600_000,
+          testTimeout: 600_000,
         },
       },
       {
@@ -77,8 +77,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [at('packages/fleet-portal-kit/src/testing/setup.ts')],
           globalSetup,
-          hookTimeout: 300_000,
-          testTimeout: 60_000,
+          hookTimeout: 600_000,
+          testTimeout: 600_000,
         },
       },
       {
@@ -89,7 +89,7 @@ export default defineConfig({
           isolate,
           root: 'apps/storybook',
           globalSetup: [at('apps/storybook/makeSnapshot.ts')],
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           browser: {
             enabled: true,
             headless: true,

@@ -19,10 +19,10 @@ export default defineConfig({
     { name: 'journeys', testMatch: ['tests/**/*.test.ts', 'partners/**/*.test.ts'], testIgnore: flags },
     { name: 'flags', testMatch: flags, dependencies: ['journeys'] },
   ],
-  timeout: 120_000,
+  timeout: 600_000,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  expect: { timeout: 15_000 },
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
   use: {
     baseURL: `http://localhost:${hostPort}`,
@@ -51,7 +51,7 @@ export default defineConfig({
       command: 'node --conditions=fleet-source apps/sandbox/src/main.ts --reset',
       cwd: root,
       url: `http://localhost:${sandboxPort}/readyz`,
-      timeout: 120_000,
+      timeout: 600_000,
       env: {
         PORT: String(sandboxPort),
         DATA_DIR: join(root, '.cache', `journeys-${sandboxPort}`),
@@ -64,7 +64,7 @@ export default defineConfig({
       command: `vite build --logLevel warn && vite preview --port ${hostPort} --strictPort`,
       cwd: join(root, 'apps/host'),
       url: `http://localhost:${hostPort}`,
-      timeout: 120_000,
+      timeout: 600_000,
       env: {
         SANDBOX_URL: `http://localhost:${sandboxPort}`,
         VITE_CARD_TOKENS_URL: `http://localhost:${sandboxPort}/sandbox/card-provider/payment-tokens`,

@@ -1,7 +1,7 @@
 /*
  * An example of what a person fills in, from the rules of the fields.
  */
-import { id } from '../../packages/api-client/src/contract/values.ts'
+import { id } from '../../packages/api-client/src/contract/codecs.ts'
 
 /** Tried in their order: the first that a field takes as it is, or in capitals, is its example. */
 const candidates = ['Sample', 'sample@fleet.test', '09171234567', 'N0112345678', 1, true]

@@ -1,5 +1,6 @@
 import { listBuyFuels, buyFuel } from 'api-client/contract/fuel'
-import { getWallet, listFuelBalances } from 'api-client/contract/balances'
+import { getWallet } from 'api-client/contract/wallet'
+import { listFuelBalances } from 'api-client/contract/fuelBalances'
 import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestSandbox, type TestSandbox } from './testing.ts'

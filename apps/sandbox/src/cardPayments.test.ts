@@ -1,5 +1,5 @@
 import { listMerchantPayments, listMerchantStations, listPayments } from 'api-client/contract/activity'
-import { getWallet } from 'api-client/contract/balances'
+import { getWallet } from 'api-client/contract/wallet'
 import { createDriver, updateDriver } from 'api-client/contract/drivers'
 import { listFleetCards } from 'api-client/contract/fleetCards'
 import { createReport } from 'api-client/contract/reports'

@@ -1,4 +1,4 @@
-import { getFuelCodeTotals } from 'api-client/contract/balances'
+import { getFuelCodeTotals } from 'api-client/contract/fuelBalances'
 import { updateDriver } from 'api-client/contract/drivers'
 import {
   countFuelCodes,

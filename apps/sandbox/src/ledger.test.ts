@@ -17,7 +17,7 @@ import { PumpRefusal } from './domain/pumpRefusal.ts'
 import { redeem, voidRedemption } from './domain/redeem.ts'
 import { addDays } from './domain/time.ts'
 import { Fault } from './fault.ts'
-import { getWallet } from 'api-client/contract/balances'
+import { getWallet } from 'api-client/contract/wallet'
 import { fleetTypes, isWalletFleet } from 'api-client/contract/access'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 

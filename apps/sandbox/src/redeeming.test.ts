@@ -1,4 +1,4 @@
-import { getConsumption } from 'api-client/contract/balances'
+import { getConsumption } from 'api-client/contract/fuelBalances'
 import { listRedemptions } from 'api-client/contract/activity'
 import { updateDriver } from 'api-client/contract/drivers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,14 +1,8 @@
-import { getPoints, linkLoyalty } from 'api-client/contract/balances'
-import {
-  createLoanInquiry,
-  getIntroductoryPromo,
-  getLastFeedback,
-  listInbox,
-  listPromos,
-  readAllAnnouncements,
-  readAnnouncement,
-  sendFeedback,
-} from 'api-client/contract/services'
+import { getPoints, linkLoyalty } from 'api-client/contract/loyalty'
+import { createLoanInquiry } from 'api-client/contract/loans'
+import { getIntroductoryPromo, listPromos } from 'api-client/contract/promos'
+import { getLastFeedback, sendFeedback } from 'api-client/contract/feedback'
+import { listInbox, readAllAnnouncements, readAnnouncement } from 'api-client/contract/inbox'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { user } from './db/schema.ts'

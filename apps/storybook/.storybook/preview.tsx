@@ -12,7 +12,7 @@ import snapshotUrl from '../.cache/snapshot.tar.gz?url'
 import { setPageClock } from './clock.ts'
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 120_000 })
 setPageClock()
 const sandbox = pageSandbox(snapshotUrl)
 

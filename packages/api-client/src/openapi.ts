@@ -6,20 +6,17 @@ import { paths } from './contract/paths.ts'
 import { queryBounds, queryPosition } from './contract/position.ts'
 import { capitalFuel, product } from './contract/products.ts'
 import { pathParameters, type AnyEndpoint } from './contract/endpoint.ts'
+import { day, fromDay, toDay, instant } from './contract/days.ts'
 import {
-  day,
-  fromDay,
-  toDay,
   exactLitres,
   exactPesos,
   id,
-  instant,
   litres,
   pesos,
   pricePerLitre,
   queryFlag,
   queryInteger,
-} from './contract/values.ts'
+} from './contract/codecs.ts'
 
 type Json = Record<string, unknown>
 type JsonSchema = Json & { properties?: Record<string, JsonSchema>; required?: string[] }

@@ -48,7 +48,7 @@ export const amounts = [
   {
     name: 'money: litres have two decimals',
     breaks: 'The litres of a request are read at the places of pesos.',
-    file: `${client}/contract/values.ts`,
+    file: `${client}/contract/codecs.ts`,
     find: 'export const exactLitres = decimalCodec<Millilitres>(3,',
     replace: 'export const exactLitres = decimalCodec<Millilitres>(2,',
     tests: [inClient('client/request.test.ts', 'buying fuel sends three fields, in pesos and litres')],

@@ -15,7 +15,7 @@ export const content = [
   {
     name: 'import: any number is a mobile number',
     breaks: 'A mobile number may have any number of digits.',
-    file: `${client}/contract/values.ts`,
+    file: `${client}/contract/mobile.ts`,
     find: 'export const mobilePattern = /^09\\d{9}$/',
     replace: 'export const mobilePattern = /^09\\d+$/',
     tests: [inClient('contract/mobile.test.ts', 'a mobile number')],

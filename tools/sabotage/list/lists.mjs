@@ -5,12 +5,12 @@ export const lists = [
   {
     name: 'days: a range lacks its last day',
     breaks: 'A range of days ends when its last day begins.',
-    file: `${client}/contract/values.ts`,
+    file: `${client}/contract/days.ts`,
     find: "export const toDay = edgeOfDay('23:59:59')",
     replace: "export const toDay = edgeOfDay('00:00:00')",
     tests: [
       inClient(
-        'contract/values.test.ts',
+        'contract/codecs.test.ts',
         'a range of days travels as its first and its last second in Manila',
       ),
     ],
@@ -18,12 +18,12 @@ export const lists = [
   {
     name: 'days: a range is of London',
     breaks: 'A range of days is sent without the offset of Manila.',
-    file: `${client}/contract/values.ts`,
+    file: `${client}/contract/days.ts`,
     find: '`${wanted}T${time}+08:00`',
     replace: '`${wanted}T${time}Z`',
     tests: [
       inClient(
-        'contract/values.test.ts',
+        'contract/codecs.test.ts',
         'a range of days travels as its first and its last second in Manila',
       ),
     ],

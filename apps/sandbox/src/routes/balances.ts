@@ -1,10 +1,5 @@
-import {
-  getConsumption,
-  getFuelCodeTotals,
-  getSavings,
-  getWallet,
-  listFuelBalances,
-} from 'api-client/contract/balances'
+import { getConsumption, getFuelCodeTotals, listFuelBalances } from 'api-client/contract/fuelBalances'
+import { getSavings, getWallet } from 'api-client/contract/wallet'
 import type { Fuel } from 'api-client/contract/products'
 import { fuels } from 'api-client/contract/products'
 import { centavos, millilitres } from 'api-client/money'

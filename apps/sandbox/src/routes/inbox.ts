@@ -1,4 +1,4 @@
-import { listInbox, readAllAnnouncements, readAnnouncement, readMessage } from 'api-client/contract/services'
+import { listInbox, readAllAnnouncements, readAnnouncement, readMessage } from 'api-client/contract/inbox'
 import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { announcement, announcementRead } from '../db/schema.ts'

@@ -4,7 +4,7 @@ import {
   listContractPrices,
   listPriceMovements,
   listPumpPrices,
-} from 'api-client/contract/balances'
+} from 'api-client/contract/prices'
 import { listPriceHistory } from 'api-client/contract/fuel'
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { unitPrice } from 'api-client/money'

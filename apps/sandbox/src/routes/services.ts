@@ -1,10 +1,6 @@
-import {
-  createLoanInquiry,
-  getIntroductoryPromo,
-  getLastFeedback,
-  listPromos,
-  sendFeedback,
-} from 'api-client/contract/services'
+import { createLoanInquiry } from 'api-client/contract/loans'
+import { getIntroductoryPromo, listPromos } from 'api-client/contract/promos'
+import { getLastFeedback, sendFeedback } from 'api-client/contract/feedback'
 import { centavos } from 'api-client/money'
 import { asc, count, desc, eq, isNull, or } from 'drizzle-orm'
 import { feedback, loanInquiry, promo } from '../db/schema.ts'

@@ -6,7 +6,7 @@ import {
   updateVehicle,
   vehicleTypes,
 } from 'api-client/contract/vehicles'
-import { field, limits } from 'api-client/contract/values'
+import { field, limits } from 'api-client/contract/fields'
 import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../db/connect.ts'

@@ -1,4 +1,5 @@
-import { getPoints, listContractPrices } from 'api-client/contract/balances'
+import { getPoints } from 'api-client/contract/loyalty'
+import { listContractPrices } from 'api-client/contract/prices'
 import { listFleets } from 'api-client/contract/fleets'
 import { getCurrentUser } from 'api-client/contract/session'
 import { listFuelCodes, type FuelCode } from 'api-client/contract/fuelCodes'

@@ -1,7 +1,7 @@
 import { fleetCardLimits, fleetCardStatuses } from 'api-client/contract/fleetCards'
 import { bindings } from 'api-client/contract/fuelCodes'
 import { products } from 'api-client/contract/products'
-import { exactPesos } from 'api-client/contract/values'
+import { exactPesos } from 'api-client/contract/codecs'
 import { centavos } from 'api-client/money'
 import { asc, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'

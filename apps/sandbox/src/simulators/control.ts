@@ -1,6 +1,7 @@
 import { fleetTypes, roles } from 'api-client/contract/access'
 import { capitalFuel } from 'api-client/contract/products'
-import { exactPesos, instant, litres, pricePerLitre } from 'api-client/contract/values'
+import { exactPesos, litres, pricePerLitre } from 'api-client/contract/codecs'
+import { instant } from 'api-client/contract/days'
 import { decimalFromInteger } from 'api-client/money'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'

@@ -1,4 +1,4 @@
-import { exactLitres } from 'api-client/contract/values'
+import { exactLitres } from 'api-client/contract/codecs'
 import { decimalFromInteger } from 'api-client/money'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'

@@ -1,5 +1,6 @@
 import { products } from 'api-client/contract/products'
-import { exactLitres, exactPesos, limits } from 'api-client/contract/values'
+import { exactLitres, exactPesos } from 'api-client/contract/codecs'
+import { limits } from 'api-client/contract/fields'
 import { decimalFromInteger } from 'api-client/money'
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'

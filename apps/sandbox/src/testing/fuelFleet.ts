@@ -1,4 +1,4 @@
-import { listFuelBalances } from 'api-client/contract/balances'
+import { listFuelBalances } from 'api-client/contract/fuelBalances'
 import { createDriver } from 'api-client/contract/drivers'
 import { buyFuel } from 'api-client/contract/fuel'
 import { createFuelCodes, listFuelCodes } from 'api-client/contract/fuelCodes'

@@ -1,5 +1,5 @@
 import { createCashin, getCashin } from 'api-client/contract/cashin'
-import { getWallet } from 'api-client/contract/balances'
+import { getWallet } from 'api-client/contract/wallet'
 import type { NewFleet } from '../domain/fleetSetup.ts'
 import { changeFlag } from '../domain/flags.ts'
 import { fleet } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPumpPrices } from '../contract/balances.ts'
+import { listPumpPrices } from '../contract/prices.ts'
 import { createBpiToken, getCashin, listCards } from '../contract/cashin.ts'
 import { createDriver, importDrivers, listDrivers, lookupDrivers, updateDriver } from '../contract/drivers.ts'
 import { buyFuel, listBuyFuels } from '../contract/fuel.ts'

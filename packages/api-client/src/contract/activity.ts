@@ -3,19 +3,9 @@ import { paymentAccess, redemptionAccess } from './activityAccess.ts'
 import { product } from './products.ts'
 import { dispensedTo, redemptionFilters, transactionStatuses } from './redemptionFilters.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
-import {
-  commaList,
-  fromDay,
-  id,
-  instant,
-  litres,
-  optionalText,
-  paging,
-  pesos,
-  pricePerLitre,
-  text,
-  toDay,
-} from './values.ts'
+import { commaList, id, litres, optionalText, pesos, pricePerLitre, text } from './codecs.ts'
+import { fromDay, instant, toDay } from './days.ts'
+import { paging } from './paging.ts'
 
 export { dispensedTo, transactionStatuses }
 

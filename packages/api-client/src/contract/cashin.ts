@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import { requires, defineEndpoint } from './endpoint.ts'
-import {
-  commaList,
-  exactPesos,
-  fromDay,
-  hasAny,
-  id,
-  instant,
-  optionalText,
-  paging,
-  pesos,
-  text,
-  toDay,
-} from './values.ts'
+import { commaList, exactPesos, hasAny, id, optionalText, pesos, text } from './codecs.ts'
+import { fromDay, instant, toDay } from './days.ts'
+import { paging } from './paging.ts'
 
 export const paymentChannels = [
   'card',

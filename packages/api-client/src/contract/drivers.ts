@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { requires, defineEndpoint } from './endpoint.ts'
-import { importResult, personStatuses } from './people.ts'
-import { field, id, paging, text } from './values.ts'
+import { importResult } from './imports.ts'
+import { personStatuses } from './activeStatus.ts'
+import { field } from './fields.ts'
+import { id, text } from './codecs.ts'
+import { paging } from './paging.ts'
 
 export const driver = z.looseObject({
   driverId: id,

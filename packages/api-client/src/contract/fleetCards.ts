@@ -3,18 +3,10 @@ import { centavos } from '../money.ts'
 import { bindings, needsDriver, needsVehicle, type Binding } from './fuelCodes.ts'
 import { products } from './products.ts'
 import { requires, defineEndpoint, type FieldIssue } from './endpoint.ts'
-import {
-  commaList,
-  exactPesos,
-  field,
-  fromDay,
-  id,
-  optionalText,
-  paging,
-  pesos,
-  text,
-  toDay,
-} from './values.ts'
+import { commaList, exactPesos, id, optionalText, pesos, text } from './codecs.ts'
+import { field } from './fields.ts'
+import { fromDay, toDay } from './days.ts'
+import { paging } from './paging.ts'
 
 export const fleetCardStatuses = ['active', 'deactivated', 'terminated'] as const
 export type FleetCardStatus = (typeof fleetCardStatuses)[number]

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { fleetTypes, type FleetType } from './access.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { station } from './station.ts'
-import { id, instant, litres, optionalText, text } from './values.ts'
+import { id, litres, optionalText, text } from './codecs.ts'
+import { instant } from './days.ts'
 
 /** Spaces, underscores and case are read alike: `Locqpay_manual PO` is `locqpay-manual-po`. */
 const fleetType = z.codec(z.string(), z.enum(fleetTypes), {

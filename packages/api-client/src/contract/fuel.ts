@@ -10,20 +10,9 @@ import {
 } from '../money.ts'
 import { capitalFuel, product } from './products.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
-import {
-  commaList,
-  exactLitres,
-  exactPesos,
-  fromDay,
-  id,
-  instant,
-  litres,
-  paging,
-  pesos,
-  pricePerLitre,
-  text,
-  toDay,
-} from './values.ts'
+import { commaList, exactLitres, exactPesos, id, litres, pesos, pricePerLitre, text } from './codecs.ts'
+import { fromDay, instant, toDay } from './days.ts'
+import { paging } from './paging.ts'
 
 export const movementTypes = ['initial', 'national', 'account', 'discount', 'changeRefS'] as const
 

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini'
 import { capitalFuel } from './products.ts'
 import { requires, defineEndpoint, type FieldIssue } from './endpoint.ts'
-import {
-  day,
-  exactLitres,
-  field,
-  fromDay,
-  hasAny,
-  id,
-  instant,
-  litres,
-  optionalText,
-  paging,
-  queryFlag,
-  text,
-  toDay,
-} from './values.ts'
+import { day, fromDay, instant, toDay } from './days.ts'
+import { exactLitres, hasAny, id, litres, optionalText, queryFlag, text } from './codecs.ts'
+import { field } from './fields.ts'
+import { paging } from './paging.ts'
 
 /** What a code or a fleet card is bound to. */
 export const bindings = ['driver-specific', 'vehicle-specific', 'driver-vehicle-specific', 'any'] as const

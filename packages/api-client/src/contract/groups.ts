@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { personStatuses } from './people.ts'
+import { personStatuses } from './activeStatus.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
-import { field, id, paging, text } from './values.ts'
+import { field } from './fields.ts'
+import { id, text } from './codecs.ts'
+import { paging } from './paging.ts'
 
 export const group = z.looseObject({
   groupId: id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { text } from './values.ts'
+import { text } from './codecs.ts'
 
 /**
  * The outcome lookup: the state of a call by its idempotency key. `done` has the stored answer. `pending` means that the

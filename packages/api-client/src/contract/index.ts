@@ -1,5 +1,12 @@
+import * as wallet from './wallet.ts'
+import * as promos from './promos.ts'
+import * as prices from './prices.ts'
+import * as loyalty from './loyalty.ts'
+import * as loans from './loans.ts'
+import * as inbox from './inbox.ts'
+import * as fuelBalances from './fuelBalances.ts'
+import * as feedback from './feedback.ts'
 import * as activity from './activity.ts'
-import * as balances from './balances.ts'
 import * as cashin from './cashin.ts'
 import * as drivers from './drivers.ts'
 import * as fleetCards from './fleetCards.ts'
@@ -10,7 +17,6 @@ import * as groups from './groups.ts'
 import { paths, type PathName } from './paths.ts'
 import * as reports from './reports.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import * as services from './services.ts'
 import * as session from './session.ts'
 import * as settle from './idempotency.ts'
 import * as stations from './stations.ts'
@@ -27,22 +33,28 @@ const resources = [
   stations,
   reports,
   cashin,
-  balances,
+  wallet,
+  fuelBalances,
+  prices,
+  loyalty,
   fuel,
   fuelCodes,
   activity,
   fleetCards,
-  services,
+  loans,
+  promos,
+  inbox,
+  feedback,
   settle,
 ]
 
-const isRow = (value: unknown): value is AnyEndpoint =>
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'name' in value && 'method' in value && 'access' in value
 
-/** Every call of the API by name. For programs that walk the whole contract (servers, documents); a page imports single rows. */
+/** Every endpoint of the API by name, for programs that walk the whole contract. Pages import single endpoints. */
 export const contract: ReadonlyMap<PathName, AnyEndpoint> = new Map(
   resources
-    .flatMap((resource) => Object.values(resource).filter(isRow))
+    .flatMap((resource) => Object.values(resource).filter(isEndpoint))
     .map((endpoint) => [endpoint.name, endpoint]),
 )
 

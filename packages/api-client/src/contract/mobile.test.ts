@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { field, isMobile, findMobile, normalizeMobile } from './values.ts'
+import { field } from './fields.ts'
+import { isMobile, findMobile, normalizeMobile } from './mobile.ts'
 
 const stored = '09171234567'
 const typed = (text: string) => z.safeDecode(field.mobile, text)

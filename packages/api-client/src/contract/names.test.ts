@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { plainField } from './plainField.ts'
-import { field, namePattern } from './values.ts'
+import { field, namePattern } from './fields.ts'
 
 const read = (text: string) => z.safeDecode(field.name, text)
 const everyCharacter = Array.from({ length: 0x110000 }, (_, code) => code)

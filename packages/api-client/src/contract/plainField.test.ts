@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { plainField } from './plainField.ts'
-import { field } from './values.ts'
+import { field } from './fields.ts'
 
 const rules = Object.entries(plainField) as [keyof typeof field, RegExp][]
 const letters = Array.from("AZaz09 .,'-_@!~\t\n\u007f\u00a0ÀÖ×Øß÷ÿñÑĀ\u0301\u2019\u0660\uff21ſK😀")

@@ -1,4 +1,4 @@
-import type { field } from './values.ts'
+import type { field } from './fields.ts'
 
 /**
  * The plain case of a field rule, as a cheap test: a text that matches satisfies the rule and is taken as it stands.

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { products } from './products.ts'
-import { commaList, fromDay, id, paging, text, toDay } from './values.ts'
+import { commaList, id, text } from './codecs.ts'
+import { fromDay, toDay } from './days.ts'
+import { paging } from './paging.ts'
 
 export const transactionStatuses = ['success', 'voided'] as const
 export const dispensedTo = ['vehicle', 'drum container'] as const

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
-import { commaList, fromDay, id, instant, optionalText, paging, text, toDay } from './values.ts'
+import { commaList, id, optionalText, text } from './codecs.ts'
+import { fromDay, instant, toDay } from './days.ts'
+import { paging } from './paging.ts'
 
 export const reportTypes = [
   'cashin',

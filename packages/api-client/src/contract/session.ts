@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { roles } from './access.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { field, id, optionalText, text } from './values.ts'
+import { field } from './fields.ts'
+import { id, optionalText, text } from './codecs.ts'
 
 const tokens = z.looseObject({ AccessToken: text, RefreshToken: z.optional(text) })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, optionalText, text } from './values.ts'
+import { id, optionalText, text } from './codecs.ts'
 
 const stationProduct = z.looseObject({
   diesel: z.optional(z.boolean()),

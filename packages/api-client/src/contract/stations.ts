@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { queryBounds, queryPosition } from './position.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { station } from './station.ts'
-import { id, paging, queryFlag, text } from './values.ts'
+import { id, queryFlag, text } from './codecs.ts'
+import { paging } from './paging.ts'
 
 export { station, type Station } from './station.ts'
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { roles } from './access.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
-import { commaList, field, id, optionalText, paging, text } from './values.ts'
+import { commaList, id, optionalText, text } from './codecs.ts'
+import { field } from './fields.ts'
+import { paging } from './paging.ts'
 
 export const fleetUser = z.looseObject({
   userAccessId: id,

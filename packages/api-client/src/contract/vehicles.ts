@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { importResult, personStatuses } from './people.ts'
+import { importResult } from './imports.ts'
+import { personStatuses } from './activeStatus.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
-import { field, id, optionalText, paging, text } from './values.ts'
+import { field } from './fields.ts'
+import { id, optionalText, text } from './codecs.ts'
+import { paging } from './paging.ts'
 
 export const vehicleTypes = ['Vehicle', 'Drum Container'] as const
 

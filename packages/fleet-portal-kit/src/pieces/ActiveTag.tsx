@@ -1,4 +1,4 @@
-import type { PersonStatus } from 'api-client/contract/people'
+import type { PersonStatus } from 'api-client/contract/activeStatus'
 import { Tag } from '../foundation/ui/Tag.tsx'
 
 /** Active or inactive, in the words of the area. */

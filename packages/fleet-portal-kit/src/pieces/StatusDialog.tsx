@@ -1,4 +1,4 @@
-import type { PersonStatus } from 'api-client/contract/people'
+import type { PersonStatus } from 'api-client/contract/activeStatus'
 import type { ReactNode } from 'react'
 import { useErrorMessage } from '../foundation/errors/useErrorMessage.ts'
 import { ConfirmDialog } from '../foundation/overlay/ConfirmDialog.tsx'

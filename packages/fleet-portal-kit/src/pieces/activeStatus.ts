@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from 'api-client'
-import { personStatuses, type PersonStatus } from 'api-client/contract/people'
+import { personStatuses, type PersonStatus } from 'api-client/contract/activeStatus'
 import { CircleCheck, CircleOff } from 'lucide'
 import type { Filter } from '../foundation/list/filter.ts'
 import type { RowAction } from '../foundation/list/RowAction.ts'

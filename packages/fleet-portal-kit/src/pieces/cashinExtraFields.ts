@@ -1,5 +1,6 @@
 import type { Cashin } from 'api-client/contract/cashin'
-import { id, instant, pesos } from 'api-client/contract/values'
+import { id, pesos } from 'api-client/contract/codecs'
+import { instant } from 'api-client/contract/days'
 import * as z from 'zod/mini'
 
 function told<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> | undefined {

@@ -10,7 +10,7 @@ import { useAccess } from '../foundation/data/useAccess.ts'
 import { AsyncSelect, type ComboboxOption } from '../foundation/form/AsyncSelect.tsx'
 import { pickerMessages } from '../locales/en/pickers.ts'
 import { useMessages } from '../provider/messages.ts'
-import { findMobile } from 'api-client/contract/values'
+import { findMobile } from 'api-client/contract/mobile'
 import { fullName } from './PersonName.tsx'
 
 /** What a picker shares with any other control. */

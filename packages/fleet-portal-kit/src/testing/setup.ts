@@ -9,7 +9,7 @@ import { brokenPromises, closeTestSandbox } from './testSandbox.ts'
 // Styles are added rule by rule, as on a page that people see: else the whole sheet is read anew with each.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false })
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 afterEach(async () => {
   // Without globals the testing library does not do this by itself.

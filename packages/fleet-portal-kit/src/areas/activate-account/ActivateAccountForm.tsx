@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient } from 'api-client'
 import { acceptInvite, getInvite } from 'api-client/contract/users'
-import { field } from 'api-client/contract/values'
+import { field } from 'api-client/contract/fields'
 import { styled } from 'styled-components'
 import * as z from 'zod/mini'
 import { Input } from '../../foundation/form/controls.ts'

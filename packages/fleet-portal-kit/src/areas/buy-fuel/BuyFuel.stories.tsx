@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listPumpPrices } from 'api-client/contract/balances'
+import { listPumpPrices } from 'api-client/contract/prices'
 import { getCurrentUser } from 'api-client/contract/session'
 import { expect } from 'storybook/test'
 import type { TestFleet } from '../../testing/fleetOn.ts'

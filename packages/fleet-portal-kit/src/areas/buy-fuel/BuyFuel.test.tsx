@@ -1,4 +1,5 @@
-import { getWallet, listPumpPrices } from 'api-client/contract/balances'
+import { getWallet } from 'api-client/contract/wallet'
+import { listPumpPrices } from 'api-client/contract/prices'
 import { buyFuel } from 'api-client/contract/fuel'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

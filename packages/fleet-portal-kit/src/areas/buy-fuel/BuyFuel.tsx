@@ -1,4 +1,5 @@
-import { getUpcomingPriceMovement, getWallet, listPumpPrices } from 'api-client/contract/balances'
+import { getUpcomingPriceMovement, listPumpPrices } from 'api-client/contract/prices'
+import { getWallet } from 'api-client/contract/wallet'
 import { listBuyFuels } from 'api-client/contract/fuel'
 import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'

@@ -1,4 +1,4 @@
-import type { PumpPrice } from 'api-client/contract/balances'
+import type { PumpPrice } from 'api-client/contract/prices'
 import type { Fuel } from 'api-client/contract/products'
 import type { UnitPrice } from 'api-client/money'
 import { Minus, TrendingDown, TrendingUp } from 'lucide'

@@ -1,5 +1,6 @@
 import { quoteOf } from 'api-client/contract/fuel'
-import { getUpcomingPriceMovement, getWallet, type PumpPrice } from 'api-client/contract/balances'
+import { getUpcomingPriceMovement, type PumpPrice } from 'api-client/contract/prices'
+import { getWallet } from 'api-client/contract/wallet'
 import type { Centavos } from 'api-client/money'
 import { isInFlight } from 'api-client/money-flow'
 import { Suspense, useRef, useState, type FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { PumpPrice } from 'api-client/contract/balances'
+import type { PumpPrice } from 'api-client/contract/prices'
 import { fuels } from 'api-client/contract/products'
 import { unitPrice } from 'api-client/money'
 import * as fc from 'fast-check'

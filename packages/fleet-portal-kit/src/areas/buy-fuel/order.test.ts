@@ -1,5 +1,5 @@
 import { listBuyFuels, buyFuel, quoteOf } from 'api-client/contract/fuel'
-import { getWallet } from 'api-client/contract/balances'
+import { getWallet } from 'api-client/contract/wallet'
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { centavos, decimalFromInteger, millilitres, unitPrice } from 'api-client/money'
 import * as fc from 'fast-check'

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from 'api-client'
-import { getWallet } from 'api-client/contract/balances'
+import { getWallet } from 'api-client/contract/wallet'
 import { confirmCard, getCashin, listCashins, processBpiPayment } from 'api-client/contract/cashin'
 import { Suspense, useCallback, useState } from 'react'
 import { styled } from 'styled-components'

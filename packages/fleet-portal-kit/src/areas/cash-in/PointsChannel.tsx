@@ -1,4 +1,4 @@
-import { getPoints } from 'api-client/contract/balances'
+import { getPoints } from 'api-client/contract/loyalty'
 import { minimumPoints } from 'api-client/contract/cashinTerms'
 import { centavos } from 'api-client/money'
 import { useId, useRef, useState, type FormEvent } from 'react'

@@ -1,5 +1,6 @@
 import type { Cashin } from 'api-client/contract/cashin'
-import { instant, pesos } from 'api-client/contract/values'
+import { instant } from 'api-client/contract/days'
+import { pesos } from 'api-client/contract/codecs'
 import { centavos, type Centavos } from 'api-client/money'
 import { CircleX, Clock } from 'lucide'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'

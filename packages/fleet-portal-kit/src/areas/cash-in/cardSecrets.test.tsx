@@ -150,7 +150,7 @@ describe('a card that is typed in', () => {
     wire.breakAt(addCard, 'before-tx')
     wire.breakAt(addCard, 'before-tx')
     await person.click(dialog.getByRole('button', { name: 'Go on to verification' }))
-    await waitFor(() => expect(dialog.getByLabelText('Card number')).toHaveValue(''), { timeout: 15_000 })
+    await waitFor(() => expect(dialog.getByLabelText('Card number')).toHaveValue(''))
     expect(drawn()).not.toMatch(secrets)
     await fill()
     await person.click(dialog.getByRole('button', { name: 'Go on to verification' }))

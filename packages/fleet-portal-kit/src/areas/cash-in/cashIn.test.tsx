@@ -1,4 +1,4 @@
-import { getWallet } from 'api-client/contract/balances'
+import { getWallet } from 'api-client/contract/wallet'
 import { createCashin } from 'api-client/contract/cashin'
 import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { getWallet } from 'api-client/contract/balances'
+import { getWallet } from 'api-client/contract/wallet'
 import { listCashins } from 'api-client/contract/cashin'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'

@@ -42,7 +42,7 @@ describe('a payment that somebody comes back from', () => {
     expect(await screen.findByText('Cash-in pending')).toBeVisible()
     expect(screen.queryByText(/transaction failed/)).toBeNull()
     await end(fleet, cashInId, 'success')
-    expect(await screen.findByText('Cash-in successful', {}, { timeout: 15_000 })).toBeVisible()
+    expect(await screen.findByText('Cash-in successful')).toBeVisible()
     expect(await screen.findByText('₱20,000.00', { selector: 'span' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Buy Fuel' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'View history' })).toBeVisible()

@@ -1,12 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import {
-  getConsumption,
-  getFuelCodeTotals,
-  getSavings,
-  getWallet,
-  listFuelBalances,
-  listPriceMovements,
-} from 'api-client/contract/balances'
+import { getConsumption, getFuelCodeTotals, listFuelBalances } from 'api-client/contract/fuelBalances'
+import { getSavings, getWallet } from 'api-client/contract/wallet'
+import { listPriceMovements } from 'api-client/contract/prices'
 import { beforeAll, expect, test } from 'vitest'
 import { today } from '../../foundation/format/days.ts'
 import { createMemoryNavigation } from '../../provider/navigation.ts'

@@ -1,4 +1,4 @@
-import { getSavings, getWallet } from 'api-client/contract/balances'
+import { getSavings, getWallet } from 'api-client/contract/wallet'
 import { isWalletFleet } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
 import { styled } from 'styled-components'

@@ -1,9 +1,5 @@
-import {
-  getConsumption,
-  getFuelCodeTotals,
-  getLatestPriceMovement,
-  getUpcomingPriceMovement,
-} from 'api-client/contract/balances'
+import { getConsumption, getFuelCodeTotals } from 'api-client/contract/fuelBalances'
+import { getLatestPriceMovement, getUpcomingPriceMovement } from 'api-client/contract/prices'
 import type { Fleet } from 'api-client/contract/fleets'
 import { capitalFuel, fuels, type Fuel, type Product } from 'api-client/contract/products'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { updateDriver, type Driver } from 'api-client/contract/drivers'
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
-import type { PersonStatus } from 'api-client/contract/people'
+import type { PersonStatus } from 'api-client/contract/activeStatus'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'

@@ -81,7 +81,7 @@ test('a look at the fleet that fails stands in nobody’s way and ends no sessio
     },
   })
   await choose(csv(jose, twin))
-  await waitFor(() => expect(events.map(({ type }) => type)).toContain('call.failed'), { timeout: 15_000 })
+  await waitFor(() => expect(events.map(({ type }) => type)).toContain('call.failed'))
   await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
   expect(await dialog('Some entries were not applied')).toHaveTextContent(
     'Row 3: This Driver ID already exists.',

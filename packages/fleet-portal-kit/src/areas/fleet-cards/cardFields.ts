@@ -1,7 +1,7 @@
 import { fleetCardIssues, type FleetCard, type updateFleetCard } from 'api-client/contract/fleetCards'
 import { bindings, type Binding } from 'api-client/contract/fuelCodes'
 import { products, type Product } from 'api-client/contract/products'
-import { field } from 'api-client/contract/values'
+import { field } from 'api-client/contract/fields'
 import { centavos } from 'api-client/money'
 import type { EndpointInput } from 'api-client'
 import * as z from 'zod/mini'

@@ -2,7 +2,7 @@ import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/co
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { styled } from 'styled-components'
 import { digits } from '../../foundation/form/cleaners.ts'
-import { normalizeMobile } from 'api-client/contract/values'
+import { normalizeMobile } from 'api-client/contract/mobile'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { NativeSelect } from '../../foundation/form/controls.ts'

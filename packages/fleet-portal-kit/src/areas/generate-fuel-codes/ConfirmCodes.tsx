@@ -1,4 +1,4 @@
-import { listFuelBalances } from 'api-client/contract/balances'
+import { listFuelBalances } from 'api-client/contract/fuelBalances'
 import { isInFlight } from 'api-client/money-flow'
 import { useRef } from 'react'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import { listFuelBalances } from 'api-client/contract/balances'
+import { listFuelBalances } from 'api-client/contract/fuelBalances'
 import { millilitres } from 'api-client/money'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'

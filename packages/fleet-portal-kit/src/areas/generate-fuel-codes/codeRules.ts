@@ -7,7 +7,7 @@ import {
   type NewFuelCode,
 } from 'api-client/contract/fuelCodes'
 import { fuels, type Fuel } from 'api-client/contract/products'
-import { isMobile } from 'api-client/contract/values'
+import { isMobile } from 'api-client/contract/mobile'
 import { millilitres } from 'api-client/money'
 import * as z from 'zod/mini'
 import { plusDays } from '../../foundation/format/calendar.ts'

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from 'api-client'
-import type { listFuelBalances } from 'api-client/contract/balances'
+import type { listFuelBalances } from 'api-client/contract/fuelBalances'
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { millilitres, type Millilitres } from 'api-client/money'
 import type { CodeDraft } from './drafts.ts'

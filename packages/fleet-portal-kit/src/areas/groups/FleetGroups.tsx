@@ -1,5 +1,5 @@
 import { createGroup, listGroups, updateGroup, type Group } from 'api-client/contract/groups'
-import type { PersonStatus } from 'api-client/contract/people'
+import type { PersonStatus } from 'api-client/contract/activeStatus'
 import { Pencil, Plus } from 'lucide'
 import { useCallback, useMemo } from 'react'
 import type { FleetAccess } from '../../foundation/data/useAccess.ts'

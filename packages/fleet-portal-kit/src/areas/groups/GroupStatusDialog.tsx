@@ -1,5 +1,5 @@
 import { updateGroup, type Group } from 'api-client/contract/groups'
-import type { PersonStatus } from 'api-client/contract/people'
+import type { PersonStatus } from 'api-client/contract/activeStatus'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { StatusDialog } from '../../pieces/StatusDialog.tsx'

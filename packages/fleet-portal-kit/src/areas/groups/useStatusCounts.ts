@@ -1,5 +1,5 @@
 import { listGroups } from 'api-client/contract/groups'
-import type { PersonStatus } from 'api-client/contract/people'
+import type { PersonStatus } from 'api-client/contract/activeStatus'
 import { useMemo } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'

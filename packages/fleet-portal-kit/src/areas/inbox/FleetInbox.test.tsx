@@ -1,4 +1,4 @@
-import { listInbox, readAllAnnouncements, readAnnouncement, readMessage } from 'api-client/contract/services'
+import { listInbox, readAllAnnouncements, readAnnouncement, readMessage } from 'api-client/contract/inbox'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'

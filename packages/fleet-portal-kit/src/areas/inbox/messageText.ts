@@ -1,4 +1,4 @@
-import type { InboxMessage } from 'api-client/contract/services'
+import type { InboxMessage } from 'api-client/contract/inbox'
 import { firstNonEmptyHtml, textOf } from '../../pieces/htmlText.ts'
 import { patternOf } from '../../pieces/marks.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getFleet } from 'api-client/contract/fleets'
-import { createLoanInquiry } from 'api-client/contract/services'
+import { createLoanInquiry } from 'api-client/contract/loans'
 import { expect, screen } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { VehicleFinancing } from './VehicleFinancing.tsx'

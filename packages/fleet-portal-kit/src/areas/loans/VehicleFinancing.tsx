@@ -1,4 +1,4 @@
-import { createLoanInquiry } from 'api-client/contract/services'
+import { createLoanInquiry } from 'api-client/contract/loans'
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../foundation/data/useAccess.ts'

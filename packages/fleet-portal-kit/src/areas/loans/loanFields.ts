@@ -1,6 +1,7 @@
-import { loanProducts, salesRegions, type createLoanInquiry } from 'api-client/contract/services'
+import { loanProducts, salesRegions, type createLoanInquiry } from 'api-client/contract/loans'
 import type { EndpointInput } from 'api-client'
-import { field, limits, mobilePattern, normalizeMobile } from 'api-client/contract/values'
+import { field, limits } from 'api-client/contract/fields'
+import { mobilePattern, normalizeMobile } from 'api-client/contract/mobile'
 import * as z from 'zod/mini'
 import { createForm } from '../../foundation/form/createForm.tsx'
 

@@ -1,4 +1,4 @@
-import type { salesRegions } from 'api-client/contract/services'
+import type { salesRegions } from 'api-client/contract/loans'
 
 export type SalesRegion = (typeof salesRegions)[number]
 

@@ -1,4 +1,4 @@
-import type { loanProducts } from 'api-client/contract/services'
+import type { loanProducts } from 'api-client/contract/loans'
 
 /** An inquiry that the server took. */
 export interface SentInquiry {

@@ -1,4 +1,4 @@
-import { listPromos } from 'api-client/contract/services'
+import { listPromos } from 'api-client/contract/promos'
 import { Gift } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../foundation/data/useAccess.ts'

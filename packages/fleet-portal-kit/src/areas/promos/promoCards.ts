@@ -1,5 +1,5 @@
 import type { EndpointOutput } from 'api-client'
-import type { getIntroductoryPromo, Promo } from 'api-client/contract/services'
+import type { getIntroductoryPromo, Promo } from 'api-client/contract/promos'
 import type { Centavos } from 'api-client/money'
 
 /** What a card shows, and the dialog behind it. */

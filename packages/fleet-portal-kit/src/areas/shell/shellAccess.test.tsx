@@ -235,7 +235,7 @@ describe('signing out', () => {
     const portal = await renderInPortal(shell, { prepareWire: (wire) => (release = wire.hold(logout)) })
     const { session, moves, wire } = portal
     await logOut(portal)
-    await waitFor(() => expect(moves).toContainEqual({ area: 'sign-in' }), { timeout: 10_000 })
+    await waitFor(() => expect(moves).toContainEqual({ area: 'sign-in' }))
     expect(wire.of(logout)).toHaveLength(1)
     expect(session.read()).toEqual({})
     release()

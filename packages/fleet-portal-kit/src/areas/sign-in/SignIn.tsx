@@ -1,5 +1,5 @@
 import { ApiError } from 'api-client'
-import { limits } from 'api-client/contract/values'
+import { limits } from 'api-client/contract/fields'
 import { Suspense, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { ApiError } from 'api-client'
 import { verifyOtp } from 'api-client/contract/session'
-import { field, limits } from 'api-client/contract/values'
+import { field, limits } from 'api-client/contract/fields'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { assignableRoles, roles, type FleetType, type Role } from 'api-client/contract/access'
 import type { FleetUser } from 'api-client/contract/users'
-import { field } from 'api-client/contract/values'
+import { field } from 'api-client/contract/fields'
 import * as z from 'zod/mini'
 import { createForm } from '../../foundation/form/createForm.tsx'
 import { roleOf } from './person.ts'

@@ -1,4 +1,4 @@
-import { limits } from 'api-client/contract/values'
+import { limits } from 'api-client/contract/fields'
 import {
   createVehicle,
   listVehicles,

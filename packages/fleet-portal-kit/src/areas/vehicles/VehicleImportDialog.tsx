@@ -1,4 +1,4 @@
-import { limits } from 'api-client/contract/values'
+import { limits } from 'api-client/contract/fields'
 import { importVehicles, listVehicles } from 'api-client/contract/vehicles'
 import { useMemo } from 'react'
 import { ImportDialog } from '../../foundation/import/ImportDialog.tsx'

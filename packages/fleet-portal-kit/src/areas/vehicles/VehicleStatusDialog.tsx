@@ -1,4 +1,4 @@
-import type { PersonStatus } from 'api-client/contract/people'
+import type { PersonStatus } from 'api-client/contract/activeStatus'
 import { updateVehicle, type Vehicle } from 'api-client/contract/vehicles'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'

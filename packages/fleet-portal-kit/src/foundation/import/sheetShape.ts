@@ -1,5 +1,5 @@
 import { plainField } from 'api-client/contract/plainField'
-import { field } from 'api-client/contract/values'
+import { field } from 'api-client/contract/fields'
 import * as z from 'zod/mini'
 
 /** A column as data, so that a worker can judge its cells. */

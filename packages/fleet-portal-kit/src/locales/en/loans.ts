@@ -1,4 +1,4 @@
-import type { loanProducts, salesRegions } from 'api-client/contract/services'
+import type { loanProducts, salesRegions } from 'api-client/contract/loans'
 import { defineMessages } from '../../provider/messages.ts'
 
 const products: Record<(typeof loanProducts)[number], string> = {

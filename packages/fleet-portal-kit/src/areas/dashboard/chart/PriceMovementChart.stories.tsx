@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listPriceMovements } from 'api-client/contract/balances'
+import { listPriceMovements } from 'api-client/contract/prices'
 import { fuels } from 'api-client/contract/products'
 import { expect, waitFor } from 'storybook/test'
 import { plusDays } from '../../../foundation/format/calendar.ts'

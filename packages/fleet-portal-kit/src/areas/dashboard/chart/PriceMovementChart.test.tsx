@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listContractPrices, listPriceMovements } from 'api-client/contract/balances'
+import { listContractPrices, listPriceMovements } from 'api-client/contract/prices'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { plusDays } from '../../../foundation/format/calendar.ts'
 import { today } from '../../../foundation/format/days.ts'

@@ -1,4 +1,4 @@
-import { linkLoyalty } from 'api-client/contract/balances'
+import { linkLoyalty } from 'api-client/contract/loyalty'
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../foundation/data/useAccess.ts'

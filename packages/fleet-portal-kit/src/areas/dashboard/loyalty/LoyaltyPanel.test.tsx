@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getPoints, linkLoyalty } from 'api-client/contract/balances'
+import { getPoints, linkLoyalty } from 'api-client/contract/loyalty'
 import { expect, test } from 'vitest'
 import { createMemoryNavigation } from '../../../provider/navigation.ts'
 import { findDialog } from '../../../testing/findDialog.ts'

@@ -1,4 +1,4 @@
-import { getPoints } from 'api-client/contract/balances'
+import { getPoints } from 'api-client/contract/loyalty'
 import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { ApiError } from 'api-client'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { getLastFeedback, sendFeedback } from 'api-client/contract/services'
+import { getLastFeedback, sendFeedback } from 'api-client/contract/feedback'
 import { expect, test } from 'vitest'
 import { reloadPage, workKept } from '../../../testing/reloadPage.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'

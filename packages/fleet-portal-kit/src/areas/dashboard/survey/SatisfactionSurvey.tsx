@@ -1,4 +1,4 @@
-import { getLastFeedback } from 'api-client/contract/services'
+import { getLastFeedback } from 'api-client/contract/feedback'
 import { Suspense, useState } from 'react'
 import { useAccess } from '../../../foundation/data/useAccess.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'

@@ -1,4 +1,4 @@
-import { listFuelBalances } from 'api-client/contract/balances'
+import { listFuelBalances } from 'api-client/contract/fuelBalances'
 import type { Fleet } from 'api-client/contract/fleets'
 import { fuels, products, type Product } from 'api-client/contract/products'
 import type { EndpointOutput } from 'api-client'

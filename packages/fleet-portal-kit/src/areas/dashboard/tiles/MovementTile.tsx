@@ -1,5 +1,5 @@
 import type { EndpointOutput } from 'api-client'
-import type { getLatestPriceMovement } from 'api-client/contract/balances'
+import type { getLatestPriceMovement } from 'api-client/contract/prices'
 import { products } from 'api-client/contract/products'
 import { formatInstantShort } from '../../../foundation/format/days.ts'
 import { VStack, InlineText } from '../../../foundation/ui/layout.ts'

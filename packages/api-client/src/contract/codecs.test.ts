@@ -4,20 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { capitalFuel, fuels, product } from './products.ts'
 import {
   commaList,
-  day,
   exactLitres,
   exactPesos,
-  field,
-  fromDay,
   id,
-  instant,
   litres,
   pesos,
   pricePerLitre,
   queryFlag,
   queryInteger,
-  toDay,
-} from './values.ts'
+} from './codecs.ts'
+import { day, fromDay, instant, toDay } from './days.ts'
+import { field } from './fields.ts'
 
 const decoded = (schema: z.ZodMiniType, value: unknown) => z.safeDecode(schema, value)
 const isRefused = (schema: z.ZodMiniType, value: unknown) => !decoded(schema, value).success

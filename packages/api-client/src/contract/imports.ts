@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-export const personStatuses = ['active', 'inactive'] as const
-export type PersonStatus = (typeof personStatuses)[number]
-
 /** The verdict on an imported file. `row` is the line as a spreadsheet shows it: the header is row 1. */
 export const importResult = z.looseObject({
   applied: z.optional(z.number()),
@@ -17,4 +14,5 @@ export const importResult = z.looseObject({
     ),
   ),
 })
+
 export type ImportResult = z.output<typeof importResult>

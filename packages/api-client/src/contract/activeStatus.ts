@@ -1,0 +1,3 @@
+export const personStatuses = ['active', 'inactive'] as const
+
+export type PersonStatus = (typeof personStatuses)[number]

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { text, optionalText, id } from './codecs.ts'
+import { instant } from './days.ts'
+import { limits, field } from './fields.ts'
+import { defineEndpoint, requires } from './endpoint.ts'
+
+const feedback = z.looseObject({
+  rating: z.nullish(z.number()),
+  feedback: z.nullish(z.array(text)),
+  otherReason: optionalText,
+  referToFriend: z.nullish(z.boolean()),
+  recommendationScore: z.nullish(z.number()),
+  fleetId: z.optional(id),
+  createdAt: z.nullish(instant),
+})
+
+/** The last answer of the fleet, or null where there is none. */
+export const getLastFeedback = defineEndpoint({
+  name: 'getLastFeedback',
+  method: 'GET',
+  kind: 'read',
+  access: requires('DASHBOARD', 'view'),
+  input: z.object({ fleetId: id }),
+  output: z.nullable(feedback),
+})
+
+/** One of five: stars, or how likely a recommendation is. */
+const oneToFive = z.int().check(z.gte(1), z.lte(5))
+
+/** What was ticked, all together no longer than a text of it may be. */
+const tickedReasons = z
+  .array(text)
+  .check(z.refine((reasons) => reasons.join(', ').length <= limits.remarks, `maxLength:${limits.remarks}`))
+
+export const sendFeedback = defineEndpoint({
+  name: 'sendFeedback',
+  method: 'POST',
+  kind: 'write',
+  access: requires('DASHBOARD', 'view'),
+  input: z.object({
+    fleetId: id,
+    rating: z.optional(oneToFive),
+    feedback: z.optional(tickedReasons),
+    otherReason: z.optional(field.remarks),
+    referToFriend: z.optional(z.boolean()),
+    recommendationScore: z.optional(oneToFive),
+    isSkipped: z.optional(z.boolean()),
+  }),
+  output: z.unknown(),
+})

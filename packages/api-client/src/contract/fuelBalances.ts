@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { id, litres } from './codecs.ts'
+import { product } from './products.ts'
+import { defineEndpoint, requires } from './endpoint.ts'
+import { redemptionFilters } from './redemptionFilters.ts'
+
+const byFleet = z.object({ fleetId: id })
+
+export const fuelBalance = z.looseObject({ productCode: product, fuelBalance: litres })
+
+export const listFuelBalances = defineEndpoint({
+  name: 'listFuelBalances',
+  method: 'GET',
+  kind: 'read',
+  access: {
+    anyOf: [
+      requires('DASHBOARD', 'view'),
+      requires('BUY_FUEL', 'view'),
+      requires('GENERATE_FUEL_CODE', 'view'),
+    ],
+    fleetFeature: 'BUY_FUEL',
+  },
+  input: byFleet,
+  output: z.array(fuelBalance),
+})
+
+/**
+ * Litres redeemed per product, of the redemptions that the filters choose: those of this month unless dates are given,
+ * and without the voided ones unless a status is. Paging chooses nothing here.
+ */
+export const getConsumption = defineEndpoint({
+  name: 'getConsumption',
+  method: 'GET',
+  kind: 'read',
+  access: requires('DASHBOARD', 'view'),
+  repeats: ['fleetId'],
+  input: z.object(redemptionFilters),
+  output: z.array(z.looseObject({ productCode: product, literVolume: litres })),
+})
+
+export const getFuelCodeTotals = defineEndpoint({
+  name: 'getFuelCodeTotals',
+  method: 'GET',
+  kind: 'read',
+  access: { anyOf: [requires('DASHBOARD', 'view')], fleetFeature: 'MY_FUEL_CODE' },
+  input: byFleet,
+  output: z.looseObject({
+    totalFuelCodeDiesel: litres,
+    totalFuelCodeGas91: litres,
+    totalFuelCodeGas95: litres,
+    totalFuelCodeGas97: litres,
+  }),
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { id, text, optionalText } from './codecs.ts'
+import { instant } from './days.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** `createdAt` is a message's identity in the read calls. */
+export const inboxMessage = z.looseObject({
+  messageId: id,
+  createdAt: text,
+  type: text,
+  readAt: z.nullish(instant),
+  announcement: z.nullish(
+    z.looseObject({
+      modalTitle: optionalText,
+      modalContent: optionalText,
+      subject: optionalText,
+      contentPreview: optionalText,
+      content: optionalText,
+      startDate: optionalText,
+    }),
+  ),
+})
+
+export type InboxMessage = z.output<typeof inboxMessage>
+
+export const listInbox = defineEndpoint({
+  name: 'listInbox',
+  method: 'GET',
+  kind: 'read',
+  access: 'session',
+  fixed: { platformType: 'plb', portalType: 'fleet' },
+  input: z.object({ fleetId: id }),
+  output: z.looseObject({ data: z.array(inboxMessage) }),
+})
+
+const messageIdentity = z.object({ createdAt: text })
+
+export const readAnnouncement = defineEndpoint({
+  name: 'readAnnouncement',
+  method: 'POST',
+  kind: 'write',
+  access: 'session',
+  input: messageIdentity,
+  output: z.unknown(),
+})
+
+export const readAllAnnouncements = defineEndpoint({
+  name: 'readAllAnnouncements',
+  method: 'POST',
+  kind: 'write',
+  access: 'session',
+  input: z.object({ platformType: z.literal('plb'), portalType: z.literal('fleet') }),
+  output: z.unknown(),
+})
+
+export const readMessage = defineEndpoint({
+  name: 'readMessage',
+  method: 'POST',
+  kind: 'write',
+  access: 'session',
+  input: messageIdentity,
+  output: z.unknown(),
+})

@@ -1,0 +1,27 @@
+import { defineEndpoint, requires } from './endpoint.ts'
+import * as z from 'zod/mini'
+import { id } from './codecs.ts'
+import { field } from './fields.ts'
+
+export const loanProducts = ['car-loan', 'truck-loan', 'car-financing-loan', 'truck-financing-loan'] as const
+
+export const salesRegions = ['North Luzon', 'Metro Manila', 'South Luzon', 'Visayas', 'Mindanao'] as const
+
+export const createLoanInquiry = defineEndpoint({
+  name: 'createLoanInquiry',
+  method: 'POST',
+  kind: 'write',
+  access: requires('LOANS', 'modify'),
+  activeFleetOnly: true,
+  input: z.object({
+    fleetId: id,
+    firstName: field.name,
+    lastName: field.name,
+    mobileNumber: field.mobile,
+    email: field.email,
+    loanProduct: z.enum(loanProducts),
+    region: z.enum(salesRegions),
+    branch: field.required,
+  }),
+  output: z.looseObject({ loanId: id }),
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { id, text, optionalText, pesos } from './codecs.ts'
+import { paging } from './paging.ts'
+import { defineEndpoint, requires } from './endpoint.ts'
+
+/** Servers that give promos no id have them told apart by their titles. */
+export const promo = z.looseObject({
+  promoId: z.optional(id),
+  title: text,
+  subtitle: optionalText,
+  longDescription: optionalText,
+  featuredImage: optionalText,
+  buttonLabel: optionalText,
+  redirectUrl: optionalText,
+})
+
+export type Promo = z.output<typeof promo>
+
+export const listPromos = defineEndpoint({
+  name: 'listPromos',
+  method: 'GET',
+  kind: 'read',
+  access: requires('PROMO', 'view'),
+  fixed: { platformType: 'plb' },
+  input: z.object({ fleetId: id, ...paging }),
+  list: { items: 'marketingBanners', id: ['promoId', 'title'] },
+  output: z.looseObject({ marketingBanners: z.array(promo), count: z.number() }),
+})
+
+export const getIntroductoryPromo = defineEndpoint({
+  name: 'getIntroductoryPromo',
+  method: 'GET',
+  kind: 'read',
+  access: requires('PROMO', 'view'),
+  input: z.object({ fleetId: id }),
+  output: z.looseObject({
+    title: optionalText,
+    shortDescription: optionalText,
+    longDescription: optionalText,
+    featuredImage: optionalText,
+    status: text,
+    cashinAmount: z.nullish(pesos),
+  }),
+})
