@@ -1,14 +1,18 @@
 /*
- * Who may import whom. Each rule says why; none names a single area, so a new one needs no line here.
+ * Who may import whom. Each rule says why. No rule names a single area, so a new area needs no line here.
  *
- *   contract <- client <- provider <- foundation <- pieces <- areas <- entries <- host, storybook, e2e
- *   sandbox -> contract only
+ *   contract <- client <- money flow <- provider <- foundation <- fleet <- pieces <- areas <- entries <- host, storybook, e2e
+ *   contract <- sandbox
+ *
+ * tools/dependencies.mjs plants a violation of every rule, and fails if a rule does not find its own.
  */
 const client = '^packages/api-client/src'
 const kit = '^packages/fleet-portal-kit/src'
 const sandbox = '^apps/sandbox/'
-/** Files that never ship: tests, stories and what only they use. */
-const trial = '\\.(test|stories)\\.tsx?$|/testing(/|\\.ts$)'
+/** Files that are not shipped: tests, stories, and helpers that only they use. */
+const notShipped = '\\.(test|stories)\\.tsx?$|/testing(/|\\.ts$)|ForTest\\.ts$|Scene\\.tsx?$|Story\\.tsx?$'
+/** What the contract and the programs that share it are made of. */
+const shared = `${client}/(contract/|money\\.ts|openapi\\.ts)`
 const library = (name) => `(^|/)node_modules/${name}(/|$)|^${name}(/|$)`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -16,101 +20,108 @@ module.exports = {
   forbidden: [
     {
       name: 'no-unresolvable',
-      comment: 'An import that leads nowhere breaks at run time.',
+      comment: 'An import that cannot be resolved breaks at run time.',
       severity: 'error',
       from: {},
-      // A bundler's asset is made before the build and is no module.
+      // The asset of a bundler is made before the build. It is not a module.
       to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
     {
       name: 'no-cycles',
       comment:
-        'Files that need each other are one file, or miss a third. Types alone may: they are gone at run time.',
+        'Files that import each other are one file, or need a third. Types may: they are gone at run time.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'contract-before-client',
-      comment: 'The contract is what both sides share; it knows neither.',
+      comment: 'Client and server share the contract. It imports neither.',
       severity: 'error',
-      from: { path: `${client}/(contract/|reference/|money\\.ts|openapi\\.ts)`, pathNot: trial },
-      to: { path: `${client}/(client/|index\\.ts)` },
+      from: { path: shared, pathNot: notShipped },
+      to: { path: `${client}/(client/|moneyFlow/|index\\.ts)` },
     },
     {
       name: 'client-needs-zod-only',
-      comment: 'The client runs in any program: no React, no other library.',
+      comment: 'The client runs in any program: without React and other libraries.',
       severity: 'error',
-      from: { path: client, pathNot: trial },
+      from: { path: client, pathNot: notShipped },
       to: { pathNot: `${client}|${library('zod')}` },
     },
     {
       name: 'provider-is-the-base',
-      comment: 'The provider knows the client; it draws nothing of the foundation.',
+      comment: 'The provider imports the client. It draws no components of the other rooms.',
       severity: 'error',
-      from: { path: `${kit}/provider/`, pathNot: trial },
-      to: { path: `${kit}/(foundation|pieces|areas|elements)/` },
+      from: { path: `${kit}/provider/`, pathNot: notShipped },
+      to: { path: `${kit}/(foundation|fleet|pieces|areas)/` },
     },
     {
-      name: 'foundation-names-no-domain',
-      comment: 'Machinery without a domain word: no pieces, no areas, and of the sentences only its own.',
+      name: 'foundation-knows-no-fleet',
+      comment: 'The foundation would serve any portal: no contract, no fleet, and only general sentences.',
       severity: 'error',
-      from: { path: `${kit}/foundation/`, pathNot: trial },
+      from: { path: `${kit}/foundation/`, pathNot: notShipped },
       to: {
-        path: `${kit}/(pieces|areas|elements|locales)/`,
+        path: `${client}/contract/|${kit}/(fleet|pieces|areas|locales)/`,
+        pathNot: `${kit}/locales/[^/]+/(ui|errors|edits|session|nextSteps)\\.ts$`,
+      },
+    },
+    {
+      name: 'fleet-before-pieces',
+      comment: 'The fleet room serves every area, and imports none of them.',
+      severity: 'error',
+      from: { path: `${kit}/fleet/`, pathNot: notShipped },
+      to: {
+        path: `${kit}/(pieces|areas|locales)/`,
         pathNot: `${kit}/locales/[^/]+/(ui|errors|imports|exports|edits|session|nextSteps)\\.ts$`,
       },
     },
     {
       name: 'pieces-before-areas',
-      comment: 'A piece serves several areas and depends on none.',
+      comment: 'A piece serves two or more areas, and imports none of them.',
       severity: 'error',
-      from: { path: `${kit}/pieces/`, pathNot: trial },
-      to: { path: `${kit}/(areas|elements)/` },
+      from: { path: `${kit}/pieces/`, pathNot: notShipped },
+      to: { path: `${kit}/areas/` },
     },
     {
       name: 'areas-are-peers',
-      comment: 'What two areas need is a piece.',
+      comment: 'Areas do not import each other. What two areas need is a piece.',
       severity: 'error',
       from: { path: `${kit}/areas/([^/]+)/` },
-      to: { path: `${kit}/(areas|elements)/`, pathNot: `${kit}/areas/$1/` },
+      to: { path: `${kit}/areas/`, pathNot: `${kit}/areas/$1/` },
     },
     {
       name: 'entries-are-for-outside',
-      comment: 'Inside the kit, files import each other and not the entry that gathers them.',
+      comment: 'Files of the kit import each other, and not the entry that exports them.',
       severity: 'error',
-      from: { path: `${kit}/(provider|foundation|pieces|areas|locales)/`, pathNot: trial },
+      from: { path: `${kit}/(provider|foundation|fleet|pieces|areas|locales)/`, pathNot: notShipped },
       to: { path: `${kit}/index\\.ts$` },
     },
     {
       name: 'kit-without-router',
-      comment: 'Partners have their own router; the kit asks the navigation adapter.',
+      comment: 'Partners have their own router. The kit calls the navigation adapter.',
       severity: 'error',
       from: { path: kit },
       to: { path: library('(react-router|react-router-dom|next|@tanstack/react-router)') },
     },
     {
       name: 'kit-ships-no-sandbox',
-      comment: 'Only tests and stories of the kit may use the sandbox or what is made for tests.',
+      comment: 'Shipped files import neither the sandbox nor anything that is made for tests.',
       severity: 'error',
-      from: { path: kit, pathNot: trial },
+      from: { path: kit, pathNot: notShipped },
       to: { path: `${sandbox}|${kit}/.*(/testing/|\\.(test|stories)\\.tsx?$)` },
     },
     {
       name: 'sandbox-knows-the-contract',
-      comment: 'The back end shares the contract with the kit and nothing else.',
+      comment: 'The sandbox shares the contract with the kit, and nothing else.',
       severity: 'error',
-      from: { path: sandbox, pathNot: trial },
-      to: {
-        path: '^packages/',
-        pathNot: `${client}/(contract/|reference/|money\\.ts|openapi\\.ts)`,
-      },
+      from: { path: sandbox, pathNot: notShipped },
+      to: { path: '^packages/', pathNot: shared },
     },
     {
       name: 'packages-before-apps',
-      comment: 'A package that needs an app cannot be published.',
+      comment: 'A package that imports an app cannot be published.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: trial },
+      from: { path: '^packages/', pathNot: notShipped },
       to: { path: '^(apps|e2e|bench|tools)/' },
     },
   ],
@@ -121,7 +132,7 @@ module.exports = {
         '^packages/[^/]+/dist/',
         '^apps/[^/]+/(dist|storybook-static|[.]data)/',
         '^[.]cache/',
-        // A partner's page is no part of the workspace: it installs the packed packages.
+        // The page of a partner is not part of the workspace: it installs the packed packages.
         '^e2e/partners/[^/]+/page/',
       ],
     },

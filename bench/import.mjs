@@ -19,7 +19,7 @@ async function bundles() {
   const { outputFiles } = await build({
     entryPoints: {
       page: join(root, 'bench/importPage.ts'),
-      sheetWorker: join(kit, 'src/foundation/import/sheetWorker.ts'),
+      sheetWorker: join(kit, 'src/fleet/import/sheetWorker.ts'),
     },
     bundle: true,
     format: 'esm',

@@ -2,8 +2,8 @@ import papa from 'papaparse'
 import {
   openInSheetWorker,
   warmUpSheetWorker,
-} from '../packages/fleet-portal-kit/src/foundation/import/sheetThread.ts'
-import type { SheetShape } from '../packages/fleet-portal-kit/src/foundation/import/sheetShape.ts'
+} from '../packages/fleet-portal-kit/src/fleet/import/sheetThread.ts'
+import type { SheetShape } from '../packages/fleet-portal-kit/src/fleet/import/sheetShape.ts'
 
 const shape: SheetShape = {
   hasLooseTitles: false,

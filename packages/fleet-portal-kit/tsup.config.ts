@@ -47,7 +47,7 @@ export default defineConfig({
     index: 'src/index.ts',
     'flags/firebase': 'src/provider/createFirebaseFlags.ts',
     'realtime/socket-io': 'src/provider/createSocketIoRealtime.ts',
-    'import-worker': 'src/foundation/import/sheetWorker.ts',
+    'import-worker': 'src/fleet/import/sheetWorker.ts',
     ...Object.fromEntries(areas),
   },
   format: ['esm'],

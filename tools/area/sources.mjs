@@ -29,7 +29,7 @@ ${columns.map((key, index) => `  { id: '${key}', header: t.${key},${index === 0 
 const screen = ({ area, Things, Thing, thing, things, endpointName, Screen, module, ...facts }) => `
 import { ${endpointName}, type ${Thing} } from '${module}'
 import { useMemo } from 'react'
-import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { ${things}Messages } from '../../locales/en/${things}.ts'
 import { useMessages } from '../../provider/messages.ts'

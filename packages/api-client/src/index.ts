@@ -16,6 +16,7 @@ export type {
 } from './client/session.ts'
 export type { PathOverrides } from './client/request.ts'
 export { uniqueId } from './uniqueId.ts'
+export { itemIdOf, pageSizes, readList } from './contract/endpoint.ts'
 export type {
   AnyEndpoint,
   Endpoint,

@@ -50,10 +50,10 @@ export const access = [
   {
     name: 'access: a menu entry is let through',
     breaks: 'The menu shows screens that the role may not open.',
-    file: `${kit}/pieces/portalMap.ts`,
+    file: `${kit}/pieces/navigation/portalMap.ts`,
     find: '          !one.isHidden?.(viewer.fleetType) &&\n          mayOpen(one, viewer),',
     replace: '          !one.isHidden?.(viewer.fleetType),',
-    tests: [inKit('pieces/portalMap.test.ts', 'finds exactly these screens in the menu')],
+    tests: [inKit('pieces/navigation/portalMap.test.ts', 'finds exactly these screens in the menu')],
   },
   {
     name: 'access: a wallet fleet buys litres',

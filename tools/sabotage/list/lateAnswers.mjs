@@ -79,12 +79,12 @@ export const lateAnswers = [
   {
     name: 'late answer: of an import that was left',
     breaks: 'What the fleet holds is marked in a sheet after the look at the fleet was given up.',
-    file: `${kit}/foundation/import/lookInFleet.ts`,
+    file: `${kit}/fleet/import/lookInFleet.ts`,
     find: '    signal.throwIfAborted()\n',
     replace: '',
     tests: [
       inKit(
-        'foundation/import/lookInFleet.test.ts',
+        'fleet/import/lookInFleet.test.ts',
         'an answer that comes after the look was given up marks nothing',
       ),
     ],
@@ -92,25 +92,22 @@ export const lateAnswers = [
   {
     name: 'late answer: of an earlier file',
     breaks: 'The verdict on a file is taken for that of the file that was chosen after it.',
-    file: `${kit}/foundation/import/importFlow.ts`,
+    file: `${kit}/fleet/import/importFlow.ts`,
     find: "if (state.status !== 'checking' || state.file !== event.file) return state",
     replace: "if (state.status !== 'checking') return state",
     tests: [
-      inKit(
-        'foundation/import/importFlow.test.ts',
-        'forgets the verdict on a file that was given up for another',
-      ),
+      inKit('fleet/import/importFlow.test.ts', 'forgets the verdict on a file that was given up for another'),
     ],
   },
   {
     name: 'late answer: of earlier drafts',
     breaks: 'An answer about earlier drafts removes drafts that were added after the call was sent.',
-    file: `${kit}/areas/generate-fuel-codes/drafts.ts`,
+    file: `${kit}/areas/generate-fuel-codes/drafts/drafts.ts`,
     find: '!compared.same.includes(draft)',
     replace: 'false',
     tests: [
       inKit(
-        'areas/generate-fuel-codes/draftsReducer.test.ts',
+        'areas/generate-fuel-codes/drafts/draftsReducer.test.ts',
         'that were added after the call was sent stay',
       ),
     ],
@@ -118,7 +115,7 @@ export const lateAnswers = [
   {
     name: 'late answer: leads away',
     breaks: 'An answer to a cash-in leads to the payment page though the user has gone elsewhere.',
-    file: `${kit}/foundation/data/useMoneyFlow.ts`,
+    file: `${kit}/fleet/data/useMoneyFlow.ts`,
     find: 'if (isMounted.current) latest.current.declaration',
     replace: 'latest.current.declaration',
     tests: [

@@ -39,7 +39,7 @@ export const lists = [
   {
     name: 'unknown: a failed list is empty',
     breaks: 'A list that could not be read is shown as one without items.',
-    file: `${kit}/foundation/list/ListScreen.tsx`,
+    file: `${kit}/fleet/list/ListScreen.tsx`,
     find: 'if (hasFailed) return <FailedState error={answer.error} retry={retryFailed} />',
     replace: 'if (hasFailed) return <StateView tone="empty" title={t.noResult} detail={emptyDetail} />',
     tests: [

@@ -5,12 +5,12 @@ export const purchases = [
   {
     name: 'money: the key of codes is made up',
     breaks: 'The key of fuel codes no longer follows from the drafts.',
-    file: `${kit}/areas/generate-fuel-codes/codeGeneration.ts`,
+    file: `${kit}/areas/generate-fuel-codes/generation/codeGeneration.ts`,
     find: 'keyOfDrafts(drafts, attempt))',
     replace: '`${attempt}.${Math.random()}`)',
     tests: [
       inKit(
-        'areas/generate-fuel-codes/twoTabs.test.ts',
+        'areas/generate-fuel-codes/generation/twoTabs.test.ts',
         'copies of a tab that share no storage send the same key',
       ),
     ],
@@ -115,7 +115,7 @@ export const purchases = [
   {
     name: 'money: a landing saves a card',
     breaks: 'The page after a card’s verification adds the card without a click.',
-    file: `${kit}/areas/cash-in/CardAdded.tsx`,
+    file: `${kit}/areas/cash-in/cards/CardAdded.tsx`,
     find: "useState<CardAddedStep>({ status: isVerified && !refusal ? 'offered' : 'failed' })",
     replace: `useState<Step>(() => {
       if (isVerified && !refusal) void send({ fleetId, referenceNumber })

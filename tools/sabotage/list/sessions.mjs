@@ -85,7 +85,7 @@ export const sessions = [
     replace: 'isForGood: false })',
     tests: [
       inKit(
-        'areas/generate-fuel-codes/restoredDrafts.test.tsx',
+        'areas/generate-fuel-codes/drafts/restoredDrafts.test.tsx',
         'are nothing for another person, and gone once another one signs in',
       ),
     ],
@@ -106,7 +106,7 @@ export const sessions = [
   {
     name: 'session: rows stay after the right is gone',
     breaks: 'A list stays on screen though the role may no longer see it (403).',
-    file: `${kit}/foundation/list/ListScreen.tsx`,
+    file: `${kit}/fleet/list/ListScreen.tsx`,
     find: 'if (access.isReady && !isAllowed) return',
     replace: 'if (access.isReady && !isAllowed && !result) return',
     tests: [inKit('testing/changedRole.test.tsx', 'rows go when the role is known to lack them')],

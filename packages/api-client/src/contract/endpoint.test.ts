@@ -38,7 +38,7 @@ test('a list shape and a business check that do not fit their endpoint do not co
 
 test.each(['priceHistory', 'data'])('price history reads its items under %s', (name) => {
   const price = { effectiveAt: '2026-11-20T00:00:00+08:00', productCode: 'diesel', movementType: 'increase' }
-  const { items, count } = readList(listPriceHistory, { [name]: [price], count: 1 } as never)
+  const { items, count } = readList(listPriceHistory, { [name]: [price as never], count: 1 })
   expect({ items, count }).toEqual({ items: [price], count: 1 })
 })
 

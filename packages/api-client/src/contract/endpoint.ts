@@ -76,6 +76,9 @@ export type EndpointInput<R extends AnyEndpoint> = z.output<R['input']>
 /** The answer of a call: decoded values. */
 export type EndpointOutput<R extends AnyEndpoint> = z.output<R['output']>
 
+/** The numbers of items per page that the portal offers. */
+export const pageSizes = [10, 20, 30, 40, 50] as const
+
 /** An endpoint whose answer is a page of a list. */
 export type ListEndpoint = AnyEndpoint & { readonly list: ListShape }
 

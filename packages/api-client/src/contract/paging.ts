@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { queryInteger } from './codecs.ts'
 
-export const pageSizes = [10, 20, 30, 40, 50] as const
-
 /** The paging that every list call takes: `page` from 1, `perPage` at most 1,000 (the map's page). */
 export const paging = {
   page: z.optional(queryInteger),

@@ -11,7 +11,7 @@ import { GenerateFuelCodes } from '../areas/generate-fuel-codes/GenerateFuelCode
 import { NonFuelTransactions } from '../areas/non-fuel-transactions/NonFuelTransactions.tsx'
 import { PriceHistory } from '../areas/price-history/PriceHistory.tsx'
 import { PortalShell } from '../areas/shell/PortalShell.tsx'
-import { useAccess, type FleetAccess } from '../foundation/data/useAccess.ts'
+import { useAccess, type FleetAccess } from '../fleet/access/useAccess.ts'
 import type { AreaName } from '../provider/navigation.ts'
 import { renderInPortal } from './renderInPortal.tsx'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ImportFault } from '../foundation/import/sheetFaults.ts'
+import type { ImportFault } from '../fleet/import/sheetFaults.ts'
 
 /** A file of drivers whose faults are known, because they were put there. */
 export interface PlantedSheet {

@@ -1,4 +1,4 @@
-import { readSheet, rowsOf, type SheetForm, type Unreadable } from '../foundation/import/readSheet.ts'
+import { readSheet, rowsOf, type SheetForm, type Unreadable } from '../fleet/import/readSheet.ts'
 import { csvSource } from 'api-client/contract/csvSource'
 
 /** The rows of a CSV text, or why there are none. */

@@ -1,7 +1,7 @@
 import { csvText } from 'api-client/contract/csvText'
-import { sheetShapeOf, type ImportColumn } from '../foundation/import/importPlan.ts'
-import { importSheet, type ImportSheet } from '../foundation/import/importSheet.ts'
-import { openInSheetWorker } from '../foundation/import/sheetThread.ts'
+import { sheetShapeOf, type ImportColumn } from '../fleet/import/importPlan.ts'
+import { importSheet, type ImportSheet } from '../fleet/import/importSheet.ts'
+import { openInSheetWorker } from '../fleet/import/sheetThread.ts'
 
 /** Two columns, one of which holds no value twice. */
 export const testColumns: ImportColumn[] = [

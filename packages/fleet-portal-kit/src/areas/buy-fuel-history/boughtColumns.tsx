@@ -5,8 +5,8 @@ import type { ListColumn } from '../../foundation/list/column.ts'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import type { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
-import { MonoText } from '../../pieces/MonoText.tsx'
-import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { MonoText } from '../../pieces/cells/MonoText.tsx'
+import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 
 type Messages = typeof buyFuelHistoryMessages.defaults
 

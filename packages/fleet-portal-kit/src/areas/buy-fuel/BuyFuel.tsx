@@ -2,9 +2,10 @@ import { getUpcomingPriceMovement, listPumpPrices } from 'api-client/contract/pr
 import { getWallet } from 'api-client/contract/wallet'
 import { listBuyFuels } from 'api-client/contract/fuel'
 import { styled } from 'styled-components'
-import { useAccess } from '../../foundation/data/useAccess.ts'
+import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { FailedState } from '../../foundation/errors/FailedState.tsx'
+import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Card, VStack, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
@@ -40,7 +41,8 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
   useRead(getWallet, { fleetId }, { enabled })
   useRead(getUpcomingPriceMovement, { fleetId }, { enabled })
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={t.title} row={listBuyFuels} access={access} />
+  if (access.isReady && !isAllowed)
+    return <RefusedState area={t.title} endpoint={listBuyFuels} access={access} />
 
   const content = () => {
     if (access.isReady && prices.data) {

@@ -4,8 +4,8 @@ import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
-import { PaymentConfirmation } from '../../pieces/PaymentConfirmation.tsx'
-import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { PaymentConfirmation } from '../../pieces/forms/PaymentConfirmation.tsx'
+import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import type { Purchase } from './usePurchase.ts'
 

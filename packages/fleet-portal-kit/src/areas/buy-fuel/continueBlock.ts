@@ -1,7 +1,7 @@
 import { buyFuel } from 'api-client/contract/fuel'
 import type { Fleet } from 'api-client/contract/fleets'
 import type { Centavos } from 'api-client/money'
-import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 
 /** Any state of the reference station but active closes it: there is no price to buy at. */
 export const isStationClosed = (fleet: Fleet | undefined): boolean =>

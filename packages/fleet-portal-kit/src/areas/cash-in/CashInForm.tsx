@@ -2,7 +2,7 @@ import { createCashin } from 'api-client/contract/cashin'
 import type { Fleet } from 'api-client/contract/fleets'
 import { isInFlight } from 'api-client/money-flow'
 import { Suspense, useEffect } from 'react'
-import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { VStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -14,21 +14,21 @@ import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
-import { ChannelPicker } from './ChannelPicker.tsx'
-import { channelsFor, type Channel } from './channels.ts'
+import { ChannelPicker } from './channels/ChannelPicker.tsx'
+import { channelsFor, type Channel } from './channels/channels.ts'
 import type { Returned } from './handed.ts'
 import { isFailed, useCashIn } from './useCashIn.ts'
 import { useCashInDraft, type CashInDraft } from './useCashInDraft.ts'
 import { useRefusal } from './useRefusal.ts'
 
-const BankChannel = lazyWithRetry(() => import('./BankChannel.tsx'), 'BankChannel')
-const CardChannel = lazyWithRetry(() => import('./CardChannel.tsx'), 'CardChannel')
-const PointsChannel = lazyWithRetry(() => import('./PointsChannel.tsx'), 'PointsChannel')
-const ManualDeposit = lazyWithRetry(() => import('./ManualDeposit.tsx'), 'ManualDeposit')
+const BankChannel = lazyWithRetry(() => import('./channels/BankChannel.tsx'), 'BankChannel')
+const CardChannel = lazyWithRetry(() => import('./cards/CardChannel.tsx'), 'CardChannel')
+const PointsChannel = lazyWithRetry(() => import('./channels/PointsChannel.tsx'), 'PointsChannel')
+const ManualDeposit = lazyWithRetry(() => import('./channels/ManualDeposit.tsx'), 'ManualDeposit')
 const ConfirmCashIn = lazyWithRetry(() => import('./ConfirmCashIn.tsx'), 'ConfirmCashIn')
-const CashInFailure = lazyWithRetry(() => import('./CashInFailure.tsx'), 'CashInFailure')
-const LeavingForPayment = lazyWithRetry(() => import('./LeavingForPayment.tsx'), 'LeavingForPayment')
-const CashInResult = lazyWithRetry(() => import('./CashInResult.tsx'), 'CashInResult')
+const CashInFailure = lazyWithRetry(() => import('./result/CashInFailure.tsx'), 'CashInFailure')
+const LeavingForPayment = lazyWithRetry(() => import('./result/LeavingForPayment.tsx'), 'LeavingForPayment')
+const CashInResult = lazyWithRetry(() => import('./result/CashInResult.tsx'), 'CashInResult')
 
 interface CashInFormProps {
   fleet: Fleet

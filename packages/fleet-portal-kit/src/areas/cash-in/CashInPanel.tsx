@@ -3,9 +3,10 @@ import { getWallet } from 'api-client/contract/wallet'
 import { confirmCard, getCashin, listCashins, processBpiPayment } from 'api-client/contract/cashin'
 import { Suspense, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
-import { useAccess } from '../../foundation/data/useAccess.ts'
+import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { FailedState } from '../../foundation/errors/FailedState.tsx'
+import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
@@ -21,9 +22,9 @@ import { CashInForm } from './CashInForm.tsx'
 import { handedOf, stateOf, type Returned } from './handed.ts'
 import { useHanded } from './useHanded.ts'
 
-const CashInResult = lazyWithRetry(() => import('./CashInResult.tsx'), 'CashInResult')
+const CashInResult = lazyWithRetry(() => import('./result/CashInResult.tsx'), 'CashInResult')
 const BpiDialog = lazyWithRetry(() => import('./bpi/BpiDialog.tsx'), 'BpiDialog')
-const CardAdded = lazyWithRetry(() => import('./CardAdded.tsx'), 'CardAdded')
+const CardAdded = lazyWithRetry(() => import('./cards/CardAdded.tsx'), 'CardAdded')
 
 export interface CashInPanelProps extends WidgetProps {
   fleetId: string
@@ -59,7 +60,8 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   const [last, setLast] = useState<Returned>()
   const isAllowed = access.can(getCashin)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={t.title} row={getCashin} access={access} />
+  if (access.isReady && !isAllowed)
+    return <RefusedState area={t.title} endpoint={getCashin} access={access} />
 
   const { fleet } = access
   const content = () => {

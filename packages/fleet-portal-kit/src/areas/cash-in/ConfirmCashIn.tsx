@@ -3,10 +3,10 @@ import { formatPesos } from '../../foundation/format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
-import { PaymentConfirmation } from '../../pieces/PaymentConfirmation.tsx'
+import { PaymentConfirmation } from '../../pieces/forms/PaymentConfirmation.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { isPaidElsewhere, type CashInOrder } from './order.ts'
-import { formatPoints } from './points.ts'
+import { formatPoints } from './channels/points.ts'
 import type { CashIn } from './useCashIn.ts'
 
 interface ConfirmCashInProps {

@@ -1,5 +1,5 @@
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
-import { channels, type Channel } from './channels.ts'
+import { channels, type Channel } from './channels/channels.ts'
 
 /** How a payment page, or whoever sends somebody here, says that a payment ended. It proves nothing. */
 export type Hint = 'success' | 'failed' | 'cancelled' | undefined

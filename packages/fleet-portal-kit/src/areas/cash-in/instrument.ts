@@ -1,7 +1,7 @@
 import type { SavedCard } from 'api-client/contract/cashin'
 import type { FleetPortalPayments } from '../../provider/payments.ts'
-import { detailsOf, type TypedCard } from './card.ts'
-import { cardToken } from './cardToken.ts'
+import { detailsOf, type TypedCard } from './cards/card.ts'
+import { cardToken } from './cards/cardToken.ts'
 import type { InstrumentSource } from './useCashIn.ts'
 
 interface Chosen {

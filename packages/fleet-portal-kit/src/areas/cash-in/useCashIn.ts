@@ -3,14 +3,14 @@ import { createCashin } from 'api-client/contract/cashin'
 import { isDeactivatedFleetError } from 'api-client/contract/errors'
 import { isInFlight, type MoneyState } from 'api-client/money-flow'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useMoneyFlow } from '../../foundation/data/useMoneyFlow.ts'
+import { useMoneyFlow } from '../../fleet/data/useMoneyFlow.ts'
 import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { notMade } from './cardToken.ts'
+import { notMade } from './cards/cardToken.ts'
 import {
   cashInInputOf,
   isPaidElsewhere,

@@ -2,7 +2,7 @@ import { centavos, type Centavos } from 'api-client/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { usePersistedState } from '../../foundation/data/usePersistedState.ts'
-import type { BankMethod } from './bankChoice.ts'
+import type { BankMethod } from './channels/bankChoice.ts'
 import type { CashInOrder } from './order.ts'
 
 /** What somebody has put in and not yet paid. Never anything of a card. */

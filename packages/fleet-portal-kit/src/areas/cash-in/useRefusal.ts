@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { rejectedFieldOf } from './rejection.ts'
+import { rejectedFieldOf } from './result/rejection.ts'
 import type { CashInControl } from './useCashIn.ts'
 
 /** What the server refused of an amount, in its own words where it has some, until the amount is another one. */

@@ -1,7 +1,7 @@
 import { createCashin } from 'api-client/contract/cashin'
 import { createPendingCalls } from 'api-client/money-flow'
 import { useCallback, useEffect } from 'react'
-import { useAccess } from '../../foundation/data/useAccess.ts'
+import { useAccess } from '../../fleet/access/useAccess.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { storedCashIn } from './order.ts'
 

@@ -2,13 +2,14 @@ import { getSavings, getWallet } from 'api-client/contract/wallet'
 import { isWalletFleet } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
 import { styled } from 'styled-components'
-import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
+import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { FailedState } from '../../foundation/errors/FailedState.tsx'
+import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { VStack, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { dashboardMessages } from '../../locales/en/dashboard.ts'
-import { useCanOpen } from '../../pieces/useViewer.ts'
+import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -97,7 +98,7 @@ function DashboardScreen({ fleetId, surveyReasons }: Omit<ContentProps, 'access'
   const { fleet, user } = access
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !access.can(getSavings))
-    return <RefusedState area={t.title} row={getSavings} access={access} />
+    return <RefusedState area={t.title} endpoint={getSavings} access={access} />
   const isGreeted = fleet && user?.firstName && !isWalletFleet(fleet.plbType)
   return (
     <Frame $gap={4} className="fpk-dashboard">

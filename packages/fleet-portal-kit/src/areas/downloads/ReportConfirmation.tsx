@@ -3,7 +3,7 @@ import { useWrite } from '../../foundation/data/useWrite.ts'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { reportName } from '../../pieces/useReportFile.ts'
+import { reportName } from '../../pieces/reports/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
 

@@ -7,7 +7,7 @@ import {
   type DriverFields,
 } from 'api-client/contract/drivers'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { UniqueFieldCheck } from '../../foundation/form/UniqueFieldCheck.tsx'
+import { UniqueFieldCheck } from '../../fleet/form/UniqueFieldCheck.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { normalizeMobile } from 'api-client/contract/mobile'
 import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
@@ -15,7 +15,7 @@ import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
 import { createForm } from '../../foundation/form/createForm.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
-import { fullName } from '../../pieces/PersonName.tsx'
+import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 

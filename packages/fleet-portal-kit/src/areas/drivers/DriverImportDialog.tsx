@@ -1,9 +1,9 @@
 import { importDrivers, listDrivers } from 'api-client/contract/drivers'
 import { useMemo } from 'react'
-import { ImportDialog } from '../../foundation/import/ImportDialog.tsx'
-import type { ImportColumn, ImportPlan } from '../../foundation/import/importPlan.ts'
+import { ImportDialog } from '../../fleet/import/ImportDialog.tsx'
+import type { ImportColumn, ImportPlan } from '../../fleet/import/importPlan.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
-import { fullName } from '../../pieces/PersonName.tsx'
+import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 

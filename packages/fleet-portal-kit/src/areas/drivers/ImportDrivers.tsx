@@ -1,6 +1,6 @@
 import { importDrivers } from 'api-client/contract/drivers'
 import { Suspense } from 'react'
-import { PermittedDialog } from '../../foundation/overlay/PermittedDialog.tsx'
+import { PermittedDialog } from '../../fleet/access/PermittedDialog.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { useMessages } from '../../provider/messages.ts'

@@ -1,9 +1,9 @@
 import { updateDriver, type Driver } from 'api-client/contract/drivers'
 import { redemptionAccess } from 'api-client/contract/activityAccess'
 import { Pencil, ReceiptText } from 'lucide'
-import type { RowAction } from '../../foundation/list/RowAction.ts'
+import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'
-import { statusActions } from '../../pieces/activeStatus.ts'
+import { statusActions } from '../../pieces/forms/activeStatus.ts'
 
 type Messages = typeof driversMessages.defaults
 

@@ -1,8 +1,8 @@
 import type { Driver } from 'api-client/contract/drivers'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'
-import { ActiveTag } from '../../pieces/ActiveTag.tsx'
-import { PersonName } from '../../pieces/PersonName.tsx'
+import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
+import { PersonName } from '../../pieces/cells/PersonName.tsx'
 
 type Messages = typeof driversMessages.defaults
 

@@ -1,11 +1,11 @@
 import { hasPurchaseOrders } from 'api-client/contract/access'
 import { listPayments, type Payment } from 'api-client/contract/activity'
 import { useCallback, useMemo } from 'react'
-import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
-import { ExportButton } from '../../foundation/export/ExportButton.tsx'
+import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
+import { ExportButton } from '../../fleet/export/ExportButton.tsx'
 import { formatDay } from '../../foundation/format/days.ts'
-import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
-import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
+import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
@@ -13,15 +13,15 @@ import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { cardKeyOf } from '../../pieces/cardText.ts'
-import { paymentColumns } from '../../pieces/paymentColumns.tsx'
-import { useStationChoices } from '../../pieces/useStationChoices.ts'
+import { cardKeyOf } from '../../pieces/cells/cardText.ts'
+import { paymentColumns } from '../../pieces/cells/paymentColumns.tsx'
+import { useStationChoices } from '../../pieces/pickers/useStationChoices.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { fuelPaymentColumns } from './fuelPaymentColumns.tsx'
 import { fuelPaymentFilters } from './fuelPaymentFilters.tsx'
 import { PageTotals } from './PageTotals.tsx'
 
-const RemarksDialog = lazyWithRetry(() => import('../../pieces/RemarksDialog.tsx'), 'RemarksDialog')
+const RemarksDialog = lazyWithRetry(() => import('../../pieces/cells/RemarksDialog.tsx'), 'RemarksDialog')
 
 export interface FleetCardRedemptionsProps extends WidgetProps {
   fleetId: string

@@ -2,7 +2,7 @@ import type { Payment } from 'api-client/contract/activity'
 import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
-import { TotalsLine } from '../../pieces/TotalsLine.tsx'
+import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { paymentTotals } from './paymentTotals.ts'
 

@@ -7,11 +7,11 @@ import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
-import { strikeThroughVoided } from '../../pieces/strikeThroughVoided.tsx'
-import type { paymentColumns } from '../../pieces/paymentColumns.tsx'
-import { ProductChip } from '../../pieces/ProductChip.tsx'
-import { StatusAndRemarks } from '../../pieces/StatusAndRemarks.tsx'
-import { TextButton } from '../../pieces/TextButton.ts'
+import { strikeThroughVoided } from '../../pieces/cells/strikeThroughVoided.tsx'
+import type { paymentColumns } from '../../pieces/cells/paymentColumns.tsx'
+import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
+import { StatusAndRemarks } from '../../pieces/cells/StatusAndRemarks.tsx'
+import { TextButton } from '../../pieces/cells/TextButton.ts'
 
 interface Words {
   t: typeof fleetCardRedemptionsMessages.defaults

@@ -6,7 +6,7 @@ import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
 
-const StationsField = lazyWithRetry(() => import('../../pieces/StationsField.tsx'), 'StationsField')
+const StationsField = lazyWithRetry(() => import('../../pieces/pickers/StationsField.tsx'), 'StationsField')
 
 interface Words {
   t: typeof fleetCardRedemptionsMessages.defaults

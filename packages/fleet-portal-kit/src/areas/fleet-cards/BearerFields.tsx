@@ -5,7 +5,7 @@ import type { ComboboxOption } from '../../foundation/form/AsyncSelect.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
-import { DriverPicker, VehiclePicker, type PickerProps } from '../../pieces/pickers.tsx'
+import { DriverPicker, VehiclePicker, type PickerProps } from '../../pieces/pickers/pickers.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { Field, Pair, useFields } from './cardFormParts.ts'
 

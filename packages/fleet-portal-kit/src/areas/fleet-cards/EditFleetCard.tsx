@@ -2,9 +2,10 @@ import { listFleetCards, updateFleetCard, type FleetCard } from 'api-client/cont
 import { ArrowLeft } from 'lucide'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { useAccess } from '../../foundation/data/useAccess.ts'
+import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { FailedState } from '../../foundation/errors/FailedState.tsx'
+import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Card, VStack, HStack, Title } from '../../foundation/ui/layout.ts'
@@ -73,7 +74,7 @@ function Edit({ fleetId, handed, onDone }: EditProps) {
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed)
-    return <RefusedState area={t.title} row={updateFleetCard} access={access} />
+    return <RefusedState area={t.title} endpoint={updateFleetCard} access={access} />
   const blocked = access.blocked(updateFleetCard)
   const reason = blocked ?? (card.status === 'active' ? undefined : t.notActive)
   return (

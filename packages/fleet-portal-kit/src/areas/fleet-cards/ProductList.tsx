@@ -3,7 +3,7 @@ import { products } from 'api-client/contract/products'
 import { styled } from 'styled-components'
 import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
-import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 

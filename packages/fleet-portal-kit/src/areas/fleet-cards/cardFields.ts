@@ -5,7 +5,7 @@ import { field } from 'api-client/contract/fields'
 import { centavos } from 'api-client/money'
 import type { EndpointInput } from 'api-client'
 import * as z from 'zod/mini'
-import { fullName } from '../../pieces/PersonName.tsx'
+import { fullName } from '../../pieces/cells/PersonName.tsx'
 
 const chosen = z.object({ value: z.string(), label: z.string() })
 

@@ -1,7 +1,7 @@
 import { paymentAccess } from 'api-client/contract/activityAccess'
 import { updateFleetCard, type FleetCard, type FleetCardStatus } from 'api-client/contract/fleetCards'
 import { CircleCheck, CircleOff, Pencil, ReceiptText, Trash2 } from 'lucide'
-import type { RowAction } from '../../foundation/list/RowAction.ts'
+import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 

@@ -1,7 +1,7 @@
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
-import { inGroups } from '../../pieces/codeText.ts'
-import { FuelCodeText } from '../../pieces/FuelCodeText.tsx'
+import { inGroups } from '../../pieces/cells/codeText.ts'
+import { FuelCodeText } from '../../pieces/cells/FuelCodeText.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
 /** A code in groups, with a button that copies it as it is. */

@@ -2,7 +2,7 @@ import { updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
-import { inGroups } from '../../pieces/codeText.ts'
+import { inGroups } from '../../pieces/cells/codeText.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
 

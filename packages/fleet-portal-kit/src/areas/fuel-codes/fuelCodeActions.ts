@@ -1,7 +1,7 @@
 import { redemptionAccess } from 'api-client/contract/activityAccess'
 import { updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
 import { CircleOff, ReceiptText } from 'lucide'
-import type { RowAction } from '../../foundation/list/RowAction.ts'
+import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { isOpen } from './fuelCodeFacts.ts'
 

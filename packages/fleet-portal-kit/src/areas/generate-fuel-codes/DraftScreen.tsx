@@ -2,7 +2,7 @@ import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { LayoutTemplate, Plus } from 'lucide'
 import { Suspense, useEffect } from 'react'
 import { styled } from 'styled-components'
-import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { today } from '../../foundation/format/days.ts'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
@@ -15,17 +15,17 @@ import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import { faultsOf, type CodeValues } from './codeRules.ts'
-import { DraftList } from './DraftList.tsx'
-import { duplicateOf, hasFaults, type CodeDraft } from './drafts.ts'
-import { listGeneratedCodes } from './generatedCodes.ts'
-import { GenerationBanner } from './GenerationBanner.tsx'
-import { ProductTotals } from './ProductTotals.tsx'
-import { useCodeGeneration } from './useCodeGeneration.ts'
+import { faultsOf, type CodeValues } from './drafts/codeRules.ts'
+import { DraftList } from './drafts/DraftList.tsx'
+import { duplicateOf, hasFaults, type CodeDraft } from './drafts/drafts.ts'
+import { listGeneratedCodes } from './generation/generatedCodes.ts'
+import { GenerationBanner } from './generation/GenerationBanner.tsx'
+import { ProductTotals } from './drafts/ProductTotals.tsx'
+import { useCodeGeneration } from './generation/useCodeGeneration.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const DraftForm = lazyWithRetry(() => import('./DraftForm.tsx'), 'DraftForm')
-const GenerationDialog = lazyWithRetry(() => import('./GenerationDialog.tsx'), 'GenerationDialog')
+const DraftForm = lazyWithRetry(() => import('./drafts/DraftForm.tsx'), 'DraftForm')
+const GenerationDialog = lazyWithRetry(() => import('./generation/GenerationDialog.tsx'), 'GenerationDialog')
 const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
 const Frame = styled(VStack)`

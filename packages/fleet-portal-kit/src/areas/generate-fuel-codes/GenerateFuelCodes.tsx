@@ -1,8 +1,9 @@
 import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
-import { useAccess } from '../../foundation/data/useAccess.ts'
-import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { useAccess } from '../../fleet/access/useAccess.ts'
+import { FailedState } from '../../foundation/errors/FailedState.tsx'
+import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -26,7 +27,7 @@ function Generate({ fleetId }: { fleetId: string }) {
     )
   }
   if (!access.can(createFuelCodes))
-    return <RefusedState area={t.title} row={createFuelCodes} access={access} />
+    return <RefusedState area={t.title} endpoint={createFuelCodes} access={access} />
   return <DraftScreen fleetId={fleetId} userId={access.user.userId} access={access} />
 }
 

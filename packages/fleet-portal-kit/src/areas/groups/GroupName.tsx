@@ -5,7 +5,7 @@ import { IconButton } from '../../foundation/ui/Button.tsx'
 import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
-import { ActiveTag } from '../../pieces/ActiveTag.tsx'
+import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
 const RenameGroup = lazyWithRetry(() => import('./RenameGroup.tsx'), 'RenameGroup')

@@ -2,7 +2,7 @@ import { updateGroup, type Group } from 'api-client/contract/groups'
 import type { PersonStatus } from 'api-client/contract/activeStatus'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
-import { StatusDialog } from '../../pieces/StatusDialog.tsx'
+import { StatusDialog } from '../../pieces/forms/StatusDialog.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 

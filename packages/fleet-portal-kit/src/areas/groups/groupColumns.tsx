@@ -1,5 +1,5 @@
 import { updateGroup, type Group } from 'api-client/contract/groups'
-import type { FleetAccess } from '../../foundation/data/useAccess.ts'
+import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import type { groupsMessages } from '../../locales/en/groups.ts'
 import { GroupName } from './GroupName.tsx'

@@ -1,7 +1,7 @@
 import { listGroups } from 'api-client/contract/groups'
 import type { PersonStatus } from 'api-client/contract/activeStatus'
 import { useMemo } from 'react'
-import { useAccess } from '../../foundation/data/useAccess.ts'
+import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 
 /** How many groups of each status the fleet has; undefined until known. */

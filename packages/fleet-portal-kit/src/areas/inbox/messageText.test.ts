@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOf } from '../../pieces/marks.ts'
-import { textOf } from '../../pieces/htmlText.ts'
+import { partsOf } from '../../pieces/html/marks.ts'
+import { textOf } from '../../pieces/html/htmlText.ts'
 import { excerptOf, isMatch, letterOf } from './messageText.ts'
 
 const letter = (announcement: Record<string, string>) =>

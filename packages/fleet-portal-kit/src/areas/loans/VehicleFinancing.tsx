@@ -1,8 +1,9 @@
 import { createLoanInquiry } from 'api-client/contract/loans'
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
-import { useAccess } from '../../foundation/data/useAccess.ts'
-import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { useAccess } from '../../fleet/access/useAccess.ts'
+import { FailedState } from '../../foundation/errors/FailedState.tsx'
+import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Box, VStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -55,7 +56,7 @@ function Financing({ fleetId, terms }: { fleetId: string; terms: LoanTerms }) {
   const access = useAccess(fleetId)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !access.can(createLoanInquiry))
-    return <RefusedState area={t.title} row={createLoanInquiry} access={access} />
+    return <RefusedState area={t.title} endpoint={createLoanInquiry} access={access} />
   const reason = access.blocked(createLoanInquiry)
   const { user } = access
   return (

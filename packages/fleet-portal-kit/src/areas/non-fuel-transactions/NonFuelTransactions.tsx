@@ -1,25 +1,25 @@
 import { hasPurchaseOrders } from 'api-client/contract/access'
 import { listMerchantPayments, type MerchantPayment } from 'api-client/contract/activity'
 import { useCallback, useMemo } from 'react'
-import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
-import { ExportButton } from '../../foundation/export/ExportButton.tsx'
-import type { ListDialog } from '../../foundation/list/ListDialogs.tsx'
-import { ListScreen } from '../../foundation/list/ListScreen.tsx'
+import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
+import { ExportButton } from '../../fleet/export/ExportButton.tsx'
+import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
+import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
-import { cardKeyOf } from '../../pieces/cardText.ts'
-import { paymentColumns } from '../../pieces/paymentColumns.tsx'
-import { useStationChoices } from '../../pieces/useStationChoices.ts'
+import { cardKeyOf } from '../../pieces/cells/cardText.ts'
+import { paymentColumns } from '../../pieces/cells/paymentColumns.tsx'
+import { useStationChoices } from '../../pieces/pickers/useStationChoices.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { PageTotals } from './PageTotals.tsx'
 import { purchaseColumns } from './purchaseColumns.tsx'
 import { everyStatus, purchaseFilters } from './purchaseFilters.tsx'
 
-const RemarksDialog = lazyWithRetry(() => import('../../pieces/RemarksDialog.tsx'), 'RemarksDialog')
+const RemarksDialog = lazyWithRetry(() => import('../../pieces/cells/RemarksDialog.tsx'), 'RemarksDialog')
 
 export interface NonFuelTransactionsProps extends WidgetProps {
   fleetId: string

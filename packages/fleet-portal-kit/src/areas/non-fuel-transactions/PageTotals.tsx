@@ -2,7 +2,7 @@ import type { MerchantPayment } from 'api-client/contract/activity'
 import { sum } from 'api-client/money'
 import { formatPesos } from '../../foundation/format/amounts.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
-import { TotalsLine } from '../../pieces/TotalsLine.tsx'
+import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
 /** The sum of everything that was found, or of the one page of it that is on screen, without what was voided. */

@@ -8,10 +8,10 @@ import { InlineText } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
-import { LineClamp } from '../../pieces/LineClamp.ts'
-import { strikeThroughVoided } from '../../pieces/strikeThroughVoided.tsx'
-import type { paymentColumns } from '../../pieces/paymentColumns.tsx'
-import { TextButton } from '../../pieces/TextButton.ts'
+import { LineClamp } from '../../pieces/cells/LineClamp.ts'
+import { strikeThroughVoided } from '../../pieces/cells/strikeThroughVoided.tsx'
+import type { paymentColumns } from '../../pieces/cells/paymentColumns.tsx'
+import { TextButton } from '../../pieces/cells/TextButton.ts'
 
 interface PurchaseColumnOptions {
   t: typeof nonFuelTransactionsMessages.defaults

@@ -3,7 +3,7 @@ import type { FilterOption, Filter } from '../../foundation/list/filter.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 
-const StationsField = lazyWithRetry(() => import('../../pieces/StationsField.tsx'), 'StationsField')
+const StationsField = lazyWithRetry(() => import('../../pieces/pickers/StationsField.tsx'), 'StationsField')
 
 /** What is asked for while nothing is ticked: all of them. */
 export const everyStatus = { status: [...transactionStatuses] }

@@ -1,7 +1,7 @@
 import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { paymentReturnMessages } from '../../locales/en/paymentReturn.ts'
-import { EntryPage } from '../../pieces/EntryPage.tsx'
+import { EntryPage } from '../../pieces/session/EntryPage.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
 /** While the cash-in is opened. It claims nothing of the payment. */

@@ -5,7 +5,7 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { paymentReturnMessages } from '../../locales/en/paymentReturn.ts'
-import { EntryPage } from '../../pieces/EntryPage.tsx'
+import { EntryPage } from '../../pieces/session/EntryPage.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 

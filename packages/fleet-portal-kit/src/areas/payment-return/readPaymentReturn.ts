@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { paymentChannels } from 'api-client/contract/cashin'
-import { paymentReturn, type PaymentReturn, type PendingReturn } from '../../pieces/pendingReturn.ts'
+import {
+  paymentReturn,
+  type PaymentReturn,
+  type PendingReturn,
+} from '../../pieces/navigation/pendingReturn.ts'
 
 type Status = PaymentReturn['status']
 type Channel = (typeof paymentChannels)[number]

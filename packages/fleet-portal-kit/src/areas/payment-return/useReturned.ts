@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PendingReturn } from '../../pieces/pendingReturn.ts'
-import { rememberedReturn } from '../../pieces/pendingReturn.ts'
+import type { PendingReturn } from '../../pieces/navigation/pendingReturn.ts'
+import { rememberedReturn } from '../../pieces/navigation/pendingReturn.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { readPaymentReturn } from './readPaymentReturn.ts'

@@ -2,7 +2,7 @@ import type { Driver } from 'api-client/contract/drivers'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const Picker = lazyWithRetry(() => import('../../pieces/pickers.tsx'), 'DriverPicker')
+const Picker = lazyWithRetry(() => import('../../pieces/pickers/pickers.tsx'), 'DriverPicker')
 
 export interface DriverPickerProps extends PickerFieldProps<Driver> {
   fleetId: string

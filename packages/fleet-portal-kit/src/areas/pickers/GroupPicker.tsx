@@ -2,7 +2,7 @@ import type { Group } from 'api-client/contract/groups'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const Picker = lazyWithRetry(() => import('../../pieces/pickers.tsx'), 'GroupPicker')
+const Picker = lazyWithRetry(() => import('../../pieces/pickers/pickers.tsx'), 'GroupPicker')
 
 export interface GroupPickerProps extends PickerFieldProps<Group> {
   fleetId: string

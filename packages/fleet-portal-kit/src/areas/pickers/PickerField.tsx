@@ -4,7 +4,7 @@ import { Input } from '../../foundation/form/controls.ts'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
 import type { ComboboxOption } from '../../foundation/form/AsyncSelect.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
-import type { PickerProps } from '../../pieces/pickers.tsx'
+import type { PickerProps } from '../../pieces/pickers/pickers.tsx'
 
 /** What can be chosen: the id, what it is called, and what stands beside it in the list. */
 export type PickerOption = ComboboxOption

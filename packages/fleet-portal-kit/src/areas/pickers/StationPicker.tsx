@@ -3,7 +3,7 @@ import type { Station } from 'api-client/contract/stations'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const Picker = lazyWithRetry(() => import('../../pieces/pickers.tsx'), 'StationPicker')
+const Picker = lazyWithRetry(() => import('../../pieces/pickers/pickers.tsx'), 'StationPicker')
 
 export interface StationPickerProps extends PickerFieldProps<Station> {
   /**

@@ -2,7 +2,7 @@ import type { Vehicle } from 'api-client/contract/vehicles'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const Picker = lazyWithRetry(() => import('../../pieces/pickers.tsx'), 'VehiclePicker')
+const Picker = lazyWithRetry(() => import('../../pieces/pickers/pickers.tsx'), 'VehiclePicker')
 
 export interface VehiclePickerProps extends PickerFieldProps<Vehicle> {
   fleetId: string

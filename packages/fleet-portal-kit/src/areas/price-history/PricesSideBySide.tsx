@@ -1,5 +1,5 @@
 import { listPriceHistory } from 'api-client/contract/fuel'
-import { FailedState } from '../../foundation/errors/States.tsx'
+import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { formatDay } from '../../foundation/format/days.ts'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { Dialog } from '../../foundation/overlay/Dialog.tsx'

@@ -4,7 +4,7 @@ import { formatInstant } from '../../foundation/format/days.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import type { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
-import { ProductChip } from '../../pieces/ProductChip.tsx'
+import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import type { PriceRow } from './priceRow.ts'
 
 type Messages = typeof priceHistoryMessages.defaults

@@ -1,9 +1,10 @@
 import { listPromos } from 'api-client/contract/promos'
 import { Gift } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { useAccess } from '../../foundation/data/useAccess.ts'
+import { useAccess } from '../../fleet/access/useAccess.ts'
 import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
-import { FailedState, RefusedState } from '../../foundation/errors/States.tsx'
+import { FailedState } from '../../foundation/errors/FailedState.tsx'
+import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { OpenedDialog } from '../../foundation/list/OpenedDialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
@@ -15,7 +16,7 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { useCanOpen } from '../../pieces/useViewer.ts'
+import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { Frame, Grid } from './promoGrid.ts'
@@ -62,7 +63,8 @@ function Promos({ fleetId }: { fleetId: string }) {
   }, [shown, hasMore])
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={t.title} row={listPromos} access={access} />
+  if (access.isReady && !isAllowed)
+    return <RefusedState area={t.title} endpoint={listPromos} access={access} />
   const more = () => {
     pressedAt.current = shown
     void loadMore()

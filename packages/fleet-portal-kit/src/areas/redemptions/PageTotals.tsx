@@ -1,7 +1,7 @@
 import type { Redemption } from 'api-client/contract/activity'
 import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
 import { redemptionsMessages } from '../../locales/en/redemptions.ts'
-import { TotalsLine } from '../../pieces/TotalsLine.tsx'
+import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { redemptionTotals } from './redemptionTotals.ts'
 

@@ -1,5 +1,5 @@
 import type { FilterControlProps } from '../../foundation/list/filter.ts'
-import { StationPicker } from '../../pieces/pickers.tsx'
+import { StationPicker } from '../../pieces/pickers/pickers.tsx'
 
 /** A station by its name: redemptions name theirs, and carry no id of it. */
 export function StationFilter({ label, value, onChange }: FilterControlProps) {

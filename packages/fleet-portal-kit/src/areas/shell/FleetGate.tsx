@@ -1,17 +1,23 @@
 import { ApiError } from 'api-client'
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { useAccess, type FleetAccess } from '../../foundation/data/useAccess.ts'
+import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
-import { NotAuthorizedView } from '../../pieces/NotAuthorizedView.tsx'
-import { NotForTypeView } from '../../pieces/NotForTypeView.tsx'
-import { OopsView } from '../../pieces/OopsView.tsx'
-import { useRememberLastPlace } from '../../pieces/lastPlace.ts'
-import { isHiddenForFleetType, isSwitchedOn, landingFor, mayOpen, placeOf } from '../../pieces/portalMap.ts'
-import { useRedirect } from '../../pieces/useRedirect.ts'
-import { useSignOut } from '../../pieces/useSignOut.ts'
-import { useViewer } from '../../pieces/useViewer.ts'
+import { NotAuthorizedView } from '../../pieces/session/NotAuthorizedView.tsx'
+import { NotForTypeView } from './NotForTypeView.tsx'
+import { OopsView } from '../../pieces/session/OopsView.tsx'
+import { useRememberLastPlace } from '../../pieces/navigation/lastPlace.ts'
+import {
+  isHiddenForFleetType,
+  isSwitchedOn,
+  landingFor,
+  mayOpen,
+  placeOf,
+} from '../../pieces/navigation/portalMap.ts'
+import { useRedirect } from '../../pieces/navigation/useRedirect.ts'
+import { useSignOut } from '../../pieces/session/useSignOut.ts'
+import { useViewer } from '../../pieces/session/useViewer.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import type { AccessProblemKind } from './AccessProblem.tsx'

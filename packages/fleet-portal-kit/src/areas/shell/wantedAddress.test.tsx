@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { takeRequestedPlace } from '../../pieces/lastPlace.ts'
+import { takeRequestedPlace } from '../../pieces/navigation/lastPlace.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { PortalShell } from './PortalShell.tsx'
 

@@ -1,9 +1,9 @@
 import { listStations, type Station } from 'api-client/contract/stations'
 import { Info, Map as MapIcon } from 'lucide'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { useAccess } from '../../foundation/data/useAccess.ts'
-import { ListScreen } from '../../foundation/list/ListScreen.tsx'
-import type { RowAction } from '../../foundation/list/RowAction.ts'
+import { useAccess } from '../../fleet/access/useAccess.ts'
+import { ListScreen } from '../../fleet/list/ListScreen.tsx'
+import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { Paragraph } from '../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
@@ -11,16 +11,16 @@ import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
-import { OpenNowNote } from './OpenNowNote.tsx'
-import { stationColumns } from './stationColumns.tsx'
-import { stationFilters } from './stationFilters.tsx'
-import { LeftStation } from './StationName.tsx'
+import { OpenNowNote } from './list/OpenNowNote.tsx'
+import { stationColumns } from './list/stationColumns.tsx'
+import { stationFilters } from './list/stationFilters.tsx'
+import { LeftStation } from './list/StationName.tsx'
 import { plainCase } from './stationText.ts'
 import { useStationsAddress, type View } from './useStationsAddress.ts'
-import { ViewToggle } from './ViewToggle.tsx'
+import { ViewToggle } from './list/ViewToggle.tsx'
 
-const MapScreen = lazyWithRetry(() => import('./MapScreen.tsx'), 'MapScreen')
-const StationPage = lazyWithRetry(() => import('./StationPage.tsx'), 'StationPage')
+const MapScreen = lazyWithRetry(() => import('./map/MapScreen.tsx'), 'MapScreen')
+const StationPage = lazyWithRetry(() => import('./details/StationPage.tsx'), 'StationPage')
 
 export interface FleetStationsProps extends WidgetProps {
   fleetId: string

@@ -7,7 +7,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { useStationsAddress } from './useStationsAddress.ts'
 
-const MapScreen = lazyWithRetry(() => import('./MapScreen.tsx'), 'MapScreen')
+const MapScreen = lazyWithRetry(() => import('./map/MapScreen.tsx'), 'MapScreen')
 
 export interface StationMapProps extends WidgetProps {
   fleetId: string

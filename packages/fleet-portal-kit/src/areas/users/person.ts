@@ -1,6 +1,6 @@
 import { roles, type Role } from 'api-client/contract/access'
 import type { FleetUser } from 'api-client/contract/users'
-import { fullName } from '../../pieces/PersonName.tsx'
+import { fullName } from '../../pieces/cells/PersonName.tsx'
 
 /** Names are given at activation: who has none has not followed the invitation yet. */
 export const isPending = ({ user }: FleetUser): boolean => namesOf(user) === ''

@@ -1,6 +1,6 @@
 import { inviteUser, removeUserAccess, updateUserAccess, type FleetUser } from 'api-client/contract/users'
 import { Mail, Pencil, UserRoundPlus, UserRoundX } from 'lucide'
-import type { RowAction } from '../../foundation/list/RowAction.ts'
+import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { usersMessages } from '../../locales/en/users.ts'
 import { hasAccess, isPending, isSamePerson } from './person.ts'
 

@@ -5,7 +5,7 @@ import { HStack } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import type { rolesMessages } from '../../locales/en/roles.ts'
 import type { usersMessages } from '../../locales/en/users.ts'
-import { PersonName } from '../../pieces/PersonName.tsx'
+import { PersonName } from '../../pieces/cells/PersonName.tsx'
 import { Invitee } from './Invitee.tsx'
 import { hasAccess, isPending, isSamePerson, roleOf } from './person.ts'
 

@@ -1,6 +1,6 @@
 import { importVehicles } from 'api-client/contract/vehicles'
 import { Suspense } from 'react'
-import { PermittedDialog } from '../../foundation/overlay/PermittedDialog.tsx'
+import { PermittedDialog } from '../../fleet/access/PermittedDialog.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { useMessages } from '../../provider/messages.ts'

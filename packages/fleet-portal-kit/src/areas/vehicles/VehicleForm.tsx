@@ -9,7 +9,7 @@ import {
   type VehicleFields,
 } from 'api-client/contract/vehicles'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { UniqueFieldCheck } from '../../foundation/form/UniqueFieldCheck.tsx'
+import { UniqueFieldCheck } from '../../fleet/form/UniqueFieldCheck.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
 import { TextArea } from '../../foundation/form/controls.ts'
@@ -18,7 +18,7 @@ import { EditDialog } from '../../foundation/form/EditDialog.tsx'
 import { createForm } from '../../foundation/form/createForm.tsx'
 import { RadioGroup } from '../../foundation/form/RadioGroup.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
-import { isDrum, VehicleKind } from '../../pieces/VehicleKind.tsx'
+import { isDrum, VehicleKind } from '../../pieces/cells/VehicleKind.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 

@@ -1,9 +1,9 @@
 import { redemptionAccess } from 'api-client/contract/activityAccess'
 import { updateVehicle, type Vehicle } from 'api-client/contract/vehicles'
 import { Pencil, ReceiptText } from 'lucide'
-import type { RowAction } from '../../foundation/list/RowAction.ts'
+import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { vehiclesMessages } from '../../locales/en/vehicles.ts'
-import { statusActions } from '../../pieces/activeStatus.ts'
+import { statusActions } from '../../pieces/forms/activeStatus.ts'
 
 type Messages = typeof vehiclesMessages.defaults
 

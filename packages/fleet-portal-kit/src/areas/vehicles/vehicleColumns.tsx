@@ -3,10 +3,10 @@ import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import type { vehiclesMessages } from '../../locales/en/vehicles.ts'
-import { ActiveTag } from '../../pieces/ActiveTag.tsx'
-import { LineClamp } from '../../pieces/LineClamp.ts'
-import { MonoText } from '../../pieces/MonoText.tsx'
-import { isDrum, VehicleKind } from '../../pieces/VehicleKind.tsx'
+import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
+import { LineClamp } from '../../pieces/cells/LineClamp.ts'
+import { MonoText } from '../../pieces/cells/MonoText.tsx'
+import { isDrum, VehicleKind } from '../../pieces/cells/VehicleKind.tsx'
 
 type Messages = typeof vehiclesMessages.defaults
 

@@ -1,5 +1,5 @@
-import { getCurrentUser } from 'api-client/contract/session'
 import { useMemo } from 'react'
+import { getCurrentUser } from '../../provider/currentUser.ts'
 import type { StoredDraft } from '../../provider/draftStore.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useRead } from './useRead.ts'

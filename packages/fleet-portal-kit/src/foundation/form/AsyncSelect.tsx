@@ -1,5 +1,4 @@
-import type { ListEndpoint, ListItem } from 'api-client'
-import { readList } from 'api-client/contract/endpoint'
+import { readList, type ListEndpoint, type ListItem } from 'api-client'
 import { useState } from 'react'
 import { Combobox, type ComboboxOption, type SelectProps } from './Combobox.tsx'
 import { useAsyncOptions, type AsyncOptionsSource } from './useLookup.ts'

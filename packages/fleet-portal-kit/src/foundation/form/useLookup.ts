@@ -1,6 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ApiError, EndpointInput, EndpointOutput, ListEndpoint } from 'api-client'
-import { readList } from 'api-client/contract/endpoint'
+import {
+  readList,
+  type ApiError,
+  type EndpointInput,
+  type EndpointOutput,
+  type ListEndpoint,
+} from 'api-client'
 import { useEffect } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 

@@ -1,7 +1,7 @@
+import { pageSizes } from 'api-client'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { memo, useId } from 'react'
 import { styled } from 'styled-components'
-import { pageSizes } from 'api-client/contract/paging'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'

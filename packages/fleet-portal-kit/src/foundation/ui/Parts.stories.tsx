@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CalendarClock, CircleDashed, CircleX, Hourglass, Plus, Trash2 } from 'lucide'
 import { expect } from 'storybook/test'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
-import { ProductChip } from '../../pieces/ProductChip.tsx'
-import { FailedState, RefusedState } from '../errors/States.tsx'
+import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
+import { FailedState } from '../errors/FailedState.tsx'
+import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { ApiError } from 'api-client'
 import { listDrivers } from 'api-client/contract/drivers'
 import { products } from 'api-client/contract/products'
@@ -137,7 +138,7 @@ export const Failed: Story = {
 const refusedTo = (isMissingForFleetType: boolean) => (
   <RefusedState
     area="Manage Fleet Drivers"
-    row={listDrivers}
+    endpoint={listDrivers}
     access={{ isMissingForFleetType: () => isMissingForFleetType }}
   />
 )

@@ -10,7 +10,7 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { VStack, InlineText, HStack, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
-import { MonoText } from '../../../pieces/MonoText.tsx'
+import { MonoText } from '../../../pieces/cells/MonoText.tsx'
 import { space, token as styleToken } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 

@@ -3,7 +3,7 @@ import { initiateBpiPayment, processBpiPayment } from 'api-client/contract/cashi
 import { isInFlight } from 'api-client/money-flow'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { useMoneyFlow } from '../../../foundation/data/useMoneyFlow.ts'
+import { useMoneyFlow } from '../../../fleet/data/useMoneyFlow.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { useNavigationBlocker } from '../../../foundation/form/useNavigationBlocker.ts'

@@ -3,7 +3,7 @@ import type { Product } from 'api-client/contract/products'
 import { useContext } from 'react'
 import { styled } from 'styled-components'
 import { reset } from '../../../foundation/ui/layout.ts'
-import { productShapes } from '../../../pieces/productShapes.ts'
+import { productShapes } from '../../../pieces/cells/productShapes.ts'
 import { token } from '../../../provider/appearance.ts'
 import { barCentre } from './barCentre.ts'
 

@@ -1,7 +1,7 @@
 import { BarGroup, BarSeries, GlyphSeries, Grid, LineSeries, XYChart } from '@visx/xychart'
 import type { Product } from 'api-client/contract/products'
 import { useMemo } from 'react'
-import { productShapes } from '../../../pieces/productShapes.ts'
+import { productShapes } from '../../../pieces/cells/productShapes.ts'
 import { token } from '../../../provider/appearance.ts'
 import { PlotAxes } from './PlotAxes.tsx'
 import { BarMarks, Pointed } from './PlotMarks.tsx'

@@ -2,8 +2,9 @@ import { listContractPrices, listPriceMovements } from 'api-client/contract/pric
 import { ChartColumn, Table2 } from 'lucide'
 import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
-import { useAccess } from '../../../foundation/data/useAccess.ts'
-import { FailedState, RefusedState } from '../../../foundation/errors/States.tsx'
+import { useAccess } from '../../../fleet/access/useAccess.ts'
+import { FailedState } from '../../../foundation/errors/FailedState.tsx'
+import { RefusedState } from '../../../fleet/access/RefusedState.tsx'
 import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Box, Card, VStack, HStack, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
@@ -66,7 +67,7 @@ function Chart({ fleetId }: { fleetId: string }) {
   const content = () => {
     if (access.error) return <FailedState error={access.error} retry={access.retry} />
     if (access.isReady && !mayShow(state.graph))
-      return <RefusedState area={t.title} row={rowOf(state.graph)} access={access} />
+      return <RefusedState area={t.title} endpoint={rowOf(state.graph)} access={access} />
     if (error) return <FailedState error={error} retry={retry} />
     const waiting = <Skeleton $height={`${wholeHeight}px`} />
     if (!figures) return waiting

@@ -4,7 +4,7 @@ import { Box, VStack, focusRing, InlineText, HStack, VisuallyHidden } from '../.
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
-import { ProductChip } from '../../../pieces/ProductChip.tsx'
+import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { valueWords, type Figures } from './chartFigures.ts'

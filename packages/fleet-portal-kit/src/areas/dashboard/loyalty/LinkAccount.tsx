@@ -1,7 +1,7 @@
 import { linkLoyalty } from 'api-client/contract/loyalty'
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
-import type { FleetAccess } from '../../../foundation/data/useAccess.ts'
+import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { WaitingForConnection } from '../../../foundation/errors/WaitingForConnection.tsx'

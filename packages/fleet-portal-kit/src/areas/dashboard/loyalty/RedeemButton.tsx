@@ -1,9 +1,9 @@
 import { requires } from 'api-client/contract/endpoint'
-import type { FleetAccess } from '../../../foundation/data/useAccess.ts'
+import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
-import { useCanOpen } from '../../../pieces/useViewer.ts'
+import { useCanOpen } from '../../../pieces/session/useViewer.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
 /** Fewer points than this cannot be redeemed. */

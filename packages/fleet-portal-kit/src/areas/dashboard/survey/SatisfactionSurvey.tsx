@@ -1,6 +1,6 @@
 import { getLastFeedback } from 'api-client/contract/feedback'
 import { Suspense, useState } from 'react'
-import { useAccess } from '../../../foundation/data/useAccess.ts'
+import { useAccess } from '../../../fleet/access/useAccess.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'

@@ -4,10 +4,10 @@ import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { codeMessages } from '../../../locales/en/codes.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
-import { CodeBearers } from '../../../pieces/CodeBearers.tsx'
-import { fullName } from '../../../pieces/PersonName.tsx'
+import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
+import { fullName } from '../../../pieces/cells/PersonName.tsx'
 import { useMessages } from '../../../provider/messages.ts'
-import { bearersOf, lastDayOf } from '../codeRules.ts'
+import { bearersOf, lastDayOf } from '../drafts/codeRules.ts'
 import { hasInactiveDriver, hasInactiveVehicle, valuesOf } from './templateValues.ts'
 
 /** What a code from a template would be like if it were made today. */

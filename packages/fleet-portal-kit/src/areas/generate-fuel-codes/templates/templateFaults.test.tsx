@@ -7,8 +7,8 @@ import { today } from '../../../foundation/format/days.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { InWidget } from '../../../testing/InWidget.tsx'
 import { renderInPortal } from '../../../testing/renderInPortal.tsx'
-import { Field, Form } from '../CodeFields.tsx'
-import { blankCode } from '../codeRules.ts'
+import { Field, Form } from '../drafts/CodeFields.tsx'
+import { blankCode } from '../drafts/codeRules.ts'
 import { showOnFields } from './templateFaults.ts'
 
 const finished = {

@@ -1,6 +1,6 @@
 import type { ApiError } from 'api-client'
 import type { UseFormReturn } from 'react-hook-form'
-import type { CodeValues } from '../codeRules.ts'
+import type { CodeValues } from '../drafts/codeRules.ts'
 
 /** The fields of the call that the form has under another name. */
 const formNames: Readonly<Record<string, keyof CodeValues>> = {

@@ -2,8 +2,8 @@ import type { EndpointInput } from 'api-client'
 import type { createTemplate, Template } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
 import type { Day } from '../../../foundation/format/days.ts'
-import { fullName } from '../../../pieces/PersonName.tsx'
-import { daysOf, mayBeOneTime, type CodeValues } from '../codeRules.ts'
+import { fullName } from '../../../pieces/cells/PersonName.tsx'
+import { daysOf, mayBeOneTime, type CodeValues } from '../drafts/codeRules.ts'
 
 const isInactive = (status: string | null | undefined) =>
   status !== null && status !== undefined && status.toLowerCase() !== 'active'

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { Input } from '../../../foundation/form/controls.ts'
+import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'
+import { formatPesos } from '../../../foundation/format/amounts.ts'
+import {
+  VStack,
+  InlineText,
+  HStack,
+  Paragraph,
+  reset,
+  VisuallyHidden,
+} from '../../../foundation/ui/layout.ts'
+import { cashInMessages } from '../../../locales/en/cashIn.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { isMeant, type BankChoice } from './bankChoice.ts'
+
+const Grid = styled.fieldset`
+  ${reset}
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(2)};
+  @container (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Small = styled(InlineText)`
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+
+const Fault = styled(InlineText)`
+  font-size: ${token('text-label')};
+  color: ${token('color-danger')};
+`
+
+interface BankListProps {
+  banks: readonly BankChoice[]
+  value: string | undefined
+  onChange: (bank: BankChoice) => void
+  isDisabled: boolean
+  error: string | undefined
+}
+
+/** The banks with their fees and limits, and a search over them. One that takes nothing now cannot be chosen. */
+export function BankList({ banks, value, onChange, isDisabled, error }: BankListProps) {
+  const t = useMessages(cashInMessages)
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const found = banks.filter((bank) => bank.code === value || isMeant(bank, search))
+  const note = ({ terms, isAvailable }: BankChoice) => {
+    if (!isAvailable) return t.unavailable
+    return `${terms.fee === 0 ? t.bankFree : t.bankFee(formatPesos(terms.fee))} · ${t.upTo(formatPesos(terms.max))}`
+  }
+  return (
+    <VStack $gap={3}>
+      <label>
+        <VisuallyHidden>{t.searchBank}</VisuallyHidden>
+        <Input
+          type="search"
+          value={search}
+          placeholder={t.searchBank}
+          autoComplete="off"
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </label>
+      <Grid
+        role="radiogroup"
+        aria-label={t.bank}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        {...(error && { 'aria-describedby': `${id}-error` })}
+      >
+        {found.map((bank) => (
+          <ChoiceCard key={bank.code}>
+            <ChoiceRadio
+              name={id}
+              value={bank.code}
+              checked={bank.code === value}
+              disabled={isDisabled || !bank.isAvailable}
+              aria-label={bank.name}
+              aria-describedby={`${id}-${bank.code}`}
+              onChange={() => onChange(bank)}
+            />
+            <VStack $gap={0.5}>
+              <HStack $justify="space-between" $align="baseline">
+                <InlineText $strong>{bank.name}</InlineText>
+                {bank.isUsedBefore && <Small $nowrap>{t.usedBefore}</Small>}
+              </HStack>
+              <Small id={`${id}-${bank.code}`}>{note(bank)}</Small>
+            </VStack>
+          </ChoiceCard>
+        ))}
+      </Grid>
+      {found.length === 0 && (
+        <Paragraph $muted role="status">
+          {search ? t.noBank(search) : t.noBanks}
+        </Paragraph>
+      )}
+      {error && (
+        <Fault id={`${id}-error`} role="alert">
+          {error}
+        </Fault>
+      )}
+    </VStack>
+  )
+}

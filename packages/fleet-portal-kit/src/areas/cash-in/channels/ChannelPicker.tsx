@@ -1,0 +1,75 @@
+import { CreditCard, HandCoins, Landmark, Sparkles, Store, type IconNode } from 'lucide'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { Box, VStack, InlineText, HStack, reset } from '../../../foundation/ui/layout.ts'
+import { cashInMessages } from '../../../locales/en/cashIn.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import type { Channel } from './channels.ts'
+
+const icons: Record<Channel, IconNode> = {
+  card: CreditCard,
+  otc: Store,
+  'online-banking': Landmark,
+  'vip-locqpay': Sparkles,
+  'manual-bank-deposit': HandCoins,
+}
+
+const Frame = styled(Box)`
+  container-type: inline-size;
+`
+
+const Choices = styled.fieldset`
+  ${reset}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  gap: ${space(3)};
+  @container (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+`
+
+const Note = styled(InlineText)`
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+
+interface ChannelPickerProps {
+  channels: readonly Channel[]
+  value: Channel
+  onChange: (channel: Channel) => void
+}
+
+/** The ways to pay in, side by side. */
+export function ChannelPicker({ channels, value, onChange }: ChannelPickerProps) {
+  const t = useMessages(cashInMessages)
+  const id = useId()
+  return (
+    <Frame>
+      <Choices role="radiogroup" aria-label={t.channel}>
+        {channels.map((channel) => (
+          <ChoiceCard key={channel}>
+            <ChoiceRadio
+              name={id}
+              value={channel}
+              checked={channel === value}
+              aria-label={t.channels[channel]}
+              aria-describedby={`${id}-${channel}`}
+              onChange={() => onChange(channel)}
+            />
+            <VStack $gap={1}>
+              <HStack>
+                <Icon of={icons[channel]} size={20} />
+                <InlineText $strong>{t.channels[channel]}</InlineText>
+              </HStack>
+              <Note id={`${id}-${channel}`}>{t.channelNotes[channel]}</Note>
+            </VStack>
+          </ChoiceCard>
+        ))}
+      </Choices>
+    </Frame>
+  )
+}

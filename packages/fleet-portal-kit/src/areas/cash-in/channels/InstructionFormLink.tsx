@@ -1,0 +1,37 @@
+import { ExternalLink } from 'lucide'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { space, token } from '../../../provider/appearance.ts'
+import { cashInMessages } from '../../../locales/en/cashIn.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { focusRing, reset, VisuallyHidden } from '../../../foundation/ui/layout.ts'
+
+const Anchor = styled.a`
+  ${reset}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  color: ${token('color-accent')};
+  font-weight: 550;
+  cursor: pointer;
+  border-radius: 4px;
+  ${focusRing}
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+/** A link to the instruction form of a payment channel, in a new tab. Renders nothing unless the URL is https. */
+export function InstructionFormLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useMessages(cashInMessages)
+  const url = URL.parse(href)
+  if (url?.protocol !== 'https:') return null
+  return (
+    <Anchor href={url.href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+      {children}
+      <Icon of={ExternalLink} />
+      <VisuallyHidden>{t.newTab}</VisuallyHidden>
+    </Anchor>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
+import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { VStack, Paragraph } from '../../../foundation/ui/layout.ts'
+import { Link } from '../../../foundation/ui/Link.tsx'
+import { SupportId } from '../../../foundation/ui/SupportId.tsx'
+import { cashInMessages } from '../../../locales/en/cashIn.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import type { FailedCashIn } from '../useCashIn.ts'
+
+interface CashInFailureProps {
+  state: FailedCashIn
+  onLookUpAgain: () => void
+  onClose: () => void
+}
+
+function useSentences(state: FailedCashIn): readonly string[] {
+  const t = useMessages(cashInMessages)
+  const sentenceOf = useErrorMessage()
+  switch (state.status) {
+    case 'declined':
+      return [t.failed, t.nothingPaid]
+    case 'checkoutMissing':
+      return [t.failed, t.noCheckout]
+    case 'notApplied':
+      return [t.failed, state.error.failedAtServer ? t.broke : t.lost]
+    case 'outcomeUnknown':
+      return [t.unknown]
+    case 'rejected':
+      return state.error.code || state.error.serverMessage
+        ? [t.failed, sentenceOf(state.error), t.nothingPaid]
+        : [t.failed, t.nothingPaid]
+  }
+}
+
+/** Says why no cash-in was made, or that the outcome is unknown, and what the user can do next. */
+export function CashInFailure({ state, onLookUpAgain, onClose }: CashInFailureProps) {
+  const t = useMessages(cashInMessages)
+  const main = useRef<HTMLButtonElement>(null)
+  const isKnown = state.status !== 'outcomeUnknown'
+  const createdReference = state.status === 'checkoutMissing' ? state.answer.referenceNumber : undefined
+  const supportId = isKnown ? createdReference : state.key
+  return (
+    <Dialog
+      title={isKnown ? t.failedTitle : t.unknownTitle}
+      description={
+        <VStack $gap={2}>
+          {useSentences(state).map((line) => (
+            <Paragraph key={line}>{line}</Paragraph>
+          ))}
+        </VStack>
+      }
+      role="alertdialog"
+      width={540}
+      initialFocus={main}
+      onClose={onClose}
+    >
+      {supportId && <SupportId text={supportId} />}
+      <DialogActions>
+        <Link isButton to={{ area: 'cash-in-history' }}>
+          {t.viewHistory}
+        </Link>
+        <Button ref={isKnown ? main : undefined} {...(isKnown && { variant: 'primary' })} onClick={onClose}>
+          {t.back}
+        </Button>
+        {!isKnown && (
+          <Button ref={main} variant="primary" onClick={onLookUpAgain}>
+            {t.checkAgain}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { Card, VStack, HStack, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
+import { useFocusHandover } from '../../../foundation/ui/focus.ts'
+import { space, token } from '../../../provider/appearance.ts'
+
+const Frame = styled(Card)`
+  width: 100%;
+  max-width: 560px;
+  margin: ${space(4)} auto;
+  padding: ${space(8)} ${space(6)} ${space(6)};
+  @container (max-width: 480px) {
+    padding: ${space(5)} ${space(4)};
+  }
+`
+
+const Head = styled(VStack)`
+  align-items: center;
+  text-align: center;
+  &[data-tone='success'] > svg {
+    color: ${token('color-success')};
+  }
+  &[data-tone='danger'] > svg {
+    color: ${token('color-danger')};
+  }
+  &[data-tone='warning'] > svg {
+    color: ${token('color-warning')};
+  }
+`
+
+interface ResultFrameProps {
+  icon: IconNode
+  tone: 'success' | 'danger' | 'warning'
+  title: string
+  body: string
+  children: ReactNode
+}
+
+/** How something ended: a picture, a word for it, and what follows. */
+export function ResultFrame({ icon, tone, title, body, children }: ResultFrameProps) {
+  const frame = useFocusHandover<HTMLElement>()
+  return (
+    <Frame ref={frame} className="fpk-result">
+      <VStack $gap={5}>
+        <Head $gap={2} data-tone={tone} role="status">
+          <Icon of={icon} size={32} />
+          <Subtitle>{title}</Subtitle>
+          <Paragraph $muted>{body}</Paragraph>
+        </Head>
+        {children}
+      </VStack>
+    </Frame>
+  )
+}
+
+/** What can be done next. */
+export const ResultActions = styled(HStack)`
+  justify-content: center;
+  flex-wrap: wrap;
+`

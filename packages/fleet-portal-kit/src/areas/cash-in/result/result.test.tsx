@@ -1,0 +1,198 @@
+import { createCashin, getCashin } from 'api-client/contract/cashin'
+import { centavos } from 'api-client/money'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { FleetType } from 'api-client/contract/access'
+import { testFleet, type TestFleet } from '../../../testing/testFleet.ts'
+import { pressKey, releaseKey, repeatKey } from '../../../testing/holdKey.ts'
+import { ask, cashinsOf, openCashIn, walletOf } from '../cashInScene.tsx'
+
+/** A cash-in of 20,000 pesos at UnionBank, made and not yet paid. */
+async function pending(type: FleetType = 'locqpay') {
+  const fleet = await testFleet({ type })
+  const { fleetId, arrange } = fleet
+  const made = await arrange(createCashin, {
+    fleetId,
+    amount: centavos(20_000_00),
+    method: 'online-banking',
+    bankCode: 'UNIONBANK',
+  })
+  const { cashinId = '', referenceNumber, checkoutUrl } = made
+  return { fleet, cashInId: cashinId, referenceNumber: referenceNumber ?? '', checkoutUrl: checkoutUrl ?? '' }
+}
+
+const end = (fleet: TestFleet, id: string, ending: string) => fleet.operate(`cashins/${id}`, { ending })
+
+describe('a payment that somebody comes back from', () => {
+  test('is a success only where the server says so, whatever was handed over', async () => {
+    const { fleet, cashInId, referenceNumber, checkoutUrl } = await pending()
+    const state = { cashInId, status: 'success', referenceNumber, paymentMethod: 'online-banking' }
+    const { departures, person } = await openCashIn({ fleet, state })
+    expect(await screen.findByText('Cash-in pending')).toBeVisible()
+    expect(await screen.findByText('Online banking, UnionBank of the Philippines')).toBeVisible()
+    expect(screen.queryByText('Cash-in successful')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    expect(departures).toEqual([checkoutUrl])
+    expect(await walletOf(fleet)).toBe(0)
+  })
+
+  test('that waits is never told as failed, is read again by itself, and tells of its success once', async () => {
+    const { fleet, cashInId } = await pending('hedging')
+    const { wire, events } = await openCashIn({ fleet, state: { cashInId, status: 'failed' } })
+    expect(await screen.findByText('Cash-in pending')).toBeVisible()
+    expect(screen.queryByText(/transaction failed/)).toBeNull()
+    await end(fleet, cashInId, 'success')
+    expect(await screen.findByText('Cash-in successful')).toBeVisible()
+    expect(await screen.findByText('₱20,000.00', { selector: 'span' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Buy Fuel' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View history' })).toBeVisible()
+    await waitFor(() => expect(events.filter(({ type }) => type === 'cash-in.succeeded')).toHaveLength(1))
+    const reads = wire.of(getCashin).length
+    expect(reads).toBeGreaterThan(1)
+  }, 30_000)
+
+  test.each([
+    ['failed', 'cancelled', 'Cash-in transaction cancel'],
+    ['failed', 'failed', 'Cash-in transaction failed'],
+    ['failed', 'success', 'Cash-in transaction failed'],
+    ['expired', 'success', 'Cash-in transaction failed'],
+    ['voided', 'cancelled', 'Cash-in transaction failed'],
+    ['success', 'failed', 'Cash-in successful'],
+  ])('is %s at the server and was handed over as %s: %s', async (ending, status, title) => {
+    const { fleet, cashInId } = await pending()
+    await end(fleet, cashInId, ending)
+    const { person } = await openCashIn({ fleet, state: { cashInId, status } })
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Buy Fuel' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: /^(Back to Cash In|Cash in again)$/ }))
+    expect(await screen.findByRole('radio', { name: 'Card' })).toBeInTheDocument()
+  })
+
+  test('is found by its reference number where the way back knew nothing else', async () => {
+    const { fleet, cashInId, referenceNumber } = await pending()
+    await end(fleet, cashInId, 'success')
+    await openCashIn({ fleet, state: { referenceNumber, status: 'failed' } })
+    expect(await screen.findByText('Cash-in successful')).toBeVisible()
+  })
+
+  test('of another fleet, forged, or without a name is no success', async () => {
+    const other = await pending()
+    await end(other.fleet, other.cashInId, 'success')
+    const states: Record<string, string>[] = [
+      { cashInId: other.cashInId, status: 'success' },
+      { cashInId: 'csh_forged', status: 'success' },
+      { referenceNumber: other.referenceNumber, status: 'success' },
+      { status: 'success' },
+    ]
+    for (const state of states) {
+      await openCashIn({ state })
+      expect(await screen.findByText('Look for this payment in the history')).toBeVisible()
+      expect(screen.queryByText('Cash-in successful')).toBeNull()
+      cleanup()
+    }
+    await openCashIn({ state: { status: 'cancelled' } })
+    expect(await screen.findByText('Cash-in transaction cancel')).toBeVisible()
+  })
+
+  test('that cannot be read says so and is read on another try', async () => {
+    const { fleet, cashInId } = await pending()
+    await end(fleet, cashInId, 'success')
+    const { person } = await openCashIn({
+      fleet,
+      state: { cashInId, status: 'success' },
+      prepareWire: (wire) => wire.breakAt(getCashin, 'before-tx'),
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByText('Cash-in successful')).toBeNull()
+    await person.click(again)
+    expect(await screen.findByText('Cash-in successful')).toBeVisible()
+  })
+})
+
+describe('points', () => {
+  const open = async (points: number) => {
+    const fleet = await testFleet({ type: 'hedging', isVip: true })
+    await fleet.operate('points', { fleetId: fleet.fleetId, points })
+    const portal = await openCashIn({ fleet, state: { paymentMethod: 'vip-locqpay' } })
+    await screen.findByText('Available points')
+    return portal
+  }
+
+  test('are redeemed once, all of them with one press', async () => {
+    const { person, fleet, wire } = await open(12_345)
+    expect(screen.getByText('12,345 points, worth ₱12,345.00')).toBeVisible()
+    await person.type(screen.getByLabelText('Points'), '999')
+    expect(screen.getByText('Minimum 1,000 points: 1 more is needed.')).toBeVisible()
+    await person.type(screen.getByLabelText('Points'), '99')
+    expect(screen.getByText('Maximum 12,345 points')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Use all' }))
+    const dialog = await ask(person)
+    await person.dblClick(within(dialog).getByRole('button', { name: 'Redeem the points' }))
+    expect(await screen.findByText('Points are being redeemed')).toBeVisible()
+    expect(wire.of(createCashin).map(({ body }) => body)).toEqual([
+      { fleetId: fleet.fleetId, amount: 12_345, method: 'vip-locqpay', paymentProcessor: 'vip' },
+    ])
+    expect(await cashinsOf(fleet)).toHaveLength(1)
+  })
+
+  test('that were redeemed with Enter held show the result, which can be opened again', async () => {
+    const { person, fleet, wire } = await open(2_000)
+    await person.type(screen.getByLabelText('Points'), '1000')
+    const dialog = await ask(person)
+    within(dialog).getByRole('button', { name: 'Redeem the points' }).focus()
+    pressKey('Enter')
+    repeatKey('Enter')
+    expect(await screen.findByText('Points are being redeemed')).toBeVisible()
+    repeatKey('Enter')
+    releaseKey('Enter')
+    expect(screen.getByText('Points are being redeemed')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Back to Cash In' }))
+    const [made] = await cashinsOf(fleet)
+    expect(await screen.findByText(`Your last cash-in: ${made?.referenceNumber}.`)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Show result' }))
+    expect(await screen.findByText('Points are being redeemed')).toBeVisible()
+    expect(wire.of(createCashin)).toHaveLength(1)
+  })
+
+  test('that are too few say how many are missing', async () => {
+    const { person } = await open(400)
+    expect(screen.getAllByText('You need 600 more points before you can redeem any.')[0]).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Use all' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test.each(['C1000', 'C1018'] as const)(
+    'that are refused with %s say so on their field, in the server’s words',
+    async (code) => {
+      const { person, wire } = await open(5_000)
+      await person.type(screen.getByLabelText('Points'), '2000')
+      wire.refuse(createCashin, code)
+      await person.click(within(await ask(person)).getByRole('button', { name: 'Redeem the points' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      const field = screen.getByLabelText('Points')
+      expect(field).toBeInvalid()
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(`Refused: ${code}.`) as string)
+    },
+  )
+})
+
+test('a deposit by hand shows the host’s accounts and what it costs, and sends nothing', async () => {
+  const depositAccounts = ['One', 'Two', 'Three'].map((bank) => ({
+    bank: `Sample Bank ${bank}`,
+    accountName: 'Sample Account',
+    accountNumber: '0000-0000-00',
+  }))
+  const { wire } = await openCashIn({
+    search: 'method=manual-bank-deposit',
+    provider: { payments: { depositAccounts } },
+  })
+  expect(await screen.findByText('Php 50.00 is deducted from the cash-in amount.')).toBeVisible()
+  expect(screen.getAllByText(/Sample Bank/)).toHaveLength(3)
+  expect(screen.getByText('1 to 2 business days')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  expect(wire.sent.every(({ method }) => method === 'GET')).toBe(true)
+  cleanup()
+  await openCashIn({ search: 'method=manual-bank-deposit' })
+  expect(await screen.findByText('Contact support for the accounts that you can deposit to.')).toBeVisible()
+})

@@ -1,0 +1,222 @@
+import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/contract/fuelCodes'
+import { fuels, type Fuel } from 'api-client/contract/products'
+import { styled } from 'styled-components'
+import { digits } from '../../../foundation/form/cleaners.ts'
+import { normalizeMobile } from 'api-client/contract/mobile'
+import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
+import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
+import { NativeSelect } from '../../../foundation/form/controls.ts'
+import { TextInput } from '../../../foundation/form/TextInput.tsx'
+import { LitreInput } from '../../../foundation/form/DecimalInput.tsx'
+import { createForm } from '../../../foundation/form/createForm.tsx'
+import { formatDay, today } from '../../../foundation/format/days.ts'
+import { Box, VStack, InlineText } from '../../../foundation/ui/layout.ts'
+import { codeMessages } from '../../../locales/en/codes.ts'
+import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { DriverPicker, VehiclePicker } from '../../../pieces/pickers/pickers.tsx'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { codeForm, lastDayOf, mayBeOneTime, needsMobile, type CodeValues } from './codeRules.ts'
+
+export const { Form, Field, useFields } = createForm<CodeValues>(codeForm, 'money')
+
+const Pair = styled(Box)`
+  display: grid;
+  grid-template-columns: 1fr;
+  gap: ${space(4)};
+  @container (min-width: 560px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`
+
+const Small = styled(InlineText)`
+  display: block;
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+
+const days = digits(4)
+
+interface CodeFieldsProps {
+  fleetId: string
+  /** A template has a length but no start, and nothing to save besides. */
+  isTemplate?: boolean
+}
+
+/** The fields that codes and templates share, and how they depend on each other. */
+export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
+  const t = useMessages(generateMessages)
+  const codes = useMessages(codeMessages)
+  const ui = useMessages(uiMessages)
+  const { watch, setValue, clearErrors } = useFields()
+  const values = watch()
+  const { fuelCodeType, literVolume, driver, sendSms } = values
+  const isAny = fuelCodeType === 'any'
+  const end = lastDayOf(values)
+  const canBeOneTime = mayBeOneTime(literVolume)
+
+  const chooseType = (type: Binding | '') => {
+    setValue('fuelCodeType', type, { shouldDirty: true, shouldTouch: true })
+    clearErrors(['fuelCodeType', 'driver', 'vehicle', 'mobileNumber'])
+    if (type !== 'any') return
+    setValue('driver', null, { shouldDirty: true })
+    setValue('vehicle', null, { shouldDirty: true })
+  }
+  const setVolume = (volume: number | undefined) => {
+    setValue('literVolume', volume ?? null, { shouldDirty: true, shouldValidate: true })
+    if (!mayBeOneTime(volume ?? null)) setValue('isOneTime', false, { shouldDirty: true })
+  }
+  const mobileHint = () => {
+    if (!sendSms || fuelCodeType === '' || !needsDriver(fuelCodeType) || !driver) return t.mobileHint
+    return driver.mobileNumber ? t.mobileOfDriver(driver.mobileNumber) : t.mobileLacking
+  }
+  return (
+    <>
+      <Pair>
+        <Field name="fuelCodeType" label={t.type} isRequired>
+          {(control) => (
+            <NativeSelect {...control} onChange={(event) => chooseType(event.target.value as Binding | '')}>
+              <option value="">{t.choose}</option>
+              {bindings.map((binding) => (
+                <option key={binding} value={binding}>
+                  {codes.bindings[binding]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field name="productCode" label={t.product} isRequired>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              onChange={(event) => control.onChange(event.target.value as Fuel | '')}
+            >
+              <option value="">{t.choose}</option>
+              {fuels.map((fuel) => (
+                <option key={fuel} value={fuel}>
+                  {ui.productNames[fuel]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field
+          name="driver"
+          label={t.driver}
+          isRequired={fuelCodeType !== '' && needsDriver(fuelCodeType)}
+          isOptional={!isAny && fuelCodeType !== '' && !needsDriver(fuelCodeType)}
+        >
+          {({ ref: _ref, value, onChange, ...control }) => (
+            <DriverPicker
+              {...control}
+              fleetId={fleetId}
+              fixedText={isAny ? codes.any : undefined}
+              value={value ?? undefined}
+              onChange={(option, item) =>
+                onChange(option ? { ...option, mobileNumber: item?.mobileNumber } : null)
+              }
+            />
+          )}
+        </Field>
+        <Field
+          name="vehicle"
+          label={t.vehicle}
+          isRequired={fuelCodeType !== '' && needsVehicle(fuelCodeType)}
+          isOptional={!isAny && fuelCodeType !== '' && !needsVehicle(fuelCodeType)}
+        >
+          {({ ref: _ref, value, onChange, ...control }) => (
+            <VehiclePicker
+              {...control}
+              fleetId={fleetId}
+              fixedText={isAny ? codes.any : undefined}
+              value={value ?? undefined}
+              onChange={(option) => onChange(option ?? null)}
+            />
+          )}
+        </Field>
+        <Field name="literVolume" label={t.volume} hint={t.volumeHint} isRequired>
+          {(control) => <LitreInput {...control} value={literVolume ?? undefined} onChange={setVolume} />}
+        </Field>
+        <VStack $gap={1} $justify="center">
+          <Field name="isOneTime" label={t.oneTime} isBare>
+            {({ value, onChange, ...control }) => (
+              <Checkbox
+                {...control}
+                checked={value}
+                aria-describedby={`${control.id}-why`}
+                disabled={!canBeOneTime}
+                onChange={(event) => onChange(event.target.checked)}
+              >
+                {t.oneTime}
+                <Small id={`${control.id}-why`}>{canBeOneTime ? t.oneTimeHint : t.oneTimeOff}</Small>
+              </Checkbox>
+            )}
+          </Field>
+        </VStack>
+        {!isTemplate && (
+          <Field name="startDate" label={t.startDate} isRequired>
+            {(control) => <TextInput {...control} type="date" min={today()} />}
+          </Field>
+        )}
+        <Field
+          name="durationDays"
+          label={t.duration}
+          hint={end && !isTemplate ? t.lastDay(formatDay(end)) : t.durationHint}
+          isRequired
+        >
+          {(control) => <FormattedInput {...control} clean={days} inputMode="numeric" autoComplete="off" />}
+        </Field>
+      </Pair>
+      <Pair>
+        <Field name="sendSms" label={t.sendSms} isBare>
+          {({ value, onChange, ...control }) => (
+            <Checkbox
+              {...control}
+              checked={value}
+              onChange={(event) => {
+                clearErrors('mobileNumber')
+                onChange(event.target.checked)
+              }}
+            >
+              {t.sendSms}
+            </Checkbox>
+          )}
+        </Field>
+        <Field
+          name="mobileNumber"
+          label={t.mobileNumber}
+          hint={mobileHint()}
+          isRequired={needsMobile(values)}
+          isOptional={!needsMobile(values)}
+        >
+          {(control) => (
+            <FormattedInput {...control} clean={normalizeMobile} inputMode="tel" autoComplete="off" />
+          )}
+        </Field>
+      </Pair>
+      <Field name="autoRenew" label={t.autoRenew} isBare>
+        {({ value, onChange, ...control }) => (
+          <Checkbox
+            {...control}
+            checked={value}
+            aria-describedby={`${control.id}-why`}
+            onChange={(event) => onChange(event.target.checked)}
+          >
+            {t.autoRenew}
+            <Small id={`${control.id}-why`}>{t.autoRenewHint}</Small>
+          </Checkbox>
+        )}
+      </Field>
+      {!isTemplate && (
+        <Field name="saveTemplate" label={t.saveTemplate} isBare>
+          {({ value, onChange, ...control }) => (
+            <Checkbox {...control} checked={value} onChange={(event) => onChange(event.target.checked)}>
+              {t.saveTemplate}
+            </Checkbox>
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { Copy, Pencil, Trash2 } from 'lucide'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { millilitres } from 'api-client/money'
+import { formatLitres } from '../../../foundation/format/amounts.ts'
+import { formatDay } from '../../../foundation/format/days.ts'
+import type { ListColumn as TableColumn } from '../../../foundation/list/column.ts'
+import { DataTable } from '../../../foundation/list/DataTable.tsx'
+import { TwoLineCell } from '../../../foundation/list/TwoLineCell.tsx'
+import { IconButton } from '../../../foundation/ui/Button.tsx'
+import { Box, VStack, InlineText, HStack } from '../../../foundation/ui/layout.ts'
+import { codeMessages } from '../../../locales/en/codes.ts'
+import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
+import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
+import { token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { bearersOf, daysOf, lastDayOf, type CodeValues } from './codeRules.ts'
+import type { CodeDraft } from './drafts.ts'
+import { useFaultSentences } from './useFaultSentences.ts'
+
+interface DraftListProps {
+  drafts: readonly CodeDraft[]
+  /** Why nothing can be changed now, if so. */
+  blocked: string | undefined
+  onEdit: (draft: CodeDraft) => void
+  onDuplicate: (draft: CodeDraft) => void
+  onRemove: (draft: CodeDraft) => void
+}
+
+const Fault = styled(InlineText)`
+  color: ${token('color-danger')};
+  font-size: ${token('text-label')};
+`
+
+/** Nothing follows the last line but the edge of the card. */
+const LastLine = styled(Box)`
+  & tbody > tr:last-child > td {
+    border-bottom: 0;
+    &:first-child {
+      border-end-start-radius: ${token('radius')};
+    }
+    &:last-child {
+      border-end-end-radius: ${token('radius')};
+    }
+  }
+`
+
+const draftIdOf = ({ draftId }: CodeDraft) => draftId
+
+/** The codes that are being put together, each with its faults and what can be done with it. */
+export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: DraftListProps) {
+  const t = useMessages(generateMessages)
+  const words = useMessages(codeMessages)
+  const sentencesOf = useFaultSentences()
+  const places = useMemo(() => new Map(drafts.map(({ draftId }, index) => [draftId, index + 1])), [drafts])
+  const nameOf = ({ draftId }: CodeDraft) => t.draftName(places.get(draftId) ?? 0)
+
+  const options = ({ sendSms, autoRenew, saveTemplate, mobileNumber }: CodeValues) => {
+    const chosen = [
+      sendSms && (mobileNumber ? `${t.sms} ${mobileNumber}` : t.sms),
+      autoRenew && t.autoRenew,
+      saveTemplate && t.template,
+    ].filter((option) => option !== false)
+    const [first, ...others] = chosen
+    return first && <TwoLineCell detail={others.join(' · ')}>{first}</TwoLineCell>
+  }
+
+  const period = (values: CodeValues) => {
+    const end = lastDayOf(values)
+    return (
+      end && (
+        <TwoLineCell isUnbroken detail={t.days(daysOf(values.durationDays) ?? 0)}>
+          {formatDay(values.startDate)} – {formatDay(end)}
+        </TwoLineCell>
+      )
+    )
+  }
+  const columns: TableColumn<CodeDraft>[] = [
+    {
+      id: 'product',
+      header: t.product,
+      isTitle: true,
+      cell: (draft) => (
+        <VStack $gap={0}>
+          <HStack $gap={3}>
+            <InlineText $muted style={{ minWidth: `${String(drafts.length).length}ch` }}>
+              {places.get(draft.draftId)}
+            </InlineText>
+            {draft.values.productCode ? <ProductChip product={draft.values.productCode} /> : '–'}
+          </HStack>
+          {sentencesOf(draft.faults).map((sentence) => (
+            <Fault key={sentence}>{sentence}</Fault>
+          ))}
+        </VStack>
+      ),
+    },
+    {
+      id: 'volume',
+      header: t.volume,
+      align: 'end',
+      cell: ({ values: { literVolume } }) => (
+        <InlineText $strong $nowrap>
+          {literVolume === null ? '–' : formatLitres(millilitres(literVolume))}
+        </InlineText>
+      ),
+    },
+    { id: 'whom', header: t.whom, cell: ({ values }) => <CodeBearers isCut {...bearersOf(values)} /> },
+    { id: 'period', header: t.period, cell: ({ values }) => period(values) },
+    {
+      id: 'use',
+      header: t.use,
+      cell: ({ values: { isOneTime } }) => (
+        <InlineText $nowrap>{isOneTime ? words.oneTime : words.multiUse}</InlineText>
+      ),
+    },
+    { id: 'options', header: t.options, cell: ({ values }) => options(values) },
+    {
+      id: 'actions',
+      header: t.actions,
+      align: 'end',
+      cell: (draft) => {
+        const name = nameOf(draft)
+        return (
+          <HStack $gap={0} $justify="end">
+            <IconButton
+              icon={Pencil}
+              label={t.edit(name)}
+              disabledReason={blocked}
+              onClick={() => onEdit(draft)}
+            />
+            <IconButton
+              icon={Copy}
+              label={t.duplicate(name)}
+              disabledReason={blocked}
+              onClick={() => onDuplicate(draft)}
+            />
+            <IconButton icon={Trash2} label={t.remove(name)} onClick={() => onRemove(draft)} />
+          </HStack>
+        )
+      },
+    },
+  ]
+  return (
+    <LastLine>
+      <DataTable
+        label={t.draftsLabel}
+        columns={columns}
+        items={drafts}
+        idOf={draftIdOf}
+        nameOf={nameOf}
+        onOpen={blocked ? undefined : onEdit}
+      />
+    </LastLine>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { Keeping } from '../../../foundation/data/useDraft.ts'
+import { codeValues } from './codeRules.ts'
+import type { CodeDraft, DraftsState } from './drafts.ts'
+
+const storedDraft = z.object({ draftId: z.string(), values: codeValues })
+const storedDrafts = z.object({ drafts: z.array(storedDraft), attempt: z.optional(z.int()) })
+type StoredDrafts = z.output<typeof storedDrafts>
+
+const toStored = ({ draftId, values }: CodeDraft) => ({ draftId, values })
+const fromStored = (draft: z.output<typeof storedDraft>): CodeDraft => ({ ...draft, faults: [] })
+
+/** The browser stores the drafts, so that they outlive the page. The money flow stores the calls made of them. */
+export const draftsPersistence: Keeping<DraftsState, StoredDrafts> = {
+  schema: storedDrafts,
+  of: ({ drafts, attempt }) =>
+    drafts.length === 0 ? undefined : { drafts: drafts.map(toStored), ...(attempt && { attempt }) },
+  back: ({ drafts, attempt }, storedAt) => ({
+    drafts: drafts.map(fromStored),
+    ...(attempt && { attempt }),
+    ...(drafts.length > 0 && { restoredFrom: storedAt }),
+  }),
+}

@@ -1,0 +1,93 @@
+import { listFuelBalances } from 'api-client/contract/fuelBalances'
+import { isInFlight } from 'api-client/money-flow'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { useRead } from '../../../foundation/data/useRead.ts'
+import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
+import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
+import { formatLitres } from '../../../foundation/format/amounts.ts'
+import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
+import { Banner } from '../../../foundation/ui/Banner.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { VStack, InlineText, HStack, Paragraph } from '../../../foundation/ui/layout.ts'
+import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import type { CodesCall } from './codeGeneration.ts'
+import type { CodeDraft } from '../drafts/drafts.ts'
+import { totalsOf } from '../drafts/totalsOf.ts'
+
+const Sums = styled(VStack)`
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+`
+
+const Asked = styled(InlineText)<{ $isOver: boolean }>`
+  color: ${({ $isOver }) => $isOver && token('color-danger')};
+`
+
+interface ConfirmCodesProps {
+  fleetId: string
+  drafts: readonly CodeDraft[]
+  call: CodesCall
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks the user to confirm, and shows the progress of the call. It cannot be closed while the call is in flight. */
+export function ConfirmCodes({ fleetId, drafts, call, onConfirm, onClose }: ConfirmCodesProps) {
+  const t = useMessages(generateMessages)
+  const ui = useMessages(uiMessages)
+  const sentenceOf = useErrorMessage()
+  const balances = useRead(listFuelBalances, { fleetId })
+  const cancel = useRef<HTMLButtonElement>(null)
+  const isSending = isInFlight(call)
+  const error = 'error' in call ? call.error : undefined
+  const totals = totalsOf(drafts, balances.data).filter(({ asked }) => asked > 0)
+  const isOver = totals.some(({ after }) => after !== undefined && after < 0)
+  const messages = drafts.filter(({ values }) => values.sendSms).length
+  const templates = drafts.filter(({ values }) => values.saveTemplate).length
+  const close = () => !isSending && onClose()
+  return (
+    <Dialog
+      title={t.confirmTitle(drafts.length)}
+      description={t.confirmBody}
+      role="alertdialog"
+      initialFocus={cancel}
+      onClose={close}
+    >
+      {error && <Banner tone="danger">{sentenceOf(error)}</Banner>}
+      {call.status === 'lookingUp' && <Banner tone="info">{ui.checking}</Banner>}
+      <Sums $gap={2}>
+        {totals.map(({ product, asked, balance, after }) => (
+          <HStack key={product} $justify="space-between">
+            <ProductChip product={product} />
+            <InlineText style={{ textAlign: 'end' }}>
+              <Asked $strong $isOver={after !== undefined && after < 0}>
+                {formatLitres(asked)}
+              </Asked>
+              {balance !== undefined && <InlineText $muted> {t.balance(formatLitres(balance))}</InlineText>}
+            </InlineText>
+          </HStack>
+        ))}
+      </Sums>
+      {balances.error && !balances.data && (
+        <FailedSection title={t.balancesUnknown} error={balances.error} retry={balances.refetch} />
+      )}
+      {isOver && !error && <Banner tone="warning">{t.confirmOver}</Banner>}
+      {messages > 0 && <Paragraph $muted>{t.confirmSms(messages)}</Paragraph>}
+      {templates > 0 && <Paragraph $muted>{t.confirmTemplates(templates)}</Paragraph>}
+      <DialogActions>
+        <Button ref={cancel} disabledReason={isSending ? ui.saving : undefined} onClick={onClose}>
+          {t.back}
+        </Button>
+        <Button variant="primary" busy={isSending} onClick={onConfirm}>
+          {t.confirm(drafts.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { millilitres } from 'api-client/money'
+import { Copy, MessageSquareText } from 'lucide'
+import { useRef, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { formatLitres } from '../../../foundation/format/amounts.ts'
+import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { CopyButton } from '../../../foundation/ui/CopyButton.tsx'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { VStack, InlineText, HStack, Paragraph, reset } from '../../../foundation/ui/layout.ts'
+import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
+import { inGroups } from '../../../pieces/cells/codeText.ts'
+import { MonoText } from '../../../pieces/cells/MonoText.tsx'
+import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { useToast } from '../../../provider/widgetContext.ts'
+import type { GeneratedCodes } from '../drafts/drafts.ts'
+import { listGeneratedCodes, type GeneratedCode } from './generatedCodes.ts'
+
+/** The dialog shows this many codes. The list of all codes has the others. */
+const maxShown = 100
+
+const List = styled.ul`
+  ${reset}
+  display: block;
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+`
+
+const Item = styled.li`
+  ${reset}
+  display: block;
+  padding: ${space(2.5)} ${space(3)} ${space(2.5)} ${space(4)};
+  & + & {
+    border-top: 1px solid ${token('color-border')};
+  }
+`
+
+const Code = styled(MonoText)`
+  font-size: 16px;
+`
+
+const Small = styled(HStack)`
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+
+function CodeItem({
+  generated: { code, productCode, literVolume, bearers, sms },
+}: {
+  generated: GeneratedCode
+}) {
+  const t = useMessages(generateMessages)
+  const grouped = code && inGroups(code)
+  const sentTo = sms && (sms.length > 0 ? t.sentTo(sms.join(', ')) : t.sentBySms)
+  return (
+    <Item>
+      <VStack $gap={1.5}>
+        <HStack $justify="space-between" $gap={3}>
+          {code && grouped ? (
+            <HStack $gap={1}>
+              <Code isStrong isUnbroken>
+                {grouped}
+              </Code>
+              <CopyButton text={code} name={t.madeCode(grouped)} />
+            </HStack>
+          ) : (
+            <ProductChip product={productCode} />
+          )}
+          <InlineText $strong $nowrap>
+            {formatLitres(millilitres(literVolume))}
+          </InlineText>
+        </HStack>
+        <HStack $gap={3} $align="start">
+          {code && <ProductChip product={productCode} />}
+          <CodeBearers {...bearers} />
+        </HStack>
+        {sentTo && (
+          <Small $gap={1}>
+            <Icon of={MessageSquareText} />
+            {sentTo}
+          </Small>
+        )}
+      </VStack>
+    </Item>
+  )
+}
+
+interface GeneratedCodesDialogProps {
+  generated: GeneratedCodes
+  /** The link to the list of all codes. */
+  myCodes: ReactNode
+  onClose: () => void
+}
+
+/** The codes that were generated: each with a button to copy it, its driver or vehicle, and the numbers that got it by SMS. */
+export function GeneratedCodesDialog({ generated, myCodes, onClose }: GeneratedCodesDialogProps) {
+  const t = useMessages(generateMessages)
+  const ui = useMessages(uiMessages)
+  const showToast = useToast()
+  const another = useRef<HTMLButtonElement>(null)
+  const codes = listGeneratedCodes(generated)
+  const lineOf = ({ code, productCode, literVolume, bearers: { drivers, vehicles } }: GeneratedCode) =>
+    [
+      code,
+      ui.productNames[productCode],
+      formatLitres(millilitres(literVolume)),
+      ...drivers,
+      ...vehicles,
+    ].join('\t')
+  const copyAll = () => {
+    globalThis.navigator.clipboard?.writeText(codes.map(lineOf).join('\n')).then(
+      () => showToast({ tone: 'success', text: t.copiedAll(codes.length) }),
+      () => showToast({ tone: 'danger', text: t.notCopied }),
+    )
+  }
+  return (
+    <Dialog title={t.doneTitle} width={560} initialFocus={another} onClose={onClose}>
+      <HStack $justify="space-between">
+        <Paragraph>{(generated.isFromOtherTab ? t.doneElsewhere : t.doneBody)(codes.length)}</Paragraph>
+        {codes.length > 1 && generated.codes && (
+          <Button icon={Copy} onClick={copyAll}>
+            {t.copyAll}
+          </Button>
+        )}
+      </HStack>
+      <List aria-label={t.madeLabel}>
+        {codes.slice(0, maxShown).map((code) => (
+          <CodeItem key={code.id} generated={code} />
+        ))}
+      </List>
+      {codes.length > maxShown && <Paragraph $muted>{t.moreMade(codes.length - maxShown)}</Paragraph>}
+      <DialogActions>
+        {myCodes}
+        <Button ref={another} variant="primary" onClick={onClose}>
+          {t.another}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,238 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { updateDriver } from 'api-client/contract/drivers'
+import { createFuelCodes } from 'api-client/contract/fuelCodes'
+import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import { updateVehicle } from 'api-client/contract/vehicles'
+import { expect, waitFor, within } from 'storybook/test'
+import type { TestFleet } from '../../../testing/fleetOn.ts'
+import { addDriver, addVehicle, buyLitres, enoughMoney } from '../../../testing/fuelScene.ts'
+import type { StoryPortal } from '../../../testing/storyPortal.tsx'
+import type { CodeValues } from '../drafts/codeRules.ts'
+import { GenerateFuelCodes } from '../GenerateFuelCodes.tsx'
+import { storeDrafts } from '../drafts/storeDraftsForTest.ts'
+
+const longName = ['Ma. Consolacion Bernardita', "D'Angelo-Macaraeg de los Santos"] as const
+
+/** Four drafts, as an earlier page left them: for anybody, for a driver by SMS, for a driver and a vehicle, for a vehicle. */
+async function arrangeDrafts(fleet: TestFleet, ...more: Partial<CodeValues>[]) {
+  await buyLitres(fleet, 'diesel', 1500)
+  await buyLitres(fleet, 'gas91', 400.5)
+  const mobileNumber = '09171234567'
+  const driver = { value: await addDriver(fleet, ...longName), label: longName.join(' '), mobileNumber }
+  const vehicle = { value: await addVehicle(fleet), label: 'NAB1234', detail: 'Isuzu Elf' }
+  await storeDrafts(
+    fleet,
+    { isOneTime: true },
+    { fuelCodeType: 'driver-specific', driver, sendSms: true, saveTemplate: true },
+    {
+      fuelCodeType: 'driver-vehicle-specific',
+      driver,
+      vehicle,
+      literVolume: 125_125,
+      durationDays: '30',
+      sendSms: true,
+      mobileNumber: '09991234567',
+      autoRenew: true,
+    },
+    { fuelCodeType: 'vehicle-specific', vehicle, productCode: 'gas91', literVolume: 30_500 },
+    ...more,
+  )
+  return { driverId: driver.value, vehicleId: vehicle.value }
+}
+
+const withDrafts = (portal: StoryPortal = {}): StoryPortal => ({
+  arrange: arrangeDrafts,
+  funds: enoughMoney,
+  ...portal,
+})
+
+/** From drafts to codes, and every way in which that can end. */
+const meta = {
+  component: GenerateFuelCodes,
+  args: { fleetId: '' },
+  parameters: { portal: withDrafts() },
+} satisfies Meta<typeof GenerateFuelCodes>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const confirmed: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+  const dialog = within(await canvas.findByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: /^Generate \d/ }))
+}
+
+export const DraftsThatCameBack: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^4 drafts from/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Edit code 4' })).toBeVisible()
+  },
+}
+
+export const Dark: Story = { ...DraftsThatCameBack, globals: { scheme: 'dark' } }
+
+export const Narrow: Story = { ...DraftsThatCameBack, globals: { width: 'narrow' } }
+
+export const OverTheBalance: Story = {
+  parameters: {
+    portal: withDrafts({ arrange: (fleet) => arrangeDrafts(fleet, { literVolume: 2_000_000 }) }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('745.125 L more than your balance')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByText(/Some liters are more than your balance/)).toBeVisible()
+  },
+}
+
+export const RefusedForTheBalance: Story = {
+  ...OverTheBalance,
+  play: async (context) => {
+    await confirmed(context)
+    await expect(await context.canvas.findByText(/There is not enough fuel in your balance/)).toBeVisible()
+  },
+}
+
+export const OverTwoHundredLitres: Story = {
+  parameters: { portal: withDrafts({ search: 'dialog=edit:draft-2' }) },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await canvas.findByRole('dialog'))
+    await userEvent.type(await dialog.findByLabelText('Volume'), '{Home}9')
+    await expect(await dialog.findByText(/Not possible above 200 L/)).toBeVisible()
+  },
+}
+
+/** The number of a driver is not known here: it is asked for on the spot. */
+export const DriverWithoutMobileNumber: Story = {
+  parameters: {
+    portal: withDrafts({
+      arrange: async (fleet) => {
+        const driver = { value: await addDriver(fleet), label: 'José Peñaflor' }
+        await storeDrafts(fleet, { fuelCodeType: 'driver-specific', driver, sendSms: true })
+      },
+      search: 'dialog=edit:draft-0',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No mobile number of the driver is known here/)).toBeVisible()
+  },
+}
+
+export const Sending: Story = {
+  parameters: { portal: withDrafts({ prepareWire: (wire) => void wire.hold(createFuelCodes) }) },
+  play: async (context) => {
+    await confirmed(context)
+    const button = await context.canvas.findByRole('button', { name: /^Generate 4/ })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Checking: Story = {
+  parameters: {
+    portal: withDrafts({
+      prepareWire: (wire) => {
+        wire.loseAnswer(createFuelCodes)
+        wire.hold(resolveIdempotencyKey)
+      },
+    }),
+  },
+  play: async (context) => {
+    await confirmed(context)
+    await expect(await context.canvas.findByText(/Checking what happened/)).toBeVisible()
+  },
+}
+
+export const NobodyKnows: Story = {
+  parameters: {
+    portal: withDrafts({
+      prepareWire: (wire) => {
+        wire.loseAnswer(createFuelCodes)
+        wire.refuse(resolveIdempotencyKey, 'NotImplemented')
+      },
+    }),
+  },
+  play: async (context) => {
+    await confirmed(context)
+    await expect(
+      await context.canvas.findByText('It is not known whether the codes were generated'),
+    ).toBeVisible()
+  },
+}
+
+export const NobodyKnowsInTheList: Story = {
+  ...NobodyKnows,
+  play: async (context) => {
+    await NobodyKnows.play?.(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }))
+    await expect(await canvas.findByRole('button', { name: 'Check again' })).toBeVisible()
+  },
+}
+
+export const Made: Story = {
+  play: async (context) => {
+    await confirmed(context)
+    const list = within(await context.canvas.findByRole('list', { name: 'Generated codes' }))
+    await expect(list.getByText('SMS to 09171234567, 09991234567')).toBeVisible()
+  },
+}
+
+export const NarrowMade: Story = { ...Made, globals: { width: 'narrow' } }
+
+/** The list was closed, and can be opened again. */
+export const MadeClosed: Story = {
+  play: async (context) => {
+    await confirmed(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Generate another' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Show codes' })).toBeVisible()
+  },
+}
+
+export const MadeClosedDark: Story = { ...MadeClosed, globals: { scheme: 'dark' } }
+
+export const MadeClosedNarrow: Story = { ...MadeClosed, globals: { width: 'narrow' } }
+
+export const RefusedForADriver: Story = {
+  parameters: {
+    portal: withDrafts({
+      arrange: async (fleet) => {
+        const { driverId } = await arrangeDrafts(fleet)
+        await fleet.arrange(updateDriver, { driverId, status: 'inactive' })
+      },
+    }),
+  },
+  play: async (context) => {
+    await confirmed(context)
+    await expect(await context.canvas.findByText('Driver fuel code error')).toBeVisible()
+  },
+}
+
+/** The drafts that the refusal is about are marked, each with its reason. */
+export const RefusedWithFaults: Story = {
+  parameters: {
+    portal: withDrafts({
+      arrange: async (fleet) => {
+        const { vehicleId } = await arrangeDrafts(fleet)
+        await fleet.arrange(updateVehicle, { vehicleId, status: 'inactive' })
+      },
+    }),
+  },
+  play: async (context) => {
+    await confirmed(context)
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByText('Vehicle fuel code error')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }))
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+    await expect((await canvas.findAllByText(/can no longer be used/)).length).toBeGreaterThan(0)
+  },
+}
+
+export const DriverAndVehicleOfADraft: Story = {
+  parameters: { portal: withDrafts({ search: 'dialog=edit:draft-2' }) },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog'))
+    await expect(await dialog.findByLabelText('Vehicle')).toHaveValue('NAB1234')
+  },
+}

@@ -1,0 +1,85 @@
+import { listFuelCodes } from 'api-client/contract/fuelCodes'
+import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
+import { today } from '../../../foundation/format/days.ts'
+import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { Link } from '../../../foundation/ui/Link.tsx'
+import { errorMessages } from '../../../locales/en/errors.ts'
+import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { bearerOf } from './codeGeneration.ts'
+import { ConfirmCodes } from './ConfirmCodes.tsx'
+import type { GeneratedCodes } from '../drafts/drafts.ts'
+import { GeneratedCodesDialog } from './GeneratedCodesDialog.tsx'
+import { UnknownOutcome } from './UnknownOutcome.tsx'
+import type { CodeGeneration } from './useCodeGeneration.ts'
+
+interface GenerationDialogProps {
+  fleetId: string
+  generation: CodeGeneration
+  access: FleetAccess
+  /** The codes to show: just generated, or opened again. */
+  generated: GeneratedCodes | undefined
+  onGeneratedClosed: () => void
+}
+
+/** The dialog of each status of the call that generates codes. */
+export function GenerationDialog({
+  fleetId,
+  generation,
+  access,
+  generated,
+  onGeneratedClosed,
+}: GenerationDialogProps) {
+  const t = useMessages(generateMessages)
+  const errors = useMessages(errorMessages)
+  const { call, isUnknown, confirm, closeDialog } = generation
+  const myCodes = access.can(listFuelCodes) && (
+    <Link isButton to={{ area: 'fuel-codes' }}>
+      {t.toMyCodes}
+    </Link>
+  )
+  if (generated)
+    return <GeneratedCodesDialog generated={generated} myCodes={myCodes} onClose={onGeneratedClosed} />
+  if (call.status === 'idle' || call.status === 'applied') return null
+  if (isUnknown) {
+    return (
+      <UnknownOutcome
+        idempotencyKey={call.key}
+        onLookUpAgain={generation.lookUpAgain}
+        onClose={closeDialog}
+        myCodes={myCodes}
+      />
+    )
+  }
+  const bearer = call.status === 'rejected' ? bearerOf(call.error.code) : undefined
+  if (call.status === 'rejected' && bearer) {
+    const sentence =
+      call.error.serverMessage ?? (bearer === 'driver' ? errors.codes.D1002 : errors.codes.V1002)
+    return (
+      <Dialog
+        title={bearer === 'driver' ? t.driverErrorTitle : t.vehicleErrorTitle}
+        description={sentence as string}
+        role="alertdialog"
+        width={440}
+        onClose={closeDialog}
+      >
+        <DialogActions>
+          <Button onClick={closeDialog}>{t.back}</Button>
+          <Button variant="primary" onClick={() => void generation.retry(today())}>
+            {t.tryAgain}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmCodes
+      fleetId={fleetId}
+      drafts={generation.state.drafts}
+      call={call}
+      onConfirm={() => void confirm()}
+      onClose={closeDialog}
+    />
+  )
+}

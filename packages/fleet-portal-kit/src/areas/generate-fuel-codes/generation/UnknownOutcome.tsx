@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react'
+import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
+import { Banner } from '../../../foundation/ui/Banner.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { SupportId } from '../../../foundation/ui/SupportId.tsx'
+import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
+import { useMessages } from '../../../provider/messages.ts'
+
+interface UnknownOutcomeProps {
+  /** Support finds the call by it. */
+  idempotencyKey: string
+  /** Looks up the outcome and sends nothing. Resolves to false if it is still unknown. */
+  onLookUpAgain: () => Promise<boolean>
+  onClose: () => void
+  /** The link to the list that would show the codes. */
+  myCodes: ReactNode
+}
+
+/** Says that the outcome of the call is unknown. The user can look it up again; nothing is sent again. */
+export function UnknownOutcome({ idempotencyKey, onLookUpAgain, onClose, myCodes }: UnknownOutcomeProps) {
+  const t = useMessages(generateMessages)
+  const [isLookingUp, setLookingUp] = useState(false)
+  const [isStillUnknown, setStillUnknown] = useState(false)
+  const lookUpAgain = async () => {
+    setLookingUp(true)
+    setStillUnknown(false)
+    const isKnown = await onLookUpAgain()
+    setLookingUp(false)
+    setStillUnknown(!isKnown)
+  }
+  return (
+    <Dialog title={t.unknownTitle} description={t.unknownBody} role="alertdialog" onClose={onClose}>
+      <SupportId text={idempotencyKey} />
+      {isStillUnknown && <Banner tone="warning">{t.stillUnknown}</Banner>}
+      <DialogActions>
+        <Button onClick={onClose}>{t.back}</Button>
+        {myCodes}
+        <Button variant="primary" busy={isLookingUp} onClick={() => void lookUpAgain()}>
+          {t.checkAgain}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Binding, FuelCode } from 'api-client/contract/fuelCodes'
+import type { Fuel } from 'api-client/contract/products'
+import { fullName } from '../../../pieces/cells/PersonName.tsx'
+import { bearersOf, type CodeValues } from '../drafts/codeRules.ts'
+import type { CodeDraft, GeneratedCodes } from '../drafts/drafts.ts'
+
+/** One generated code. */
+export interface GeneratedCode {
+  id: string
+  /** Undefined if the server does not return it. */
+  code: string | undefined
+  productCode: Fuel
+  /** Millilitres. */
+  literVolume: number
+  bearers: { type: Binding | ''; drivers: readonly string[]; vehicles: readonly string[] }
+  /** The mobile numbers that the code was sent to, if this page knows them. Undefined if it was not sent by SMS. */
+  sms: readonly string[] | undefined
+}
+
+/** The mobile numbers that get the code of a draft by SMS: the driver's and the typed one. */
+function smsNumbersOf({
+  sendSms,
+  mobileNumber,
+  driver,
+  fuelCodeType,
+}: CodeValues): readonly string[] | undefined {
+  if (!sendSms) return undefined
+  const numbers = new Set([fuelCodeType === 'any' ? undefined : driver?.mobileNumber, mobileNumber])
+  return [...numbers].flatMap((number) => number || [])
+}
+
+/** Whether a code can come from a draft. Lists of codes have the order of the drafts. */
+const isFrom = (code: FuelCode, { values }: CodeDraft) =>
+  code.productCode === values.productCode &&
+  code.literVolume === values.literVolume &&
+  code.fuelCodeType === values.fuelCodeType &&
+  code.sendSms === values.sendSms
+
+function fromDraft({ draftId, values }: CodeDraft): GeneratedCode[] {
+  const { productCode, literVolume } = values
+  if (!productCode || literVolume === null) return []
+  const bearers = bearersOf(values)
+  return [{ id: draftId, code: undefined, productCode, literVolume, bearers, sms: smsNumbersOf(values) }]
+}
+
+/** The codes of a call, from the server's answer where it returns them, otherwise from the drafts. */
+export function listGeneratedCodes({ sent, codes }: Pick<GeneratedCodes, 'sent' | 'codes'>): GeneratedCode[] {
+  if (!codes) return sent.flatMap((draft) => (draft ? fromDraft(draft) : []))
+  return codes.map((code, index) => {
+    const draft = sent[index]
+    return {
+      id: code.fuelCodeId,
+      code: code.fuelCode,
+      productCode: code.productCode,
+      literVolume: code.literVolume,
+      bearers: {
+        type: code.fuelCodeType,
+        drivers: code.drivers?.map(fullName) ?? [],
+        vehicles: code.vehicles?.map(({ plateNumber }) => plateNumber) ?? [],
+      },
+      sms: draft && isFrom(code, draft) ? smsNumbersOf(draft.values) : code.sendSms ? [] : undefined,
+    }
+  })
+}

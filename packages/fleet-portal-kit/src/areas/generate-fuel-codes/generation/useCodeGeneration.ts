@@ -1,0 +1,89 @@
+import { isDeactivatedFleetError } from 'api-client/contract/errors'
+import { createFuelCodes } from 'api-client/contract/fuelCodes'
+import { isInFlight } from 'api-client/money-flow'
+import { useMemo, useState } from 'react'
+import { useDraft } from '../../../foundation/data/useDraft.ts'
+import { useMoneyFlow } from '../../../fleet/data/useMoneyFlow.ts'
+import { usePortal } from '../../../provider/portal.ts'
+import { useEmit } from '../../../provider/widgetContext.ts'
+import { codeGeneration, draftsActionOf, storedCall, type CodesCall } from './codeGeneration.ts'
+import { draftsReducer, noDrafts } from '../drafts/drafts.ts'
+import { draftsPersistence } from '../drafts/persistedDrafts.ts'
+
+/** Whether the outcome was unknown when it began to be looked up, so that the same dialog stays open. */
+function useWasUnknown({ status }: CodesCall): boolean {
+  const [wasUnknown, setWasUnknown] = useState(false)
+  const isUnknown = status === 'outcomeUnknown' || (wasUnknown && status === 'lookingUp')
+  if (isUnknown !== wasUnknown) setWasUnknown(isUnknown)
+  return isUnknown
+}
+
+/** The drafts of a user for a fleet, and the call that generates their codes. */
+export function useCodeGeneration(fleetId: string, userId: string) {
+  const { state, current, dispatch, isSafe, putAway } = useDraft(
+    `generate-fuel-codes:${userId}:${fleetId}`,
+    noDrafts,
+    draftsReducer,
+    draftsPersistence,
+  )
+  /** The user closed the dialog of an unknown outcome. A banner shows it from then on. */
+  const [isDialogHidden, setDialogHidden] = useState(false)
+  const emit = useEmit()
+  const { queryClient } = usePortal()
+
+  const { state: call, flow } = useMoneyFlow(createFuelCodes, {
+    fleetId,
+    userId,
+    details: storedCall,
+    onEnded(ended, { acknowledge, close }) {
+      const action = draftsActionOf(ended, isDialogHidden)
+      if (!action) return
+      dispatch(action)
+      if (ended.status === 'applied' && ended.origin !== 'other-tab') {
+        emit('fuel-codes.generated', { count: ended.answer.fuelCodes?.length ?? ended.details.count })
+      }
+      if (action.type === 'notGenerated' && action.notice) {
+        acknowledge()
+        close()
+      }
+      const isDeactivated = 'error' in ended && isDeactivatedFleetError(ended.error)
+      if (isDeactivated) void queryClient.invalidateQueries()
+    },
+  })
+  const isUnknown = useWasUnknown(call)
+  const generation = useMemo(
+    () => codeGeneration({ fleetId, flow, current, dispatch }),
+    [fleetId, flow, current, dispatch],
+  )
+  const isInBackground = call.status !== 'idle' && (call.origin === 'earlier-page' || isDialogHidden)
+
+  return {
+    ...generation,
+    state,
+    current,
+    isSafe,
+    putAway,
+    call,
+    isSending: isInFlight(call),
+    /** The outcome is unknown, or is being looked up once more. */
+    isUnknown,
+    /** The call is shown by a banner above the drafts, not by a dialog. */
+    isInBackground,
+    review(today: string) {
+      setDialogHidden(false)
+      generation.review(today)
+    },
+    /** Closes the dialog of the call. An unknown outcome stays, and a banner shows it. */
+    closeDialog() {
+      if (call.status === 'outcomeUnknown') setDialogHidden(true)
+      else flow.close()
+    },
+    /** Closes the list of the generated codes. */
+    closeGenerated() {
+      dispatch({ type: 'closed' })
+      flow.close()
+    },
+  }
+}
+
+export type CodeGeneration = ReturnType<typeof useCodeGeneration>

@@ -1,0 +1,116 @@
+import type { Station } from 'api-client/contract/stations'
+import { ChevronLeft } from 'lucide'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { CopyableText } from '../../../foundation/ui/CopyableText.tsx'
+import { DescriptionList, type DescriptionItem } from '../../../foundation/ui/DescriptionList.tsx'
+import { Box, VStack, InlineText, HStack, Paragraph, reset, Subtitle } from '../../../foundation/ui/layout.ts'
+import { stationsMessages } from '../../../locales/en/stations.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { HoursText, OpenTag, Products } from '../list/cells.tsx'
+import { formatKm, pointOf } from '../distances.ts'
+import { placeText, plainCase } from '../stationText.ts'
+
+const Frame = styled(VStack)`
+  padding: ${space(4)} ${space(5)} ${space(5)};
+  min-width: 0;
+`
+
+const Heading = styled(Subtitle)`
+  font-size: 17px;
+  overflow-wrap: anywhere;
+  &:focus {
+    outline: none;
+  }
+`
+
+const AtEnd = styled(HStack)`
+  justify-content: flex-end;
+`
+
+const Phone = styled.a`
+  ${reset}
+  color: ${token('color-accent')};
+  cursor: pointer;
+  white-space: nowrap;
+  border-radius: 4px;
+  &:hover,
+  &:focus-visible {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline: 2px solid ${token('color-accent')};
+  }
+`
+
+interface StationDetailsProps {
+  station: Station
+  /** From where the person is, if that is known. */
+  km?: number | undefined
+  onBack: () => void
+  /** What can be done with the station. */
+  actions: ReactNode
+  children?: ReactNode
+}
+
+/** Everything that is known of one station, with a way back to the list. Its name takes the focus where what opened it is gone. */
+export function StationDetails({ station, km, onBack, actions, children }: StationDetailsProps) {
+  const t = useMessages(stationsMessages)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { stationId, address, city, province, phoneNumber } = station
+  useEffect(() => {
+    const active = (heading.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement
+    const isLost = !active || active === document.body || getComputedStyle(active).visibility === 'hidden'
+    if (isLost) heading.current?.focus({ preventScroll: true })
+  }, [stationId])
+  const facts: (DescriptionItem | undefined | false | null | '')[] = [
+    { name: t.hours, value: <HoursText station={station} /> },
+    km !== undefined && { name: t.distance, value: t.km(formatKm(km)) },
+    address && {
+      name: t.address,
+      value: (
+        <AtEnd as="span">
+          <CopyableText text={placeText(station)} name={t.address}>
+            <InlineText>{plainCase(address)}</InlineText>
+          </CopyableText>
+        </AtEnd>
+      ),
+    },
+    city && { name: t.city, value: plainCase(city) },
+    province && { name: t.province, value: plainCase(province) },
+    phoneNumber && {
+      name: t.phone,
+      value: (
+        <AtEnd as="span">
+          <CopyableText text={phoneNumber} name={t.phone}>
+            <Phone href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</Phone>
+          </CopyableText>
+        </AtEnd>
+      ),
+    },
+  ]
+  return (
+    <Frame as="article" $gap={4} className="fpk-station" aria-label={plainCase(station.name)}>
+      <Box>
+        <Button icon={ChevronLeft} variant="quiet" onClick={onBack} style={{ marginLeft: -14 }}>
+          {t.back}
+        </Button>
+      </Box>
+      <VStack $gap={2}>
+        <Heading ref={heading} tabIndex={-1}>
+          {plainCase(station.name)}
+        </Heading>
+        <HStack $wrap $gap={3}>
+          <OpenTag station={station} />
+          <Products station={station} />
+        </HStack>
+      </VStack>
+      <HStack $wrap>{actions}</HStack>
+      {children}
+      <DescriptionList items={facts.filter((fact): fact is DescriptionItem => Boolean(fact))} />
+      {!pointOf(station) && <Paragraph $muted>{t.noPlace}</Paragraph>}
+    </Frame>
+  )
+}

@@ -1,0 +1,87 @@
+import { listStations, type Station } from 'api-client/contract/stations'
+import { Map as MapIcon, MapPinOff, Navigation } from 'lucide'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useAccess } from '../../../fleet/access/useAccess.ts'
+import { FailedState } from '../../../foundation/errors/FailedState.tsx'
+import { RefusedState } from '../../../fleet/access/RefusedState.tsx'
+import { ListFrame } from '../../../foundation/list/frame.ts'
+import { ListTitle } from '../../../fleet/list/ListTitle.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { Card } from '../../../foundation/ui/layout.ts'
+import { StateView } from '../../../foundation/ui/StateView.tsx'
+import { stationsMessages } from '../../../locales/en/stations.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { DetailsSkeleton } from './DetailsSkeleton.tsx'
+import { ExternalLinkButton } from '../../../pieces/html/ExternalLinkButton.tsx'
+import { directionsLink } from './placeLinks.ts'
+import { StationDetails } from './StationDetails.tsx'
+import { useStation } from './useStation.ts'
+
+const Sheet = styled(Card)`
+  max-width: 560px;
+`
+
+interface StationPageProps {
+  fleetId: string
+  stationId: string
+  /** The station that was opened in the list, if this is it. */
+  opened: Station | undefined
+  extra: ReactNode
+  onMap: () => void
+  onClose: () => void
+}
+
+const noActions: readonly never[] = []
+const noDialog = () => undefined
+
+/** One station in place of the list. */
+export function StationPage({ fleetId, stationId, opened, extra, onMap, onClose }: StationPageProps) {
+  const t = useMessages(stationsMessages)
+  const access = useAccess(fleetId)
+  const isAllowed = access.can(listStations)
+  const atHand = opened?.stationId === stationId ? opened : undefined
+  const { station, error, retry } = useStation(stationId, atHand, isAllowed)
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (access.isReady && !isAllowed)
+    return <RefusedState area={t.title} endpoint={listStations} access={access} />
+  const content = () => {
+    if (station) {
+      return (
+        <StationDetails
+          station={station}
+          onBack={onClose}
+          actions={
+            <>
+              {isAllowed && (
+                <Button icon={MapIcon} onClick={onMap}>
+                  {t.showOnMap}
+                </Button>
+              )}
+              <ExternalLinkButton
+                icon={Navigation}
+                href={directionsLink(station)}
+                label={t.directionsOutside}
+              >
+                {t.getDirections}
+              </ExternalLinkButton>
+            </>
+          }
+        />
+      )
+    }
+    if (station === null) {
+      const action = { label: t.back, run: onClose }
+      return <StateView tone="empty" icon={MapPinOff} title={t.gone} detail={t.goneDetail} action={action} />
+    }
+    return error ? <FailedState error={error} retry={retry} /> : <DetailsSkeleton />
+  }
+  return (
+    <ListFrame $gap={4} className="fpk-list">
+      <ListTitle title={t.title} toolbar={noActions} access={access} openDialog={noDialog}>
+        {extra}
+      </ListTitle>
+      <Sheet>{content()}</Sheet>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Filter } from '../../../foundation/list/filter.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
+import type { stationsMessages } from '../../../locales/en/stations.ts'
+import type { uiMessages } from '../../../locales/en/ui.ts'
+
+export const stationProducts = ['diesel', 'gas91', 'gas95', 'gas97'] as const
+
+// With them come the names of all provinces and cities.
+const ProvinceFilter = lazyWithRetry(() => import('./PlaceFilters.tsx'), 'ProvinceFilter')
+const CityFilter = lazyWithRetry(() => import('./PlaceFilters.tsx'), 'CityFilter')
+
+/** By place, by opening hours and by product. A city belongs to its province, and goes with it. */
+export const stationFilters = (
+  t: typeof stationsMessages.defaults,
+  ui: typeof uiMessages.defaults,
+): Filter[] => [
+  {
+    kind: 'choice',
+    name: 'province',
+    label: t.province,
+    choices: [],
+    draw: (control) => <ProvinceFilter {...control} />,
+    keys: ['province', 'city'],
+  },
+  {
+    kind: 'choice',
+    name: 'city',
+    label: t.city,
+    choices: [],
+    draw: (control) => <CityFilter {...control} />,
+  },
+  {
+    kind: 'flags',
+    name: 'hours',
+    label: t.hours,
+    keys: ['openNow'],
+    choices: [{ value: 'openNow', label: t.openNow }],
+  },
+  {
+    kind: 'flags',
+    name: 'products',
+    label: t.products,
+    keys: stationProducts,
+    choices: stationProducts.map((value) => ({ value, label: ui.productNames[value] })),
+  },
+]

@@ -1,0 +1,83 @@
+import { GoogleMarkerClusterer, MarkerF, useGoogleMap } from '@react-google-maps/api'
+import type { Station } from 'api-client/contract/stations'
+import { useEffect, useMemo } from 'react'
+import { stationsMessages } from '../../../../locales/en/stations.ts'
+import { useMessages } from '../../../../provider/messages.ts'
+import { pointOf, type Near } from '../../distances.ts'
+import { plainCase } from '../../stationText.ts'
+
+type Options = Parameters<typeof GoogleMarkerClusterer>[0]['options']
+type Clusterer = Parameters<Parameters<typeof GoogleMarkerClusterer>[0]['children']>[0]
+
+interface MarkersProps {
+  stations: readonly Near[]
+  onSelect: (station: Station) => void
+}
+
+/** Works the clusters out once, after all pins beside it were put in or taken out. */
+function Clusters({ clusterer, stations }: { clusterer: Clusterer; stations: readonly Near[] }) {
+  useEffect(() => clusterer.render(), [clusterer, stations])
+  return null
+}
+
+/** A disc in the widget's accent with the count of the cluster in it. */
+function useHeapLook(): Options {
+  const t = useMessages(stationsMessages)
+  const map = useGoogleMap()
+  return useMemo(() => {
+    const tokens = map && getComputedStyle(map.getDiv())
+    const colour = (name: string) => tokens?.getPropertyValue(`--fpk-color-${name}`) ?? ''
+    return {
+      renderer: {
+        render: ({ count, position }) =>
+          new google.maps.Marker({
+            position,
+            title: t.cluster(count),
+            label: {
+              text: t.heapCount(count),
+              color: colour('on-accent'),
+              fontSize: '12px',
+              fontWeight: '600',
+            },
+            icon: {
+              path: google.maps.SymbolPath.CIRCLE,
+              scale: 14 + Math.min(10, Math.log2(count)),
+              fillColor: colour('accent'),
+              fillOpacity: 0.92,
+              strokeColor: colour('on-accent'),
+              strokeWeight: 2,
+            },
+          }),
+      },
+    }
+  }, [map, t])
+}
+
+/** A pin for every station whose place is known; pins that lie close are one cluster with their count. */
+export function StationMarkers({ stations, onSelect }: MarkersProps) {
+  const look = useHeapLook()
+  return (
+    <GoogleMarkerClusterer options={look}>
+      {(clusterer) => (
+        <>
+          {stations.map(({ station }) => {
+            const point = pointOf(station)
+            return (
+              point && (
+                <MarkerF
+                  key={station.stationId}
+                  position={point}
+                  title={plainCase(station.name)}
+                  clusterer={clusterer}
+                  noClustererRedraw
+                  onClick={() => onSelect(station)}
+                />
+              )
+            )
+          })}
+          <Clusters clusterer={clusterer} stations={stations} />
+        </>
+      )}
+    </GoogleMarkerClusterer>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AnyEndpoint } from 'api-client'
+import { type ReactNode } from 'react'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useAccess } from './useAccess.ts'
+import { FailedState } from '../../foundation/errors/FailedState.tsx'
+import { RefusedState } from './RefusedState.tsx'
+import { StateView } from '../../foundation/ui/StateView.tsx'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+
+const Dialog = lazyWithRetry(() => import('../../foundation/overlay/Dialog.tsx'), 'Dialog')
+
+interface AllowedDialogProps {
+  title: string
+  /** What is asked for, in words: `drivers`. */
+  area: string
+  fleetId: string
+  /** The call behind it. */
+  endpoint: AnyEndpoint
+  onClose: () => void
+  /** The dialog itself. */
+  children: ReactNode
+}
+
+/** A dialog that a page opens without a screen of the kit around it: in its place the reason, where it is not allowed. */
+export function PermittedDialog({ title, area, fleetId, endpoint, onClose, children }: AllowedDialogProps) {
+  const t = useMessages(uiMessages)
+  const access = useAccess(fleetId)
+  const blocked = access.blocked(endpoint)
+  if (access.isReady && access.can(endpoint) && !blocked) return children
+  if (!access.isReady && !access.error) return null
+  const reason = () => {
+    if (access.error) return <FailedState error={access.error} retry={access.retry} />
+    if (!access.can(endpoint)) return <RefusedState area={area} endpoint={endpoint} access={access} />
+    return <StateView tone="locked" title={title} detail={blocked ?? t.somethingWrong} />
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {reason()}
+    </Dialog>
+  )
+}

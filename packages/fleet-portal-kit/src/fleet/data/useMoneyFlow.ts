@@ -1,0 +1,95 @@
+import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'api-client'
+import {
+  createMoneyFlow,
+  createPendingCalls,
+  type EndedState,
+  type MoneyFlow,
+  type MoneyState,
+  type PendingCall,
+} from 'api-client/money-flow'
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type * as z from 'zod/mini'
+import { usePortal } from '../../provider/portal.ts'
+import { useGetOutcome } from '../../foundation/data/useGetOutcome.ts'
+import { useOnReconnect } from '../../foundation/data/useOnReconnect.ts'
+import { useWrite } from '../../foundation/data/useWrite.ts'
+
+type FlowOf<R extends AnyEndpoint, Details> = MoneyFlow<EndpointInput<R>, Details, EndpointOutput<R>>
+type StateOf<R extends AnyEndpoint, Details> = MoneyState<Details, EndpointOutput<R>>
+
+/** What an area declares about its money flow. */
+export interface MoneyFlowDeclaration<R extends AnyEndpoint, Details> {
+  fleetId: string
+  userId: string | undefined
+  /** Validates the details that the browser stores. One schema per flow, at module level. */
+  details: z.ZodMiniType<Details>
+  /** Called after each call that ended while the screen is there. */
+  onEnded?: (state: EndedState<Details, EndpointOutput<R>>, flow: FlowOf<R, Details>) => void
+  /** What happens with the pending call of an earlier page. Default: its outcome is looked up. */
+  onPending?: (call: PendingCall<Details>, flow: FlowOf<R, Details>) => void
+  /** Whether showing an ended call acknowledges it. Default: always. */
+  isAcknowledgedOnSight?: (state: StateOf<R, Details>) => boolean
+}
+
+/**
+ * The money flow of a screen. It looks up the pending call of an earlier page when the screen opens, looks up an unknown
+ * outcome when the connection is back, and acknowledges an outcome once it is on screen.
+ */
+export function useMoneyFlow<R extends AnyEndpoint, Details>(
+  endpoint: R,
+  declaration: MoneyFlowDeclaration<R, Details>,
+): { state: StateOf<R, Details>; flow: FlowOf<R, Details> } {
+  const { fleetId, userId, details } = declaration
+  const { deviceStorage } = usePortal()
+  const { send } = useWrite(endpoint)
+  const getOutcome = useGetOutcome(endpoint)
+  const isMounted = useRef(false)
+  const latest = useRef({ send, getOutcome, declaration })
+  useLayoutEffect(() => {
+    latest.current = { send, getOutcome, declaration }
+  })
+  useLayoutEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  const flow = useMemo(() => {
+    const created: FlowOf<R, Details> = createMoneyFlow({
+      send: (input, options) => latest.current.send(input, options),
+      getOutcome: (key) => latest.current.getOutcome(key),
+      pendingCalls: createPendingCalls(deviceStorage, endpoint.name, fleetId, details),
+      userId,
+      onEnded: (state) => {
+        if (isMounted.current) latest.current.declaration.onEnded?.(state, created)
+      },
+    })
+    return created
+  }, [deviceStorage, endpoint, fleetId, userId, details])
+  const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
+
+  useOnReconnect(state.status === 'outcomeUnknown', () => void flow.lookUpAgain())
+
+  const isIdle = state.status === 'idle'
+  useEffect(() => {
+    if (!isIdle) return
+    let isCurrent = true
+    const lookUpEarlier = (call: PendingCall<Details>) => void flow.lookUpEarlier(call)
+    void flow.findPending().then((call) => {
+      if (!isCurrent || !call) return
+      const { onPending = lookUpEarlier } = latest.current.declaration
+      onPending(call, flow)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [flow, isIdle])
+
+  useEffect(() => {
+    const { isAcknowledgedOnSight = () => true } = latest.current.declaration
+    if (isAcknowledgedOnSight(state)) flow.acknowledge()
+  }, [flow, state])
+
+  return { state, flow }
+}

@@ -1,0 +1,97 @@
+import { ApiError, type AnyEndpoint } from 'api-client'
+import { createReport, reportAccess } from 'api-client/contract/reports'
+import { Download } from 'lucide'
+import { useRef, useState, type ReactNode } from 'react'
+import { exportMessages } from '../../locales/en/exports.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useEmit, useNavigation, useToast } from '../../provider/widgetContext.ts'
+import type { FleetAccess } from '../access/useAccess.ts'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { addPendingReport } from './pendingReports.ts'
+import { openDownload } from './openDownload.ts'
+
+/** A list that can be exported. */
+type ExportedList = AnyEndpoint & Required<Pick<AnyEndpoint, 'report'>>
+
+interface ExportButtonProps {
+  /** The endpoint of the list on screen. It names its report. */
+  endpoint: ExportedList
+  access: FleetAccess
+  /** The input of the list on screen. Its paging is left out. */
+  input: Readonly<Record<string, unknown>>
+  /** The toast for a file that takes longer. Default: the report is being generated. */
+  announcement?: ReactNode
+}
+
+/** The filters of a list as its report takes them: without paging and empty values, some under other names. */
+function reportFilters(
+  input: Readonly<Record<string, unknown>>,
+  names: Readonly<Record<string, string>> = {},
+): Record<string, unknown> {
+  const { page: _page, perPage: _perPage, ...filters } = input
+  return Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([key, value]) => [names[key] ?? key, Array.isArray(value) ? value.join(',') : value]),
+  )
+}
+
+/** Exports the list on screen. A finished file opens at once; one that takes longer is announced, and listed in Downloads. */
+export function ExportButton({ endpoint, access, input, announcement }: ExportButtonProps) {
+  const { type: reportType, filterNames } = endpoint.report
+  const t = useMessages(uiMessages)
+  const words = useMessages(exportMessages)
+  const sentenceOf = useErrorMessage()
+  const { client, work } = usePortal()
+  const navigation = useNavigation()
+  const showToast = useToast()
+  const emit = useEmit()
+  const running = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  if (!access.allows(reportAccess[reportType])) return null
+
+  const run = async () => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const { connectionId } = client.session.read()
+      const filters = reportFilters(input, filterNames) as { fleetId: string }
+      const answer = await client.call(createReport, {
+        ...filters,
+        reportType,
+        platformType: 'plb',
+        connectionId,
+      })
+      emit('report.requested', { reportType })
+      const url = answer.downloadUrl
+      if (!url) {
+        addPendingReport(work, filters.fleetId, { reportId: answer.reportId, reportType })
+        const to = { area: 'downloads' } as const
+        const isThere = navigation.href(to) !== undefined
+        const action = { label: words.openDownloads, run: () => navigation.navigate(to) }
+        const text = announcement ?? t.reportBeingGenerated
+        showToast({ tone: 'success', text, ...(isThere && { action }) })
+      } else if (!openDownload(url, client.baseUrl)) {
+        showToast({
+          tone: 'success',
+          text: t.reportReady,
+          action: { label: t.openReport, run: () => void openDownload(url, client.baseUrl) },
+        })
+      }
+    } catch (error) {
+      showToast({ tone: 'danger', text: error instanceof ApiError ? sentenceOf(error) : t.somethingWrong })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={Download} busy={isBusy} onClick={() => void run()}>
+      {isBusy ? t.exporting : t.export}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { Download } from 'lucide'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { importMessages } from '../../locales/en/imports.ts'
+import { token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { TextArea } from '../../foundation/form/controls.ts'
+import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
+import { DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { VStack, InlineText, Paragraph } from '../../foundation/ui/layout.ts'
+import { FileDrop } from './FileDrop.tsx'
+import type { ImportPlan } from './importPlan.ts'
+import { saveRows } from './saveRows.ts'
+import type { ImportControl } from './useImport.ts'
+
+interface ChooseFileProps {
+  plan: ImportPlan
+  isRefused: boolean
+  control: Pick<ImportControl, 'choose' | 'paste'>
+}
+
+const Titles = styled(InlineText)`
+  font-family: ui-monospace, Menlo, Consolas, monospace;
+  font-size: ${token('text-table')};
+  overflow-wrap: anywhere;
+`
+
+/** The first step: a file, or the template to write one. */
+export function ChooseFile({ plan, isRefused, control }: ChooseFileProps) {
+  const t = useMessages(importMessages)
+  const pasteId = useId()
+  const titles = plan.columns.map(({ title }) => title)
+  return (
+    <>
+      <FileDrop isRefused={isRefused} onChoose={control.choose} />
+      <VStack $gap={1}>
+        <Paragraph $muted>{t.titlesNeeded}</Paragraph>
+        <Titles>{titles.join(', ')}</Titles>
+      </VStack>
+      <FieldFrame id={pasteId} label={t.pasteHere}>
+        <TextArea
+          id={pasteId}
+          rows={2}
+          value=""
+          onChange={({ currentTarget }) => currentTarget.value.trim() && control.paste(currentTarget.value)}
+        />
+      </FieldFrame>
+      <DialogActions>
+        <Button icon={Download} variant="quiet" onClick={() => saveRows(plan.templateName, [titles])}>
+          {t.template}
+        </Button>
+        <DialogCancel />
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { styled } from 'styled-components'
+import { importMessages } from '../../locales/en/imports.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { VStack, Paragraph, reset } from '../../foundation/ui/layout.ts'
+import type { FaultGroup } from './faultGroups.ts'
+
+const Heading = styled.h3`
+  ${reset}
+  display: block;
+  font-weight: 600;
+`
+
+const Items = styled.ul`
+  ${reset}
+  display: block;
+  padding-left: ${space(4)};
+`
+
+const Item = styled.li`
+  ${reset}
+  display: list-item;
+  list-style: disc;
+  padding: 1px 0;
+  &::marker {
+    color: ${token('color-border-input')};
+  }
+`
+
+const Group = styled(VStack)`
+  gap: ${space(1)};
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+`
+
+/** What is wrong with a file, under headings. */
+export function FaultList({ groups }: { groups: readonly FaultGroup[] }) {
+  const t = useMessages(importMessages)
+  return (
+    <VStack $gap={2}>
+      {groups.map(({ heading, items, more }) => (
+        <Group key={heading} role="group" aria-label={heading}>
+          <Heading>{heading}</Heading>
+          <Items>
+            {items.map((item) => (
+              <Item key={item}>{item}</Item>
+            ))}
+          </Items>
+          {more > 0 && <Paragraph $muted>{t.more(more)}</Paragraph>}
+        </Group>
+      ))}
+    </VStack>
+  )
+}

@@ -1,0 +1,16 @@
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
+
+/** Says what was put right in a file. */
+export function NotesBanner({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null
+  return (
+    <Banner tone="info">
+      <VStack $gap={1}>
+        {notes.map((note) => (
+          <Paragraph key={note}>{note}</Paragraph>
+        ))}
+      </VStack>
+    </Banner>
+  )
+}

@@ -1,0 +1,106 @@
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { Box, reset } from '../../foundation/ui/layout.ts'
+
+/** The heights of a row and of the head, in pixels: the grid counts with them. */
+export const rowHeight = 48
+export const headHeight = 34
+
+/** What scrolls, sideways too. */
+export const SheetTable = styled(Box)`
+  max-height: min(46dvh, 420px);
+  min-height: 180px;
+  overflow: auto;
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+  font-size: ${token('text-table')};
+  &:focus-visible {
+    outline: 2px solid ${token('color-accent')};
+    outline-offset: 2px;
+  }
+`
+
+export const Table = styled.div`
+  ${reset}
+  display: block;
+  min-width: max-content;
+`
+
+export const SheetRow = styled.div<{ $columns: number }>`
+  ${reset}
+  display: grid;
+  grid-template-columns: 56px repeat(${({ $columns }) => $columns}, minmax(136px, 1fr)) minmax(250px, 1.6fr);
+  align-items: center;
+  gap: ${space(1)};
+  width: 100%;
+  min-width: ${({ $columns }) => 56 + $columns * 140 + 258}px;
+  height: ${rowHeight}px;
+  padding-right: ${space(2)};
+  background: ${token('color-surface')};
+  border-bottom: 1px solid ${token('color-border')};
+  /* The number stays in sight while the row is scrolled sideways. */
+  & > :first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    align-self: stretch;
+    background: inherit;
+  }
+  &[data-fate='leftOut'] {
+    background: ${token('color-sunken')};
+  }
+`
+
+export const HeadRow = styled(SheetRow)`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  height: ${headHeight}px;
+`
+
+export const Head = styled.div`
+  ${reset}
+  padding: 0 ${space(2)};
+  font-size: ${token('text-label')};
+  font-weight: 600;
+  color: ${token('color-muted')};
+  white-space: nowrap;
+`
+
+export const Cell = styled.div`
+  ${reset}
+  display: block;
+  min-width: 0;
+`
+
+export const RowNumber = styled(Cell)`
+  justify-content: flex-end;
+  padding: 0 ${space(2)};
+  font-variant-numeric: tabular-nums;
+  color: ${token('color-muted')};
+`
+
+export const Faults = styled(Cell)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  padding-left: ${space(2)};
+  line-height: 1.25;
+`
+
+export const FaultWords = styled.span`
+  ${reset}
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  color: ${token('color-danger')};
+  &[data-tone='muted'] {
+    color: ${token('color-muted')};
+  }
+`

@@ -1,0 +1,264 @@
+import {
+  itemIdOf,
+  readList,
+  type EndpointInput,
+  type EndpointOutput,
+  type ListEndpoint,
+  type ListItem,
+} from 'api-client'
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { useAccess, type FleetAccess } from '../access/useAccess.ts'
+import { useRead, useRetryFailed } from '../../foundation/data/useRead.ts'
+import { StaleDataBanner } from '../../foundation/errors/StaleDataBanner.tsx'
+import { FailedState } from '../../foundation/errors/FailedState.tsx'
+import { RefusedState } from '../access/RefusedState.tsx'
+import { focusFirst } from '../../foundation/ui/focus.ts'
+import { Card, HStack, Paragraph } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { StateView } from '../../foundation/ui/StateView.tsx'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { DataTable } from '../../foundation/list/DataTable.tsx'
+import { isOn, without, type Filter, type FilterValues } from '../../foundation/list/filter.ts'
+import { FilterChips, Filters } from '../../foundation/list/Filters.tsx'
+import { ListFrame, ListToolbar } from '../../foundation/list/frame.ts'
+import { ListDialogs, type ListDialog } from './ListDialogs.tsx'
+import { ListTitle, type ToolbarAction } from './ListTitle.tsx'
+import { Pagination } from '../../foundation/list/Pagination.tsx'
+import { rowMenu, type RowAction } from './rowActions.ts'
+import { SearchBox } from '../../foundation/list/SearchBox.tsx'
+import { useListState, type ListState } from '../../foundation/list/useListState.ts'
+import { usePageChange } from '../../foundation/list/usePageChange.ts'
+
+export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
+  title: string
+  /** Under the title, or in place of content above the table. */
+  description?: ReactNode
+  endpoint: R
+  fleetId: string
+  /** The input that the person cannot change, beside the fleet. */
+  lockedInput?: Partial<EndpointInput<R>>
+  /** The input that is sent while no filter says otherwise. */
+  defaultInput?: Partial<EndpointInput<R>>
+  /** Changes the order of the items of a page. Default: the server's order. */
+  sortItems?: (items: readonly T[]) => readonly T[]
+  nameOf: (item: T) => string
+  columns?: readonly ListColumn<T>[] | ((access: FleetAccess) => readonly ListColumn<T>[])
+  /** Draws the items, undefined while they load, in place of a table. */
+  renderItems?: (items: readonly T[] | undefined, state: ListState<R>) => ReactNode
+  filters?: readonly Filter[]
+  /** Which fields the search looks in; without it there is no search. */
+  searchHint?: string
+  /** What is searched for when this is typed. Default what is typed. */
+  normalizeSearch?: (typed: string) => string
+  /** What the search keeps of typed text. Default letters, digits and spaces. */
+  sanitizeSearch?: (text: string) => string
+  actions?: readonly RowAction<T>[]
+  /** What a press on a line does: the key of one of the actions. */
+  rowAction?: string
+  toolbar?: readonly ToolbarAction[]
+  dialogs?: Readonly<Record<string, (dialog: ListDialog<T>) => ReactNode>>
+  /** Why a list without any filter can be empty. */
+  emptyDetail: string
+  /** What to do about it, for whom one of the actions of the toolbar is open. */
+  emptyNext?: string
+  /** Drawn at the end of the title row, such as an export button; gets the filters that are on. */
+  headerActions?: (state: ListState<R>, access: FleetAccess) => ReactNode
+  /** At the end of the line with search and filters, such as what can be done with the items that are ticked. */
+  bulkActions?: (items: readonly T[], access: FleetAccess) => ReactNode
+  /** Under the table, such as sums of the items on screen. `isAll`: nothing that was found is on another page. */
+  summary?: (items: readonly T[], access: FleetAccess, isAll: boolean) => ReactNode
+  /** Tells several lists in one address apart. */
+  prefix?: string
+}
+
+const Summary = styled(HStack)`
+  justify-content: flex-end;
+  min-height: ${space(10)};
+  padding: ${space(2.5)} ${space(5)};
+  font-size: ${token('text-table')};
+  border-bottom: 1px solid ${token('color-border')};
+  @container (max-width: 640px) {
+    justify-content: flex-start;
+    padding: ${space(2.5)} ${space(4)};
+    border: solid ${token('color-border')};
+    border-width: 1px 0 0;
+  }
+`
+
+const noActions: readonly never[] = []
+const noFilters: readonly Filter[] = []
+
+/**
+ * A list screen as a declaration. It owns the address, the call, the table, paging, and every state in between:
+ * loading, empty, nothing found, failed, refused. Screens give data and never draw those.
+ */
+export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & object>(
+  props: ListScreenProps<R, T>,
+) {
+  const {
+    title,
+    description,
+    endpoint,
+    fleetId,
+    lockedInput,
+    defaultInput,
+    sortItems,
+    nameOf,
+    searchHint,
+    emptyDetail,
+    emptyNext,
+    dialogs,
+    prefix,
+  } = props
+  const { filters = noFilters, actions = noActions, toolbar = noActions, rowAction, normalizeSearch } = props
+  const t = useMessages(uiMessages)
+  const navigation = useNavigation()
+  const access = useAccess(fleetId)
+  const state = useListState(
+    endpoint,
+    { fleetId, ...lockedInput } as unknown as Partial<EndpointInput<R>>,
+    prefix,
+    defaultInput,
+  )
+  const { input, openDialog, closeDialog, setFilters, setPage, page, perPage } = state
+  const isAllowed = access.can(endpoint)
+  const answer = useRead(endpoint, input, { enabled: access.isReady && isAllowed })
+  const retryFailed = useRetryFailed()
+  const turn = usePageChange(endpoint, state)
+  const idOf = useCallback((item: T) => itemIdOf(endpoint, item), [endpoint])
+  const read = useCallback(
+    (data: EndpointOutput<R>) => {
+      const { items, count } = readList(endpoint, data)
+      const listed = items as readonly T[]
+      return { items: sortItems ? sortItems(listed) : listed, count }
+    },
+    [endpoint, sortItems],
+  )
+  const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
+  const values = state.filters as FilterValues
+  const tools = useRef<HTMLDivElement>(null)
+
+  const { columns = noActions, renderItems } = props
+  const shown = useMemo(() => (typeof columns === 'function' ? columns(access) : columns), [columns, access])
+  const menu = useMemo(
+    () => rowMenu(actions, { access, navigation, openDialog, idOf }),
+    [actions, access, navigation, openDialog, idOf],
+  )
+  const open = useCallback(
+    (item: T) => {
+      const entry = menu.of(item).find(({ key }) => key === rowAction)
+      if (entry && !entry.reason) entry.run()
+    },
+    [menu, rowAction],
+  )
+  const change = useCallback(
+    (next: FilterValues) => setFilters(next as Partial<EndpointInput<R>>),
+    [setFilters],
+  )
+  const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
+
+  const pages = result && Math.max(1, Math.ceil(result.count / perPage))
+  const isPastEnd = pages !== undefined && !answer.isPlaceholderData && page > pages
+  useEffect(() => {
+    if (isPastEnd) setPage(pages)
+  }, [isPastEnd, pages, setPage])
+
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (access.isReady && !isAllowed) return <RefusedState area={title} endpoint={endpoint} access={access} />
+
+  const isAll = !answer.isPlaceholderData && result?.items.length === result?.count
+  const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
+  const clear = () => {
+    // The button that was pressed goes.
+    focusFirst(tools.current)
+    change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
+  }
+  const refetch = async () => {
+    const { data, isError } = await answer.refetch()
+    return isError || !data ? undefined : read(data).items
+  }
+  const hasFailed = answer.error !== null && !result
+  const isOpen = toolbar.some(
+    ({ requires }) => !requires || (access.can(requires) && !access.blocked(requires)),
+  )
+  const content = () => {
+    if (hasFailed) return <FailedState error={answer.error} retry={retryFailed} />
+    if (result && result.items.length === 0 && !isPastEnd) {
+      return (
+        <StateView
+          tone="empty"
+          title={t.noResult}
+          detail={
+            isFiltered ? t.noResultDetail : [emptyDetail, isOpen && emptyNext].filter(Boolean).join(' ')
+          }
+          action={isFiltered ? { label: t.clearAll, run: clear } : undefined}
+        />
+      )
+    }
+    if (renderItems) return renderItems(result?.items, state)
+    return (
+      <DataTable
+        label={title}
+        columns={shown}
+        items={result?.items ?? noActions}
+        idOf={idOf}
+        nameOf={nameOf}
+        menu={actions.length > 0 ? menu : undefined}
+        onOpen={rowAction ? open : undefined}
+        skeletons={result ? 0 : perPage}
+        isStale={answer.isPlaceholderData}
+      />
+    )
+  }
+  return (
+    <ListFrame $gap={4} className="fpk-list">
+      <ListTitle {...{ title, toolbar, access, openDialog }}>
+        {props.headerActions?.(state, access)}
+      </ListTitle>
+      {typeof description === 'string' ? <Paragraph $muted>{description}</Paragraph> : description}
+      <Card>
+        <ListToolbar ref={tools} className="fpk-toolbar" $wrap>
+          {searchHint && (
+            <SearchBox
+              value={String(values['searchKey'] ?? '')}
+              hint={searchHint}
+              keyOf={normalizeSearch}
+              onSearch={search}
+              {...(props.sanitizeSearch && { clean: props.sanitizeSearch })}
+            />
+          )}
+          <Filters filters={filters} values={values} onChange={change} />
+          <FilterChips filters={filters} values={values} onChange={change} />
+          {result && props.bulkActions?.(result.items, access)}
+        </ListToolbar>
+        <StaleDataBanner read={answer} />
+        {content()}
+        {props.summary && result?.items.length !== 0 && !hasFailed && (
+          <Summary>
+            {result ? props.summary(result.items, access, isAll) : <Skeleton $width="200px" />}
+          </Summary>
+        )}
+        {result?.count !== 0 && !hasFailed && (
+          <Pagination
+            page={page}
+            perPage={perPage}
+            total={result?.count}
+            onPage={turn}
+            onPerPage={state.setPerPage}
+          />
+        )}
+      </Card>
+      <ListDialogs
+        dialog={state.dialog}
+        items={result?.items}
+        onClose={closeDialog}
+        {...{ dialogs, actions, toolbar, access, idOf, refetch }}
+      />
+    </ListFrame>
+  )
+}

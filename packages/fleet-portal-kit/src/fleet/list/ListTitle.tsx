@@ -1,0 +1,50 @@
+import type { AnyEndpoint } from 'api-client'
+import type { IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import type { FleetAccess } from '../access/useAccess.ts'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { HStack, Title } from '../../foundation/ui/layout.ts'
+
+export interface ToolbarAction {
+  label: string
+  icon?: IconNode
+  requires?: AnyEndpoint
+  /** The dialog that it opens. */
+  opens?: string
+  run?: () => void
+  variant?: 'primary' | 'secondary'
+}
+
+interface ListTitleProps {
+  title: string
+  toolbar: readonly ToolbarAction[]
+  access: FleetAccess
+  openDialog: (dialog: string) => void
+  /** Before the buttons. */
+  children: ReactNode
+}
+
+/** The title of a list, and beside it what can be done with the list as a whole. */
+export function ListTitle({ title, toolbar, access, openDialog, children }: ListTitleProps) {
+  return (
+    <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
+      <Title>{title}</Title>
+      <HStack $wrap>
+        {children}
+        {toolbar
+          .filter(({ requires }) => !requires || access.can(requires))
+          .map(({ label, icon, requires, opens, run, variant }) => (
+            <Button
+              key={label}
+              {...(icon && { icon })}
+              {...(variant && { variant })}
+              disabledReason={requires && access.blocked(requires)}
+              onClick={() => (opens ? openDialog(opens) : run?.())}
+            >
+              {label}
+            </Button>
+          ))}
+      </HStack>
+    </HStack>
+  )
+}

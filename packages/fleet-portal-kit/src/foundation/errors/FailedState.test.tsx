@@ -1,0 +1,71 @@
+import { ApiError } from 'api-client'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { InWidget } from '../../testing/InWidget.tsx'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { FailedState } from './FailedState.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const failed = (error: ApiError, retry?: () => unknown) =>
+  renderInPortal(() => (
+    <InWidget>
+      <FailedState error={error} {...(retry && { retry })} />
+    </InWidget>
+  ))
+
+test('the number of the request that failed can be copied', async () => {
+  const { person } = await failed(new ApiError({ kind: 'server', status: 500, requestId: 'req_4f81c2' }))
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  expect(await screen.findByText('Reference req_4f81c2')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Copy: Reference' }))
+  expect(copied.mock.calls).toEqual([['req_4f81c2']])
+})
+
+test('a server that does not answer in time is told as the general error, with every way on', async () => {
+  const { person, moves, navigation } = await failed(
+    new ApiError({ kind: 'timeout', status: 503, hasResponse: false }),
+  )
+  const reload = vi.spyOn(navigation, 'reload')
+  expect(await screen.findByRole('heading', { name: 'Oops' })).toBeVisible()
+  expect(screen.getByText(/Please refresh the page/)).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: 'Okay got it' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+  await person.click(screen.getByRole('button', { name: 'Back to home' }))
+  expect(moves).toEqual([{ area: 'landing' }])
+})
+
+test('a failure without a request has nothing to copy', async () => {
+  await failed(new ApiError({ kind: 'network', status: 403, hasResponse: false }))
+  expect(screen.getByRole('alert')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument()
+})
+
+test('after too many requests another try waits as long as the server says, counted down for eyes and ears', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const retry = vi.fn()
+  await failed(new ApiError({ kind: 'server', status: 429, retryAfter: 12 }), retry)
+  const button = () => screen.findByRole('button', { name: 'Try again' })
+  await button()
+  const alert = within(screen.getByRole('alert'))
+  const later = (seconds: number) =>
+    act(async () => {
+      vi.setSystemTime(Date.now() + seconds * 1000)
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  await later(0)
+  expect(await button()).toHaveAttribute('aria-disabled', 'true')
+  expect(await button()).toHaveAccessibleDescription('The server asked to wait before another try.')
+  expect(alert.getByRole('status')).toHaveTextContent('Too many requests. You can try again in 20 seconds.')
+  await later(4)
+  expect(alert.getByText('Too many requests. You can try again in 8 seconds.')).toBeVisible()
+  expect(alert.getByRole('status')).toHaveTextContent('You can try again in 10 seconds.')
+  await later(9)
+  expect(alert.getByText('Too many requests. You can try again now.')).toBeVisible()
+  expect(await button()).not.toHaveAttribute('aria-disabled')
+  ;(await button()).click()
+  expect(retry).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components'
+import { focusRing, reset } from '../../foundation/ui/layout.ts'
+import { token } from '../../provider/appearance.ts'
+
+/** A name that narrows the list to itself when it is pressed. */
+export const FilterLink = styled.button`
+  ${reset}
+  display: -webkit-inline-box;
+  vertical-align: bottom;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  /* Two lines fit the height of a row. */
+  line-height: 18px;
+  text-align: inherit;
+  border-radius: 4px;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    color: ${token('color-accent')};
+    text-decoration: underline;
+  }
+`

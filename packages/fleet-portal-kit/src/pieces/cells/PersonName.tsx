@@ -1,0 +1,45 @@
+import { styled } from 'styled-components'
+import { space, token } from '../../provider/appearance.ts'
+import { reset } from '../../foundation/ui/layout.ts'
+
+// One styled element with plain ones inside: lists draw it in every line.
+const Person = styled.span`
+  ${reset}
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  & > span {
+    ${reset}
+    font-weight: 550;
+    padding: ${space(1)} 0;
+  }
+  & > span[aria-hidden] {
+    display: inline-grid;
+    place-items: center;
+    flex: none;
+    width: 30px;
+    height: 30px;
+    padding: 0;
+    border-radius: 50%;
+    background: ${token('color-accent-soft')};
+    color: ${token('color-accent')};
+    font-size: 11px;
+    font-weight: 650;
+    letter-spacing: 0.02em;
+  }
+`
+
+const initial = (text: string) => text.trim().charAt(0).toUpperCase()
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** A person with the initials in a circle. */
+export function PersonName({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return (
+    <Person>
+      <span aria-hidden>{initial(firstName) + initial(lastName)}</span>
+      <span>{fullName({ firstName, lastName })}</span>
+    </Person>
+  )
+}

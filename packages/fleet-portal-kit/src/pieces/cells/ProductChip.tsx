@@ -1,0 +1,34 @@
+import type { Product } from 'api-client/contract/products'
+import { styled } from 'styled-components'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { InlineText, reset } from '../../foundation/ui/layout.ts'
+import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { productShapes } from './productShapes.ts'
+
+const Mark = styled.svg`
+  ${reset}
+  flex: none;
+  width: 10px;
+  height: 10px;
+`
+
+const Chip = styled(InlineText)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  white-space: nowrap;
+`
+
+/** A fuel product: its shape, its hue, its name. */
+export function ProductChip({ product }: { product: Product }) {
+  const t = useMessages(uiMessages)
+  return (
+    <Chip className="fpk-product" data-product={product}>
+      <Mark viewBox="0 0 12 12" aria-hidden>
+        <path d={productShapes[product]} fill={token(`color-${product}`)} />
+      </Mark>
+      {t.productNames[product]}
+    </Chip>
+  )
+}

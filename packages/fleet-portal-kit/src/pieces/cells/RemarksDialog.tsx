@@ -1,0 +1,46 @@
+import type { Payment } from 'api-client/contract/activity'
+import type { Centavos } from 'api-client/money'
+import { useRef } from 'react'
+import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatInstant } from '../../foundation/format/days.ts'
+import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
+import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+interface RemarksDialogProps {
+  item: Pick<Payment, 'remarks' | 'paidAt' | 'stationName' | 'orNumber'>
+  amount: Centavos
+  onClose: () => void
+}
+
+/** What was remarked of a payment: why it was voided. */
+export function RemarksDialog({ item, amount, onClose }: RemarksDialogProps) {
+  const words = useMessages(cardPaymentsMessages)
+  const ui = useMessages(uiMessages)
+  const close = useRef<HTMLButtonElement>(null)
+  const { remarks, paidAt, stationName, orNumber } = item
+  return (
+    <Dialog title={words.remarksTitle} onClose={onClose} initialFocus={close} width={440}>
+      <VStack $gap={4}>
+        <Paragraph $muted={!remarks}>{remarks || words.noReason}</Paragraph>
+        <DescriptionList
+          items={[
+            { name: words.date, value: formatInstant(paidAt) },
+            { name: words.station, value: stationName },
+            { name: words.amount, value: formatPesos(amount) },
+            ...(orNumber ? [{ name: words.orNumber, value: orNumber }] : []),
+          ]}
+        />
+      </VStack>
+      <DialogActions>
+        <Button ref={close} onClick={onClose}>
+          {ui.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

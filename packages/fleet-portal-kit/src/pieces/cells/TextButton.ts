@@ -1,0 +1,17 @@
+import { styled } from 'styled-components'
+import { focusRing, reset } from '../../foundation/ui/layout.ts'
+import { token } from '../../provider/appearance.ts'
+
+/** Opens something in a dialog, in the midst of text. */
+export const TextButton = styled.button.attrs({ type: 'button', 'aria-haspopup': 'dialog' })`
+  ${reset}
+  color: ${token('color-accent')};
+  font-weight: 500;
+  white-space: nowrap;
+  line-height: 18px;
+  border-radius: 4px;
+  cursor: pointer;
+  text-decoration: underline;
+  text-underline-offset: 2px;
+  ${focusRing}
+`

@@ -1,0 +1,73 @@
+import type { MoneyCallOrigin, MoneyStatus } from 'api-client/money-flow'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+const longAfter = 15_000
+
+/** The sentences of a payment while it is confirmed, sent and looked up. */
+interface Sentences {
+  confirmTitle: string
+  checkingTitle: string
+  sending: string
+  takesLong: string
+  stillChecking: string
+  earlier: string
+}
+
+interface PaymentConfirmationProps {
+  status: Extract<MoneyStatus, 'confirming' | 'sending' | 'lookingUp'>
+  origin: MoneyCallOrigin
+  sentences: Sentences
+  /** The label of the button that pays. */
+  label: string
+  /** Why the user cannot pay now. */
+  blocked?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+  /** What is paid. */
+  children: ReactNode
+}
+
+/** Asks the user to confirm a payment, and stays open until the outcome is known. */
+export function PaymentConfirmation(props: PaymentConfirmationProps) {
+  const { status, origin, sentences, label, blocked, onConfirm, onClose, children } = props
+  const ui = useMessages(uiMessages)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const isInFlight = status !== 'confirming'
+  const isLookingUp = status === 'lookingUp'
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isInFlight) return
+    const timer = setTimeout(() => setLong(true), longAfter)
+    return () => clearTimeout(timer)
+  }, [isInFlight])
+  const heldReason = isLookingUp ? sentences.stillChecking : isInFlight ? sentences.sending : undefined
+  return (
+    <Dialog
+      title={isLookingUp ? sentences.checkingTitle : sentences.confirmTitle}
+      role="alertdialog"
+      width={460}
+      initialFocus={cancel}
+      onClose={onClose}
+      heldReason={heldReason}
+    >
+      {isLookingUp && <Banner tone="info">{origin === 'this-page' ? ui.checking : sentences.earlier}</Banner>}
+      {isInFlight && isLong && <Banner tone="info">{sentences.takesLong}</Banner>}
+      {children}
+      {!isLookingUp && (
+        <DialogActions>
+          <Button ref={cancel} onClick={onClose} disabledReason={heldReason}>
+            {ui.cancel}
+          </Button>
+          <Button variant="primary" busy={isInFlight} disabledReason={blocked} onClick={onConfirm}>
+            {label}
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  )
+}

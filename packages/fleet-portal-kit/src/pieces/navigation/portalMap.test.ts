@@ -1,0 +1,226 @@
+import {
+  features,
+  fleetTypes,
+  permissionTable,
+  roles,
+  type Feature,
+  type FleetType,
+  type Role,
+} from 'api-client/contract/access'
+import { describe, expect, test } from 'vitest'
+import type { AreaName } from '../../provider/navigation.ts'
+import { landingFor, mayOpen, menuFor, placeOf, type Viewer } from './portalMap.ts'
+
+const viewer = (role: Role | undefined, fleetType: FleetType, off: readonly string[] = []): Viewer => ({
+  role,
+  fleetType,
+  permissions: permissionTable,
+  isOn: (flag) => !off.includes(flag),
+})
+
+const menuOf = (who: Viewer): AreaName[] =>
+  menuFor(who).flatMap(({ places }) => places.map(({ area }) => area))
+
+const activity = ['drivers', 'vehicles', 'groups'] as const
+
+/** What each role finds in the menu of a hedging fleet and of a wallet fleet, written down a second time. */
+const menus: Record<Role, { hedging: readonly AreaName[]; wallet: readonly AreaName[] }> = {
+  'portal-admin': {
+    hedging: [
+      'dashboard',
+      'cash-in',
+      'buy-fuel',
+      'generate-fuel-codes',
+      'fuel-codes',
+      'redemptions',
+      ...activity,
+      'stations',
+      'loans',
+      'promos',
+      'user-access',
+    ],
+    wallet: [
+      'dashboard',
+      'cash-in',
+      'redemptions',
+      'non-fuel-transactions',
+      ...activity,
+      'fleet-cards',
+      'fleet-card-redemptions',
+      'stations',
+      'loans',
+      'promos',
+      'user-access',
+    ],
+  },
+  purchaser: {
+    hedging: [
+      'dashboard',
+      'cash-in',
+      'buy-fuel',
+      'fuel-codes',
+      'redemptions',
+      ...activity,
+      'stations',
+      'promos',
+    ],
+    wallet: [
+      'dashboard',
+      'cash-in',
+      'redemptions',
+      'non-fuel-transactions',
+      ...activity,
+      'fleet-card-redemptions',
+      'stations',
+      'promos',
+    ],
+  },
+  'fleet-manager': {
+    hedging: ['generate-fuel-codes', 'fuel-codes', 'redemptions', ...activity, 'stations'],
+    wallet: [
+      'redemptions',
+      'non-fuel-transactions',
+      ...activity,
+      'fleet-cards',
+      'fleet-card-redemptions',
+      'stations',
+    ],
+  },
+  'data-analyst': {
+    hedging: ['dashboard', 'cash-in', 'buy-fuel', ...activity],
+    wallet: ['dashboard', 'cash-in', ...activity],
+  },
+  'account-manager': { hedging: ['cash-in'], wallet: ['cash-in', 'fleet-cards'] },
+}
+
+const landings: Record<Role, { hedging: AreaName; wallet: AreaName }> = {
+  'portal-admin': { hedging: 'dashboard', wallet: 'dashboard' },
+  purchaser: { hedging: 'buy-fuel', wallet: 'dashboard' },
+  'fleet-manager': { hedging: 'fuel-codes', wallet: 'fleet-cards' },
+  'data-analyst': { hedging: 'dashboard', wallet: 'dashboard' },
+  'account-manager': { hedging: 'cash-in', wallet: 'fleet-cards' },
+}
+
+/** How many roles may open a screen at all: the counts of the roles' table. */
+const openTo: Partial<Record<AreaName, number>> = {
+  dashboard: 3,
+  'cash-in': 4,
+  'buy-fuel': 3,
+  'generate-fuel-codes': 2,
+  'fuel-codes': 3,
+  redemptions: 3,
+  'non-fuel-transactions': 3,
+  drivers: 4,
+  vehicles: 4,
+  groups: 4,
+  'fleet-cards': 3,
+  'fleet-card-redemptions': 3,
+  stations: 3,
+  loans: 1,
+  promos: 2,
+  'user-access': 1,
+  'buy-fuel-history': 3,
+  'price-history': 4,
+  downloads: 5,
+  inbox: 5,
+}
+
+const cells = roles.flatMap((role) => fleetTypes.map((type) => [role, type] as const))
+
+describe.each(cells)('a %s of a %s fleet', (role, type) => {
+  const kind = type === 'hedging' ? 'hedging' : 'wallet'
+
+  test('finds exactly these screens in the menu', () => {
+    expect(menuOf(viewer(role, type)).toSorted()).toEqual([...menus[role][kind]].toSorted())
+  })
+
+  test('starts where the role starts', () => {
+    expect(landingFor(viewer(role, type))).toBe(landings[role][kind])
+  })
+
+  test('may open every screen that the menu offers', () => {
+    for (const area of menuOf(viewer(role, type))) {
+      const place = placeOf(area)
+      expect(place && mayOpen(place, viewer(role, type))).toBe(true)
+    }
+  })
+})
+
+/** The screens that a fleet of a type lacks, whatever the role, written down a second time. */
+const litres: readonly AreaName[] = ['buy-fuel', 'buy-fuel-history', 'generate-fuel-codes', 'fuel-codes']
+const lackedBy: Record<FleetType, readonly AreaName[]> = {
+  hedging: ['non-fuel-transactions'],
+  locqpay: litres,
+  'locqpay-manual-po': litres,
+  'locqpay-manual-po-credit': litres,
+}
+const openCells = Object.entries(openTo).flatMap(([area, count]) =>
+  fleetTypes.map(
+    (type) => [area as AreaName, type, lackedBy[type].includes(area as AreaName) ? 0 : count] as const,
+  ),
+)
+
+test.each(openCells)('%s is open on a %s fleet to %i roles', (area, type, count) => {
+  const place = placeOf(area)
+  expect(roles.filter((role) => place && mayOpen(place, viewer(role, type)))).toHaveLength(count)
+})
+
+/** The entries of the menu that the flag of a page, or of a group of pages, switches, written down a second time. */
+const switchedBy: Record<Feature, readonly AreaName[]> = {
+  DASHBOARD: ['dashboard'],
+  CASH: ['cash-in'],
+  CASH_IN: ['cash-in'],
+  FUEL: ['buy-fuel', 'generate-fuel-codes', 'fuel-codes'],
+  BUY_FUEL: ['buy-fuel'],
+  GENERATE_FUEL_CODE: ['generate-fuel-codes'],
+  MY_FUEL_CODE: ['fuel-codes'],
+  ACTIVITY: ['redemptions', 'non-fuel-transactions', ...activity],
+  REDEMPTION: ['redemptions'],
+  NON_FUEL_TRANSACTION: ['non-fuel-transactions'],
+  DRIVER: ['drivers'],
+  VEHICLE: ['vehicles'],
+  GROUPS: ['groups'],
+  FLEET_CARD: ['fleet-cards', 'fleet-card-redemptions'],
+  FLEET_CARD_MANAGEMENT: ['fleet-cards'],
+  FLEET_CARD_REDEMPTION_HISTORY: ['fleet-card-redemptions'],
+  STATION: ['stations'],
+  STATION_LIST: ['stations'],
+  OTHER_SERVICES: ['loans'],
+  LOANS: ['loans'],
+  PROMO: ['promos'],
+  ACCESS_AUTHORIZATION: ['user-access'],
+  USER_ACCESS: ['user-access'],
+}
+
+describe.each(features)('with the flag PAGE_%s off', (feature) => {
+  test.each(cells)(
+    'a %s of a %s fleet has these entries less, and starts at one that is left',
+    (role, type) => {
+      const expected = menus[role][type === 'hedging' ? 'hedging' : 'wallet'].filter(
+        (area) => !switchedBy[feature].includes(area),
+      )
+      const who = viewer(role, type, [`PAGE_${feature}`])
+      expect(menuOf(who).toSorted()).toEqual([...expected].toSorted())
+      expect([...expected, 'inbox']).toContain(landingFor(who))
+    },
+  )
+})
+
+test('whoever may only look at loans has no page of them: all there is to it is an inquiry', () => {
+  const look = { ...permissionTable, 'data-analyst': { LOANS: ['view'] } } as const
+  const who = { ...viewer('data-analyst', 'hedging'), permissions: look }
+  const place = placeOf('loans')
+  expect(place && mayOpen(place, who)).toBe(false)
+  expect(menuOf(who)).toEqual([])
+})
+
+test('somebody without a role finds an empty menu and starts at the inbox', () => {
+  expect(menuOf(viewer(undefined, 'hedging'))).toEqual([])
+  expect(landingFor(viewer(undefined, 'hedging'))).toBe('inbox')
+})
+
+test('a host without a screen has no entry for it', () => {
+  const who = { ...viewer('portal-admin', 'hedging'), canReach: (area: AreaName) => area === 'drivers' }
+  expect(menuOf(who)).toEqual(['drivers'])
+  expect(landingFor(who)).toBe('drivers')
+})

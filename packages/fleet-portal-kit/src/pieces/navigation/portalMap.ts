@@ -1,0 +1,167 @@
+import {
+  isAvailableForFleetType,
+  isWalletFleet,
+  memberAllows,
+  type Feature,
+  type FleetType,
+  type Requirement,
+  type PermissionTable,
+  type Role,
+} from 'api-client/contract/access'
+import type { shellMessages } from '../../locales/en/shell.ts'
+import type { AreaName } from '../../provider/navigation.ts'
+
+/** One screen of the portal: what it needs of role and fleet type, the flags that switch it, and the fleets whose menu leaves it out. */
+export interface PortalPage {
+  area: AreaName
+  /** None for screens that every signed-in person may open. */
+  requires?: Requirement
+  /** Its own and its group's: it is off where one of them is. */
+  flags: readonly string[]
+  /** Not in the menu of these fleets, which may use it all the same: the address works. */
+  isHidden?: (fleetType: FleetType) => boolean
+}
+
+export interface MenuGroup {
+  key: keyof typeof shellMessages.defaults.groups
+  /** A group of one place is drawn as that place. */
+  places: readonly PortalPage[]
+}
+
+const place = (
+  area: AreaName,
+  feature: Feature,
+  {
+    group,
+    level = 'view',
+    isHidden,
+  }: { group?: Feature; level?: Requirement['level']; isHidden?: (fleetType: FleetType) => boolean } = {},
+): PortalPage => ({
+  area,
+  requires: { feature, level },
+  flags: [`PAGE_${feature}`, ...(group ? [`PAGE_${group}`] : [])],
+  ...(isHidden && { isHidden }),
+})
+
+const isHedging = (fleetType: FleetType) => fleetType === 'hedging'
+
+const cash = { group: 'CASH' } as const
+const fuel = { group: 'FUEL' } as const
+const activity = { group: 'ACTIVITY' } as const
+const fleetCard = { group: 'FLEET_CARD', isHidden: isHedging } as const
+
+/** The side menu, in its order. */
+const menuGroups: readonly MenuGroup[] = [
+  { key: 'dashboard', places: [place('dashboard', 'DASHBOARD')] },
+  { key: 'cash', places: [place('cash-in', 'CASH_IN', cash)] },
+  {
+    key: 'fuel',
+    places: [
+      place('buy-fuel', 'BUY_FUEL', fuel),
+      place('generate-fuel-codes', 'GENERATE_FUEL_CODE', fuel),
+      place('fuel-codes', 'MY_FUEL_CODE', fuel),
+    ],
+  },
+  {
+    key: 'activity',
+    places: [
+      place('redemptions', 'REDEMPTION', activity),
+      place('non-fuel-transactions', 'NON_FUEL_TRANSACTION', activity),
+      place('drivers', 'DRIVER', activity),
+      place('vehicles', 'VEHICLE', activity),
+      place('groups', 'GROUPS', activity),
+    ],
+  },
+  {
+    key: 'fleetCard',
+    places: [
+      place('fleet-cards', 'FLEET_CARD_MANAGEMENT', fleetCard),
+      place('fleet-card-redemptions', 'FLEET_CARD_REDEMPTION_HISTORY', fleetCard),
+    ],
+  },
+  { key: 'stations', places: [place('stations', 'STATION_LIST', { group: 'STATION' })] },
+  { key: 'otherServices', places: [place('loans', 'LOANS', { group: 'OTHER_SERVICES', level: 'modify' })] },
+  { key: 'promos', places: [place('promos', 'PROMO')] },
+  {
+    key: 'accessAuthorization',
+    places: [place('user-access', 'USER_ACCESS', { group: 'ACCESS_AUTHORIZATION' })],
+  },
+]
+
+/** Screens without a menu entry of their own. */
+const furtherPlaces: readonly PortalPage[] = [
+  place('cash-in-history', 'CASH_IN', cash),
+  place('buy-fuel-history', 'BUY_FUEL', fuel),
+  { area: 'price-history', requires: { feature: 'FUEL', level: 'view' }, flags: ['PAGE_FUEL'] },
+  place('fleet-card-edit', 'FLEET_CARD_MANAGEMENT', fleetCard),
+  { area: 'downloads', flags: ['PAGE_DOWNLOAD'] },
+  { area: 'inbox', flags: ['PAGE_INBOX'] },
+]
+
+const places = new Map(
+  [...menuGroups.flatMap((group) => group.places), ...furtherPlaces].map((one) => [one.area, one]),
+)
+
+export const placeOf = (area: AreaName): PortalPage | undefined => places.get(area)
+
+export interface Viewer {
+  role: Role | undefined
+  fleetType: FleetType
+  permissions: PermissionTable
+  isOn: (flag: string) => boolean
+  /** Whether the host has an address for it. Default every area has one. */
+  canReach?: (area: AreaName) => boolean
+}
+
+export const isSwitchedOn = ({ flags }: PortalPage, { isOn }: Viewer): boolean => flags.every(isOn)
+
+export const mayOpen = ({ requires }: PortalPage, viewer: Viewer): boolean =>
+  requires === undefined || memberAllows(requires, viewer, viewer.permissions)
+
+/** Whether the type of the fleet lacks a screen, whatever the role. */
+export const isHiddenForFleetType = ({ requires }: PortalPage, { fleetType }: Viewer): boolean =>
+  requires !== undefined && !isAvailableForFleetType(requires, fleetType)
+
+/** The menu of a person on a fleet: page flag, role and fleet type decide, nothing else. */
+export function menuFor(viewer: Viewer): MenuGroup[] {
+  return menuGroups
+    .map((group) => ({
+      ...group,
+      places: group.places.filter(
+        (one) =>
+          isSwitchedOn(one, viewer) &&
+          (viewer.canReach?.(one.area) ?? true) &&
+          !one.isHidden?.(viewer.fleetType) &&
+          mayOpen(one, viewer),
+      ),
+    }))
+    .filter((group) => group.places.length > 0)
+}
+
+function roleLanding(role: Role | undefined, fleetType: FleetType): AreaName {
+  switch (role) {
+    case 'purchaser':
+      return 'buy-fuel'
+    case 'fleet-manager':
+      return isWalletFleet(fleetType) ? 'fleet-cards' : 'fuel-codes'
+    case 'account-manager':
+      return 'fleet-cards'
+    case 'portal-admin':
+    case 'data-analyst':
+    case undefined:
+      return 'dashboard'
+  }
+}
+
+/**
+ * Where a person starts: the landing of the role, or the first entry of the menu where that one is not for them.
+ * Nothing where this host has no screen for them.
+ */
+export function landingFor(viewer: Viewer): AreaName | undefined {
+  const landing = roleLanding(viewer.role, viewer.fleetType)
+  const entries = menuFor(viewer).flatMap((group) => group.places)
+  if (entries.some(({ area }) => area === landing)) return landing
+  const inbox = furtherPlaces.find(({ area }) => area === 'inbox')
+  const hasInbox = inbox && isSwitchedOn(inbox, viewer) && viewer.canReach?.('inbox') !== false
+  return entries[0]?.area ?? (hasInbox ? 'inbox' : undefined)
+}

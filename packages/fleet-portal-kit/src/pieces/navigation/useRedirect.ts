@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+
+const redirectsKey = 'redirects'
+/** More redirects than this within the period are a loop. Sign-in, choice of fleet and landing take three. */
+const limit = 10
+const period = 10_000
+
+interface Redirects {
+  /** When the latest redirects were made, in milliseconds. */
+  times: readonly number[]
+  isLoop: boolean
+}
+
+const none: Redirects = { times: [], isLoop: false }
+
+/** Redirects that the portal makes by itself. They are counted across its screens; a loop of them stops. */
+export function useRedirect() {
+  const { work } = usePortal()
+  const navigation = useNavigation()
+  const read = useCallback(() => work.read<Redirects>(redirectsKey) ?? none, [work])
+  const { isLoop } = useSyncExternalStore(work.subscribe, read, read)
+  const redirect = useCallback(
+    (to: FleetPortalDestination) => {
+      const now = Date.now()
+      const times = [...read().times.filter((time) => now - time < period), now]
+      if (times.length > limit) return work.write(redirectsKey, { times: [], isLoop: true })
+      work.hold(redirectsKey, { times, isLoop: false })
+      navigation.navigate(to, { replace: true })
+    },
+    [work, navigation, read],
+  )
+  const reset = useCallback(() => work.write(redirectsKey, none), [work])
+  return { redirect, isLoop, reset }
+}

@@ -1,0 +1,42 @@
+import { lookupStations } from 'api-client/contract/stations'
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { InWidget } from '../../testing/InWidget.tsx'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import type { TestFleet } from '../../testing/fleetOn.ts'
+import { testFleet } from '../../testing/testFleet.ts'
+import { StationsField } from './StationsField.tsx'
+
+const show = (value: string) =>
+  renderInPortal(
+    () => (
+      <InWidget>
+        <StationsField label="Stations" value={[value]} values={{}} onChange={() => undefined} />
+      </InWidget>
+    ),
+    { fleet },
+  )
+
+let fleet: TestFleet
+beforeAll(async () => {
+  fleet = await testFleet()
+  const stations = Array.from({ length: 1001 }, (_, index) => ({
+    stationId: `stn_before_${index}`,
+    name: `Aaa ${index}`,
+  }))
+  await fleet.operate('stations/several', {
+    stations: [...stations, { stationId: 'stn_zz', name: 'Zz Petrol' }],
+  })
+})
+
+test('a chosen station has its name though more than 1,000 come before it', async () => {
+  const { wire } = await show('stn_zz')
+  expect(await screen.findByText('Zz Petrol')).toBeVisible()
+  expect(wire.of(lookupStations).map(({ query }) => query['page'])).toEqual(['1', '2'])
+})
+
+test('no further page is read once every chosen station has its name', async () => {
+  const { wire } = await show('stn_before_0')
+  expect(await screen.findByText('Aaa 0')).toBeVisible()
+  expect(wire.of(lookupStations)).toHaveLength(1)
+})

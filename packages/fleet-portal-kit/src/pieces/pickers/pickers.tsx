@@ -1,0 +1,126 @@
+import { lookupDrivers } from 'api-client/contract/drivers'
+import { listGroups, type Group } from 'api-client/contract/groups'
+import { lookupStations, type Station } from 'api-client/contract/stations'
+import { lookupVehicles } from 'api-client/contract/vehicles'
+import type { Fuel } from 'api-client/contract/products'
+import type { Driver } from 'api-client/contract/drivers'
+import type { Vehicle } from 'api-client/contract/vehicles'
+import { useMemo } from 'react'
+import { useAccess } from '../../fleet/access/useAccess.ts'
+import { AsyncSelect, type ComboboxOption } from '../../foundation/form/AsyncSelect.tsx'
+import { pickerMessages } from '../../locales/en/pickers.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { findMobile } from 'api-client/contract/mobile'
+import { fullName } from '../cells/PersonName.tsx'
+
+/** What a picker shares with any other control. */
+export interface PickerProps<T> {
+  value: ComboboxOption | undefined
+  onChange: (option: ComboboxOption | undefined, item: T | undefined) => void
+  label?: string
+  id?: string
+  name?: string
+  onBlur?: () => void
+  fixedText?: string | undefined
+  disabled?: boolean | undefined
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-required'?: boolean | undefined
+}
+
+const driverOption = (
+  driver: Pick<Driver, 'driverId' | 'firstName' | 'lastName'> & { driverLicenseId?: string },
+): ComboboxOption => ({
+  value: driver.driverId,
+  label: fullName(driver),
+  detail: driver.driverLicenseId,
+})
+
+const vehicleOption = (vehicle: Pick<Vehicle, 'vehicleId' | 'plateNumber' | 'model'>): ComboboxOption => ({
+  value: vehicle.vehicleId,
+  label: vehicle.plateNumber,
+  detail: vehicle.model ?? undefined,
+})
+
+const groupOption = ({ groupId, name }: Group): ComboboxOption => ({ value: groupId, label: name })
+
+const stationOption = (station: Station): ComboboxOption => ({
+  value: station.stationId,
+  label: station.name,
+  detail: station.city ?? undefined,
+})
+
+/** Active drivers by first name. */
+export function DriverPicker({ fleetId, ...rest }: PickerProps<Driver> & { fleetId: string }) {
+  const t = useMessages(pickerMessages)
+  const input = useMemo(() => ({ fleetId }), [fleetId])
+  return (
+    <AsyncSelect
+      endpoint={lookupDrivers}
+      input={input}
+      optionOf={driverOption}
+      normalizeSearch={findMobile}
+      placeholder={t.driver}
+      {...rest}
+    />
+  )
+}
+
+/** Active vehicles by plate number. */
+export function VehiclePicker({ fleetId, ...rest }: PickerProps<Vehicle> & { fleetId: string }) {
+  const t = useMessages(pickerMessages)
+  const input = useMemo(() => ({ fleetId }), [fleetId])
+  return (
+    <AsyncSelect
+      endpoint={lookupVehicles}
+      input={input}
+      optionOf={vehicleOption}
+      placeholder={t.vehicle}
+      {...rest}
+    />
+  )
+}
+
+/** Active groups of the fleet, newest first; closed, with the reason, for a role that may not see groups. */
+export function GroupPicker({ fleetId, ...rest }: PickerProps<Group> & { fleetId: string }) {
+  const t = useMessages(pickerMessages)
+  const { isReady, can } = useAccess(fleetId)
+  const input = useMemo(() => ({ fleetId, status: 'active' as const }), [fleetId])
+  const isRefused = isReady && !can(listGroups)
+  return (
+    <AsyncSelect
+      endpoint={listGroups}
+      input={input}
+      optionOf={groupOption}
+      placeholder={t.group}
+      {...rest}
+      {...(isRefused ? { fixedText: t.groupsRefused } : !isReady && { disabled: true })}
+    />
+  )
+}
+
+/** Which stations a picker offers first, and which not at all, by servers that know these inputs. */
+export interface StationsWanted {
+  /** Open stations come first, by distance from here. Default by name. Degrees. */
+  near?: { lat: number; lng: number } | undefined
+  /** Leaves out stations that are closed now. */
+  openNow?: boolean | undefined
+  /** Leaves out stations that do not sell it. */
+  product?: Fuel | undefined
+}
+
+/** Partner stations, nine to a page. */
+export function StationPicker({ near, openNow, product, ...props }: PickerProps<Station> & StationsWanted) {
+  const t = useMessages(pickerMessages)
+  const input = { ...(near && { near }), ...(openNow && { openNow }), ...(product && { [product]: true }) }
+  return (
+    <AsyncSelect
+      endpoint={lookupStations}
+      input={input}
+      optionOf={stationOption}
+      perPage={9}
+      placeholder={t.station}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { ApiError } from 'api-client'
+import { causeOfError } from '../../foundation/errors/causeOfError.ts'
+import { useFailure } from '../../foundation/errors/useFailure.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { HStack } from '../../foundation/ui/layout.ts'
+import { SupportId } from '../../foundation/ui/SupportId.tsx'
+import { StateView } from '../../foundation/ui/StateView.tsx'
+import { shellMessages } from '../../locales/en/shell.ts'
+import { waysOnMessages } from '../../locales/en/nextSteps.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { CentrePage } from './CentrePage.ts'
+
+interface OopsViewProps {
+  detail?: string
+  /** What failed: the number of its request can be copied, for whoever runs the server. */
+  error?: unknown
+  retry?: () => void
+  /** What the way home needs besides, so that the same page does not stand there again. Default: `retry`. */
+  onHome?: () => void
+  /** The way out where home leads back here. */
+  signOut?: () => void
+}
+
+/** The general error page: what to do, the way home and a reload. */
+export function OopsView({ detail, error, retry, onHome = retry, signOut }: OopsViewProps) {
+  const t = useMessages(shellMessages)
+  const ways = useMessages(waysOnMessages)
+  const navigation = useNavigation()
+  const goHome = () => {
+    onHome?.()
+    navigation.navigate({ area: 'landing' })
+  }
+  const { text, heldReason } = useFailure(error, { isRead: true })
+  const hasCause = error instanceof ApiError && causeOfError(error) !== undefined
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <CentrePage>
+      <StateView tone="danger" isPage title={t.oops} detail={detail ?? (hasCause ? text : t.oopsBody)}>
+        <HStack $wrap $justify="center">
+          {retry && (
+            <Button variant="primary" disabledReason={heldReason} onClick={retry}>
+              {t.tryAgain}
+            </Button>
+          )}
+          <Button onClick={goHome}>{ways.backToHome}</Button>
+          <Button onClick={() => navigation.reload()}>{ways.okGotIt}</Button>
+          {signOut && <Button onClick={signOut}>{t.logout}</Button>}
+        </HStack>
+        {requestId && <SupportId text={requestId} />}
+      </StateView>
+    </CentrePage>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { useConfirmLeave } from '../../foundation/form/unsavedChangesContext.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { signOut } from '../../provider/signOut.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+
+/**
+ * Signs the user out, once however often it is called, and opens sign-in; with `isStaying` the page stays. Asks first
+ * where something unsaved would be lost.
+ */
+export function useSignOut({ isStaying = false } = {}): () => Promise<void> {
+  const { client, work } = usePortal()
+  const ask = useConfirmLeave()
+  const t = useMessages(uiMessages)
+  const navigation = useNavigation()
+  const isRunning = useRef(false)
+  return async () => {
+    if ((await navigation.confirmLeave?.()) === false) return
+    // Signing out removes what is kept, on this page or another.
+    if (work.hasTyped(client.session.read().userDetails?.userId) && !(await ask(t.signOutBody))) return
+    if (isRunning.current) return
+    isRunning.current = true
+    await signOut(client)
+    if (!isStaying) navigation.navigate({ area: 'sign-in' }, { replace: true })
+    isRunning.current = false
+  }
+}
