@@ -106,7 +106,7 @@ test('a station opens in place of the list, can be copied and found elsewhere, a
 })
 
 test('without a key the map view lists the nearest first with their distance, and keeps the station for the list', async () => {
-  undo.push(await clockInManila('12:00'))
+  undo.push(clockInManila('12:00'))
   standsAt(rizalPark)
   const { person, navigation } = await open()
   await person.click(await screen.findByRole('button', { name: 'Map' }))

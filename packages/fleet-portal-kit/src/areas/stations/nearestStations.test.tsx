@@ -45,7 +45,7 @@ async function open(stations: readonly Made[], { search = 'view=map', ...options
 }
 
 const standsAt = (...[answer]: Parameters<typeof answerLocation>) => void undo.push(answerLocation(answer))
-const itIs = async (time: string) => void undo.push(await clockInManila(time))
+const itIs = (time: string) => void undo.push(clockInManila(time))
 
 const names = () =>
   [...document.querySelectorAll('[data-station] > [data-part="name"]')].map((name) =>
@@ -127,7 +127,7 @@ test.each([
   ['the server', () => undefined],
   ['the page, where the server knows no nearness,', older],
 ])('%s puts closed stations after open ones and says where hours are not known', async (_, prepareWire) => {
-  await itIs('12:00')
+  itIs('12:00')
   standsAt(rizalPark)
   await open(hours, { prepareWire })
   expect(await screen.findByText(/Nearest open stations first/)).toBeVisible()
@@ -137,7 +137,7 @@ test.each([
 })
 
 test('"Open now" leaves out what is closed, and not what has no hours', async () => {
-  await itIs('12:00')
+  itIs('12:00')
   standsAt('denied')
   const { person, wire, navigation } = await open(hours)
   await line(/^Shut/)
@@ -151,7 +151,7 @@ test('"Open now" leaves out what is closed, and not what has no hours', async ()
 })
 
 test('"Open now" leaves out what is closed though the server knows nothing of it, and reads every page for that', async () => {
-  await itIs('12:00')
+  itIs('12:00')
   standsAt('denied')
   const shut = Array.from({ length: 1000 }, (_, index) => ({
     name: `B ${index}`,
