@@ -2,6 +2,7 @@
  * Who may import whom. Each rule says why. No rule names a single area, so a new area needs no line here.
  *
  *   contract <- client <- money flow <- provider <- foundation <- fleet <- pieces <- areas <- entries <- host, storybook, e2e
+ *   format <- locales <- provider
  *   contract <- sandbox
  *
  * tools/dependencies.mjs plants a violation of every rule, and fails if a rule does not find its own.
@@ -49,6 +50,23 @@ module.exports = {
       to: { pathNot: `${client}|${library('zod')}` },
     },
     {
+      name: 'format-is-plain',
+      comment: 'Formats are functions of values: no React, no sentences, no settings.',
+      severity: 'error',
+      from: { path: `${kit}/format/`, pathNot: notShipped },
+      to: { pathNot: `${kit}/format/|${client}/money\\.ts|${library('date-fns')}` },
+    },
+    {
+      name: 'locales-before-provider',
+      comment: 'Sentences import formats, and types. They are read by every other room.',
+      severity: 'error',
+      from: { path: `${kit}/locales/`, pathNot: notShipped },
+      to: {
+        path: `${kit}/(provider|foundation|fleet|pieces|areas)/`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'provider-is-the-base',
       comment: 'The provider imports the client. It draws no components of the other rooms.',
       severity: 'error',
@@ -93,7 +111,7 @@ module.exports = {
       name: 'entries-are-for-outside',
       comment: 'Files of the kit import each other, and not the entry that exports them.',
       severity: 'error',
-      from: { path: `${kit}/(provider|foundation|fleet|pieces|areas|locales)/`, pathNot: notShipped },
+      from: { path: `${kit}/(format|provider|foundation|fleet|pieces|areas|locales)/`, pathNot: notShipped },
       to: { path: `${kit}/index\\.ts$` },
     },
     {

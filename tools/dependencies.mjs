@@ -18,6 +18,8 @@ const violations = {
   'no-cycles': [`${kit}/provider/first.ts`, `${kit}/provider/second.ts`],
   'contract-before-client': [`${client}/contract/drivers.ts`, `${client}/client/apiClient.ts`],
   'client-needs-zod-only': [`${client}/client/hook.ts`, 'react'],
+  'format-is-plain': [`${kit}/format/days.ts`, `${kit}/provider/messages.ts`],
+  'locales-before-provider': [`${kit}/locales/en/drivers.ts`, `${kit}/provider/clock.ts`],
   'provider-is-the-base': [`${kit}/provider/portal.ts`, `${kit}/foundation/ui/Button.ts`],
   'foundation-knows-no-fleet': [`${kit}/foundation/list/Table.ts`, `${client}/contract/fleets.ts`],
   'fleet-before-pieces': [`${kit}/fleet/access/useAccess.ts`, `${kit}/pieces/cells/Name.ts`],

@@ -2,7 +2,7 @@
  * Checks that retired words stay retired: no word of the left column of docs/glossary.md stands in shipped source or in
  * the documents. A control plants every retired word first, and expects to find each of them.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './run.mjs'
@@ -39,7 +39,7 @@ const tracked = ['ls-files', '--cached', '--others', '--exclude-standard']
 const files = execFileSync('git', tracked, { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /^(packages|apps|docs|\.changeset)\/.*\.(ts|tsx|md|mdx)$|^[A-Z]+\.md$/.test(file))
-  .filter((file) => file !== glossary)
+  .filter((file) => file !== glossary && existsSync(join(root, file)))
 const found = files.flatMap((file) => usesIn(readFileSync(join(root, file), 'utf8'), file))
 for (const use of found) console.error(use)
 console.log(`${retired.length} retired words, ${files.length} files, ${found.length} uses`)

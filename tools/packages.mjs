@@ -1,7 +1,9 @@
-/* Builds and packs both packages as they would be published, and checks the packs: contents, types and sizes. */
+/* Builds and packs both packages as they would be published, and checks the packs: contents, types, the report of
+ * their exports, and sizes. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
+import { checkApi } from './apiReport.mjs'
 import { checkSizes } from './sizes.mjs'
 
 const packs = join(root, '.cache', 'packs')
@@ -29,7 +31,7 @@ for (const file of readdirSync(packs)) {
   await step(`${file}: publint`, ['publint', pack, '--strict'])
   await step(`${file}: types`, ['attw', pack, '--profile', 'esm-only', '--no-emoji'])
 }
-if (failures.length === 0) failures.push(...(await checkSizes()))
+if (failures.length === 0) failures.push(...checkApi(), ...(await checkSizes()))
 
 if (failures.length > 0) console.error(`\n${failures.join('\n')}`)
 process.exitCode = failures.length > 0 ? 1 : 0

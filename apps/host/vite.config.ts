@@ -1,16 +1,23 @@
 import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { defaultClientConditions, defineConfig, type Plugin, type ProxyOptions } from 'vite'
 import { securityHeaders } from './securityHeaders.ts'
 
 const { env } = process
 const target = env['SANDBOX_URL'] ?? 'http://localhost:4000'
-/** What the build is told, as far as the policy must know it. */
+/** The values of the build that the security headers depend on. */
 const served = {
   addresses: ['API', 'FLAGS', 'SOCKET', 'CARD_TOKENS'].map((name) => env[`VITE_${name}_URL`]),
   hasMapsKey: Boolean(env['VITE_MAPS_KEY']),
 }
 
-/** Faults of sockets whose page has gone: it takes them with it, often in the middle of a word. */
+function serveSandboxConfig(_request: unknown, response: ServerResponse) {
+  response.setHeader('Content-Type', 'application/json')
+  response.end(readFileSync(new URL('sandbox.config.json', import.meta.url)))
+}
+
+/** Errors of sockets whose page was closed. */
 const goodbyes = new WeakSet<object>()
 
 const noteGoodbyes: ProxyOptions['configure'] = (proxy) => {
@@ -22,7 +29,7 @@ const noteGoodbyes: ProxyOptions['configure'] = (proxy) => {
   })
 }
 
-/** No report of them. A sandbox that goes away while a page is there is reported as before. */
+/** Keeps these errors out of the log. A sandbox that stops while a page is open is still reported. */
 const quietGoodbyes: Plugin = {
   name: 'quiet-goodbyes',
   configResolved({ logger }) {
@@ -33,28 +40,35 @@ const quietGoodbyes: Plugin = {
   },
 }
 
-/** The sandbox answers below the host's own address, in development and in the preview of the build. */
+/** The portal of the sandbox has made-up loan terms. A build contains none: its operator writes `config.json`. */
+const sandboxConfig: Plugin = {
+  name: 'sandbox-config',
+  configureServer: ({ middlewares }) => void middlewares.use('/config.json', serveSandboxConfig),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use('/config.json', serveSandboxConfig),
+}
+
+/** Forwards requests to the sandbox, in development and in the preview of a build. */
 const proxy = {
   '/api': { target, changeOrigin: true },
-  // Where the card provider that the sandbox plays makes tokens.
+  // The card provider of the sandbox, which creates tokens.
   '/sandbox/card-provider': { target, changeOrigin: true },
   '/socket.io': { target, ws: true, configure: noteGoodbyes },
-  // The flags' database tells its client under which name it was reached: the host's own.
+  // The flag database answers under the host name that the client connected to.
   '/.ws': { target, ws: true, configure: noteGoodbyes },
 }
 
 const ofBase = new RegExp(
   [
     'api-client/src/client/',
-    'fleet-portal-kit/src/(provider|foundation/(data|errors|format|list|ui/(?!Reference)|widget))',
+    'fleet-portal-kit/src/(provider|format|foundation/(data|errors|list|ui|widget)|fleet/(access|data|export|list))',
     'fleet-portal-kit/src/locales/en/(errors|ui|nextSteps)\\.',
     'node_modules/(lucide|react-error-boundary|styled-components|@tanstack/(query-core|react-query))/',
   ].join('|'),
 )
 
 /**
- * What nearly every page draws with, as one file: by itself the bundler makes a file of all that some pages share and others
- * do not, a hundred for the first page. Forms, dialogs and whatever is heavy stay with the pages that ask for them.
+ * The code that nearly every page uses, as one file. Otherwise the bundler makes a file of each combination of shared
+ * modules: a hundred for the first page. Forms, dialogs and heavy parts stay separate.
  */
 const base = {
   name: 'base',
@@ -63,7 +77,7 @@ const base = {
 }
 
 export default defineConfig({
-  plugins: [react(), quietGoodbyes],
+  plugins: [react(), quietGoodbyes, sandboxConfig],
   resolve: { conditions: ['fleet-source', ...defaultClientConditions] },
   server: { proxy, port: 5173, headers: securityHeaders({ ...served, isDevelopment: true }) },
   preview: { proxy, port: 5173, headers: securityHeaders(served) },

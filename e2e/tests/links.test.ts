@@ -87,7 +87,7 @@ test('a link for a new password that is too old leads to another one, to the sam
   await sandbox.expireLink(link)
   await page.goto(link)
   await expect(page).toHaveURL(/\/auth\/forgot\?code=P1010$/)
-  await expect(page).toHaveTitle('Forgot password – Fleet Portal')
+  await expect(page).toHaveTitle('Password Reset – Fleet Portal')
   await expect(page.getByText(/has already been used or is no longer valid/)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -95,7 +95,7 @@ test('a link for a new password that is too old leads to another one, to the sam
   const next = await linkTo(email)
   expect(next).not.toBe(link)
   await page.goto(next)
-  await expect(page).toHaveTitle('New password – Fleet Portal')
+  await expect(page).toHaveTitle('Password Reset – Fleet Portal')
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
 })
 

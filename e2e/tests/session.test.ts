@@ -141,7 +141,7 @@ test('a session that was refused overnight says so at sign-in, which leads to th
     }
   })
   await page.goto('/activity/vehicle')
-  await expect(page.getByText('Your session has ended. Log in again to go on.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Log in again to continue.')).toBeVisible()
   await logIn(page, admin)
   await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible()
 })

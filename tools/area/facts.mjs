@@ -79,7 +79,14 @@ const missingCalls = () =>
     return output.split('\n')
   }))
 
-/** All that is to be known of a list before its area is written. Rejects with the reason where it cannot be. */
+/** The next minor version of the kit: `0.1.0` after `0.0.0`. A new area is added in it. */
+function nextVersion() {
+  const { version } = JSON.parse(readFileSync(join(root, 'packages/fleet-portal-kit/package.json'), 'utf8'))
+  const [major, minor] = version.split('.').map(Number)
+  return `${major}.${minor + 1}.0`
+}
+
+/** Everything about a list that its area is written from. Rejects with the reason if it cannot be written. */
 export async function factsOf(area) {
   if (!/^[a-z]+(-[a-z]+)*s$/.test(area)) {
     throw new Error('Name the area in the plural, lower case with hyphens: npm run new-area fleet-cards')
@@ -109,6 +116,7 @@ export async function factsOf(area) {
   const create = contract.get(/** @type {any} */ (`create${names.Thing}`))
   return {
     ...names,
+    version: nextVersion(),
     module,
     ...items,
     isSearched: asked.has('searchKey'),

@@ -30,14 +30,14 @@ const screen = ({ area, Things, Thing, thing, things, endpointName, Screen, modu
 import { ${endpointName}, type ${Thing} } from '${module}'
 import { useMemo } from 'react'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { ${things}Messages } from '../../locales/en/${things}.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { ${thing}Columns } from './${thing}Columns.tsx'
 
-export interface ${Screen}Props extends WidgetProps {
-  fleetId: string
-}
+/** Props of \`${Screen}\`. @since ${facts.version} */
+export type ${Screen}Props = FleetWidgetProps
 
 function ${Things}List({ fleetId }: { fleetId: string }) {
   const t = useMessages(${things}Messages)
@@ -56,7 +56,14 @@ function ${Things}List({ fleetId }: { fleetId: string }) {
 
 const ${thing}NameOf = (${thing}: ${Thing}) => ${thing}.${facts.columns[0]}
 
-/** The ${words(things).toLowerCase()} of a fleet. */
+/**
+ * Lists the ${words(things).toLowerCase()} of a fleet.
+ *
+ * @example
+ * <${Screen} fleetId={fleetId} />
+ *
+ * @since ${facts.version}
+ */
 export function ${Screen}({ fleetId, ...widget }: ${Screen}Props) {
   return (
     <Widget name="${area}" {...widget}>
@@ -67,8 +74,9 @@ export function ${Screen}({ fleetId, ...widget }: ${Screen}Props) {
 `
 
 const sentences = ({ things, columns, isSearched, ...facts }) => `
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace \`${things}\`. @since ${facts.version} */
 export const ${things}Messages = defineMessages('${things}', {
   title: '${words(things)}',
 ${isSearched ? `  search: 'Search ${words(things).toLowerCase()}',\n` : ''}  empty: '${emptySentence({ things, ...facts })}',

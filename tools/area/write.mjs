@@ -1,5 +1,5 @@
 /* Writes the files of a new area, all or none. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root, run } from '../run.mjs'
 import { sources } from './sources.mjs'
@@ -24,7 +24,11 @@ export async function writeArea(facts) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text.trimStart())
   }
+  // Partners override the area's sentences by its namespace: the index lists it.
+  const index = join(kit, 'locales/en/index.ts')
+  const entries = readFileSync(index, 'utf8').trim().split('\n')
+  writeFileSync(index, `${[...entries, `export * from './${facts.things}.ts'`].toSorted().join('\n')}\n`)
   const { code, output } = await run(['prettier', '--write', ...paths])
   if (code !== 0) throw new Error(output)
-  return paths
+  return [...paths, relative(root, index)]
 }

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
 
-/** A page with its name on the tab. */
+/** Sets the title of the browser tab while a page is shown. */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     const before = document.title
-    document.title = `${title} – Fleet Portal`
+    document.title = title
     return () => {
       document.title = before
     }

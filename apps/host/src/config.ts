@@ -2,27 +2,30 @@ import type { LoanTerms } from 'fleet-portal-kit/loans'
 import { paymentsOf, type HostPayments } from './payments.ts'
 
 export interface HostConfig {
-  /** The API base. */
+  /** The name of the portal, in its header, on its sign-in page and in browser tabs. */
+  productName: string
+  /** The base URL of the API. */
   apiUrl: string
-  /** The terms of use; '' for a menu without a link to them. */
+  /** The URL of the terms of use. '' hides the link. */
   termsUrl: string
-  /** Put before the token in the Authorization header. */
+  /** Precedes the token in the Authorization header. */
   authScheme?: 'Bearer'
-  /** The realtime database of the feature flags; '' for a portal without: all pages are on. */
+  /** The Firebase Realtime Database of the feature flags. '' if there is none: every page is on. */
   flagsUrl: string
-  /** The server of the socket; '' for a portal without live messages. */
+  /** The socket.io server. '' if there is none: the portal gets no live messages. */
   socketUrl: string
-  /** Lender, branches and privacy notices of vehicle financing; without them made-up ones are shown. */
+  /** The lender, its branches and the privacy notices of vehicle financing. Without them the page says that they are missing. */
   loans?: LoanTerms
-  /** A key of the Google Maps JavaScript API; without it the kit draws the map of stations. */
+  /** A key of the Google Maps JavaScript API. Without it the kit's own map is shown. */
   mapsKey?: string
-  /** Card tokens, deposit accounts and forms of paying in. */
+  /** Card tokenization, deposit accounts and instruction forms of cash-in. */
   payments: HostPayments
 }
 
 const built: HostConfig = {
+  productName: import.meta.env.VITE_PRODUCT_NAME ?? 'Fleet Portal',
   apiUrl: import.meta.env.VITE_API_URL ?? '/api',
-  // Stands in for the fleet provider's own: a domain that is nobody's.
+  // A placeholder: example.com belongs to no operator.
   termsUrl: import.meta.env.VITE_TERMS_URL ?? 'https://example.com/terms-of-use',
   flagsUrl: import.meta.env.VITE_FLAGS_URL ?? '/?ns=fleet-portal',
   socketUrl: import.meta.env.VITE_SOCKET_URL ?? '/',
@@ -42,5 +45,5 @@ async function read(): Promise<HostConfig> {
 
 let config: Promise<HostConfig> | undefined
 
-/** The values of the build, with those of `config.json` beside the page over them: one build serves any server. Read once. */
+/** The values of the build, overridden by `config.json` beside the page. The file is read once. */
 export const loadConfig = (): Promise<HostConfig> => (config ??= read())

@@ -1,4 +1,4 @@
-// First of all: take the secrets of a mail's link, and of a bank's, out of the address.
+// These two modules run first: they remove the secrets of e-mail links and bank redirects from the URL.
 import './mailLink.ts'
 import './bankCode.ts'
 import '@fontsource-variable/inter'
@@ -26,15 +26,16 @@ const client = createApiClient({
   ...(config.authScheme && { authScheme: config.authScheme }),
 })
 
-const { adapter, ...way } = routerNavigation(() => router)
+const { adapter, ...rootProps } = routerNavigation(() => router)
 const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
   {
-    element: <Root {...way} />,
-    children: routesFor(isSignedIn, config.termsUrl),
+    element: <Root {...rootProps} />,
+    children: routesFor(isSignedIn, config),
   },
 ])
-const absolute = (address: string) => new URL(address, globalThis.location.href).href
-const outside = {
+const absolute = (url: string) => new URL(url, globalThis.location.href).href
+const settings = {
+  productName: config.productName,
   payments: config.payments,
   ...(config.mapsKey && { maps: { apiKey: config.mapsKey } }),
   ...(config.flagsUrl && { flags: createFirebaseFlags({ url: absolute(config.flagsUrl) }) }),
@@ -42,9 +43,11 @@ const outside = {
 }
 const appearance = { tokens: { 'font-family': "'Inter Variable', system-ui, sans-serif" } }
 
+document.title = config.productName
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <FleetPortalProvider client={client} navigation={adapter} appearance={appearance} {...outside}>
+    <FleetPortalProvider client={client} navigation={adapter} appearance={appearance} {...settings}>
       <RouterProvider router={router} />
     </FleetPortalProvider>
   </StrictMode>,

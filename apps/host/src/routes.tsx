@@ -10,7 +10,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { bankCode } from './bankCode.ts'
-import { loadConfig } from './config.ts'
+import { loadConfig, type HostConfig } from './config.ts'
 import { mailLink } from './mailLink.ts'
 import { fallbacks, landings, paths } from './paths.ts'
 import { isAtStart } from './start.ts'
@@ -33,7 +33,7 @@ type FleetScreen = ComponentType<ScreenProps>
 
 interface Page {
   Screen: FleetScreen
-  /** Fetches its code, without drawing it. */
+  /** Loads the code without rendering it. */
   fetch: () => Promise<unknown>
 }
 
@@ -52,16 +52,16 @@ const screens: Partial<Record<AreaName, Page>> = {
   groups: page(() => import('fleet-portal-kit/groups'), 'FleetGroups'),
   'cash-in': page(() => import('fleet-portal-kit/cash-in'), 'CashInPanel'),
   'buy-fuel': page(() => import('fleet-portal-kit/buy-fuel'), 'BuyFuel'),
-  'buy-fuel-history': page(() => import('fleet-portal-kit/buy-fuel-history'), 'BuyFuelHistory'),
-  'cash-in-history': page(() => import('fleet-portal-kit/cash-in-history'), 'CashInHistory'),
-  'price-history': page(() => import('fleet-portal-kit/price-history'), 'PriceHistory'),
+  'buy-fuel-history': page(() => import('fleet-portal-kit/buy-fuel-history'), 'FleetBuyFuelHistory'),
+  'cash-in-history': page(() => import('fleet-portal-kit/cash-in-history'), 'FleetCashInHistory'),
+  'price-history': page(() => import('fleet-portal-kit/price-history'), 'FleetPriceHistory'),
   redemptions: page(() => import('fleet-portal-kit/redemptions'), 'FleetRedemptions'),
   'non-fuel-transactions': page(
     () => import('fleet-portal-kit/non-fuel-transactions'),
-    'NonFuelTransactions',
+    'FleetNonFuelTransactions',
   ),
   'generate-fuel-codes': page(() => import('fleet-portal-kit/generate-fuel-codes'), 'GenerateFuelCodes'),
-  'fuel-codes': page(() => import('fleet-portal-kit/fuel-codes'), 'FuelCodes'),
+  'fuel-codes': page(() => import('fleet-portal-kit/fuel-codes'), 'FleetFuelCodes'),
   'fleet-cards': page(() => import('fleet-portal-kit/fleet-cards'), 'FleetCards'),
   'fleet-card-edit': page(() => import('fleet-portal-kit/fleet-cards'), 'EditFleetCard'),
   'fleet-card-redemptions': page(
@@ -72,11 +72,11 @@ const screens: Partial<Record<AreaName, Page>> = {
   promos: page(() => import('fleet-portal-kit/promos'), 'FleetPromos'),
   downloads: page(() => import('fleet-portal-kit/downloads'), 'FleetDownloads'),
   loans: page(async () => {
-    const [{ VehicleFinancing }, { loans: terms }] = await Promise.all([
+    const [{ FleetLoans }, { loans: terms }] = await Promise.all([
       import('fleet-portal-kit/loans'),
       loadConfig(),
     ])
-    return { Loans: (props: ScreenProps) => <VehicleFinancing {...props} {...(terms && { terms })} /> }
+    return { Loans: (props: ScreenProps) => <FleetLoans {...props} {...(terms && { terms })} /> }
   }, 'Loans'),
   inbox: page(() => import('fleet-portal-kit/inbox'), 'FleetInbox'),
   'user-access': page(() => import('fleet-portal-kit/users'), 'FleetUsers'),
@@ -92,12 +92,12 @@ const outside: ReadonlySet<AreaName> = new Set([
   'payment-return',
 ])
 
-/** Whether this portal has a screen for an area; links to others are hidden. */
+/** Whether this portal has a route for an area. The kit hides links to other areas. */
 export const hasScreen = (area: AreaName): boolean => outside.has(area) || area in screens
 
 /**
- * Starts to fetch what an address is going to show, so that it comes beside everything else that the first page waits
- * for. Where that fails, the page itself tries again when it is drawn.
+ * Starts to load the code of the first page, in parallel with the configuration. If it fails, the page itself loads the
+ * code again.
  */
 export function fetchAhead(pathname: string, isSignedIn: boolean): void {
   const area = (Object.keys(screens) as AreaName[]).find((name) => paths[name] === pathname)
@@ -110,14 +110,12 @@ function FleetRoute({ Screen }: { Screen: FleetScreen }) {
   return <Screen fleetId={useOutletContext<string>()} />
 }
 
-/** One function for all renders, so that a new query string does not draw the shell again. */
+/** A constant function, so that a new query string does not render the shell again. */
 const drawArea = (fleetId: string) => (
   <Suspense>
     <Outlet context={fleetId} />
   </Suspense>
 )
-
-const titled = (title: string, page: ReactNode) => <Titled title={title}>{page}</Titled>
 
 function Landing() {
   const { pathname } = useLocation()
@@ -126,7 +124,7 @@ function Landing() {
   )
 }
 
-/** What a route says of itself: the area it shows, and whether it stands in for an unknown address or for none. */
+/** The area of a route, and whether the route stands in for an unknown URL or for the root. */
 interface Handle {
   area: AreaName
   isFallback?: boolean
@@ -143,8 +141,14 @@ function Shell({ termsUrl }: { termsUrl: string }) {
   )
 }
 
-/** Every address of the portal. A signed-in person who asks for sign-in, or for another password, is sent home. */
-export function routesFor(isSignedIn: () => boolean, termsUrl: string): RouteObject[] {
+/** Every route of the portal. Signed-in users who open sign-in or password reset are redirected to the start page. */
+export function routesFor(
+  isSignedIn: () => boolean,
+  { termsUrl, productName }: Pick<HostConfig, 'termsUrl' | 'productName'>,
+): RouteObject[] {
+  const titled = (title: string, element: ReactNode) => (
+    <Titled title={`${title} – ${productName}`}>{element}</Titled>
+  )
   const inShell = (Object.entries(screens) as [AreaName, Page][]).map(([area, { Screen }]) => ({
     path: paths[area],
     handle: { area },
@@ -154,19 +158,22 @@ export function routesFor(isSignedIn: () => boolean, termsUrl: string): RouteObj
   const loader = () => (isSignedIn() ? redirect('/') : null)
   return [
     { path: paths['sign-in'], element: titled('Sign in', <SignIn />), loader },
-    { path: paths['forgot-password'], element: titled('Forgot password', <ForgotPassword />), loader },
+    { path: paths['forgot-password'], element: titled('Password Reset', <ForgotPassword />), loader },
     {
       path: paths['reset-password'],
-      element: titled('New password', <ResetPassword {...mailLink} />),
-      // A link that was mailed is never dropped: its page says who is signed in.
+      element: titled('Password Reset', <ResetPassword {...mailLink} />),
+      // A reset link is never dropped: its page says which user is signed in.
       loader: () => (isSignedIn() && !mailLink.token ? redirect('/') : null),
     },
     {
       path: paths['activate-account'],
       element: titled('Activate account', <ActivateAccount {...mailLink} />),
     },
-    { path: paths['select-fleet'], element: titled('Select fleet', <SelectFleet />) },
-    ...landings.map((path) => ({ path: `${path}/*`, element: titled('Payment', <Landing />) })),
+    { path: paths['select-fleet'], element: titled('Select Fleet', <SelectFleet />) },
+    ...landings.map((path) => ({
+      path: `${path}/*`,
+      element: titled('Back from your payment', <Landing />),
+    })),
     {
       element: <Shell termsUrl={termsUrl} />,
       children: [

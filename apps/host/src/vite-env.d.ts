@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
+  readonly VITE_PRODUCT_NAME?: string
   readonly VITE_API_URL?: string
   readonly VITE_TERMS_URL?: string
   readonly VITE_FLAGS_URL?: string

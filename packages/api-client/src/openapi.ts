@@ -18,8 +18,10 @@ import {
   queryInteger,
 } from './contract/codecs.ts'
 
-type Json = Record<string, unknown>
-type JsonSchema = Json & { properties?: Record<string, JsonSchema>; required?: string[] }
+/** A JSON object. @since 0.1.0 */
+export type Json = Record<string, unknown>
+/** A JSON Schema. @since 0.1.0 */
+export type JsonSchema = Json & { properties?: Record<string, JsonSchema>; required?: string[] }
 
 const decimal = (places: number, description: string) => ({
   type: 'number',
@@ -27,7 +29,7 @@ const decimal = (places: number, description: string) => ({
   description,
 })
 
-/** What the codecs write, said more exactly than what they are able to read. */
+/** The values that codecs write. They are more precise than the values that codecs accept. */
 const written = new Map<unknown, Json>([
   [id, { type: 'string', minLength: 1 }],
   [pesos, decimal(2, 'Pesos')],
@@ -97,7 +99,7 @@ function split(endpoint: AnyEndpoint, names: readonly string[]) {
   }
 }
 
-function parametersOf(endpoint: AnyEndpoint, input: JsonSchema) {
+function parametersOf(endpoint: AnyEndpoint, input: JsonSchema): OpenApiParameter[] {
   const { properties = {}, required = [] } = input
   const { inPath, headers, query } = split(endpoint, Object.keys(properties))
   const parameter = (place: string, name: string, key = name) => ({
@@ -122,12 +124,42 @@ function parametersOf(endpoint: AnyEndpoint, input: JsonSchema) {
   ]
 }
 
-interface RequestBody {
+/** A parameter in the path, the query or a header, or a reference to a shared one. @since 0.1.0 */
+export type OpenApiParameter =
+  | { name: string; in: string; required: boolean; schema: JsonSchema; style?: string; explode?: boolean }
+  | { $ref: string }
+
+/** The body of a request, by media type. @since 0.1.0 */
+export interface OpenApiRequestBody {
+  /** Whether a request needs a body. */
   required: boolean
+  /** The schema of each media type. */
   content: Record<string, { schema: JsonSchema | undefined }>
 }
 
-function requestBodyOf(endpoint: AnyEndpoint, input: JsonSchema): RequestBody | undefined {
+/** One call of the API. @since 0.1.0 */
+export interface OpenApiOperation {
+  /** The name of the endpoint. */
+  operationId: string
+  /** The inputs outside of the body. */
+  parameters: OpenApiParameter[]
+  /** The inputs in the body. */
+  requestBody?: OpenApiRequestBody
+  /** The answers by status. */
+  responses: Json & {
+    200: { description: string; content: Record<'application/json', { schema: JsonSchema }> }
+  }
+  /** Whether the call needs a token. */
+  security: Json[]
+  /** The kind of the endpoint. */
+  'x-kind': AnyEndpoint['kind']
+  /** Who may make the call. */
+  'x-access': AnyEndpoint['access']
+  /** Whether deactivated fleets may not make the call. */
+  'x-active-fleet-only'?: true
+}
+
+function requestBodyOf(endpoint: AnyEndpoint, input: JsonSchema): OpenApiRequestBody | undefined {
   if (endpoint.method === 'GET') return undefined
   const { properties = {}, required = [] } = input
   const { body } = split(endpoint, Object.keys(properties))
@@ -163,7 +195,7 @@ function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   return [...new Set(codes.filter((code) => code !== false))]
 }
 
-function responsesOf(endpoint: AnyEndpoint) {
+function responsesOf(endpoint: AnyEndpoint): OpenApiOperation['responses'] {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codesOf(endpoint)) {
     const { status } = errorTable[code as keyof typeof errorTable]
@@ -184,7 +216,7 @@ function responsesOf(endpoint: AnyEndpoint) {
   return { 200: success, ...(Object.fromEntries(refusals) as Json) }
 }
 
-function operationOf(endpoint: AnyEndpoint) {
+function operationOf(endpoint: AnyEndpoint): OpenApiOperation {
   const input = wireSchema(endpoint.input)
   const requestBody = requestBodyOf(endpoint, input)
   return {
@@ -195,7 +227,7 @@ function operationOf(endpoint: AnyEndpoint) {
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     'x-kind': endpoint.kind,
     'x-access': endpoint.access,
-    ...(endpoint.activeFleetOnly && { 'x-active-fleet-only': true }),
+    ...(endpoint.activeFleetOnly && { 'x-active-fleet-only': true as const }),
   }
 }
 
@@ -218,15 +250,21 @@ const errorSchema = {
   required: ['errorCode'],
 }
 
+/** An OpenAPI 3.1 document. @since 0.1.0 */
 export interface OpenApiDocument {
+  /** The version of OpenAPI. */
   openapi: string
+  /** The title and the version of the API. */
   info: { title: string; version: string }
+  /** The base URLs. */
   servers: readonly { url: string }[]
-  paths: Record<string, Record<string, ReturnType<typeof operationOf>>>
+  /** The operations by path and method. */
+  paths: Record<string, Record<string, OpenApiOperation>>
+  /** The shared schemas. */
   components: Json
 }
 
-/** The OpenAPI 3.1 document of the whole contract. `serverUrl` is the base URL of the API. */
+/** The OpenAPI 3.1 document of the whole contract. `serverUrl` is the base URL of the API. @since 0.1.0 */
 export function openApiDocument(options: { version: string; serverUrl?: string }): OpenApiDocument {
   const operations: OpenApiDocument['paths'] = {}
   for (const endpoint of contract.values()) {

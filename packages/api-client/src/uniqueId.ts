@@ -1,6 +1,8 @@
 /**
  * A random UUID, version 4, for idempotency keys and ids. `crypto.randomUUID` does the same, but browsers hide it from pages
  * that are not served securely, such as http pages of the local network.
+ *
+ * @since 0.1.0
  */
 export function uniqueId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

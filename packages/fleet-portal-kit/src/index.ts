@@ -1,17 +1,32 @@
 export { FleetPortalProvider } from './provider/FleetPortalProvider.tsx'
-export type { FleetPortalHandle, FleetPortalProviderProps } from './provider/FleetPortalProvider.tsx'
+export type {
+  FleetPortalConnection,
+  FleetPortalHandle,
+  FleetPortalProviderProps,
+  FleetPortalSettings,
+  OwnClient,
+  PageSession,
+} from './provider/FleetPortalProvider.tsx'
 export { createStaticFlags } from './provider/flagSource.ts'
 export type { FlagSource } from './provider/flagSource.ts'
 export { createMemoryNavigation } from './provider/navigation.ts'
 export type {
   AreaName,
   FleetPortalDestination,
-  NavigationBlocker,
+  MemoryNavigationOptions,
   NavigationAdapter,
+  NavigationBlocker,
 } from './provider/navigation.ts'
-export type { FleetPortalAppearance, TokenName, Tokens } from './provider/appearance.ts'
+export type {
+  ColorToken,
+  FleetPortalAppearance,
+  SizeToken,
+  TokenName,
+  Tokens,
+} from './provider/appearance.ts'
 export type { FleetEvent, FleetEventMap, FleetEventName } from './provider/events.ts'
-export type { MessageOverrides } from './provider/dictionary.ts'
+export type { EnglishSet, MessageOverrides } from './locales/messageOverrides.ts'
+export type { Dictionary, Message, MessageSet, Overrides } from './locales/messageSet.ts'
 export type { RealtimeSource } from './provider/realtime.ts'
 export type { CardDetails, CardTokenizer, DepositAccount, FleetPortalPayments } from './provider/payments.ts'
 export type {
@@ -22,3 +37,17 @@ export type {
 } from './provider/portal.ts'
 export { lazyWithRetry } from './foundation/widget/lazyWithRetry.ts'
 export type { WidgetProps } from './foundation/widget/Widget.tsx'
+export type { FleetWidgetProps } from './fleet/FleetWidgetProps.ts'
+// Types of `api-client` that the props and callbacks of the kit mention.
+export type {
+  ApiClient,
+  EmbeddedToken,
+  ErrorKind,
+  SessionEnd,
+  SessionEndCause,
+  SessionEndReason,
+  SessionRequestReason,
+  SessionSource,
+} from 'api-client'
+export type { Feature, Level, Permission, PermissionTable, Role } from 'api-client/contract/access'
+export type { FlagName } from 'api-client/contract/flags'

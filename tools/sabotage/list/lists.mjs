@@ -34,7 +34,7 @@ export const lists = [
     file: `${kit}/foundation/format/days.ts`,
     find: 'new Date(now + manila).toISOString()',
     replace: 'new Date(now).toISOString()',
-    tests: [inKit('foundation/format/days.test.ts', 'today changes at midnight in Manila')],
+    tests: [inKit('format/days.test.ts', 'today changes at midnight in Manila')],
   },
   {
     name: 'unknown: a failed list is empty',

@@ -1,19 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { flagNames, isOnByDefault, type FlagState } from 'api-client/contract/flags'
+import { flagNames, isOnByDefault, type FlagName, type FlagState } from 'api-client/contract/flags'
 import type { Context } from '../context.ts'
 import { featureFlag } from '../db/schema.ts'
 import type { Tx } from '../db/connect.ts'
 
 export interface Flag {
-  name: string
+  name: FlagName
   isOn: boolean
   isOnByDefault: boolean
-  /** For these people it is on, whatever `isOn` says. */
+  /** The users for whom the flag is on even if `isOn` is false. */
   emails: string[]
 }
 
-export const isFlag = (name: string): boolean => flagNames.includes(name)
+export const isFlag = (name: string): name is FlagName => flagNames.some((flag) => flag === name)
 
 /** All flags with their state, pages first. */
 export async function listFlags(tx: Tx): Promise<Flag[]> {
@@ -25,15 +25,15 @@ export async function listFlags(tx: Tx): Promise<Flag[]> {
   })
 }
 
-/** Whether a flag is on for the person who calls. */
-export async function isOnFor({ tx, person }: Context, name: string): Promise<boolean> {
+/** Whether a flag is on for the user of the request. */
+export async function isOnFor({ tx, person }: Context, name: FlagName): Promise<boolean> {
   const flag = (await listFlags(tx)).find((one) => one.name === name)
   return flag === undefined || flag.isOn || flag.emails.includes(person.email.toLowerCase())
 }
 
 const hashOf = (email: string) => bytesToHex(sha256(utf8ToBytes(email)))
 
-/** All flags as the realtime database holds them: nobody's e-mail can be read there. */
+/** All flags as the realtime database holds them. E-mails are hashed there. */
 export async function flagTree(tx: Tx): Promise<{ flags: Record<string, FlagState> }> {
   const states = (await listFlags(tx)).map(({ name, isOn, emails }): [string, FlagState] => {
     const users = Object.fromEntries(emails.map((email) => [hashOf(email), true as const]))
@@ -42,10 +42,10 @@ export async function flagTree(tx: Tx): Promise<{ flags: Record<string, FlagStat
   return { flags: Object.fromEntries(states) }
 }
 
-/** Changes what is given of a flag and leaves the rest as it is. */
+/** Updates the given fields of a flag. */
 export async function changeFlag(
   { tx, now }: Context,
-  name: string,
+  name: FlagName,
   { isOn, emails }: { isOn?: boolean | undefined; emails?: readonly string[] | undefined },
 ): Promise<void> {
   const patch = {

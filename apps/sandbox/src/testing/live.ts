@@ -1,3 +1,4 @@
+import type { FlagName } from 'api-client/contract/flags'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { changeFlag, flagTree } from '../domain/flags.ts'
@@ -15,7 +16,7 @@ export async function openLive({ db, run }: Pick<TestSandbox, 'db' | 'run'>) {
     url: `http://localhost:${(http.address() as AddressInfo).port}`,
     /** Tells the open pages of a person. */
     tell: realtime.emit,
-    async setFlag(name: string, patch: { isOn?: boolean; emails?: readonly string[] }): Promise<void> {
+    async setFlag(name: FlagName, patch: { isOn?: boolean; emails?: readonly string[] }): Promise<void> {
       await run((context) => changeFlag(context, name, patch))
       await flags.changed()
     },

@@ -1,3 +1,4 @@
+import type { FlagName } from 'api-client/contract/flags'
 import { createCashin, getCashin } from 'api-client/contract/cashin'
 import { getWallet } from 'api-client/contract/wallet'
 import type { NewFleet } from '../domain/fleetSetup.ts'
@@ -52,6 +53,6 @@ export async function payingFleet(
     /** Somebody away from the portal ends a cash-in: at a counter, or for the points programme. */
     end: async (reference: string, ending: string) =>
       (await (await at(`/sandbox/cashins/${reference}`, json({ ending }))).json()) as { status?: string },
-    setFlag: (name: string, isOn: boolean) => sandbox.run((context) => changeFlag(context, name, { isOn })),
+    setFlag: (name: FlagName, isOn: boolean) => sandbox.run((context) => changeFlag(context, name, { isOn })),
   }
 }

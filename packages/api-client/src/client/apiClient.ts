@@ -4,9 +4,11 @@ import type { Connection } from './connection.ts'
 import type { PathOverrides } from './request.ts'
 import type { Session } from './session.ts'
 
+/** Options of `createApiClient`. @since 0.1.0 */
 export interface ApiClientOptions {
   /** The base URL of the API. Every path is relative to it. */
   baseUrl: string
+  /** Made by `createPortalSession` or `createEmbeddedSession`. */
   session: Session
   /** Default: the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>
@@ -23,6 +25,7 @@ export interface ApiClientOptions {
   errorPolicy?: 'resilient' | 'strict'
 }
 
+/** Options of a single call. @since 0.1.0 */
 export interface CallOptions {
   /**
    * Aborts a read. A write is never aborted, but after the signal its outcome is not looked up any more, and it is not
@@ -39,7 +42,9 @@ export interface CallOptions {
   onOutcomeLookup?: () => void
 }
 
+/** A client of the fleet API. All calls share its session, retries and connection state. @since 0.1.0 */
 export interface ApiClient {
+  /** The session that the client was made with. */
   readonly session: Session
   /** The base URL of the API. */
   readonly baseUrl: string

@@ -8,6 +8,8 @@ import { isDefiniteAnswer } from './definiteAnswer.ts'
  * - `outcome-unknown`: the answer of a money call was lost, and its effect could not be found out.
  * - `aborted`: the caller aborted the call, or the session passed to another user.
  * - `session-unavailable`: the call was not sent, because the page gave no session.
+ *
+ * @since 0.1.0
  */
 export type ErrorKind =
   | 'timeout'
@@ -21,6 +23,7 @@ export type ErrorKind =
   | 'aborted'
   | 'session-unavailable'
 
+/** A field that the server rejected. @since 0.1.0 */
 export interface FieldError {
   /** The name of the input field, dotted where nested. */
   path: string
@@ -30,12 +33,19 @@ export interface FieldError {
   row?: number
 }
 
-interface ApiErrorDetails {
+/** The values of a new `ApiError`. @since 0.1.0 */
+export interface ApiErrorDetails {
+  /** The kind of failure. It decides what the caller can do next. */
   kind: ErrorKind
+  /** The HTTP status, or 0 if there was no response. */
   status: number
+  /** The error code of the contract, if the server sent a known one. */
   code?: string | undefined
+  /** The fields that the server rejected. */
   fields?: readonly FieldError[]
+  /** The support ID of the request. */
   requestId?: string | undefined
+  /** The idempotency key of a failed write. */
   idempotencyKey?: string | undefined
   /** The server's message. Shown only where the specification asks for it. */
   serverMessage?: string | undefined
@@ -51,23 +61,31 @@ interface ApiErrorDetails {
   hasEnvelope?: boolean
   /** True if a token that was renewed just now was rejected as well. */
   tokenRejectedTwice?: boolean
+  /** The error that caused this one. */
   cause?: unknown
 }
 
-/** The only error that the client throws. */
+/** The only error that the client throws. @since 0.1.0 */
 export class ApiError extends Error {
+  /** Always `ApiError`. */
   override readonly name = 'ApiError'
+  /** The kind of failure. It decides what the caller can do next. */
   readonly kind: ErrorKind
   /** The HTTP status. Without a response: 503 for a timeout, 403 for a refused connection, 0 for no connection. */
   readonly status: number
   /** The error code of the API, if the answer has a known one. */
   readonly code: ErrorCode | undefined
+  /** The fields that the server rejected. */
   readonly fields: readonly FieldError[]
+  /** The support ID of the request. */
   readonly requestId: string | undefined
   /** The idempotency key of a call whose answer was lost. Support can find the call by it. */
   readonly idempotencyKey: string | undefined
+  /** The message of the server, for logs. Screens show the sentence of the code. */
   readonly serverMessage: string | undefined
+  /** Further values of the error body. */
   readonly data: Readonly<Record<string, unknown>>
+  /** The seconds to wait before another attempt, from the Retry-After header. */
   readonly retryAfter: number | undefined
   /** Whether the server answered. Without an answer the request may or may not have arrived. */
   readonly hasResponse: boolean

@@ -1,4 +1,4 @@
-/** Whether the server can be reached, as far as this client knows from its calls. */
+/** Whether the server can be reached, as far as this client knows from its calls. @since 0.1.0 */
 export interface Connection {
   /** True within a second after a call found no server, at once when the browser is offline, and until an answer arrives. */
   isDown(): boolean

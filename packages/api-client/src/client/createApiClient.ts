@@ -31,6 +31,8 @@ function createSessionCalls(send: Transport, connection: OwnConnection): Session
 /**
  * Creates a client from its layers, lowest first: transport, session, read retry and keyed write, failure policy. Each
  * layer is a file of its own.
+ *
+ * @since 0.1.0
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, session, idempotency = 'Idempotency-Key', errorPolicy = 'resilient' } = options

@@ -12,37 +12,45 @@ import {
   type SessionEndReason,
 } from './session.ts'
 
+/** The token of the signed-in user. @since 0.1.0 */
 export interface EmbeddedToken {
+  /** Sent in the Authorization header of each call. */
   token: string
   /** ISO 8601; read from the token where it is missing. */
   expiresAt?: string
-  /** The id of the user that the token belongs to. Where it is missing, the token's `sub` claim or the server says so. */
+  /** The id of the user that the token belongs to. Default: the token's `sub` claim, or the answer of the server. */
   userId?: string
 }
 
-/** The partner's answer to "who is signed in?": a token, or null where no user is signed in. */
+/** Resolves to the token of the signed-in user of the page, or to null if nobody is signed in. @since 0.1.0 */
 export type SessionSource = (request: {
+  /** Why a token is requested. */
   reason: SessionRequestReason
+  /** Aborted when the token is no longer needed. */
   signal: AbortSignal
 }) => Promise<EmbeddedToken | null>
 
 /**
- * Why the partner is asked: the first call, a token whose time ends soon, a token that the server refused, or a person
- * or the page that asked to try again.
+ * `initial`: the first call. `expiring`: the token expires soon. `unauthorized`: the server rejected the token.
+ * `requested`: the user or the page asked for another attempt.
+ *
+ * @since 0.1.0
  */
 export type SessionRequestReason = 'initial' | 'expiring' | 'unauthorized' | 'requested'
 
 const renewBefore = 30_000
 const sourceWait = 30_000
 
-/** The partner gave no answer: it says nothing of who is signed in. */
+/** `getSession` failed: it is unknown whether a user is signed in. */
 const unavailable = (cause: unknown) =>
   new ApiError({ kind: 'session-unavailable', status: 0, hasResponse: false, cause })
 
 /**
- * The session of a widget on a partner's page: the token comes from the partner's own back end and stays in memory.
- * The source is asked once at a time: at first, 30 s before the token's time ends, after a 401, and on request. `null`
- * ends the session; the next call asks again.
+ * Creates the session of a widget on a partner's page. The token comes from the partner's back end and stays in memory.
+ * The source is called at the start, 30 s before the token expires, after a 401, and on request, one call at a time.
+ * `null` ends the session. The next call of the client calls the source again.
+ *
+ * @since 0.1.0
  */
 export function createEmbeddedSession(source: SessionSource, now: () => number = Date.now): Session {
   const state = observable({})
@@ -53,7 +61,7 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
   let status: ReturnType<Session['status']> = 'unknown'
   let epoch = 0
   let ended: SessionEnd | undefined
-  // A token took another one's place before the server had described the user of either.
+  // The token was replaced before the server had described the user of either token.
   let isUnproven = false
 
   const leave = (end: SessionEnd) => {
@@ -70,7 +78,7 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
   }
 
   const end = (reason: SessionEndReason, cause?: SessionEnd['cause']) => {
-    // A missing connection says nothing of the user: the next call asks the partner again.
+    // Without a connection the user is unknown. The next call calls the source again.
     if (reason === 'network') {
       status = 'unknown'
       state.set(mergeState(state.read(), { accessToken: undefined }))

@@ -17,13 +17,15 @@ import {
   type Tokens,
 } from './session.ts'
 
+/** Options of `createPortalSession`. @since 0.1.0 */
 export interface PortalSessionOptions extends PortalStorageOptions {
+  /** The current time in milliseconds. Default: `Date.now`. */
   now?: () => number
 }
 
 const lockWait = 5_000
 
-/** Everything of a session but the e-mail to remember. */
+/** The values of a session, except the remembered e-mail. */
 const nothing: SessionState = {
   accessToken: undefined,
   refreshToken: undefined,
@@ -35,7 +37,7 @@ const nothing: SessionState = {
   lastUserId: undefined,
 }
 
-/** The server's own word that the refresh token is no longer good. A page of a proxy is not. */
+/** Whether the server rejected the refresh token. An error page of a proxy is no rejection. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.hasResponse &&
@@ -43,14 +45,16 @@ const isRefusal = (error: unknown): boolean =>
   (error.kind === 'unauthorized' || error.kind === 'forbidden' || error.kind === 'badrequest')
 
 /**
- * The session of the standalone portal: kept in the browser, shared by all tabs, renewed by refresh token.
+ * Creates the session of the standalone portal. It is stored in the browser, shared by all tabs, and renewed with the
+ * refresh token.
  *
- * One renewal runs at a time: in a tab by a shared promise, across tabs by a Web Lock, or by a lease in the store where
- * the browser has no locks. The lock is waited for at most 5 s. A tab that gets it reads the store again first, and waits
+ * One renewal runs at a time: in a tab through a shared promise, across tabs through a Web Lock, or through a lease in the
+ * storage if the browser has no locks. A tab waits at most 5 s for the lock. Then it reads the storage again, and waits
  * for tokens that another tab has announced, so that a rotated refresh token is never sent twice.
  *
- * A renewal that was under way when the session ended, or passed to another user, changes nothing: its tokens are
- * discarded and signed out at the server.
+ * If the session ends or passes to another user during a renewal, the new tokens are discarded and revoked at the server.
+ *
+ * @since 0.1.0
  */
 export function createPortalSession({ now = Date.now, ...options }: PortalSessionOptions = {}): Session {
   const store = createPortalStorage(options, now)

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { tokenClaims, type SessionState } from './session.ts'
 import { safeStorage, type KeyValueStorage } from './safeStorage.ts'
 
+/** Where a portal session is stored. @since 0.1.0 */
 export interface PortalStorageOptions {
-  /** Keys start with it, so that two portals on one origin do not meet. Default `fleet-portal`. */
+  /** The prefix of every key. Give two portals on one origin two namespaces. Default: `fleet-portal`. */
   namespace?: string
-  /** Where shared values live; `localStorage` by default, memory where the browser refuses it. */
+  /** Values that all tabs share. Default: `localStorage`, or memory if the browser denies it. */
   storage?: KeyValueStorage
-  /** Where this tab's own values live; `sessionStorage` by default. */
+  /** Values of this tab. Default: `sessionStorage`. */
   tabStorage?: KeyValueStorage
 }
 
@@ -22,7 +23,7 @@ const sharedKeys = [
   'lastUserId',
 ] as const
 const tabKeys = ['connectionId'] as const
-/** What belongs to one session: it counts only in the epoch that it was stored in. */
+/** Values of one session. They are valid only in the epoch that they were stored in. */
 const sessionKeys = [
   'accessToken',
   'refreshToken',
@@ -35,8 +36,8 @@ const freshFor = 60_000
 const epochNumber = z.int()
 
 /**
- * The values of a portal session in the browser's stores. Tokens carry the epoch that they were stored in. A tab that
- * stores tokens after another tab has signed out, because it saw that too late, stores tokens that count for no tab.
+ * Stores the values of a portal session in the browser. Tokens carry the epoch that they were stored in. If a tab stores
+ * tokens after another tab has signed out, the epoch of these tokens is over, and no tab uses them.
  */
 export function createPortalStorage(options: PortalStorageOptions, now: () => number) {
   const { namespace = 'fleet-portal' } = options

@@ -4,6 +4,7 @@ import { errorTable, isErrorCode } from '../contract/errors.ts'
 import { pathParameters, type AnyEndpoint } from '../contract/endpoint.ts'
 import { ApiError, errorFromResponse, unreadable } from './apiError.ts'
 
+/** Other paths for some endpoints, by the name of the endpoint. @since 0.1.0 */
 export type PathOverrides = Partial<Record<PathName, string>>
 
 type Wire = Record<string, unknown>

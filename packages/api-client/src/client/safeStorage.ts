@@ -1,3 +1,4 @@
+/** A storage of texts by key, such as `localStorage`. @since 0.1.0 */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 function memoryStore(): KeyValueStorage {

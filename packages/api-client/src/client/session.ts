@@ -1,17 +1,22 @@
 import type { User } from '../contract/session.ts'
 
-/** The state of a session. The portal keeps it in the browser, an embedded widget in memory. */
+/** The state of a session. The portal keeps it in the browser, an embedded widget in memory. @since 0.1.0 */
 export interface SessionState {
+  /** Sent in the Authorization header of each call. */
   accessToken?: string | undefined
+  /** Renews the access token. Embedded sessions have none. */
   refreshToken?: string | undefined
+  /** The selected fleet. */
   fleetId?: string | undefined
   /** The signed-in user, as the server last described them. Gone with the session. */
   userDetails?: User | undefined
   /** The e-mail that the user asked to be remembered. Outlives the session. */
   email?: string | undefined
+  /** The role of the user in the selected fleet. */
   role?: string | undefined
   /** The socket's id in this tab. */
   connectionId?: string | undefined
+  /** Whether the user has access to one fleet only. */
   singleUserFleet?: boolean | undefined
   /** The id of the user whose session ended by itself: their unsent work waits for them. Signing out removes it. */
   lastUserId?: string | undefined
@@ -20,33 +25,44 @@ export interface SessionState {
 /**
  * Why a session ended: the user signed out, its time was over, the server refused its token, the connection stayed away,
  * another user took its place, or another tab ended it.
+ *
+ * @since 0.1.0
  */
 export type SessionEndReason = 'signed-out' | 'expired' | 'refused' | 'network' | 'user-changed' | 'other-tab'
 
-/** The call whose failure ended a session. */
+/** The call whose failure ended a session. @since 0.1.0 */
 export interface SessionEndCause {
   /** The name of the endpoint. */
   endpoint: string
+  /** The kind of the `ApiError`. */
   kind: string
   /** The HTTP status; 0 without an answer. */
   status: number
+  /** The error code of the contract, if the server sent one. */
   code: string | undefined
+  /** The support ID of the request. */
   requestId: string | undefined
 }
 
+/** Why a session ended. @since 0.1.0 */
 export interface SessionEnd {
+  /** What ended the session. */
   reason: SessionEndReason
   /** Missing where no call failed. */
   cause?: SessionEndCause | undefined
 }
 
+/** The tokens of a renewed session. @since 0.1.0 */
 export interface Tokens {
+  /** The new access token. */
   AccessToken: string
+  /** The new refresh token. Undefined if the old one stays valid. */
   RefreshToken?: string | undefined
 }
 
-/** The calls that a session needs of the client that owns it. None of them goes through the session itself. */
+/** The calls that a session makes through its client. They do not use the session's own token. @since 0.1.0 */
 export interface SessionCalls {
+  /** Renews the access token. */
   refresh: (refreshToken: string) => Promise<Tokens>
   /** The user that a token belongs to. */
   readUser: (token: string) => Promise<User>
@@ -54,42 +70,40 @@ export interface SessionCalls {
   revoke: (token: string) => Promise<unknown>
 }
 
-/** What a client needs of a session. Two implementations: `createPortalSession` and `createEmbeddedSession`. */
+/** The session of a client. Made by `createPortalSession` or `createEmbeddedSession`. @since 0.1.0 */
 export interface Session {
-  /** The present state; a new object after every change. */
+  /** The current state. A new object after every change. */
   read(): SessionState
-  /** Merges; `undefined` removes a value. */
+  /** Merges values into the state. `undefined` removes a value. */
   write(patch: SessionState): void
+  /** Calls back after every change of the state. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** `unknown` until the page of an embedded widget has answered for the first time. */
+  /** Whether a user is signed in. `unknown` until `getSession` of an embedded session has resolved for the first time. */
   status(): 'unknown' | 'active' | 'ended'
   /**
    * Rises when a session starts, ends, or passes to another user, in any tab. The answer of a call that began in an
    * earlier epoch must not be used.
    */
   epoch(): number
-  /** How the session before this epoch ended; undefined where none has ended on this page. */
+  /** How the previous session ended. Undefined if none has ended on this page. */
   lastEnd(): SessionEnd | undefined
-  /**
-   * A token to send: the stored one at once, or the promise of a renewed one where its time has passed. `undefined` when
-   * signed out.
-   */
+  /** The stored token, or a promise of a renewed token if the stored one has expired. `undefined` when signed out. */
   token(signal?: AbortSignal): Promise<string | undefined> | string | undefined
-  /** A token other than the one that was refused, renewed at most once for any number of callers. */
+  /** Resolves to another token than the rejected one. Callers share one renewal. */
   renew(refused: string | undefined, signal?: AbortSignal): Promise<string | undefined>
-  /** Gets a new token now, also after the session has ended. Resolves to whether a session is active. */
+  /** Gets a new token now, even after the session has ended. Resolves to whether a user is signed in. */
   refresh(): Promise<boolean>
-  /** Starts a session with the tokens of a sign-in. Nothing of an earlier session remains. */
+  /** Starts a session with the tokens of a sign-in. Clears the previous session. */
   start(tokens: Tokens): void
-  /** The server described the user of the present token. A user other than before raises the epoch. */
+  /** Stores the user of the current token. Another user than before raises the epoch. */
   identify(user: User): void
-  /** Ends the session here. The portal forgets tokens, user and fleet; `signed-out` forgets everything but the e-mail. */
+  /** Ends the session on this device. Clears tokens, user and fleet. `signed-out` clears everything except the e-mail. */
   end(reason: SessionEndReason, cause?: SessionEndCause): void
   /** Called once by the client that owns this session. */
   connect(calls: SessionCalls): void
 }
 
-/** What a JWT says of itself (RFC 7519), without checking its signature: only the server can. */
+/** The claims of a JWT (RFC 7519). The signature is not verified. */
 export interface TokenClaims {
   /** Milliseconds. */
   expiresAt?: number
@@ -99,7 +113,7 @@ export interface TokenClaims {
   subject?: string
 }
 
-/** The claims of a token; none for a token that is no JWT. */
+/** The claims of a token. Empty if the token is no JWT. */
 export function tokenClaims(token: string | undefined): TokenClaims {
   try {
     const payload = token?.split('.')[1]
@@ -122,13 +136,13 @@ export function tokenClaims(token: string | undefined): TokenClaims {
   }
 }
 
-/** Whether two tokens name the same user; undefined where one of them does not say. */
+/** Whether two tokens belong to the same user. Undefined if one of them has no `sub` claim. */
 export function isSameSubject(one: string | undefined, other: string | undefined): boolean | undefined {
   const [first, second] = [tokenClaims(one).subject, tokenClaims(other).subject]
   return first === undefined || second === undefined ? undefined : first === second
 }
 
-/** State with listeners; what both sessions are built on. */
+/** State with listeners. Both kinds of sessions are built on it. */
 export function observable(initial: SessionState) {
   let state = initial
   const listeners = new Set<() => void>()
@@ -151,7 +165,7 @@ export function mergeState(state: SessionState, patch: SessionState): SessionSta
   return next
 }
 
-/** Runs one renewal at a time; callers meanwhile share its result. */
+/** Runs one renewal at a time. Concurrent callers share its result. */
 export function singleFlight<T>(): (run: () => Promise<T>) => Promise<T> {
   let flight: Promise<T> | undefined
   return (run) => (flight ??= run().finally(() => (flight = undefined)))

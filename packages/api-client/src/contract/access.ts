@@ -1,4 +1,4 @@
-/** The features that a permission can name: exactly the 23 keys of the portal. */
+/** The features that a permission can name: exactly the 23 keys of the portal. @since 0.1.0 */
 export const features = [
   'DASHBOARD',
   'CASH',
@@ -24,12 +24,15 @@ export const features = [
   'GROUPS',
   'NON_FUEL_TRANSACTION',
 ] as const
+/** A key of the permission table. @since 0.1.0 */
 export type Feature = (typeof features)[number]
 
-/** The permission levels below `full`. `full` includes all of them. */
+/** The permission levels below `full`. `full` includes all of them. @since 0.1.0 */
 export type Level = 'view' | 'modify' | 'export' | 'void'
+/** All levels, or a list of them. @since 0.1.0 */
 export type Permission = 'full' | readonly Level[]
 
+/** The roles of a fleet user. @since 0.1.0 */
 export const roles = [
   'portal-admin',
   'purchaser',
@@ -37,15 +40,24 @@ export const roles = [
   'data-analyst',
   'account-manager',
 ] as const
+/** The role of a user in one fleet. @since 0.1.0 */
 export type Role = (typeof roles)[number]
 
-/** The kinds of parties that have a portal. Each user access is for one of them; this portal is `fleet`. */
+/**
+ * The kinds of parties that have a portal. Each user access is for one of them; this portal is `fleet`.
+ *
+ * @since 0.1.0
+ */
 export const partyTypes = ['provider', 'fleet', 'oil-company', 'station', 'price-tracker'] as const
+/** The kind of party that a user access belongs to. @since 0.1.0 */
 export type PartyType = (typeof partyTypes)[number]
 
+/** `hedging` fleets buy litres in advance. The others pay at the pump from a wallet. @since 0.1.0 */
 export const fleetTypes = ['hedging', 'locqpay', 'locqpay-manual-po', 'locqpay-manual-po-credit'] as const
+/** What a fleet may do depends on its type. @since 0.1.0 */
 export type FleetType = (typeof fleetTypes)[number]
 
+/** The permissions of each role, by feature. A missing feature is not permitted. @since 0.1.0 */
 export type PermissionTable = Readonly<Record<Role, Readonly<Partial<Record<Feature, Permission>>>>>
 
 const view: Permission = ['view']
@@ -54,6 +66,8 @@ const edit: Permission = ['view', 'modify']
 /**
  * The default table of roles by features. A feature that a role lacks is absent.
  * A group feature (CASH, FUEL, ACTIVITY …) is as strong as its strongest child.
+ *
+ * @since 0.1.0
  */
 export const permissionTable: PermissionTable = {
   'portal-admin': Object.fromEntries(features.map((feature) => [feature, 'full'])),
@@ -111,8 +125,11 @@ export const permissionTable: PermissionTable = {
   },
 }
 
+/** A permission that an endpoint requires. @since 0.1.0 */
 export interface Requirement {
+  /** The feature of the page. */
   feature: Feature
+  /** The level on that feature. */
   level: Level
 }
 
@@ -120,6 +137,8 @@ export interface Requirement {
  * Who may make a call: everyone (`public`), every signed-in user (`session`; if the call names a fleet, its members only),
  * or users whose role has the level on the feature, or on one of several features. The fleet type must have the feature
  * and the `fleetFeature` too.
+ *
+ * @since 0.1.0
  */
 export type Access =
   'public' | 'session' | Requirement | { anyOf: readonly Requirement[]; fleetFeature?: Feature }
@@ -131,7 +150,7 @@ function holds(permission: Permission | undefined, level: Level): boolean {
 const needsOf = (access: Exclude<Access, string>): readonly Requirement[] =>
   'anyOf' in access ? access.anyOf : [access]
 
-/** Whether a role satisfies an access rule. `undefined` is a user without a role in the fleet. */
+/** Whether a role satisfies an access rule. `undefined` is a user without a role in the fleet. @since 0.1.0 */
 export function roleAllows(
   access: Access,
   role: Role | undefined,
@@ -147,6 +166,8 @@ const litres = ['BUY_FUEL', 'GENERATE_FUEL_CODE', 'MY_FUEL_CODE'] as const
 /**
  * The features that a fleet type lacks, for every role. A wallet fleet does not buy, hold or generate litres. The cards of
  * a hedging fleet pay for fuel only.
+ *
+ * @since 0.1.0
  */
 export const missingFeatures: Readonly<Record<FleetType, readonly Feature[]>> = {
   hedging: ['NON_FUEL_TRANSACTION'],
@@ -155,7 +176,7 @@ export const missingFeatures: Readonly<Record<FleetType, readonly Feature[]>> = 
   'locqpay-manual-po-credit': litres,
 }
 
-/** Whether a fleet type has the feature of an access rule, for every role. */
+/** Whether a fleet type has the feature of an access rule, for every role. @since 0.1.0 */
 export function isAvailableForFleetType(access: Access, fleetType: FleetType): boolean {
   if (access === 'public' || access === 'session') return true
   const lacked = missingFeatures[fleetType]
@@ -163,12 +184,19 @@ export function isAvailableForFleetType(access: Access, fleetType: FleetType): b
   return needsOf(access).some(({ feature }) => !lacked.includes(feature))
 }
 
+/** A user as a member of one fleet. @since 0.1.0 */
 export interface Membership {
+  /** Undefined if the user has no role in the fleet. */
   role: Role | undefined
+  /** The type of that fleet. */
   fleetType: FleetType
 }
 
-/** Whether a member of a fleet satisfies an access rule: the role and the type of the fleet, both on the same feature. */
+/**
+ * Whether a member of a fleet satisfies an access rule: the role and the type of the fleet, both on the same feature.
+ *
+ * @since 0.1.0
+ */
 export function memberAllows(
   access: Access,
   { role, fleetType }: Membership,
@@ -181,13 +209,19 @@ export function memberAllows(
   )
 }
 
-/** The roles that an administrator may assign. Wallet fleets have the account manager instead of the purchaser. */
+/**
+ * The roles that an administrator may assign. Wallet fleets have the account manager instead of the purchaser.
+ *
+ * @since 0.1.0
+ */
 export function assignableRoles(fleetType: FleetType): readonly Role[] {
   const second: Role = fleetType === 'hedging' ? 'purchaser' : 'account-manager'
   return ['portal-admin', second, 'fleet-manager', 'data-analyst']
 }
 
+/** Whether a fleet pays at the pump from a wallet. @since 0.1.0 */
 export const isWalletFleet = (fleetType: FleetType): boolean => fleetType !== 'hedging'
 
+/** Whether a fleet enters purchase order numbers. @since 0.1.0 */
 export const hasPurchaseOrders = (fleetType: FleetType): boolean =>
   fleetType === 'locqpay-manual-po' || fleetType === 'locqpay-manual-po-credit'

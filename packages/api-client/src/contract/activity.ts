@@ -12,6 +12,7 @@ export { dispensedTo, transactionStatuses }
 const person = z.nullish(z.looseObject({ driverLicenseId: optionalText, firstName: text, lastName: text }))
 const plate = z.nullish(z.looseObject({ plateNumber: text }))
 
+/** Fuel that was dispensed for a fuel code. Instants are ISO 8601 in UTC. @since 0.1.0 */
 export const redemption = z.looseObject({
   redemptionId: id,
   station: z.looseObject({ name: text, businessName: optionalText }),
@@ -30,8 +31,14 @@ export const redemption = z.looseObject({
   status: z.enum(transactionStatuses),
   remarks: optionalText,
 })
+/** Fuel that was dispensed for a fuel code. @since 0.1.0 */
 export type Redemption = z.output<typeof redemption>
 
+/**
+ * Lists the redemptions of fuel codes. Rejects with `RedemptionLimitExceeded` if the filters match too many.
+ *
+ * @since 0.1.0
+ */
 export const listRedemptions = defineEndpoint({
   name: 'listRedemptions',
   method: 'GET',
@@ -45,6 +52,7 @@ export const listRedemptions = defineEndpoint({
   errors: ['RedemptionLimitExceeded'],
 })
 
+/** A fuel payment with a fleet card. @since 0.1.0 */
 export const payment = z.looseObject({
   paymentId: id,
   stationName: text,
@@ -67,8 +75,10 @@ export const payment = z.looseObject({
   status: z.enum(transactionStatuses),
   remarks: optionalText,
 })
+/** A fuel payment with a fleet card. @since 0.1.0 */
 export type Payment = z.output<typeof payment>
 
+/** Lists the fuel payments with fleet cards. @since 0.1.0 */
 export const listPayments = defineEndpoint({
   name: 'listPayments',
   method: 'GET',
@@ -85,6 +95,7 @@ export const listPayments = defineEndpoint({
   output: z.looseObject({ payments: z.array(payment), count: z.number() }),
 })
 
+/** A purchase other than fuel with a fleet card. @since 0.1.0 */
 export const merchantPayment = z.looseObject({
   merchantPaymentId: id,
   stationName: text,
@@ -100,8 +111,10 @@ export const merchantPayment = z.looseObject({
   orNumber: optionalText,
   transactionRemarks: optionalText,
 })
+/** A purchase other than fuel with a fleet card. @since 0.1.0 */
 export type MerchantPayment = z.output<typeof merchantPayment>
 
+/** Lists the purchases other than fuel. @since 0.1.0 */
 export const listMerchantPayments = defineEndpoint({
   name: 'listMerchantPayments',
   method: 'GET',
@@ -122,6 +135,7 @@ export const listMerchantPayments = defineEndpoint({
   output: z.looseObject({ merchantPayments: z.array(merchantPayment), count: z.number() }),
 })
 
+/** Lists the stations where purchases other than fuel were made. @since 0.1.0 */
 export const listMerchantStations = defineEndpoint({
   name: 'listMerchantStations',
   method: 'GET',

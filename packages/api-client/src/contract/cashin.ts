@@ -4,6 +4,7 @@ import { commaList, exactPesos, hasAny, id, optionalText, pesos, text } from './
 import { fromDay, instant, toDay } from './days.ts'
 import { paging } from './paging.ts'
 
+/** The channels that a cash-in was paid through. @since 0.1.0 */
 export const paymentChannels = [
   'card',
   'manual-paymaya',
@@ -19,8 +20,10 @@ export const paymentChannels = [
   'manual-bank-deposit-spi',
 ] as const
 
+/** The statuses of a cash-in. @since 0.1.0 */
 export const cashinStatuses = ['pending', 'failed', 'success', 'expired', 'voided'] as const
 
+/** Credit that was paid in. Instants are ISO 8601 in UTC. @since 0.1.0 */
 export const cashin = z.looseObject({
   cashinId: id,
   referenceNumber: optionalText,
@@ -33,8 +36,10 @@ export const cashin = z.looseObject({
   status: text,
   checkoutUrl: optionalText,
 })
+/** Credit that was paid in. @since 0.1.0 */
 export type Cashin = z.output<typeof cashin>
 
+/** Lists the cash-ins of a fleet. @since 0.1.0 */
 export const listCashins = defineEndpoint({
   name: 'listCashins',
   method: 'GET',
@@ -54,6 +59,7 @@ export const listCashins = defineEndpoint({
   output: z.looseObject({ cashins: z.array(cashin), count: z.number() }),
 })
 
+/** Reads one cash-in. @since 0.1.0 */
 export const getCashin = defineEndpoint({
   name: 'getCashin',
   method: 'GET',
@@ -79,9 +85,10 @@ const provesEffect = z.refine<Proof>(
   'required',
 )
 
-/** The methods that a person can start a cash-in with. Points go through the same call. */
+/** The methods that a person can start a cash-in with. Points go through the same call. @since 0.1.0 */
 export const cashinMethods = ['card', 'otc', 'online-banking', 'vip-locqpay'] as const
 
+/** Starts a cash-in. A money call: it needs an idempotency key. @since 0.1.0 */
 export const createCashin = defineEndpoint({
   name: 'createCashin',
   method: 'POST',
@@ -114,7 +121,7 @@ export const createCashin = defineEndpoint({
   errors: ['2553', 'PY0036', 'W1001', 'C1018', 'C1000'],
 })
 
-/** `max` and `fee` are pesos; the server's values win over the portal's table. */
+/** `max` and `fee` are pesos; the server's values win over the portal's table. @since 0.1.0 */
 export const bankOption = z.looseObject({
   code: text,
   processor: optionalText,
@@ -126,8 +133,10 @@ export const bankOption = z.looseObject({
   method: optionalText,
   enabled: z.nullish(z.boolean()),
 })
+/** A bank that a cash-in can be paid through. @since 0.1.0 */
 export type BankOption = z.output<typeof bankOption>
 
+/** Lists the banks for payments over the counter. @since 0.1.0 */
 export const listBankProcessors = defineEndpoint({
   name: 'listBankProcessors',
   method: 'GET',
@@ -137,6 +146,7 @@ export const listBankProcessors = defineEndpoint({
   output: z.array(bankOption),
 })
 
+/** Lists the banks for online banking. @since 0.1.0 */
 export const listBanks = defineEndpoint({
   name: 'listBanks',
   method: 'GET',
@@ -146,7 +156,11 @@ export const listBanks = defineEndpoint({
   output: z.array(bankOption),
 })
 
-/** Exchanges the code of the bank's redirect, or starts without one. `cashinId` travels in the query. */
+/**
+ * Exchanges the code of the bank's redirect, or starts without one. `cashinId` travels in the query.
+ *
+ * @since 0.1.0
+ */
 export const createBpiToken = defineEndpoint({
   name: 'createBpiToken',
   method: 'POST',
@@ -159,6 +173,7 @@ export const createBpiToken = defineEndpoint({
   output: z.looseObject({ token: text }),
 })
 
+/** Lists the BPI accounts that the user authorized. @since 0.1.0 */
 export const listBpiAccounts = defineEndpoint({
   name: 'listBpiAccounts',
   method: 'GET',
@@ -171,7 +186,7 @@ export const listBpiAccounts = defineEndpoint({
   ),
 })
 
-/** A GET that moves money: never cached, never repeated. */
+/** A GET that moves money: never cached, never repeated. @since 0.1.0 */
 export const initiateBpiPayment = defineEndpoint({
   name: 'initiateBpiPayment',
   method: 'GET',
@@ -183,7 +198,7 @@ export const initiateBpiPayment = defineEndpoint({
   output: z.looseObject({ transactionId: text }),
 })
 
-/** A GET that moves money: never cached, never repeated. */
+/** A GET that moves money: never cached, never repeated. @since 0.1.0 */
 export const processBpiPayment = defineEndpoint({
   name: 'processBpiPayment',
   method: 'GET',
@@ -208,14 +223,17 @@ export const processBpiPayment = defineEndpoint({
     .check(provesEffect),
 })
 
+/** A saved card. Its number is masked. @since 0.1.0 */
 export const savedCard = z.looseObject({
   fleetCardId: id,
   cardType: text,
   cardNumber: text,
   cardToken: optionalText,
 })
+/** A saved card. @since 0.1.0 */
 export type SavedCard = z.output<typeof savedCard>
 
+/** Lists the saved cards of the user. @since 0.1.0 */
 export const listCards = defineEndpoint({
   name: 'listCards',
   method: 'GET',
@@ -225,7 +243,7 @@ export const listCards = defineEndpoint({
   output: z.looseObject({ fleetCards: z.array(savedCard), count: z.optional(z.number()) }),
 })
 
-/** Answers with the page on which the holder verifies the card. */
+/** Answers with the page on which the holder verifies the card. @since 0.1.0 */
 export const addCard = defineEndpoint({
   name: 'addCard',
   method: 'POST',
@@ -237,6 +255,7 @@ export const addCard = defineEndpoint({
   errors: ['2553', 'PY0036'],
 })
 
+/** Confirms a new card after the checks of the card provider. @since 0.1.0 */
 export const confirmCard = defineEndpoint({
   name: 'confirmCard',
   method: 'PUT',
@@ -247,6 +266,7 @@ export const confirmCard = defineEndpoint({
   output: z.unknown(),
 })
 
+/** Removes a saved card. @since 0.1.0 */
 export const removeCard = defineEndpoint({
   name: 'removeCard',
   method: 'DELETE',

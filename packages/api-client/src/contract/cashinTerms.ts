@@ -1,23 +1,28 @@
 import { centavos, type Centavos } from '../money.ts'
 
-/** The minimum and maximum of one cash-in and its fee, in centavos. */
+/** The minimum and maximum of one cash-in and its fee, in centavos. @since 0.1.0 */
 export interface CashinTerms {
+  /** The minimum amount. */
   min: Centavos
+  /** The maximum amount. */
   max: Centavos
+  /** Added to the amount. */
   fee: Centavos
 }
 
 const pesos = (amount: number) => centavos(amount * 100)
 
+/** The terms of card payments. @since 0.1.0 */
 export const cardTerms: CashinTerms = { min: pesos(100), max: pesos(500_000), fee: pesos(0) }
 
-/** The fewest points of one cash-in. Each point is a peso. */
+/** The fewest points of one cash-in. Each point is a peso. @since 0.1.0 */
 export const minimumPoints = 1000
 
-/** The fee that the bank deducts from a manual deposit. */
+/** The fee that the bank deducts from a manual deposit. @since 0.1.0 */
 export const depositFee = pesos(50)
 
-type BankMethod = 'online-banking' | 'otc'
+/** How a bank is paid: online, or over the counter. @since 0.1.0 */
+export type BankMethod = 'online-banking' | 'otc'
 
 /** Terms in pesos by bank code. A bank without an entry has no fee and the usual maximum. */
 const banks: Readonly<Record<string, Partial<Record<BankMethod | 'both', { max?: number; fee?: number }>>>> =
@@ -41,12 +46,14 @@ const banks: Readonly<Record<string, Partial<Record<BankMethod | 'both', { max?:
 
 const usualMost = { 'online-banking': 500_000, otc: 50_000 } as const
 
-/** The minimum of a bank. A feature flag lowers it. */
+/** The minimum of a bank. A feature flag lowers it. @since 0.1.0 */
 export const bankMinimum = (isFrom100: boolean): Centavos => pesos(isFrom100 ? 100 : 10_000)
 
 /**
  * The terms of a bank: the server's, else the known terms of the bank, else the usual terms. A maximum below the minimum
  * means that the bank takes no payments now.
+ *
+ * @since 0.1.0
  */
 export function bankTerms(
   method: BankMethod,
@@ -62,7 +69,7 @@ export function bankTerms(
   }
 }
 
-/** Why an amount may not be paid under these terms; undefined if it may. */
+/** Why an amount may not be paid under these terms; undefined if it may. @since 0.1.0 */
 export function amountErrorOf(
   { min, max }: CashinTerms,
   amount: number,

@@ -33,22 +33,26 @@ function decimalCodec<T extends number>(places: number, make: (n: number) => T, 
   )
 }
 
-/** Pesos on the wire, centavos inside; answers with more than two decimals are rounded half up. */
+/** Pesos on the wire, centavos inside; answers with more than two decimals are rounded half up. @since 0.1.0 */
 export const pesos = decimalCodec<Centavos>(2, centavos, false)
 
-/** Pesos in a request: more than two decimals are refused. */
+/** Pesos in a request: more than two decimals are refused. @since 0.1.0 */
 export const exactPesos = decimalCodec<Centavos>(2, centavos, true)
 
-/** Litres on the wire, millilitres inside; answers with more than three decimals are rounded half up. */
+/**
+ * Litres on the wire, millilitres inside; answers with more than three decimals are rounded half up.
+ *
+ * @since 0.1.0
+ */
 export const litres = decimalCodec<Millilitres>(3, millilitres, false)
 
-/** Litres in a request: more than three decimals are refused. */
+/** Litres in a request: more than three decimals are refused. @since 0.1.0 */
 export const exactLitres = decimalCodec<Millilitres>(3, millilitres, true)
 
-/** Pesos per litre on the wire, 1/10,000 peso inside. */
+/** Pesos per litre on the wire, 1/10,000 peso inside. @since 0.1.0 */
 export const pricePerLitre = decimalCodec<UnitPrice>(4, unitPrice, false)
 
-/** A whole number in a query string. */
+/** A whole number in a query string. @since 0.1.0 */
 export const queryInteger = z.codec(z.string(), z.int(), {
   decode: (text, context) => {
     if (/^\d{1,9}$/.test(text)) return Number(text)
@@ -58,13 +62,13 @@ export const queryInteger = z.codec(z.string(), z.int(), {
   encode: String,
 })
 
-/** A boolean in a query string. */
+/** A boolean in a query string. @since 0.1.0 */
 export const queryFlag = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (value): 'true' | 'false' => (value ? 'true' : 'false'),
 })
 
-/** Several values in one comma-joined query value. An empty list means no filter and is left out. */
+/** Several values in one comma-joined query value. An empty list means no filter and is left out. @since 0.1.0 */
 export function commaList<T extends z.core.$ZodType<string, string>>(item: T) {
   return z.codec(z.string(), z.array(item), {
     decode: (text) => (text === '' ? [] : text.split(',')) as z.input<T>[],
@@ -72,17 +76,19 @@ export function commaList<T extends z.core.$ZodType<string, string>>(item: T) {
   })
 }
 
-/** An id: opaque text. Servers that answer with numbers are read as text. */
+/** An id: opaque text. Servers that answer with numbers are read as text. @since 0.1.0 */
 export const id = z.pipe(
   z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (text) => text }),
   z.string().check(z.minLength(1)),
 )
 
+/** Any text. @since 0.1.0 */
 export const text = z.string()
 
+/** A text, null, or no value. @since 0.1.0 */
 export const optionalText = z.nullish(z.string())
 
-/** Whether an answer has a value under one of these names. */
+/** Whether an answer has a value under one of these names. @since 0.1.0 */
 export const hasAny = <Name extends string>(
   answer: { readonly [name in Name]?: unknown },
   ...names: readonly Name[]

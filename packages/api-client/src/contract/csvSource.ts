@@ -1,13 +1,22 @@
+/** The encoding of a CSV file. @since 0.1.0 */
 export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252'
 
-/** The line ending of a text. */
+/** The line ending of a text. @since 0.1.0 */
 export type LineEnd = '\n' | '\r\n'
 
-/** A CSV file as text, before its cells are parsed. Page and server start from it, so that both read the same cells. */
+/**
+ * A CSV file as text, before its cells are parsed. Page and server start from it, so that both read the same cells.
+ *
+ * @since 0.1.0
+ */
 export interface CsvSource {
+  /** The whole file, decoded. */
   text: string
+  /** The line ending of the first row. */
   lineEnd: LineEnd
+  /** The character between cells. */
   separator: string
+  /** The encoding that the file was decoded with. */
   encoding: Encoding
 }
 
@@ -40,7 +49,7 @@ const separators = [',', ';', '\t'] as const
 /** How many characters of a file are searched for its separator. */
 const mostOfHeader = 100_000
 
-/** The separator that occurs most often in the header row, outside of quotes. */
+/** The separator that occurs most often in the header row, outside of quotes. @since 0.1.0 */
 export function detectSeparator(text: string): string {
   const [header = ''] = text
     .slice(0, mostOfHeader)
@@ -53,7 +62,7 @@ export function detectSeparator(text: string): string {
 /** The first line `sep=;` tells spreadsheets the separator. They do not show it as a row. */
 const separatorLine = /^sep=([,;|\t])(?:\r\n|\r|\n|$)/i
 
-/** Reads a CSV file up to its cells: encoding, line endings, separator. */
+/** Reads a CSV file up to its cells: encoding, line endings, separator. @since 0.1.0 */
 export function csvSource(bytes: Uint8Array): CsvSource {
   const { text, encoding } = decoded(bytes)
   const [line = '', named] = separatorLine.exec(text) ?? []

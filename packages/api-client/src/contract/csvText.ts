@@ -7,7 +7,7 @@ const separatorLine = /^sep=/i
 const quoted = (cell: string): string =>
   /[",;|\t\r\n]|^\s|\s$/.test(cell) || separatorLine.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
-/** Rows as CSV (RFC 4180): commas, quotes where a reader needs them, CRLF after every row. */
+/** Rows as CSV (RFC 4180): commas, quotes where a reader needs them, CRLF after every row. @since 0.1.0 */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
 
@@ -22,6 +22,8 @@ const number = /^-?\d+(?:\.\d+)?$/
  * Keeps a spreadsheet from running a cell as a formula: an apostrophe before the sign makes it a text. Spreadsheets of some
  * regions split lines at semicolons, so a sign after any separator counts too. Numbers stay numbers, unless they start a
  * row: there the rest of the row would belong to them.
+ *
+ * @since 0.1.0
  */
 export function plainCell(cell: string, isFirst = false): string {
   if (number.test(cell) && !isFirst) return cell
@@ -29,6 +31,6 @@ export function plainCell(cell: string, isFirst = false): string {
   return formula.test(inner) ? `'${inner}` : inner
 }
 
-/** CSV to open in a spreadsheet: with a byte order mark, and without formulas. */
+/** CSV to open in a spreadsheet: with a byte order mark, and without formulas. @since 0.1.0 */
 export const spreadsheetText = (rows: readonly (readonly string[])[]): string =>
   mark + csvText(rows.map((cells) => cells.map((cell, at) => plainCell(cell, at === 0))))

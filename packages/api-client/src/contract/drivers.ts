@@ -6,6 +6,7 @@ import { field } from './fields.ts'
 import { id, text } from './codecs.ts'
 import { paging } from './paging.ts'
 
+/** A driver of a fleet. @since 0.1.0 */
 export const driver = z.looseObject({
   driverId: id,
   firstName: text,
@@ -15,22 +16,29 @@ export const driver = z.looseObject({
   status: z.enum(personStatuses),
   fleetId: z.optional(id),
 })
+/** A driver of a fleet. @since 0.1.0 */
 export type Driver = z.output<typeof driver>
 
 const driverList = z.looseObject({ drivers: z.array(driver), count: z.number() })
 
-/** What a person fills in for a driver. The licence id is stored in upper case; the mobile number is 09 and nine digits. */
+/**
+ * What a person fills in for a driver. The licence id is stored in upper case; the mobile number is 09 and nine digits.
+ *
+ * @since 0.1.0
+ */
 export const driverFields = z.object({
   firstName: field.name,
   lastName: field.name,
   driverLicenseId: field.driverLicenseId,
   mobileNumber: field.mobile,
 })
+/** The values of the driver form. @since 0.1.0 */
 export type DriverFields = z.output<typeof driverFields>
 
-/** A driver in a row of a file. */
+/** A driver in a row of a file. @since 0.1.0 */
 export const importedDriver = z.extend(driverFields, { mobileNumber: field.importedMobile })
 
+/** Lists the drivers of a fleet, newest first. @since 0.1.0 */
 export const listDrivers = defineEndpoint({
   name: 'listDrivers',
   method: 'GET',
@@ -47,6 +55,7 @@ export const listDrivers = defineEndpoint({
   output: driverList,
 })
 
+/** Creates a driver. Rejects with `D1000` if the driver ID is taken. @since 0.1.0 */
 export const createDriver = defineEndpoint({
   name: 'createDriver',
   method: 'POST',
@@ -58,7 +67,11 @@ export const createDriver = defineEndpoint({
   errors: ['D1000'],
 })
 
-/** Changes the fields given; `status` alone deactivates or reactivates. A fleet that is named must be the driver's own. */
+/**
+ * Changes the fields given; `status` alone deactivates or reactivates. A fleet that is named must be the driver's own.
+ *
+ * @since 0.1.0
+ */
 export const updateDriver = defineEndpoint({
   name: 'updateDriver',
   method: 'PUT',
@@ -74,7 +87,7 @@ export const updateDriver = defineEndpoint({
   errors: ['D1000'],
 })
 
-/** Takes the file as it is; every row is judged on its own and the answer names the rejected ones. */
+/** Takes the file as it is; every row is judged on its own and the answer names the rejected ones. @since 0.1.0 */
 export const importDrivers = defineEndpoint({
   name: 'importDrivers',
   method: 'POST',
@@ -86,7 +99,7 @@ export const importDrivers = defineEndpoint({
   output: importResult,
 })
 
-/** Active drivers sorted by first name, for pickers. */
+/** Active drivers sorted by first name, for pickers. @since 0.1.0 */
 export const lookupDrivers = defineEndpoint({
   name: 'lookupDrivers',
   method: 'GET',

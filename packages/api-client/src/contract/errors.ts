@@ -1,6 +1,8 @@
 /**
  * Every error code that the API answers with, its HTTP status and, where the fault lies in one field, that field.
  * A code with a field is shown on the field; the sentences live with the screens.
+ *
+ * @since 0.1.0
  */
 export const errorTable = {
   // Session and identity
@@ -64,13 +66,15 @@ export const errorTable = {
   Server: { status: 500 },
 } as const satisfies Record<string, { status: number; field?: string }>
 
+/** A code of the error table. @since 0.1.0 */
 export type ErrorCode = `${keyof typeof errorTable}`
 
+/** Whether a value is a code of the error table. @since 0.1.0 */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorTable, value)
 }
 
-/** The field that a code belongs to, if any. */
+/** The field that a code belongs to, if any. @since 0.1.0 */
 export function fieldOf(code: ErrorCode): string | undefined {
   const entry: { status: number; field?: string } = errorTable[code as keyof typeof errorTable]
   return entry.field
@@ -79,6 +83,6 @@ export function fieldOf(code: ErrorCode): string | undefined {
 /** Codes by which the server says that the fleet was deactivated. */
 const deactivatedFleetCodes: ReadonlySet<ErrorCode | undefined> = new Set(['F1001', 'F1006'] as const)
 
-/** Whether the server rejected a call because the fleet is deactivated. */
+/** Whether the server rejected a call because the fleet is deactivated. @since 0.1.0 */
 export const isDeactivatedFleetError = ({ code }: { code: ErrorCode | undefined }): boolean =>
   deactivatedFleetCodes.has(code)

@@ -3,7 +3,7 @@ import { decimalFromInteger, integerFromDecimal } from '../money.ts'
 import { hasPurchaseOrders, isWalletFleet, type FleetType } from './access.ts'
 import { listMerchantPayments, listPayments, listRedemptions } from './activity.ts'
 import { listCashins } from './cashin.ts'
-import type { ListEndpoint } from './endpoint.ts'
+import type { ItemsUnder, ListEndpoint, OneOf } from './endpoint.ts'
 import { listFleetCards } from './fleetCards.ts'
 import { listBuyFuels, listPriceHistory } from './fuel.ts'
 import { listFuelCodes } from './fuelCodes.ts'
@@ -15,9 +15,11 @@ import type { ReportType } from './reports.ts'
  * the same order. Servers write the files; the portal only asks for them.
  */
 
-/** What decides which columns an export has. */
+/** What decides which columns an export has. @since 0.1.0 */
 export interface ExportedFleet {
+  /** The type of the fleet. */
   type: FleetType
+  /** Whether the fleet has loyalty points. */
   isVip: boolean
 }
 
@@ -27,31 +29,32 @@ type Named<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { [Key in keyof T as string extends Key ? never : Key]: Named<T[Key]> }
     : T
-type OneOf<T> = T extends readonly (infer Name)[] ? Name : T
-type WireItems<Answer, Name> = Name extends keyof Answer ? NonNullable<Answer[Name]> : never
 /** An item of a list as the wire has it: amounts as decimals, instants as text. */
 type WireItem<R extends ListEndpoint> =
-  WireItems<z.input<R['output']>, OneOf<R['list']['items']>> extends readonly (infer Item)[]
+  ItemsUnder<z.input<R['output']>, OneOf<R['list']['items']>> extends readonly (infer Item)[]
     ? Named<Item>
     : never
 
-/** Null and undefined are written as an empty cell. */
-type Cell = string | number | null | undefined
-type Condition = (fleet: ExportedFleet) => boolean
+/** Null and undefined are written as an empty cell. @since 0.1.0 */
+export type ExportCell = string | number | null | undefined
+/** Whether a fleet has a column. @since 0.1.0 */
+export type FleetCondition = (fleet: ExportedFleet) => boolean
 
+/** The export of a list. @since 0.1.0 */
 export interface ListExport {
+  /** The endpoint that the items are read from. */
   endpoint: ListEndpoint
   /** The value of each column by its title, from an item as the wire has it. */
-  columns: Readonly<Record<string, (item: never) => Cell>>
+  columns: Readonly<Record<string, (item: never) => ExportCell>>
   /** The titles of columns that only some fleets have. */
-  isFor?: Readonly<Record<string, Condition>>
+  isFor?: Readonly<Record<string, FleetCondition>>
   /** The server may refuse more rows than a limit with RedemptionLimitExceeded. */
   isLimited?: boolean
 }
 
 const defineExport = <const R extends ListEndpoint>(
   endpoint: R,
-  columns: Readonly<Record<string, (item: WireItem<R>) => Cell>>,
+  columns: Readonly<Record<string, (item: WireItem<R>) => ExportCell>>,
   more: Pick<ListExport, 'isFor' | 'isLimited'> = {},
 ): ListExport => ({ endpoint, columns, ...more })
 
@@ -65,12 +68,12 @@ const centavosIn = (pesos: number | string | undefined) => integerFromDecimal(pe
 /** The fee of a cash-in, from servers that tell it. */
 const feeOf = (cashin: object) => (cashin as { fee?: number | string }).fee
 
-const withOrders: Condition = ({ type }) => hasPurchaseOrders(type)
-const withWallet: Condition = ({ type }) => isWalletFleet(type)
-const withCredit: Condition = ({ type }) => !isWalletFleet(type)
-const isVip: Condition = (fleet) => fleet.isVip
+const withOrders: FleetCondition = ({ type }) => hasPurchaseOrders(type)
+const withWallet: FleetCondition = ({ type }) => isWalletFleet(type)
+const withCredit: FleetCondition = ({ type }) => !isWalletFleet(type)
+const isVip: FleetCondition = (fleet) => fleet.isVip
 
-/** The export of each report type. The portal asks for no other. */
+/** The export of each report type. The portal asks for no other. @since 0.1.0 */
 export const exports: Readonly<Partial<Record<ReportType, ListExport>>> = {
   cashin: defineExport(listCashins, {
     'Date Created': (cashin) => dateOf(cashin.createdAt),

@@ -14,7 +14,7 @@ const feedback = z.looseObject({
   createdAt: z.nullish(instant),
 })
 
-/** The last answer of the fleet, or null where there is none. */
+/** The last answer of the fleet, or null where there is none. @since 0.1.0 */
 export const getLastFeedback = defineEndpoint({
   name: 'getLastFeedback',
   method: 'GET',
@@ -32,6 +32,7 @@ const tickedReasons = z
   .array(text)
   .check(z.refine((reasons) => reasons.join(', ').length <= limits.remarks, `maxLength:${limits.remarks}`))
 
+/** Sends the answers of the satisfaction survey. @since 0.1.0 */
 export const sendFeedback = defineEndpoint({
   name: 'sendFeedback',
   method: 'POST',

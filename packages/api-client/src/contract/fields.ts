@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { normalizeMobile, mobilePattern, importedMobile } from './mobile.ts'
 
-/** Limits that more than one screen and the server share. */
+/** Limits that more than one screen and the server share. @since 0.1.0 */
 export const limits = {
   name: 75,
   email: 75,
@@ -21,6 +21,8 @@ export const limits = {
  * A person's or group's name: letters, digits, ñ, period, comma, apostrophe, hyphen and space. A letter is a Latin one
  * in upper or lower case. Presentation forms such as full-width letters and ligatures are not letters, nor are ordinals
  * (ª) and Roman numerals (Ⅳ).
+ *
+ * @since 0.1.0
  */
 export const namePattern =
   /^(?:(?![ſĲĳĿŀŉǄ-ǌǱ-ǳẚẛﬀ-ﬆＡ-Ｚａ-ｚ])(?=\p{Script=Latin})[\p{Lu}\p{Ll}]|[0-9.,' -])+$/u
@@ -36,10 +38,15 @@ const plainName = (value: string) =>
     .replaceAll('\u2019', "'")
     .trim()
 
-/** Two or more labels behind one @, no spaces: what HTML's own e-mail field accepts, with a dot in the domain. */
+/**
+ * Two or more labels behind one @, no spaces: what HTML's own e-mail field accepts, with a dot in the domain.
+ *
+ * @since 0.1.0
+ */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
+/** At least one upper-case letter, one lower-case letter, and one digit or symbol. @since 0.1.0 */
 export const passwordPattern = /^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9#?!@$%^&*-]).*$/
 
 const required = z.minLength(1, 'required')
@@ -48,7 +55,11 @@ const atMost = (length: number) => z.maxLength(length, `maxLength:${length}`)
 
 const atLeast = (length: number) => z.minLength(length, `minLength:${length}`)
 
-/** The field rules that screens and server share. Their messages are codes, with a number after a colon if the sentence needs one. */
+/**
+ * The field rules that screens and server share. Their messages are codes, with a number after a colon if the sentence needs one.
+ *
+ * @since 0.1.0
+ */
 export const field = {
   required: z.string().check(z.trim(), required),
   name: z.string().check(z.overwrite(plainName), required, atMost(limits.name), z.regex(namePattern, 'name')),

@@ -1,28 +1,41 @@
 import * as z from 'zod/mini'
-import { features } from './access.ts'
+import { features, type Feature } from './access.ts'
 
-/** Ways to cash in that a flag switches, with what they are until somebody changes them. */
-const cashinFlags = { CASHIN_DRAGONPAY: true, CASHIN_MINIMUM_100: false, CASHIN_BPI: false } as const
+/** A flag of a cash-in channel. @since 0.1.0 */
+export type CashinFlag = 'CASHIN_DRAGONPAY' | 'CASHIN_MINIMUM_100' | 'CASHIN_BPI'
 
-/**
- * The flags that the portal asks for: `PAGE_` and the feature of a page or of a group of pages, two pages without a
- * feature, and the ways to cash in.
- */
-export const flagNames: readonly string[] = [
-  ...[...features, 'DOWNLOAD', 'INBOX'].map((page) => `PAGE_${page}`),
-  ...Object.keys(cashinFlags),
+/** The defaults of these flags. */
+const cashinFlags: Readonly<Record<CashinFlag, boolean>> = {
+  CASHIN_DRAGONPAY: true,
+  CASHIN_MINIMUM_100: false,
+  CASHIN_BPI: false,
+}
+/** Pages without a feature of the permission table. */
+const otherPages = ['DOWNLOAD', 'INBOX'] as const
+
+/** `PAGE_` and the feature of a page or of a group of pages, or the flag of a cash-in channel. @since 0.1.0 */
+export type FlagName = `PAGE_${Feature | 'DOWNLOAD' | 'INBOX'}` | CashinFlag
+
+/** Every flag that the portal reads. @since 0.1.0 */
+export const flagNames: readonly FlagName[] = [
+  ...[...features, ...otherPages].map((page) => `PAGE_${page}` as const),
+  ...(Object.keys(cashinFlags) as CashinFlag[]),
 ]
 
-/** What a flag is where nobody has set it. One that is not known is on. */
-export const isOnByDefault = (name: string): boolean =>
-  (cashinFlags as Readonly<Record<string, boolean>>)[name] ?? true
+/** Whether a flag is on if no source sets it: pages are on. @since 0.1.0 */
+export const isOnByDefault = (name: FlagName): boolean =>
+  (cashinFlags as Partial<Record<FlagName, boolean>>)[name] ?? true
 
 /**
- * A flag in the realtime database, below `flags/<name>`. `users` names those for whom it is on although `enabled` is
- * not: the SHA-256 of the e-mail in lower case, in hexadecimal, so that the database tells nobody's address.
+ * A flag in the realtime database, at `flags/<name>`. `users` lists users for whom the flag is on even if `enabled` is
+ * false. A key of `users` is the SHA-256 of the e-mail in lower case, in hexadecimal, so that the database holds no e-mail
+ * addresses.
+ *
+ * @since 0.1.0
  */
 export const flagState = z.object({
   enabled: z.boolean(),
   users: z.optional(z.record(z.string(), z.literal(true))),
 })
+/** The stored state of a flag. @since 0.1.0 */
 export type FlagState = z.infer<typeof flagState>

@@ -8,10 +8,12 @@ import { field } from './fields.ts'
 import { fromDay, toDay } from './days.ts'
 import { paging } from './paging.ts'
 
+/** The statuses of a fleet card. `terminated` is final. @since 0.1.0 */
 export const fleetCardStatuses = ['active', 'deactivated', 'terminated'] as const
+/** The status of a fleet card. @since 0.1.0 */
 export type FleetCardStatus = (typeof fleetCardStatuses)[number]
 
-/** What a limit for a month may be, money in centavos. No limit at all is written as 0. */
+/** What a limit for a month may be, money in centavos. No limit at all is written as 0. @since 0.1.0 */
 export const fleetCardLimits = {
   moneyMin: centavos(1_00),
   moneyMax: centavos(99_999_999_99),
@@ -19,10 +21,15 @@ export const fleetCardLimits = {
   transactionsMax: 999_999,
 } as const
 
-interface CardDetails {
+/** What the business rules of a fleet card read. @since 0.1.0 */
+export interface FleetCardDetails {
+  /** Who may use the card. */
   fuelCardType: Binding
+  /** Whether the card names a driver. */
   hasDriver: boolean
+  /** Whether the card names a vehicle. */
   hasVehicle: boolean
+  /** Whether at least one product is selected. */
   hasProduct: boolean
   /** Centavos per month. Undefined: no limit. */
   locqpayLimit?: number | undefined
@@ -38,8 +45,8 @@ function rangeIssue(value: number | undefined, [min, minCode]: Bound, [max, maxC
   return value < min ? minCode : value > max ? maxCode : undefined
 }
 
-/** What the business rules refuse about the details of an active card. */
-export function fleetCardIssues({ fuelCardType, ...card }: CardDetails): FieldIssue[] {
+/** What the business rules refuse about the details of an active card. @since 0.1.0 */
+export function fleetCardIssues({ fuelCardType, ...card }: FleetCardDetails): FieldIssue[] {
   const { moneyMin, moneyMax, transactionsMin, transactionsMax } = fleetCardLimits
   const issues = {
     driverId: needsDriver(fuelCardType) && !card.hasDriver && 'required',
@@ -55,7 +62,7 @@ export function fleetCardIssues({ fuelCardType, ...card }: CardDetails): FieldIs
   return Object.entries(issues).flatMap(([path, code]) => (code ? [{ path, code }] : []))
 }
 
-/** Limits are per month; null and 0 both mean none. */
+/** Limits are per month; null and 0 both mean none. @since 0.1.0 */
 export const fleetCard = z.looseObject({
   fuelCardId: id,
   cardNumber: text,
@@ -74,8 +81,10 @@ export const fleetCard = z.looseObject({
   lubes: z.boolean(),
   remarks: optionalText,
 })
+/** A fleet card. @since 0.1.0 */
 export type FleetCard = z.output<typeof fleetCard>
 
+/** Lists the fleet cards of a fleet. @since 0.1.0 */
 export const listFleetCards = defineEndpoint({
   name: 'listFleetCards',
   method: 'GET',
@@ -100,6 +109,8 @@ export const listFleetCards = defineEndpoint({
 /**
  * Changes the status alone, or the details of an active card. A limit of 0 takes the limit off; a driver or vehicle of
  * null is taken off the card.
+ *
+ * @since 0.1.0
  */
 export const updateFleetCard = defineEndpoint({
   name: 'updateFleetCard',

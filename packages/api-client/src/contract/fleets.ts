@@ -18,6 +18,7 @@ const fleetType = z.codec(z.string(), z.enum(fleetTypes), {
 /** Litres for all products together, or per product. */
 const inventoryLimit = z.union([litres, z.record(z.string(), litres)])
 
+/** A fleet: the company that buys fuel. @since 0.1.0 */
 export const fleet = z.looseObject({
   fleetId: id,
   status: text,
@@ -30,10 +31,13 @@ export const fleet = z.looseObject({
   inventoryLimit: z.nullish(inventoryLimit),
   referenceStation: z.nullish(z.looseObject({ status: text, name: optionalText })),
 })
+/** A fleet: the company that buys fuel. @since 0.1.0 */
 export type Fleet = z.output<typeof fleet>
 
+/** Whether a fleet is deactivated. Writes are rejected then. @since 0.1.0 */
 export const isDeactivated = (value: Pick<Fleet, 'status'>): boolean => value.status === 'deactivated'
 
+/** Reads one fleet. @since 0.1.0 */
 export const getFleet = defineEndpoint({
   name: 'getFleet',
   method: 'GET',
@@ -44,6 +48,7 @@ export const getFleet = defineEndpoint({
   output: fleet,
 })
 
+/** Lists the fleets of the signed-in user. @since 0.1.0 */
 export const listFleets = defineEndpoint({
   name: 'listFleets',
   method: 'GET',
@@ -53,6 +58,7 @@ export const listFleets = defineEndpoint({
   output: z.looseObject({ fleets: z.array(fleet), count: z.optional(z.number()) }),
 })
 
+/** Lists the stations where the fleet may fuel. @since 0.1.0 */
 export const listFleetStations = defineEndpoint({
   name: 'listFleetStations',
   method: 'GET',

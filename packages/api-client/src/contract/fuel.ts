@@ -14,8 +14,10 @@ import { commaList, exactLitres, exactPesos, id, litres, pesos, pricePerLitre, t
 import { fromDay, instant, toDay } from './days.ts'
 import { paging } from './paging.ts'
 
+/** The causes of a price change. @since 0.1.0 */
 export const movementTypes = ['initial', 'national', 'account', 'discount', 'changeRefS'] as const
 
+/** A price change of one product. @since 0.1.0 */
 export const priceHistoryRow = z.looseObject({
   effectiveAt: instant,
   productCode: product,
@@ -26,7 +28,7 @@ export const priceHistoryRow = z.looseObject({
   movementType: text,
 })
 
-/** Rows under `priceHistory`, or under `data` from older servers. */
+/** Rows under `priceHistory`, or under `data` from older servers. @since 0.1.0 */
 export const listPriceHistory = defineEndpoint({
   name: 'listPriceHistory',
   method: 'GET',
@@ -53,6 +55,7 @@ export const listPriceHistory = defineEndpoint({
   }),
 })
 
+/** A purchase of fuel. @since 0.1.0 */
 export const boughtFuel = z.looseObject({
   buyFuelId: id,
   createdAt: instant,
@@ -61,17 +64,25 @@ export const boughtFuel = z.looseObject({
   literVolume: litres,
   totalCreditAmount: pesos,
 })
+/** A purchase of fuel. @since 0.1.0 */
 export type BoughtFuel = z.output<typeof boughtFuel>
 
-/** What an order of fuel is counted in: millilitres or centavos. */
+/** What an order of fuel is counted in: millilitres or centavos. @since 0.1.0 */
 export type FuelUnit = 'liter' | 'amount'
 
-/** An order at a price. `charge` is what the wallet pays. An order in pesos never costs more than was asked for. */
+/**
+ * An order at a price. `charge` is what the wallet pays. An order in pesos never costs more than was asked for.
+ *
+ * @since 0.1.0
+ */
 export interface FuelQuote {
+  /** What the order delivers. */
   volume: Millilitres
+  /** What the wallet pays. */
   charge: Centavos
 }
 
+/** Why there is no quote. @since 0.1.0 */
 export type QuoteProblem = 'required' | 'minimum' | 'maximum'
 
 /** One litre is the smallest order. */
@@ -79,7 +90,11 @@ const minVolume = millilitres(1_000)
 /** A million litres and a billion pesos. The product of the two is still a safe integer. */
 const maxOrder = { liter: 1_000_000_000, amount: 100_000_000_000 } as const
 
-/** What an order comes to at a price, or what is wrong with it. `value` is in millilitres or centavos. */
+/**
+ * What an order comes to at a price, or what is wrong with it. `value` is in millilitres or centavos.
+ *
+ * @since 0.1.0
+ */
 export function quoteOf(
   unit: FuelUnit,
   value: number | undefined,
@@ -97,6 +112,8 @@ export function quoteOf(
  * Buys fuel with the wallet. Exactly one of `liter` and `amount` is null. The body carries just these three; the
  * fleet and the price that the person saw travel as headers that a server may ignore. A changed price answers
  * PriceChanged and buys nothing.
+ *
+ * @since 0.1.0
  */
 export const buyFuel = defineEndpoint({
   name: 'buyFuel',
@@ -124,6 +141,7 @@ export const buyFuel = defineEndpoint({
   errors: ['InsufficientAmount', 'BuyFuelLimitExceeded', 'PriceChanged', 'ReferenceStationClosed'],
 })
 
+/** Lists the purchases of fuel. @since 0.1.0 */
 export const listBuyFuels = defineEndpoint({
   name: 'listBuyFuels',
   method: 'GET',

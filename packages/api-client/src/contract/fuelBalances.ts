@@ -6,8 +6,10 @@ import { redemptionFilters } from './redemptionFilters.ts'
 
 const byFleet = z.object({ fleetId: id })
 
+/** The litres of one product that a fleet has left. @since 0.1.0 */
 export const fuelBalance = z.looseObject({ productCode: product, fuelBalance: litres })
 
+/** Lists the litres that a fleet has left, by product. @since 0.1.0 */
 export const listFuelBalances = defineEndpoint({
   name: 'listFuelBalances',
   method: 'GET',
@@ -27,6 +29,8 @@ export const listFuelBalances = defineEndpoint({
 /**
  * Litres redeemed per product, of the redemptions that the filters choose: those of this month unless dates are given,
  * and without the voided ones unless a status is. Paging chooses nothing here.
+ *
+ * @since 0.1.0
  */
 export const getConsumption = defineEndpoint({
   name: 'getConsumption',
@@ -38,6 +42,7 @@ export const getConsumption = defineEndpoint({
   output: z.array(z.looseObject({ productCode: product, literVolume: litres })),
 })
 
+/** Reads the litres in fuel codes, by product. @since 0.1.0 */
 export const getFuelCodeTotals = defineEndpoint({
   name: 'getFuelCodeTotals',
   method: 'GET',

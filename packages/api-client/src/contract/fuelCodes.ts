@@ -6,21 +6,27 @@ import { exactLitres, hasAny, id, litres, optionalText, queryFlag, text } from '
 import { field } from './fields.ts'
 import { paging } from './paging.ts'
 
-/** What a code or a fleet card is bound to. */
+/** What a code or a fleet card is bound to. @since 0.1.0 */
 export const bindings = ['driver-specific', 'vehicle-specific', 'driver-vehicle-specific', 'any'] as const
+/** Who may use a code or a fleet card. @since 0.1.0 */
 export type Binding = (typeof bindings)[number]
 
+/** Whether a binding names a driver. @since 0.1.0 */
 export const needsDriver = (binding: Binding): boolean =>
   binding === 'driver-specific' || binding === 'driver-vehicle-specific'
+/** Whether a binding names a vehicle. @since 0.1.0 */
 export const needsVehicle = (binding: Binding): boolean =>
   binding === 'vehicle-specific' || binding === 'driver-vehicle-specific'
 
+/** The statuses of a fuel code. @since 0.1.0 */
 export const fuelCodeStatuses = ['Active', 'Scheduled', 'Expired', 'Redeemed', 'Deactivated'] as const
+/** The status of a fuel code. @since 0.1.0 */
 export type FuelCodeStatus = (typeof fuelCodeStatuses)[number]
 
-/** Volumes in millilitres, durations in days. One-time use ends above `oneTimeMax`. */
+/** Volumes in millilitres, durations in days. One-time use ends above `oneTimeMax`. @since 0.1.0 */
 export const fuelCodeLimits = { min: 1_000, max: 10_000_000, oneTimeMax: 200_000, maxDays: 1000 } as const
 
+/** A code that drivers redeem for fuel. @since 0.1.0 */
 export const fuelCode = z.looseObject({
   fuelCodeId: id,
   fuelCode: text,
@@ -38,9 +44,14 @@ export const fuelCode = z.looseObject({
   createdAt: instant,
   status: z.enum(fuelCodeStatuses),
 })
+/** A code that drivers redeem for fuel. @since 0.1.0 */
 export type FuelCode = z.output<typeof fuelCode>
 
-/** One code to make. `maxUsage` is 1 for one-time and 0 for unlimited use; `endDate` is the last day it works. */
+/**
+ * One code to make. `maxUsage` is 1 for one-time and 0 for unlimited use; `endDate` is the last day it works.
+ *
+ * @since 0.1.0
+ */
 export const newFuelCode = z.object({
   fleetId: id,
   driverIds: z.array(id),
@@ -56,26 +67,38 @@ export const newFuelCode = z.object({
   autoRenew: z.boolean(),
   mobileNumber: z.optional(field.mobile),
 })
+/** One code to generate. @since 0.1.0 */
 export type NewFuelCode = z.output<typeof newFuelCode>
 
-/** What the business rules of codes and templates read. Forms leave out what is not filled in yet. */
-interface CodeContent {
+/** What the business rules of codes and templates read. Forms leave out what is not filled in yet. @since 0.1.0 */
+export interface CodeContent {
+  /** Who may use the code. */
   fuelCodeType: Binding | undefined
   /** Millilitres. */
   volume: number | undefined
+  /** Whether the code can be used once only. */
   isOneTime: boolean
+  /** Whether the code names a driver. */
   hasDriver: boolean
+  /** Whether the code names a vehicle. */
   hasVehicle: boolean
+  /** Whether the code is sent by SMS. */
   sendsSms: boolean
+  /** Whether a mobile number is given. */
   hasMobileNumber: boolean
 }
-type CodeField = 'volume' | 'isOneTime' | 'driver' | 'vehicle' | 'mobileNumber'
+/** A field that a business rule can reject. @since 0.1.0 */
+export type CodeField = 'volume' | 'isOneTime' | 'driver' | 'vehicle' | 'mobileNumber'
 
-/** Whether an SMS needs a mobile number of its own, because the code names no driver. */
+/** Whether an SMS needs a mobile number of its own, because the code names no driver. @since 0.1.0 */
 export const needsMobileNumber = (binding: Binding | undefined, sendsSms: boolean): boolean =>
   sendsSms && binding !== undefined && !needsDriver(binding)
 
-/** The rules that codes and templates share. `names` are the fields of the input or form that is checked. */
+/**
+ * The rules that codes and templates share. `names` are the fields of the input or form that is checked.
+ *
+ * @since 0.1.0
+ */
 export function codeIssues<Name extends string>(
   { fuelCodeType, volume, ...content }: CodeContent,
   names: Readonly<Record<CodeField, Name>>,
@@ -98,7 +121,7 @@ const dayLength = 24 * 60 * 60 * 1000
 const daysIn = (start: string, end: string) =>
   Math.round((Date.parse(end) - Date.parse(start)) / dayLength) + 1
 
-/** Whether a code may be eligible from one day to another. At most 1,000 days, both included. */
+/** Whether a code may be eligible from one day to another. At most 1,000 days, both included. @since 0.1.0 */
 export const isCodePeriod = (start: string, end: string): boolean =>
   end >= start && daysIn(start, end) <= fuelCodeLimits.maxDays
 
@@ -128,7 +151,7 @@ function newCodeIssues(code: NewFuelCode, today: string): FieldIssue[] {
   ]
 }
 
-/** Makes all the codes or none. The answer lists them, or says how many there are. */
+/** Makes all the codes or none. The answer lists them, or says how many there are. @since 0.1.0 */
 export const createFuelCodes = defineEndpoint({
   name: 'createFuelCodes',
   method: 'POST',
@@ -148,6 +171,7 @@ export const createFuelCodes = defineEndpoint({
     ),
 })
 
+/** Lists the fuel codes of a fleet. @since 0.1.0 */
 export const listFuelCodes = defineEndpoint({
   name: 'listFuelCodes',
   method: 'GET',
@@ -172,6 +196,7 @@ export const listFuelCodes = defineEndpoint({
   output: z.looseObject({ fuelCodes: z.array(fuelCode), count: z.number() }),
 })
 
+/** Counts the fuel codes by status. @since 0.1.0 */
 export const countFuelCodes = defineEndpoint({
   name: 'countFuelCodes',
   method: 'GET',
@@ -181,6 +206,7 @@ export const countFuelCodes = defineEndpoint({
   output: z.looseObject({ total: z.number(), active: z.number() }),
 })
 
+/** Lists the active fuel codes of a driver or a vehicle. @since 0.1.0 */
 export const listActiveFuelCodes = defineEndpoint({
   name: 'listActiveFuelCodes',
   method: 'GET',
@@ -190,7 +216,7 @@ export const listActiveFuelCodes = defineEndpoint({
   output: z.looseObject({ fuelCodes: z.array(fuelCode) }),
 })
 
-/** Deactivates a code for good, or overrides fields of one that is still scheduled. */
+/** Deactivates a code for good, or overrides fields of one that is still scheduled. @since 0.1.0 */
 export const updateFuelCode = defineEndpoint({
   name: 'updateFuelCode',
   method: 'PUT',
@@ -207,6 +233,7 @@ export const updateFuelCode = defineEndpoint({
   errors: ['IllegalTransition'],
 })
 
+/** A saved draft of a fuel code. @since 0.1.0 */
 export const template = z.looseObject({
   fuelCodeTemplateId: id,
   fuelCode: optionalText,
@@ -232,8 +259,10 @@ export const template = z.looseObject({
   mobileNumber: optionalText,
   status: optionalText,
 })
+/** A saved draft of a fuel code. @since 0.1.0 */
 export type Template = z.output<typeof template>
 
+/** The values of a template. @since 0.1.0 */
 export const templateFields = z.object({
   fleetId: id,
   fuelCode: z.optional(text),
@@ -271,6 +300,7 @@ const checkTemplate = ({ driverId, vehicleId, ...fields }: z.output<typeof templ
     templateNames,
   )
 
+/** Saves a template of a fuel code. @since 0.1.0 */
 export const createTemplate = defineEndpoint({
   name: 'createTemplate',
   method: 'POST',
@@ -282,6 +312,7 @@ export const createTemplate = defineEndpoint({
   output: z.unknown(),
 })
 
+/** Lists the templates of a fleet. @since 0.1.0 */
 export const listTemplates = defineEndpoint({
   name: 'listTemplates',
   method: 'GET',
@@ -296,6 +327,7 @@ export const listTemplates = defineEndpoint({
   }),
 })
 
+/** Updates a template. @since 0.1.0 */
 export const updateTemplate = defineEndpoint({
   name: 'updateTemplate',
   method: 'PUT',
@@ -307,6 +339,7 @@ export const updateTemplate = defineEndpoint({
   output: z.unknown(),
 })
 
+/** Deletes a template. @since 0.1.0 */
 export const deleteTemplate = defineEndpoint({
   name: 'deleteTemplate',
   method: 'DELETE',

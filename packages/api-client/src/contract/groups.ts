@@ -5,14 +5,17 @@ import { field } from './fields.ts'
 import { id, text } from './codecs.ts'
 import { paging } from './paging.ts'
 
+/** A group of drivers. @since 0.1.0 */
 export const group = z.looseObject({
   groupId: id,
   name: text,
   status: z.enum(personStatuses),
   fleetId: z.optional(id),
 })
+/** A group of drivers. @since 0.1.0 */
 export type Group = z.output<typeof group>
 
+/** Lists the groups of a fleet. @since 0.1.0 */
 export const listGroups = defineEndpoint({
   name: 'listGroups',
   method: 'GET',
@@ -28,6 +31,7 @@ export const listGroups = defineEndpoint({
   output: z.looseObject({ groups: z.array(group), count: z.number() }),
 })
 
+/** Creates a group. Rejects with `G1000` if the name is taken. @since 0.1.0 */
 export const createGroup = defineEndpoint({
   name: 'createGroup',
   method: 'POST',
@@ -39,6 +43,7 @@ export const createGroup = defineEndpoint({
   errors: ['G1000'],
 })
 
+/** Updates the given fields of a group. Rejects with `G1000` if the name is taken. @since 0.1.0 */
 export const updateGroup = defineEndpoint({
   name: 'updateGroup',
   method: 'PUT',

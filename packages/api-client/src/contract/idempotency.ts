@@ -5,6 +5,8 @@ import { text } from './codecs.ts'
 /**
  * The outcome lookup: the state of a call by its idempotency key. `done` has the stored answer. `pending` means that the
  * call is still running. `void` means that the call had no effect and never will: a late arrival is refused with KeyVoid.
+ *
+ * @since 0.1.0
  */
 export const resolveIdempotencyKey = defineEndpoint({
   name: 'resolveIdempotencyKey',

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The verdict on an imported file. `row` is the line as a spreadsheet shows it: the header is row 1. */
+/**
+ * The verdict on an imported file. `row` is the line as a spreadsheet shows it: the header is row 1.
+ *
+ * @since 0.1.0
+ */
 export const importResult = z.looseObject({
   applied: z.optional(z.number()),
   rejected: z.optional(
@@ -15,4 +19,5 @@ export const importResult = z.looseObject({
   ),
 })
 
+/** The verdict on an imported file. @since 0.1.0 */
 export type ImportResult = z.output<typeof importResult>

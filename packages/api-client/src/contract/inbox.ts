@@ -3,7 +3,7 @@ import { id, text, optionalText } from './codecs.ts'
 import { instant } from './days.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** `createdAt` is a message's identity in the read calls. */
+/** `createdAt` is a message's identity in the read calls. @since 0.1.0 */
 export const inboxMessage = z.looseObject({
   messageId: id,
   createdAt: text,
@@ -21,8 +21,10 @@ export const inboxMessage = z.looseObject({
   ),
 })
 
+/** A message of the inbox. @since 0.1.0 */
 export type InboxMessage = z.output<typeof inboxMessage>
 
+/** Lists the messages of the signed-in user. @since 0.1.0 */
 export const listInbox = defineEndpoint({
   name: 'listInbox',
   method: 'GET',
@@ -35,6 +37,7 @@ export const listInbox = defineEndpoint({
 
 const messageIdentity = z.object({ createdAt: text })
 
+/** Marks an announcement as read. @since 0.1.0 */
 export const readAnnouncement = defineEndpoint({
   name: 'readAnnouncement',
   method: 'POST',
@@ -44,6 +47,7 @@ export const readAnnouncement = defineEndpoint({
   output: z.unknown(),
 })
 
+/** Marks all announcements as read. @since 0.1.0 */
 export const readAllAnnouncements = defineEndpoint({
   name: 'readAllAnnouncements',
   method: 'POST',
@@ -53,6 +57,7 @@ export const readAllAnnouncements = defineEndpoint({
   output: z.unknown(),
 })
 
+/** Marks a message as read. @since 0.1.0 */
 export const readMessage = defineEndpoint({
   name: 'readMessage',
   method: 'POST',

@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 import { id } from './codecs.ts'
 import { field } from './fields.ts'
 
+/** The kinds of loans. @since 0.1.0 */
 export const loanProducts = ['car-loan', 'truck-loan', 'car-financing-loan', 'truck-financing-loan'] as const
 
+/** The sales regions of a lender. @since 0.1.0 */
 export const salesRegions = ['North Luzon', 'Metro Manila', 'South Luzon', 'Visayas', 'Mindanao'] as const
 
+/** Sends a loan inquiry to a branch of the lender. @since 0.1.0 */
 export const createLoanInquiry = defineEndpoint({
   name: 'createLoanInquiry',
   method: 'POST',

@@ -1,6 +1,8 @@
-/** A province, or Metro Manila, which counts as one. */
+/** A province, or Metro Manila, which counts as one. @since 0.1.0 */
 export interface Province {
+  /** A number that is unique among provinces. */
   id: number
+  /** The name. */
   label: string
   /** The short code, such as `BUL`. */
   value: string
@@ -8,11 +10,19 @@ export interface Province {
   region: string
 }
 
-/** A city or a municipality. Its `value` is its province's code, so that calls name it by its label. */
+/**
+ * A city or a municipality. Its `value` is its province's code, so that calls name it by its label.
+ *
+ * @since 0.1.0
+ */
 export interface City {
+  /** A number that is unique among cities. */
   id: number
+  /** The name. */
   label: string
+  /** The code of its province. */
   value: string
+  /** The code of its province. */
   province: string
   /** Chartered as a city. */
   city?: true
@@ -111,12 +121,17 @@ ZSI|IX|Zamboanga Sibugay|Alicia,Buug,Diplahan,Imelda,Ipil,Kabasalan,Mabuhay,Mala
 
 const lines = table.trim().split('\n')
 
-/** Every province with its cities and municipalities, ids in order from 0: some 8 KB that no first load should carry. */
+/**
+ * Every province with its cities and municipalities, ids in order from 0: some 8 KB that no first load should carry.
+ *
+ * @since 0.1.0
+ */
 export const provinces: readonly Province[] = lines.map((line, id) => {
   const [value = '', region = '', label = ''] = line.split('|')
   return { id, label, value, region }
 })
 
+/** Every city and municipality. @since 0.1.0 */
 export const cities: readonly City[] = lines
   .flatMap((line) => {
     const [province = '', , , names = ''] = line.split('|')
@@ -130,6 +145,6 @@ export const cities: readonly City[] = lines
     ...(name.startsWith('*') && { city: true as const }),
   }))
 
-/** The cities and municipalities of a province, by its code. */
+/** The cities and municipalities of a province, by its code. @since 0.1.0 */
 export const citiesOf = (province: string): readonly City[] =>
   cities.filter((city) => city.province === province)

@@ -4,6 +4,7 @@ import { defineEndpoint, requires } from './endpoint.ts'
 
 const byFleet = z.object({ fleetId: id })
 
+/** Reads the loyalty points of a fleet. Rejects with `L1002` if no account is linked. @since 0.1.0 */
 export const getPoints = defineEndpoint({
   name: 'getPoints',
   method: 'GET',
@@ -19,6 +20,7 @@ export const getPoints = defineEndpoint({
   errors: ['L1002'],
 })
 
+/** Links a loyalty account by its mobile number. @since 0.1.0 */
 export const linkLoyalty = defineEndpoint({
   name: 'linkLoyalty',
   method: 'POST',

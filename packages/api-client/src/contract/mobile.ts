@@ -1,4 +1,4 @@
-/** A Philippine mobile number in national format: 09 and nine more digits. */
+/** A Philippine mobile number in national format: 09 and nine more digits. @since 0.1.0 */
 export const mobilePattern = /^09\d{9}$/
 
 /** Separators between digits. Phone books also add marks of the writing direction. */
@@ -7,6 +7,8 @@ const betweenDigits = /[\s\p{Cf}\p{Pd}\u2212().]/gu
 /**
  * A mobile number without separators: `0917-123-4567` becomes `09171234567`. A country code stays, so that the rule
  * refuses it.
+ *
+ * @since 0.1.0
  */
 export const normalizeMobile = (text: string): string =>
   text
@@ -15,15 +17,21 @@ export const normalizeMobile = (text: string): string =>
     // Spreadsheets prefix a text with an apostrophe.
     .replace(/^'+/, '')
 
-/** Whether a text is a mobile number that forms accept. */
+/** Whether a text is a mobile number that forms accept. @since 0.1.0 */
 export const isMobile = (text: string): boolean => mobilePattern.test(normalizeMobile(text))
 
-/** The mobile number of a file's cell. Spreadsheets drop the leading zero of `09171234567`; it is restored. */
+/**
+ * The mobile number of a file's cell. Spreadsheets drop the leading zero of `09171234567`; it is restored.
+ *
+ * @since 0.1.0
+ */
 export const importedMobile = (text: string): string => normalizeMobile(text).replace(/^(?=9\d{9}$)/, '0')
 
 /**
  * The stored form of a mobile number in any format, such as `+63 917 123 4567`. Any other text is returned as it is. For
  * search boxes, and for fields that show the country code themselves.
+ *
+ * @since 0.1.0
  */
 export function findMobile(text: string): string {
   const stored = normalizeMobile(text).replace(/^\+?(?:(?:00)?630?|0)?(?=9\d{9}$)/, '0')

@@ -1,6 +1,8 @@
 /**
  * The path of every call, relative to the API base, `{name}` for a parameter. An embedder can override any of them:
  * `createApiClient({ paths: { listDrivers: 'v3/drivers' } })`.
+ *
+ * @since 0.1.0
  */
 export const paths = {
   // Session
@@ -109,4 +111,5 @@ export const paths = {
   resolveIdempotencyKey: 'idempotency/{key}/settle',
 } as const
 
+/** The name of an endpoint. @since 0.1.0 */
 export type PathName = keyof typeof paths

@@ -3,6 +3,8 @@ import type { field } from './fields.ts'
 /**
  * The plain case of a field rule, as a cheap test: a text that matches satisfies the rule and is taken as it stands.
  * One that does not match may satisfy it all the same; the rule itself tells. For programs that judge very many texts.
+ *
+ * @since 0.1.0
  */
 export const plainField: Readonly<Partial<Record<keyof typeof field, RegExp>>> = {
   // Without spaces at either end or two in a row; letters of Latin-1 are no composed or decomposed twins of others.

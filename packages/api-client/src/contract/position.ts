@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
 
-/** A position on earth in degrees. */
+/** A position on earth in degrees. @since 0.1.0 */
 export interface Position {
+  /** Latitude, positive in the north. */
   lat: number
+  /** Longitude, positive in the east. */
   lng: number
 }
 
-/** A part of the map in degrees; its west lies west of its east. */
+/** A part of the map in degrees; its west lies west of its east. @since 0.1.0 */
 export interface Bounds {
+  /** The lowest latitude. */
   south: number
+  /** The westernmost longitude. */
   west: number
+  /** The highest latitude. */
   north: number
+  /** The easternmost longitude. */
   east: number
 }
 
@@ -24,7 +30,7 @@ function numbersOf(text: string, count: number): number[] | undefined {
 const isLatitude = (degrees: number) => Math.abs(degrees) <= 90
 const isLongitude = (degrees: number) => Math.abs(degrees) <= 180
 
-/** A position in a query string: `14.5826,120.9787`, latitude first. */
+/** A position in a query string: `14.5826,120.9787`, latitude first. @since 0.1.0 */
 export const queryPosition = z.codec(z.string(), z.custom<Position>(), {
   decode: (text, context) => {
     const [lat = Number.NaN, lng = Number.NaN] = numbersOf(text, 2) ?? []
@@ -35,7 +41,7 @@ export const queryPosition = z.codec(z.string(), z.custom<Position>(), {
   encode: ({ lat, lng }) => `${lat},${lng}`,
 })
 
-/** A part of the map in a query string: `south,west,north,east`. */
+/** A part of the map in a query string: `south,west,north,east`. @since 0.1.0 */
 export const queryBounds = z.codec(z.string(), z.custom<Bounds>(), {
   decode: (text, context) => {
     const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] =

@@ -6,10 +6,12 @@ import { requires, defineEndpoint } from './endpoint.ts'
 
 const byFleet = z.object({ fleetId: id })
 
+/** A change of the pump price of one product. @since 0.1.0 */
 export const priceMovement = z.looseObject({ product, movement: pricePerLitre, effectiveAt: instant })
 
 const movementAccess = { anyOf: [requires('DASHBOARD', 'view'), requires('BUY_FUEL', 'view')] } as const
 
+/** Lists the current contract prices of a fleet. @since 0.1.0 */
 export const listContractPrices = defineEndpoint({
   name: 'listContractPrices',
   method: 'GET',
@@ -21,6 +23,7 @@ export const listContractPrices = defineEndpoint({
   output: z.array(z.looseObject({ productCode: product, creditPrice: pricePerLitre, effectiveAt: instant })),
 })
 
+/** Lists the price changes of a period. @since 0.1.0 */
 export const listPriceMovements = defineEndpoint({
   name: 'listPriceMovements',
   method: 'GET',
@@ -30,6 +33,7 @@ export const listPriceMovements = defineEndpoint({
   output: z.array(priceMovement),
 })
 
+/** Reads the latest price change of each product. @since 0.1.0 */
 export const getLatestPriceMovement = defineEndpoint({
   name: 'getLatestPriceMovement',
   method: 'GET',
@@ -39,6 +43,7 @@ export const getLatestPriceMovement = defineEndpoint({
   output: z.array(priceMovement),
 })
 
+/** Reads the announced price change of each product. @since 0.1.0 */
 export const getUpcomingPriceMovement = defineEndpoint({
   name: 'getUpcomingPriceMovement',
   method: 'GET',
@@ -48,6 +53,7 @@ export const getUpcomingPriceMovement = defineEndpoint({
   output: z.array(priceMovement),
 })
 
+/** The price of a product at a pump. @since 0.1.0 */
 export const pumpPrice = z.looseObject({
   productCode: capitalFuel,
   pumpPrice: pricePerLitre,
@@ -56,6 +62,7 @@ export const pumpPrice = z.looseObject({
   effectiveAt: z.nullish(text),
 })
 
+/** The price of a product at a pump. @since 0.1.0 */
 export type PumpPrice = z.output<typeof pumpPrice>
 
 const noPrices = z.codec(z.nullish(z.strictObject({})), z.array(pumpPrice), {
@@ -63,6 +70,7 @@ const noPrices = z.codec(z.nullish(z.strictObject({})), z.array(pumpPrice), {
   encode: () => null,
 })
 
+/** Lists the current pump prices. @since 0.1.0 */
 export const listPumpPrices = defineEndpoint({
   name: 'listPumpPrices',
   method: 'GET',

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
 
+/** The products of a station. @since 0.1.0 */
 export const products = ['diesel', 'gas91', 'gas95', 'gas97', 'lubes'] as const
+/** A product of a station. @since 0.1.0 */
 export type Product = (typeof products)[number]
 
-/** The products that can be bought and put on a fuel code. */
+/** The products that can be bought and put on a fuel code. @since 0.1.0 */
 export const fuels = ['diesel', 'gas91', 'gas95', 'gas97'] as const
+/** A product that is fuel. @since 0.1.0 */
 export type Fuel = (typeof fuels)[number]
 
-/** A product as most calls write it, lower case; read without regard to case. */
+/** A product as most calls write it, lower case; read without regard to case. @since 0.1.0 */
 export const product = z.codec(z.string(), z.enum(products), {
   decode: (value) => value.toLowerCase() as Product,
   encode: (value) => value,
 })
 
-/** A fuel as the buy-fuel and fuel-code calls write it: `Diesel`, `Gas91`, `Gas95`, `Gas97`. */
+/** A fuel as the buy-fuel and fuel-code calls write it: `Diesel`, `Gas91`, `Gas95`, `Gas97`. @since 0.1.0 */
 export const capitalFuel = z.codec(z.string(), z.enum(fuels), {
   decode: (value) => value.toLowerCase() as Fuel,
   encode: (value) => value.charAt(0).toUpperCase() + value.slice(1),

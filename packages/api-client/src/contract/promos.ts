@@ -3,7 +3,7 @@ import { id, text, optionalText, pesos } from './codecs.ts'
 import { paging } from './paging.ts'
 import { defineEndpoint, requires } from './endpoint.ts'
 
-/** Servers that give promos no id have them told apart by their titles. */
+/** Servers that give promos no id have them told apart by their titles. @since 0.1.0 */
 export const promo = z.looseObject({
   promoId: z.optional(id),
   title: text,
@@ -14,8 +14,10 @@ export const promo = z.looseObject({
   redirectUrl: optionalText,
 })
 
+/** A promotion. @since 0.1.0 */
 export type Promo = z.output<typeof promo>
 
+/** Lists the promotions. @since 0.1.0 */
 export const listPromos = defineEndpoint({
   name: 'listPromos',
   method: 'GET',
@@ -27,6 +29,7 @@ export const listPromos = defineEndpoint({
   output: z.looseObject({ marketingBanners: z.array(promo), count: z.number() }),
 })
 
+/** Reads the promotion for new fleets, if there is one. @since 0.1.0 */
 export const getIntroductoryPromo = defineEndpoint({
   name: 'getIntroductoryPromo',
   method: 'GET',

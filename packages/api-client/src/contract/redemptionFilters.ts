@@ -4,10 +4,12 @@ import { commaList, id, text } from './codecs.ts'
 import { fromDay, toDay } from './days.ts'
 import { paging } from './paging.ts'
 
+/** The statuses of redemptions and payments. @since 0.1.0 */
 export const transactionStatuses = ['success', 'voided'] as const
+/** What fuel is dispensed to. @since 0.1.0 */
 export const dispensedTo = ['vehicle', 'drum container'] as const
 
-/** What chooses redemptions, in their list and in all that is counted or written from it. */
+/** What chooses redemptions, in their list and in all that is counted or written from it. @since 0.1.0 */
 export const redemptionFilters = {
   fleetId: id,
   startDate: z.optional(fromDay),

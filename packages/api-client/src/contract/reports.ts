@@ -5,6 +5,7 @@ import { commaList, id, optionalText, text } from './codecs.ts'
 import { fromDay, instant, toDay } from './days.ts'
 import { paging } from './paging.ts'
 
+/** The exports that the portal requests. @since 0.1.0 */
 export const reportTypes = [
   'cashin',
   'buy-fuel',
@@ -16,9 +17,10 @@ export const reportTypes = [
   'payment',
   'merchant-payment',
 ] as const
+/** The type of an export. @since 0.1.0 */
 export type ReportType = (typeof reportTypes)[number]
 
-/** Who may ask for which export. Only the fleet-card list has a level of its own for it. */
+/** Who may ask for which export. Only the fleet-card list has a level of its own for it. @since 0.1.0 */
 export const reportAccess: Readonly<Record<ReportType, Access>> = {
   cashin: requires('CASH_IN', 'view'),
   'buy-fuel': requires('BUY_FUEL', 'view'),
@@ -31,9 +33,14 @@ export const reportAccess: Readonly<Record<ReportType, Access>> = {
   'merchant-payment': requires('NON_FUEL_TRANSACTION', 'view'),
 }
 
+/** The statuses of an export. @since 0.1.0 */
 export const reportStatuses = ['in progress', 'success', 'cancelled', 'failed'] as const
 
-/** `fileUrl` is also answered as `downloadUrl`; `progress` runs from 0 to 100, `fileSize` is in bytes. */
+/**
+ * `fileUrl` is also answered as `downloadUrl`; `progress` runs from 0 to 100, `fileSize` is in bytes.
+ *
+ * @since 0.1.0
+ */
 export const report = z.looseObject({
   reportId: id,
   reportType: text,
@@ -46,9 +53,14 @@ export const report = z.looseObject({
   fileType: optionalText,
   createdAt: instant,
 })
+/** An export and its file. @since 0.1.0 */
 export type Report = z.output<typeof report>
 
-/** Asks for an export: the filters of the list without paging. Without `downloadUrl` the report is being made. */
+/**
+ * Asks for an export: the filters of the list without paging. Without `downloadUrl` the report is being made.
+ *
+ * @since 0.1.0
+ */
 export const createReport = defineEndpoint({
   name: 'createReport',
   method: 'POST',
@@ -66,6 +78,7 @@ export const createReport = defineEndpoint({
   errors: ['RedemptionLimitExceeded', 'FleetTypeNotAllowed'],
 })
 
+/** Lists the exports of the signed-in user. @since 0.1.0 */
 export const listReports = defineEndpoint({
   name: 'listReports',
   method: 'GET',
@@ -83,6 +96,7 @@ export const listReports = defineEndpoint({
   output: z.looseObject({ reports: z.array(report), count: z.number() }),
 })
 
+/** Cancels an export that is in progress. @since 0.1.0 */
 export const cancelReport = defineEndpoint({
   name: 'cancelReport',
   method: 'PUT',
@@ -93,6 +107,7 @@ export const cancelReport = defineEndpoint({
   errors: ['IllegalTransition'],
 })
 
+/** Deletes an export and its file. @since 0.1.0 */
 export const deleteReport = defineEndpoint({
   name: 'deleteReport',
   method: 'DELETE',

@@ -6,6 +6,7 @@ import { id, optionalText, text } from './codecs.ts'
 
 const tokens = z.looseObject({ AccessToken: text, RefreshToken: z.optional(text) })
 
+/** The access of a user to one fleet. @since 0.1.0 */
 export const userAccess = z.looseObject({
   /** One of `partyTypes`; an access to another party's portal counts for nothing here. */
   portal: text,
@@ -14,7 +15,7 @@ export const userAccess = z.looseObject({
   role: text,
 })
 
-/** The signed-in person: `userId`, names, `email` and one access per portal and fleet. */
+/** The signed-in person: `userId`, names, `email` and one access per portal and fleet. @since 0.1.0 */
 export const user = z.looseObject({
   userId: id,
   firstName: text,
@@ -22,16 +23,21 @@ export const user = z.looseObject({
   email: text,
   userAccesses: z.array(userAccess),
 })
+/** The signed-in user with the fleets that the user has access to. @since 0.1.0 */
 export type User = z.output<typeof user>
 
-/** The entry by which a person acts on a fleet: the one of the fleet portal that names it. */
+/** The entry by which a person acts on a fleet: the one of the fleet portal that names it. @since 0.1.0 */
 export function accessToFleet(person: User, fleetId: string | undefined) {
   const access = person.userAccesses.find((entry) => entry.portal === 'fleet' && entry.fleetId === fleetId)
   const role = roles.find((known) => known === access?.role)
   return access && role ? { ...access, role } : undefined
 }
 
-/** Answers with tokens, or with P1008/P1028 where a two-factor code was sent, P1002 where the credentials are wrong. */
+/**
+ * Answers with tokens, or with P1008/P1028 where a two-factor code was sent, P1002 where the credentials are wrong.
+ *
+ * @since 0.1.0
+ */
 export const login = defineEndpoint({
   name: 'login',
   method: 'POST',
@@ -48,7 +54,7 @@ export const login = defineEndpoint({
   errors: ['P1002', 'P1008', 'P1028', 'P1026', 'P1029', 'P1005', 'U1002', 'U1013', 'F1006'],
 })
 
-/** Exchanges the code of the e-mail for a token of a second login. */
+/** Exchanges the code of the e-mail for a token of a second login. @since 0.1.0 */
 export const verifyOtp = defineEndpoint({
   name: 'verifyOtp',
   method: 'POST',
@@ -60,6 +66,7 @@ export const verifyOtp = defineEndpoint({
   errors: ['P1006', 'P1007', 'P1029'],
 })
 
+/** Renews the access token. @since 0.1.0 */
 export const refreshSession = defineEndpoint({
   name: 'refreshSession',
   method: 'POST',
@@ -70,6 +77,7 @@ export const refreshSession = defineEndpoint({
   output: tokens,
 })
 
+/** Ends the session at the server. @since 0.1.0 */
 export const logout = defineEndpoint({
   name: 'logout',
   method: 'GET',
@@ -80,6 +88,7 @@ export const logout = defineEndpoint({
   output: z.unknown(),
 })
 
+/** Sends a reset e-mail. @since 0.1.0 */
 export const requestPasswordReset = defineEndpoint({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -91,6 +100,7 @@ export const requestPasswordReset = defineEndpoint({
   errors: ['P1005', 'U1002', 'U1013'],
 })
 
+/** Sets a new password with the token of a reset e-mail. @since 0.1.0 */
 export const changePassword = defineEndpoint({
   name: 'changePassword',
   method: 'POST',
@@ -102,6 +112,7 @@ export const changePassword = defineEndpoint({
   errors: ['P1009', 'P1010', 'E9999'],
 })
 
+/** Checks the token of a reset e-mail. @since 0.1.0 */
 export const validateResetToken = defineEndpoint({
   name: 'validateResetToken',
   method: 'GET',
@@ -113,6 +124,7 @@ export const validateResetToken = defineEndpoint({
   errors: ['P1010', 'E9999'],
 })
 
+/** Reads the signed-in user. @since 0.1.0 */
 export const getCurrentUser = defineEndpoint({
   name: 'getCurrentUser',
   method: 'GET',

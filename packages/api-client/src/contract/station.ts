@@ -8,7 +8,11 @@ const stationProduct = z.looseObject({
   gas97: z.optional(z.boolean()),
 })
 
-/** Hours are `HH:mm` in Asia/Manila; equal hours mean all day, a closing hour before the opening one is past midnight. */
+/**
+ * Hours are `HH:mm` in Asia/Manila; equal hours mean all day, a closing hour before the opening one is past midnight.
+ *
+ * @since 0.1.0
+ */
 export const station = z.looseObject({
   stationId: id,
   name: text,
@@ -25,4 +29,5 @@ export const station = z.looseObject({
   status: optionalText,
   stationProduct: z.nullish(stationProduct),
 })
+/** A station where fleets may fuel. @since 0.1.0 */
 export type Station = z.output<typeof station>

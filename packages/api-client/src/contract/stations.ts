@@ -36,6 +36,7 @@ const found = {
   ...paging,
 }
 
+/** Lists the stations. @since 0.1.0 */
 export const listStations = defineEndpoint({
   name: 'listStations',
   method: 'GET',
@@ -47,6 +48,7 @@ export const listStations = defineEndpoint({
   output: stationList,
 })
 
+/** Lists stations for pickers. @since 0.1.0 */
 export const lookupStations = defineEndpoint({
   name: 'lookupStations',
   method: 'GET',
@@ -58,6 +60,7 @@ export const lookupStations = defineEndpoint({
   output: stationList,
 })
 
+/** Lists the owners of stations for pickers. @since 0.1.0 */
 export const lookupMerchants = defineEndpoint({
   name: 'lookupMerchants',
   method: 'GET',

@@ -5,6 +5,7 @@ import { commaList, id, optionalText, text } from './codecs.ts'
 import { field } from './fields.ts'
 import { paging } from './paging.ts'
 
+/** A user access: a user with a role in one fleet. @since 0.1.0 */
 export const fleetUser = z.looseObject({
   userAccessId: id,
   role: text,
@@ -17,10 +18,13 @@ export const fleetUser = z.looseObject({
     isFaEnabled: z.optional(z.boolean()),
   }),
 })
+/** A user with a role in one fleet. @since 0.1.0 */
 export type FleetUser = z.output<typeof fleetUser>
 
+/** The statuses of a user access. @since 0.1.0 */
 export const userStatuses = ['active', 'deactivated'] as const
 
+/** Lists the users of a fleet. @since 0.1.0 */
 export const listUserAccesses = defineEndpoint({
   name: 'listUserAccesses',
   method: 'GET',
@@ -38,6 +42,7 @@ export const listUserAccesses = defineEndpoint({
   output: z.looseObject({ userAccesses: z.array(fleetUser), count: z.number() }),
 })
 
+/** Sends an invitation to a fleet. @since 0.1.0 */
 export const inviteUser = defineEndpoint({
   name: 'inviteUser',
   method: 'POST',
@@ -49,6 +54,7 @@ export const inviteUser = defineEndpoint({
   errors: ['F1002', 'F1004'],
 })
 
+/** Changes the role, the status or the two-factor setting of a user. @since 0.1.0 */
 export const updateUserAccess = defineEndpoint({
   name: 'updateUserAccess',
   method: 'PUT',
@@ -65,6 +71,7 @@ export const updateUserAccess = defineEndpoint({
   errors: ['LastAdmin', 'OwnAccess'],
 })
 
+/** Removes the access of a user to a fleet. @since 0.1.0 */
 export const removeUserAccess = defineEndpoint({
   name: 'removeUserAccess',
   method: 'DELETE',
@@ -76,6 +83,7 @@ export const removeUserAccess = defineEndpoint({
   errors: ['LastAdmin', 'OwnAccess'],
 })
 
+/** Reads an invitation by its token. @since 0.1.0 */
 export const getInvite = defineEndpoint({
   name: 'getInvite',
   method: 'GET',
@@ -87,6 +95,7 @@ export const getInvite = defineEndpoint({
   errors: ['F1003', 'F1005'],
 })
 
+/** Accepts an invitation and creates the account. @since 0.1.0 */
 export const acceptInvite = defineEndpoint({
   name: 'acceptInvite',
   method: 'POST',

@@ -6,8 +6,10 @@ import { field } from './fields.ts'
 import { id, optionalText, text } from './codecs.ts'
 import { paging } from './paging.ts'
 
+/** What fuel is dispensed into. @since 0.1.0 */
 export const vehicleTypes = ['Vehicle', 'Drum Container'] as const
 
+/** A vehicle or drum container of a fleet. @since 0.1.0 */
 export const vehicle = z.looseObject({
   vehicleId: id,
   plateNumber: text,
@@ -17,18 +19,22 @@ export const vehicle = z.looseObject({
   status: z.enum(personStatuses),
   fleetId: z.optional(id),
 })
+/** A vehicle or drum container of a fleet. @since 0.1.0 */
 export type Vehicle = z.output<typeof vehicle>
 
 const vehicleList = z.looseObject({ vehicles: z.array(vehicle), count: z.number() })
 
+/** The values of the vehicle form. @since 0.1.0 */
 export const vehicleFields = z.object({
   plateNumber: field.plateNumber,
   model: field.model,
   remarks: z.optional(field.remarks),
   type: z.enum(vehicleTypes),
 })
+/** The values of the vehicle form. @since 0.1.0 */
 export type VehicleFields = z.output<typeof vehicleFields>
 
+/** Lists the vehicles of a fleet, newest first. @since 0.1.0 */
 export const listVehicles = defineEndpoint({
   name: 'listVehicles',
   method: 'GET',
@@ -45,6 +51,7 @@ export const listVehicles = defineEndpoint({
   output: vehicleList,
 })
 
+/** Creates a vehicle. Rejects with `V1000` if the plate number is taken. @since 0.1.0 */
 export const createVehicle = defineEndpoint({
   name: 'createVehicle',
   method: 'POST',
@@ -56,7 +63,11 @@ export const createVehicle = defineEndpoint({
   errors: ['V1000'],
 })
 
-/** Changes the fields given; `status` alone deactivates or reactivates. A fleet that is named must be the vehicle's own. */
+/**
+ * Changes the fields given; `status` alone deactivates or reactivates. A fleet that is named must be the vehicle's own.
+ *
+ * @since 0.1.0
+ */
 export const updateVehicle = defineEndpoint({
   name: 'updateVehicle',
   method: 'PUT',
@@ -72,6 +83,11 @@ export const updateVehicle = defineEndpoint({
   errors: ['V1000'],
 })
 
+/**
+ * Imports vehicles from a CSV file. Each row is validated by itself. The answer names the rejected rows.
+ *
+ * @since 0.1.0
+ */
 export const importVehicles = defineEndpoint({
   name: 'importVehicles',
   method: 'POST',
@@ -83,7 +99,7 @@ export const importVehicles = defineEndpoint({
   output: importResult,
 })
 
-/** Active vehicles sorted by plate number, for pickers. */
+/** Active vehicles sorted by plate number, for pickers. @since 0.1.0 */
 export const lookupVehicles = defineEndpoint({
   name: 'lookupVehicles',
   method: 'GET',

@@ -4,6 +4,7 @@ import { defineEndpoint, requires } from './endpoint.ts'
 
 const byFleet = z.object({ fleetId: id })
 
+/** Reads the wallet balance of a fleet. @since 0.1.0 */
 export const getWallet = defineEndpoint({
   name: 'getWallet',
   method: 'GET',
@@ -15,6 +16,7 @@ export const getWallet = defineEndpoint({
   output: z.looseObject({ walletBalance: pesos }),
 })
 
+/** Reads what a fleet saved by buying at contract prices. @since 0.1.0 */
 export const getSavings = defineEndpoint({
   name: 'getSavings',
   method: 'GET',

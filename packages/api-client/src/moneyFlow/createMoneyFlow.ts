@@ -11,11 +11,13 @@ import {
 } from './state.ts'
 import { waitForLock, withLock } from './tabLock.ts'
 
+/** Options of `createMoneyFlow`. @since 0.1.0 */
 export interface MoneyFlowOptions<Input, Details, Answer> {
   /** Sends the call. Rejects with ApiError. */
   send: (input: Input, options: Pick<CallOptions, 'key' | 'onOutcomeLookup'>) => Promise<Answer>
   /** Looks up the outcome of an earlier call by its key. Rejects with ApiError. */
   getOutcome: (key: string) => Promise<Answer>
+  /** Where calls are stored until they are acknowledged. */
   pendingCalls: PendingCalls<Details>
   /** The signed-in user. Calls of other users are neither shown nor looked up. */
   userId: string | undefined
@@ -23,11 +25,13 @@ export interface MoneyFlowOptions<Input, Details, Answer> {
   onEnded?: (state: EndedState<Details, Answer>) => void
 }
 
+/** The state of a money call that has ended. @since 0.1.0 */
 export type EndedState<Details, Answer> = Extract<
   MoneyState<Details, Answer>,
   { status: 'applied' | 'notApplied' | 'rejected' | 'outcomeUnknown' }
 >
 
+/** The call that the user confirmed. @since 0.1.0 */
 export interface ConfirmOptions<Input> {
   /** Makes the input when the call is about to be sent, so that secrets are held no longer than needed. */
   input: () => Input | Promise<Input>
@@ -35,19 +39,61 @@ export interface ConfirmOptions<Input> {
   drafts?: readonly string[] | undefined
 }
 
-type CallContent<Details> = Pick<MoneyCall<Details>, 'key' | 'details' | 'drafts'>
+/** The stored part of a call. @since 0.1.0 */
+export type CallContent<Details> = Pick<MoneyCall<Details>, 'key' | 'details' | 'drafts'>
 
 const callOf = <Details>(
   { key, details, drafts }: CallContent<Details>,
   origin: MoneyCallOrigin,
 ): MoneyCall<Details> => ({ key, details, origin, drafts })
 
+/** A money flow, made by `createMoneyFlow`. @since 0.1.0 */
+export interface MoneyFlow<Input, Details, Answer> {
+  /** The current state. A new object after every change. */
+  getState: () => MoneyState<Details, Answer>
+  /** Calls back after every change of the state. Returns a function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void
+  /** Asks the user to confirm. After an unknown outcome that the user closed, that outcome is looked up first instead. */
+  prepare: (details: Details, key?: string) => void
+  /** Sends the call that the user was asked to confirm. Further calls of `confirm` do nothing. */
+  confirm: (options: ConfirmOptions<Input>) => Promise<void>
+  /** Looks up an unknown outcome once more. */
+  lookUpAgain: () => Promise<void>
+  /** Looks up the outcome of a call that an earlier page sent. */
+  lookUpEarlier: (call: CallContent<Details>) => Promise<void>
+  /** Shows a call of an earlier page as applied, if its details contain the answer. */
+  restore: (call: CallContent<Details>, answer: Answer) => void
+  /**
+   * Resolves to the newest call of the user whose outcome was not acknowledged, once no other tab is working on it.
+   * Resolves to undefined while `prepare` has an unknown outcome of this page to look up.
+   */
+  findPending: () => Promise<PendingCall<Details> | undefined>
+  /** Stores new details of the call that is shown. */
+  update: (details: Details) => void
+  /**
+   * Marks the outcome as seen by the user. Two calls stay stored, so that a later page looks them up: one with an unknown
+   * outcome, and one whose rejection ends the session, because the page goes with the session.
+   */
+  acknowledge: () => void
+  /** Lets the user make the call that is shown again from the same drafts, although it took effect. */
+  release: () => void
+  /**
+   * Closes what is shown. An unknown outcome of this page is looked up before the user can start again. One of an earlier
+   * page counts as acknowledged: the user was told to look at the history.
+   */
+  close: () => void
+}
+
 /**
  * A money flow: asks the user to confirm, sends the call once under an idempotency key, and follows it until its
  * outcome is known and acknowledged. The browser stores each call before it is sent, so that a later page can look up
  * the outcome. Nothing is ever sent twice: not by a second press, a second tab, a reload, or a retry.
+ *
+ * @since 0.1.0
  */
-export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOptions<Input, Details, Answer>) {
+export function createMoneyFlow<Input, Details, Answer>(
+  options: MoneyFlowOptions<Input, Details, Answer>,
+): MoneyFlow<Input, Details, Answer> {
   const { send, getOutcome, pendingCalls, userId, onEnded } = options
   let state: MoneyState<Details, Answer> = { status: 'idle' }
   /** A call of this page that the user closed while its outcome was unknown. */
@@ -99,23 +145,19 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
   return {
     getState: () => state,
 
-    subscribe(listener: () => void) {
+    subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
 
-    /**
-     * Asks the user to confirm. After an unknown outcome that the user closed, that outcome is looked up first instead.
-     */
-    prepare(details: Details, key: string = uniqueId()): void {
+    prepare(details, key = uniqueId()) {
       const unknown = closedUnknown
       closedUnknown = undefined
       if (unknown) void followOutcome({ ...unknown, origin: 'earlier-page' })
       else dispatch({ type: 'prepared', key, details })
     },
 
-    /** Sends the call that the user was asked to confirm. Further calls of `confirm` do nothing. */
-    async confirm({ input, drafts }: ConfirmOptions<Input>): Promise<void> {
+    async confirm({ input, drafts }) {
       if (state.status !== 'confirming') return
       const { key, details } = state
       dispatch({ type: 'confirmed', drafts })
@@ -138,54 +180,37 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
       )
     },
 
-    /** Looks up an unknown outcome once more. */
-    async lookUpAgain(): Promise<void> {
+    async lookUpAgain() {
       if (state.status === 'outcomeUnknown') await followOutcome(callOf(state, state.origin))
     },
 
-    /** Looks up the outcome of a call that an earlier page sent. */
-    lookUpEarlier: (call: CallContent<Details>) => followOutcome(callOf(call, 'earlier-page')),
+    lookUpEarlier: (call) => followOutcome(callOf(call, 'earlier-page')),
 
-    /** Shows a call of an earlier page as applied, where its details tell the answer. */
-    restore: (call: CallContent<Details>, answer: Answer): void =>
+    restore: (call, answer) =>
       void dispatch({ type: 'restored', call: callOf(call, 'earlier-page'), answer }),
 
-    /**
-     * The newest call of the user whose outcome was not acknowledged, once no other tab is working on it. Undefined
-     * while `prepare` has an unknown outcome of this page to look up.
-     */
-    async findPending(): Promise<PendingCall<Details> | undefined> {
+    async findPending() {
       const first = userId && !closedUnknown ? pendingCalls.of(userId)[0] : undefined
       if (!first || !userId) return undefined
       await waitForLock(first.key)
       return pendingCalls.of(userId).find(({ key }) => key === first.key)
     },
 
-    /** Stores more about the call that is shown. */
-    update(details: Details): void {
+    update(details) {
       if (state.status !== 'idle') pendingCalls.update(state.key, details)
     },
 
-    /**
-     * The user has seen how the call ended. Two calls stay stored, so that a later page looks them up: one with an
-     * unknown outcome, and one whose rejection ends the session, because the page goes with the session.
-     */
-    acknowledge(): void {
+    acknowledge() {
       if (state.status === 'applied') pendingCalls.acknowledge(state.key)
       if (state.status === 'notApplied') pendingCalls.remove(state.key)
       if (state.status === 'rejected' && !state.error.endsSession) pendingCalls.remove(state.key)
     },
 
-    /** The call that is shown may be made again from the same drafts, although it took effect. */
-    release(): void {
+    release() {
       if (state.status !== 'idle') pendingCalls.remove(state.key)
     },
 
-    /**
-     * Closes what is shown. An unknown outcome of this page is looked up before the user can start again. One of an
-     * earlier page counts as acknowledged: the user was told to look at the history.
-     */
-    close(): void {
+    close() {
       if (isInFlight(state)) return
       if (state.status === 'outcomeUnknown') {
         if (state.origin === 'this-page') closedUnknown = callOf(state, 'this-page')
@@ -195,5 +220,3 @@ export function createMoneyFlow<Input, Details, Answer>(options: MoneyFlowOption
     },
   }
 }
-
-export type MoneyFlow<Input, Details, Answer> = ReturnType<typeof createMoneyFlow<Input, Details, Answer>>

@@ -1,5 +1,11 @@
 export { createMoneyFlow } from './createMoneyFlow.ts'
-export type { ConfirmOptions, EndedState, MoneyFlow, MoneyFlowOptions } from './createMoneyFlow.ts'
+export type {
+  CallContent,
+  ConfirmOptions,
+  EndedState,
+  MoneyFlow,
+  MoneyFlowOptions,
+} from './createMoneyFlow.ts'
 export { createPendingCalls } from './pendingCalls.ts'
 export type { PendingCall, PendingCalls, PendingCallStorage } from './pendingCalls.ts'
 export { isInFlight } from './state.ts'

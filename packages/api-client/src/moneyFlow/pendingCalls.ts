@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withLock } from './tabLock.ts'
 
-/** Where pending calls are stored: small JSON values that all tabs of a browser share. */
+/** Where pending calls are stored: small JSON values that all tabs of a browser share. @since 0.1.0 */
 export interface PendingCallStorage {
   /** The stored value, or undefined. It is not validated. */
   read(name: string): unknown
@@ -9,13 +9,15 @@ export interface PendingCallStorage {
   write(name: string, value: unknown): void
 }
 
-/** A money call whose outcome the user has not acknowledged yet. */
+/** A money call whose outcome the user has not acknowledged yet. @since 0.1.0 */
 export interface PendingCall<Details> {
   /** The idempotency key that it was sent under. */
   key: string
+  /** The user who sent the call. Other users do not see it. */
   userId: string
   /** When it was sent, in milliseconds since the epoch. */
   sentAt: number
+  /** What the screen shows of the call. */
   details: Details
   /** The drafts that it was made of: each an id, optionally followed by a blank and a fingerprint. None may be sent twice. */
   drafts?: readonly string[] | undefined
@@ -28,13 +30,32 @@ const lifetime = 24 * 60 * 60 * 1000
 
 const draftIdOf = (draft: string): string => draft.split(' ', 1)[0] ?? ''
 
-/** The pending calls of one endpoint on one fleet, newest first. `schema` validates the stored details. */
+/** The pending calls of one endpoint on one fleet, newest first. @since 0.1.0 */
+export interface PendingCalls<Details> {
+  /** The calls of a user whose outcome was not acknowledged. */
+  of: (userId: string) => PendingCall<Details>[]
+  /** Stores a call. */
+  add: (call: PendingCall<Details>) => void
+  /**
+   * Stores a call, unless one of its drafts was sent before. Resolves to the call that sent the draft, if there is one. One
+   * tab at a time.
+   */
+  claim: (call: PendingCall<Details>) => Promise<PendingCall<Details> | undefined>
+  /** Replaces the details of a call that is still stored. */
+  update: (key: string, details: Details) => void
+  /** Marks the outcome as seen by the user. Drafts stay marked as sent for the other tabs. */
+  acknowledge: (key: string) => void
+  /** Removes a call that had no effect. Its drafts may be sent again. */
+  remove: (key: string) => void
+}
+
+/** Creates the pending calls of one endpoint on one fleet. `schema` validates the stored details. @since 0.1.0 */
 export function createPendingCalls<Details>(
   storage: PendingCallStorage,
   endpointName: string,
   fleetId: string,
   schema: z.ZodMiniType<Details>,
-) {
+): PendingCalls<Details> {
   const name = `pending-calls:${endpointName}:${fleetId}`
   const storedCalls = z.array(
     z.object({
@@ -62,30 +83,20 @@ export function createPendingCalls<Details>(
     )
   }
   return {
-    /** The calls of a user whose outcome was not acknowledged. */
-    of: (userId: string) => all().filter((call) => call.userId === userId && !call.isAcknowledged),
+    of: (userId) => all().filter((call) => call.userId === userId && !call.isAcknowledged),
     add,
-    /**
-     * Adds a call, unless one of its drafts was sent before. Resolves to the call that sent the draft, if there is one.
-     * One tab at a time.
-     */
-    claim: (call: PendingCall<Details>): Promise<PendingCall<Details> | undefined> =>
+    claim: (call) =>
       withLock(name, async () => {
         const earlier = sentWithAnyOf(call.userId, call.drafts ?? [])
         if (!earlier) add(call)
         return earlier
       }),
-    /** Replaces the details of a call that is still stored. */
-    update: (key: string, details: Details) => change(key, { details }),
-    /** The user has seen the outcome. Drafts stay marked as sent for the other tabs. */
-    acknowledge(key: string) {
+    update: (key, details) => change(key, { details }),
+    acknowledge(key) {
       const call = all().find((one) => one.key === key)
       if (call?.drafts) change(key, { isAcknowledged: true })
       else remove(key)
     },
-    /** The call had no effect. Its drafts may be sent again. */
     remove,
   }
 }
-
-export type PendingCalls<Details> = ReturnType<typeof createPendingCalls<Details>>

@@ -1,21 +1,27 @@
 import { ApiError } from '../client/apiError.ts'
 
-/** Which page sent the call: this one, an earlier one of the same browser, or another tab that held the same drafts. */
+/**
+ * Which page sent the call: this one, an earlier one of the same browser, or another tab that held the same drafts.
+ *
+ * @since 0.1.0
+ */
 export type MoneyCallOrigin = 'this-page' | 'earlier-page' | 'other-tab'
 
-/** One call that moves money. */
+/** One call that moves money. @since 0.1.0 */
 export interface MoneyCall<Details> {
   /** The idempotency key. It is made once per intent of the user. */
   key: string
   /** What the screen shows about the call, such as amounts. Stored in the browser, so it holds no secrets. */
   details: Details
+  /** Which page sent the call. */
   origin: MoneyCallOrigin
   /** The drafts that the call was made of. Known from when the call is sent. */
   drafts?: readonly string[] | undefined
 }
 
-/** A money call in one status. */
+/** A money call in one status. @since 0.1.0 */
 export interface MoneyCallIn<Status extends string, Details> extends MoneyCall<Details> {
+  /** The status of the call. */
   status: Status
 }
 
@@ -30,6 +36,8 @@ export interface MoneyCallIn<Status extends string, Details> extends MoneyCall<D
  * - `notApplied`: the answer was lost, and the server guarantees that the call has no effect, now or later.
  * - `rejected`: the server refused the call. It had no effect.
  * - `outcomeUnknown`: the outcome could not be found out. The call may have taken effect.
+ *
+ * @since 0.1.0
  */
 export type MoneyState<Details, Answer> =
   | { status: 'idle' }
@@ -41,6 +49,7 @@ export type MoneyState<Details, Answer> =
   | (MoneyCallIn<'rejected', Details> & { error: ApiError })
   | MoneyCallIn<'outcomeUnknown', Details>
 
+/** The status of a money flow. @since 0.1.0 */
 export type MoneyStatus = MoneyState<unknown, unknown>['status']
 
 export type MoneyEvent<Details, Answer> =
@@ -70,7 +79,7 @@ export function statusOfFailure(error: unknown): 'notApplied' | 'rejected' | 'ou
   return isOpen ? 'outcomeUnknown' : 'rejected'
 }
 
-/** Whether a call is on its way. The user cannot start another one meanwhile. */
+/** Whether a call is on its way. The user cannot start another one meanwhile. @since 0.1.0 */
 export const isInFlight = <State extends { status: string }>(
   state: State,
 ): state is Extract<State, { status: 'sending' | 'lookingUp' }> =>

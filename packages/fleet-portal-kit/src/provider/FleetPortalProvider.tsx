@@ -18,7 +18,7 @@ import type { FleetEvent } from './events.ts'
 import { callHost, guardAnalytics, guardChat } from './hostCalls.ts'
 import { followSession } from './followSession.ts'
 import { createStaticFlags, type FlagSource } from './flagSource.ts'
-import type { MessageOverrides } from './dictionary.ts'
+import type { MessageOverrides } from '../locales/messageOverrides.ts'
 import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
 import type { FleetPortalPayments } from './payments.ts'
 import {
@@ -34,38 +34,72 @@ import { signOut } from './signOut.ts'
 import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
 import { draftStore } from './draftStore.ts'
 
-export interface FleetPortalProviderProps {
+/** A client of your own, as the standalone portal has one. @since 0.1.0 */
+export interface OwnClient {
+  /** Made by `createApiClient`. It owns the session. */
+  client: ApiClient
+  /** Not used with `client`. */
+  apiUrl?: undefined
+  /** Not used with `client`. */
+  getSession?: undefined
+}
+
+/** The page signs its users in. The provider creates the client. @since 0.1.0 */
+export interface PageSession {
+  /** Not used with `apiUrl`. */
+  client?: undefined
+  /** The base URL of the API: `https://api.example.ph`. */
+  apiUrl: string
+  /**
+   * Resolves to the token of the signed-in user, or to null if nobody is signed in. The provider makes one call at a time
+   * and keeps the token in memory only.
+   */
+  getSession: SessionSource
+}
+
+/** Where the data and the session come from: either `client`, or `apiUrl` with `getSession`. @since 0.1.0 */
+export type FleetPortalConnection = OwnClient | PageSession
+
+/** Props of `FleetPortalProvider`. @since 0.1.0 */
+export type FleetPortalProviderProps = FleetPortalSettings & FleetPortalConnection
+
+/** Settings of `FleetPortalProvider`. All are optional. @since 0.1.0 */
+export interface FleetPortalSettings {
+  /** The widgets. */
   children?: ReactNode
-  /** A client of your own, for the standalone portal. */
-  client?: ApiClient
-  /** The base URL of the API. The provider then creates the client, with `getSession`. */
-  apiUrl?: string
-  /** Resolves to the token of the signed-in user, or to null. One call at a time. The token is kept in memory only. */
-  getSession?: SessionSource
   /** Navigation by the URLs of your page. Default: each widget keeps its state in memory. */
   navigation?: NavigationAdapter
   /** Called when the user opens another area. Without it and without `navigation`, links to other areas are hidden. */
   onNavigate?: (to: FleetPortalDestination) => void
   /** Replaces the permission table of roles by features. */
   permissions?: PermissionTable
+  /** Your own sentences, by namespace and key. */
   messages?: MessageOverrides
   /** Names that no group may have, in upper or lower case. */
   reservedGroupNames?: readonly string[]
   /** Card tokenization, deposit accounts and instruction forms of cash-in. */
   payments?: FleetPortalPayments
+  /** The name of your portal, shown in the header and on the sign-in page. Default: `Fleet Portal`. */
+  productName?: string
+  /** Your own colours, sizes and type. */
   appearance?: FleetPortalAppearance
   /** `scoped` (default) keeps out the class rules of your page, `shadow` all its styles. */
   isolation?: 'scoped' | 'shadow' | 'none'
   /** The nonce of your content security policy, for style tags. */
   nonce?: string
+  /** The source of feature flags. Default: every page is on. */
   flags?: FlagSource
   /** The source of live messages, such as an export that is ready. Default: the kit polls. */
   realtime?: RealtimeSource
+  /** Your own components for the logo, loading, error and empty states. */
   slots?: Partial<FleetPortalSlots>
+  /** Your analytics tracker. */
   analytics?: FleetPortalAnalytics
+  /** Your help chat. */
   chat?: FleetPortalChat
   /** A Google Maps key for the map of stations. Default: the kit's own map with coasts, names and stations, without streets. */
   maps?: FleetPortalMaps
+  /** Called when something happens in a widget. */
   onEvent?: (event: FleetEvent) => void
   /**
    * The prefix of everything that this provider stores in the browser. Default: `fleet-portal`. Give two providers on one
@@ -74,7 +108,7 @@ export interface FleetPortalProviderProps {
   storageNamespace?: string
 }
 
-/** The imperative handle of a provider: `<FleetPortalProvider ref={handle}>`. */
+/** The imperative handle of a provider: `<FleetPortalProvider ref={handle}>`. @since 0.1.0 */
 export interface FleetPortalHandle {
   /**
    * Gets a new token now: calls `getSession` again, or renews the portal's session. Resolves to whether a user is signed
@@ -88,9 +122,10 @@ export interface FleetPortalHandle {
   signOut: () => Promise<void>
 }
 
-/** The defaults: no message overrides, no slots, the default appearance. */
-const asItIs: MessageOverrides & Partial<FleetPortalSlots> & FleetPortalAppearance = {}
-const noWords: readonly string[] = []
+const defaultProductName = 'Fleet Portal'
+/** No message overrides, no slots, the default appearance. */
+const noOverrides: MessageOverrides & Partial<FleetPortalSlots> & FleetPortalAppearance = {}
+const noNames: readonly string[] = []
 const allFlagsDefault = createStaticFlags()
 const idle = () => {}
 const noAnalytics: FleetPortalAnalytics = { track: idle }
@@ -103,7 +138,16 @@ const rowsOnReturn: readonly unknown[] = [
   ...(['getCurrentUser', 'getFleet'] satisfies PathName[]),
 ]
 
-/** Provides the client, the cache and the settings to all widgets below it. Several providers on one page share nothing. */
+/**
+ * Provides the client, the cache and the settings to all widgets below it. Several providers on one page share nothing.
+ *
+ * @example
+ * <FleetPortalProvider apiUrl="https://api.example.ph" getSession={getSession}>
+ *   <FleetDrivers fleetId={fleetId} />
+ * </FleetPortalProvider>
+ *
+ * @since 0.1.0
+ */
 export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProviderProps>(
   function (props, handle) {
     const { children, client, apiUrl, getSession, storageNamespace = 'fleet-portal' } = props
@@ -195,10 +239,10 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     )
     useEffect(() => realtime.start(), [realtime])
 
-    const { navigation, nonce, maps, payments } = props
-    const { permissions = permissionTable, messages = asItIs, reservedGroupNames = noWords } = props
-    const { appearance = asItIs, isolation = 'scoped', flags = allFlagsDefault } = props
-    const { slots = asItIs, analytics: tracker = noAnalytics, chat: helpWidget = noChat } = props
+    const { navigation, nonce, maps, payments, productName = defaultProductName } = props
+    const { permissions = permissionTable, messages = noOverrides, reservedGroupNames = noNames } = props
+    const { appearance = noOverrides, isolation = 'scoped', flags = allFlagsDefault } = props
+    const { slots = noOverrides, analytics: tracker = noAnalytics, chat: helpWidget = noChat } = props
     const analytics = useMemo(() => guardAnalytics(tracker), [tracker])
     const chat = useMemo(() => guardChat(helpWidget), [helpWidget])
     const canNavigate = props.onNavigate !== undefined
@@ -213,6 +257,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         permissions,
         messages,
         reservedGroupNames,
+        productName,
         appearance,
         isolation,
         nonce,
@@ -235,6 +280,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         permissions,
         messages,
         reservedGroupNames,
+        productName,
         appearance,
         isolation,
         nonce,

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 
 /** The theme tokens: the only source of colours, spacing, radius, type and durations. CSS variables `--fpk-<name>` on the root of a widget. */
-const light = {
+const light: Record<ColorToken, string> = {
   'color-page': '#f6f7f9',
   'color-surface': '#ffffff',
   'color-sunken': '#eef1f4',
@@ -26,9 +26,36 @@ const light = {
   'color-lubes': '#6a4c93',
   'color-overlay': 'rgb(16 24 32 / 48%)',
   'shadow-overlay': '0 8px 28px rgb(16 24 32 / 18%)',
-} as const
+}
 
-const dark: Record<keyof typeof light, string> = {
+/** A token of colour. It has a value for light and one for dark. @since 0.1.0 */
+export type ColorToken =
+  | 'color-page'
+  | 'color-surface'
+  | 'color-sunken'
+  | 'color-border'
+  | 'color-border-input'
+  | 'color-text'
+  | 'color-muted'
+  | 'color-accent'
+  | 'color-accent-strong'
+  | 'color-accent-soft'
+  | 'color-on-accent'
+  | 'color-danger'
+  | 'color-danger-soft'
+  | 'color-warning'
+  | 'color-warning-soft'
+  | 'color-success'
+  | 'color-success-soft'
+  | 'color-diesel'
+  | 'color-gas91'
+  | 'color-gas95'
+  | 'color-gas97'
+  | 'color-lubes'
+  | 'color-overlay'
+  | 'shadow-overlay'
+
+const dark: Record<ColorToken, string> = {
   'color-page': '#11171c',
   'color-surface': '#192128',
   'color-sunken': '#222c35',
@@ -55,7 +82,23 @@ const dark: Record<keyof typeof light, string> = {
   'shadow-overlay': '0 8px 28px rgb(0 0 0 / 50%)',
 }
 
-const shared = {
+/** A token of size, type or duration. @since 0.1.0 */
+export type SizeToken =
+  | 'space'
+  | 'radius'
+  | 'control-height'
+  | 'row-height'
+  | 'sticky-top'
+  | 'sticky-left'
+  | 'font-family'
+  | 'text-label'
+  | 'text-table'
+  | 'text-body'
+  | 'text-title'
+  | 'text-display'
+  | 'duration'
+
+const shared: Record<SizeToken, string> = {
   space: '4px',
   radius: '8px',
   'control-height': '36px',
@@ -71,11 +114,14 @@ const shared = {
   'text-title': '20px',
   'text-display': '28px',
   duration: '120ms',
-} as const
+}
 
-export type TokenName = keyof typeof light | keyof typeof shared
+/** The name of a theme token. Its CSS variable is `--fpk-<name>`. @since 0.1.0 */
+export type TokenName = ColorToken | SizeToken
+/** The values of all theme tokens. @since 0.1.0 */
 export type Tokens = Readonly<Record<TokenName, string>>
 
+/** Colours, sizes and type of the widgets. @since 0.1.0 */
 export interface FleetPortalAppearance {
   /** `auto` follows the system setting. Default: `light`. */
   colorScheme?: 'light' | 'dark' | 'auto'

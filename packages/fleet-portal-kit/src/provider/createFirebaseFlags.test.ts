@@ -1,3 +1,4 @@
+import type { FlagName } from 'api-client/contract/flags'
 import { waitFor } from '@testing-library/react'
 import { openLive } from 'sandbox/testing/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -72,7 +73,8 @@ test.each(['nonsense', '[1]', '{"PAGE_LOANS":"off"}', '{"PAGE_LOANS":{"enabled":
     const storage = memoryStorage()
     storage.setItem('fleet-portal:flags:http://nowhere.test', kept)
     const flags = createFirebaseFlags({ url: 'http://nowhere.test', storage })
-    for (const name of ['PAGE_LOANS', 'enabled', 'constructor']) expect(flags.get(name)).toBeUndefined()
+    for (const name of ['PAGE_LOANS', 'enabled', 'constructor'] as FlagName[])
+      expect(flags.get(name)).toBeUndefined()
   },
 )
 

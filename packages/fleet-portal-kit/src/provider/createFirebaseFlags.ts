@@ -5,6 +5,7 @@ import { flagState, type FlagState } from 'api-client/contract/flags'
 import * as z from 'zod/mini'
 import type { FlagSource } from './flagSource.ts'
 
+/** Options of `createFirebaseFlags`. @since 0.1.0 */
 export interface FirebaseFlagsOptions {
   /** The URL of the database, with its namespace if the host name does not contain it: `https://flags.example.ph/?ns=portal`. */
   url: string
@@ -47,6 +48,8 @@ async function listen(url: string, path: string, hear: (value: unknown) => void)
 /**
  * Creates a source of live flags from a Firebase Realtime Database. Until the database answers, and while it is
  * unavailable, the flags that this browser stored last apply.
+ *
+ * @since 0.1.0
  */
 export function createFirebaseFlags({ url, path = 'flags', storage }: FirebaseFlagsOptions): FlagSource {
   const key = `fleet-portal:flags:${url}`

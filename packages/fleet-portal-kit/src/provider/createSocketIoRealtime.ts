@@ -1,5 +1,6 @@
 import type { RealtimeSource } from './realtime.ts'
 
+/** Options of `createSocketIoRealtime`. @since 0.1.0 */
 export interface SocketRealtimeOptions {
   /** The URL of the server: `https://api.example.ph`. */
   url: string
@@ -14,6 +15,8 @@ const maxDelay = 30_000
  * Creates a source of live messages over socket.io, event `message`. The handshake carries the access token as
  * `auth.token`; a refused token is renewed once. A broken connection is reopened, with growing delays, while there are
  * listeners.
+ *
+ * @since 0.1.0
  */
 export function createSocketIoRealtime({ url, path = '/socket.io' }: SocketRealtimeOptions): RealtimeSource {
   return {

@@ -2,62 +2,113 @@ import type { ErrorKind, SessionEnd } from 'api-client'
 import type { Role } from 'api-client/contract/access'
 import type { AreaName } from './navigation.ts'
 
-/** The events that the kit reports to your page, by name, with their data. */
+/** The events that the kit reports to your page, by name, with their data. @since 0.1.0 */
 export interface FleetEventMap {
+  /** A driver was created. */
   'driver.created': { driverId: string }
+  /** A driver was updated. */
   'driver.updated': { driverId: string }
+  /** A driver was deactivated. */
   'driver.deactivated': { driverId: string }
+  /** A driver was reactivated. */
   'driver.reactivated': { driverId: string }
+  /** Drivers were imported. `applied`: how many, if the server says so. */
   'drivers.imported': { applied: number | undefined }
+  /** A vehicle was created. */
   'vehicle.created': { vehicleId: string }
+  /** A vehicle was updated. */
   'vehicle.updated': { vehicleId: string }
+  /** A vehicle was deactivated. */
   'vehicle.deactivated': { vehicleId: string }
+  /** A vehicle was reactivated. */
   'vehicle.reactivated': { vehicleId: string }
+  /** Vehicles were imported. `applied`: how many, if the server says so. */
   'vehicles.imported': { applied: number | undefined }
+  /** A group was created. */
   'group.created': { groupId: string }
+  /** A group was renamed. */
   'group.updated': { groupId: string }
+  /** A group was deactivated. */
   'group.deactivated': { groupId: string }
+  /** A group was reactivated. */
   'group.reactivated': { groupId: string }
+  /** A user was invited. */
   'user.invited': { role: Role }
+  /** The role, status or two-factor setting of a user was changed. */
   'user.updated': { userAccessId: string }
+  /** The access of a user was removed. */
   'user.removed': { userAccessId: string }
+  /** A cash-in was started. */
   'cash-in.started': { cashInId: string | undefined; method: string }
+  /** A cash-in was paid. */
   'cash-in.succeeded': { cashInId: string }
+  /** A card was saved. */
   'card.added': { referenceNumber: string }
+  /** A saved card was removed. */
   'card.removed': { cardId: string }
+  /** Fuel was bought. */
   'fuel.bought': { buyFuelId: string }
+  /** Fuel codes were generated. */
   'fuel-codes.generated': { count: number }
+  /** A fuel code was deactivated. */
   'fuel-code.deactivated': { fuelCodeId: string }
+  /** The user came back from a payment page. */
   'payment.returned': { cashInId: string | undefined }
+  /** A fleet card was updated. */
   'fleet-card.updated': { fuelCardId: string }
+  /** A fleet card was activated. */
   'fleet-card.activated': { fuelCardId: string }
+  /** A fleet card was deactivated. */
   'fleet-card.deactivated': { fuelCardId: string }
+  /** A fleet card was terminated. */
   'fleet-card.terminated': { fuelCardId: string }
+  /** A loan inquiry was sent. */
   'loan.inquired': { loanId: string }
+  /** A loyalty account was linked. */
   'loyalty.linked': Record<string, never>
+  /** The survey was answered. `rating`: 1 to 5. */
   'feedback.sent': { rating: number }
+  /** The survey was skipped. */
   'feedback.skipped': Record<string, never>
+  /** An export was requested. */
   'report.requested': { reportType: string }
+  /** An export was cancelled. */
   'report.cancelled': { reportId: string }
+  /** An export was deleted. */
   'report.deleted': { reportId: string }
+  /** The details of a station were opened. */
   'station.opened': { stationId: string }
+  /** A promo was opened. `promo`: its title. */
   'promo.opened': { promo: string }
+  /** A message of the inbox was opened. */
   'message.opened': { messageId: string }
+  /** All messages were marked as read. */
   'messages.read': { count: number }
+  /** The user selected a fleet. */
   'fleet.selected': { fleetId: string }
+  /** A password reset was requested. */
   'password-reset.requested': Record<string, never>
+  /** The password was changed. */
   'password.changed': Record<string, never>
+  /** An invited user activated the account. */
   'account.activated': Record<string, never>
+  /** A user signed in. */
   'session.started': { userId: string }
+  /** The session ended. */
   'session.ended': SessionEnd
+  /** The user opened another area. */
   'navigation.requested': { area: AreaName }
+  /** A call of the API failed. */
   'call.failed': { kind: ErrorKind; code: string | undefined; requestId: string | undefined }
 }
 
+/** The name of an event. @since 0.1.0 */
 export type FleetEventName = keyof FleetEventMap
 
+/** An event: `type` is its name, `widget` the widget that reports it. @since 0.1.0 */
 export type FleetEvent = {
   [Name in FleetEventName]: { type: Name; widget: string; data: FleetEventMap[Name] }
 }[FleetEventName]
 
+/** Reports an event. */
 export type Emit = <Name extends FleetEventName>(type: Name, data: FleetEventMap[Name]) => void

@@ -1,4 +1,4 @@
-/** The places of the portal. A host maps them to its own addresses; a partner may have none of them. */
+/** The areas of the portal. A host maps them to its URLs. A partner's page may have none of them. @since 0.1.0 */
 export type AreaName =
   | 'sign-in'
   | 'forgot-password'
@@ -30,15 +30,17 @@ export type AreaName =
   | 'downloads'
   | 'user-access'
 
+/** A page of the portal to navigate to. @since 0.1.0 */
 export interface FleetPortalDestination {
+  /** The area of the page. */
   area: AreaName
-  /** Query values of the place, such as a search key. */
+  /** Query values of the page, such as a search key. */
   search?: Readonly<Record<string, string>>
-  /** Values handed over that no address shows, such as a person's e-mail. */
+  /** Values that are passed to the page and not shown in its URL, such as an e-mail. */
   state?: Readonly<Record<string, string>>
 }
 
-/** Asks the user before a page with unsaved changes is left. */
+/** Asks the user before a page with unsaved changes is left. @since 0.1.0 */
 export interface NavigationBlocker {
   /** Whether there are unsaved changes now. */
   when(): boolean
@@ -51,17 +53,19 @@ async function askBlockers(blockers: Iterable<NavigationBlocker>): Promise<boole
   return (await [...blockers].find((blocker) => blocker.when())?.ask()) ?? true
 }
 
-/** How the kit navigates. The kit itself never changes the URL. */
+/** How the kit navigates. The kit itself never changes the URL. @since 0.1.0 */
 export interface NavigationAdapter {
   /** The query string of the current page, without `?`. */
   search(): string
-  /** `state` replaces the state of the current page. An adapter without `state()` ignores it. */
+  /** Changes the query string. `state` replaces the state of the current page. An adapter without `state()` ignores it. */
   setSearch(search: string, options?: { replace?: boolean; state?: FleetPortalDestination['state'] }): void
+  /** Calls back after every change of the query string or the state. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   /** The state that `navigate` passed to the current page. Optional: without it no state is passed. */
   state?(): FleetPortalDestination['state']
   /** Goes back one history entry. The kit calls it only after it has added that entry. */
   back(): void
+  /** Navigates to another page. Asks the blockers first. */
   navigate(to: FleetPortalDestination, options?: { replace?: boolean }): void
   /** The URL of a destination. `undefined` hides links to it. */
   href(to: FleetPortalDestination): string | undefined
@@ -75,34 +79,41 @@ export interface NavigationAdapter {
   redirect?(url: string): void
 }
 
+/** Options of `createMemoryNavigation`. @since 0.1.0 */
 export interface MemoryNavigationOptions {
   /** Called when the user navigates to another page. Without it links to other pages are hidden. */
   onNavigate?: ((to: FleetPortalDestination) => void) | undefined
+  /** The initial query string, without `?`. */
   search?: string
+  /** The initial state. */
   state?: FleetPortalDestination['state']
 }
 
-/** Navigation without a URL: the state of lists is kept in memory, with its own history. The default. */
+/**
+ * Navigation without a URL: the state of lists is kept in memory, with its own history. The default.
+ *
+ * @since 0.1.0
+ */
 export function createMemoryNavigation({
   onNavigate,
   search = '',
   state,
 }: MemoryNavigationOptions = {}): NavigationAdapter {
   const history = [search]
-  let handed = state
+  let currentState = state
   const listeners = new Set<() => void>()
   const blockers = new Set<NavigationBlocker>()
-  const tell = () => {
+  const callListeners = () => {
     for (const listener of listeners) listener()
   }
   return {
     search: () => history.at(-1) ?? '',
-    state: () => handed,
+    state: () => currentState,
     setSearch(next, options) {
       if (options?.replace) history.pop()
       history.push(next)
-      if (options?.state) handed = options.state
-      tell()
+      if (options?.state) currentState = options.state
+      callListeners()
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -110,10 +121,10 @@ export function createMemoryNavigation({
     },
     back() {
       if (history.length > 1) history.pop()
-      tell()
+      callListeners()
     },
     navigate(to) {
-      // Without anything unsaved the move is made at once.
+      // Synchronous if there are no unsaved changes.
       if (![...blockers].some((blocker) => blocker.when())) onNavigate?.(to)
       else void askBlockers(blockers).then((leave) => leave && onNavigate?.(to))
     },
@@ -123,6 +134,6 @@ export function createMemoryNavigation({
       return () => void blockers.delete(blocker)
     },
     confirmLeave: () => askBlockers(blockers),
-    reload: tell,
+    reload: callListeners,
   }
 }

@@ -1,25 +1,34 @@
-/** A typed card. It is sent to the card provider only. All values are digits; the year has four. */
+/** A typed card. It is sent to the card provider only. All values are digits; the year has four. @since 0.1.0 */
 export interface CardDetails {
+  /** The card number. */
   number: string
+  /** The month of expiry, 1 to 12. */
   month: string
+  /** The year of expiry. */
   year: string
+  /** The security code. */
   cvc: string
 }
 
-/** The URL where the card provider tokenizes a card, and your public key there. */
+/** The URL where the card provider tokenizes a card, and your public key there. @since 0.1.0 */
 export interface CardTokenizer {
+  /** The URL of the tokenization endpoint. */
   url: string
+  /** Your public key. */
   publicKey: string
 }
 
-/** A bank account for manual deposits. */
+/** A bank account for manual deposits. @since 0.1.0 */
 export interface DepositAccount {
+  /** The name of the bank. */
   bank: string
+  /** The name of the account holder. */
   accountName: string
+  /** The number of the account. */
   accountNumber: string
 }
 
-/** The settings of cash-in. The kit makes no assumptions about settings that you leave out. */
+/** The settings of cash-in. The kit makes no assumptions about settings that you leave out. @since 0.1.0 */
 export interface FleetPortalPayments {
   /**
    * How cards are tokenized. Either the card provider's URL and public key: the kit posts

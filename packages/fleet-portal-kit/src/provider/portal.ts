@@ -6,39 +6,53 @@ import type { DeviceStorage } from './deviceStorage.ts'
 import type { DraftStore } from './draftStore.ts'
 import type { FleetEvent } from './events.ts'
 import type { FlagSource } from './flagSource.ts'
-import type { MessageOverrides } from './dictionary.ts'
-import type { NavigationAdapter } from './navigation.ts'
+import type { MessageOverrides } from '../locales/messageOverrides.ts'
+import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
 import type { FleetPortalPayments } from './payments.ts'
 import type { Realtime } from './realtime.ts'
 import type { FleetPortalAppearance } from './appearance.ts'
 
-/** Components that replace parts of the kit. */
+/** Components that replace parts of the kit. @since 0.1.0 */
 export interface FleetPortalSlots {
+  /** The logo of your portal, in the header and on the sign-in pages. It may be up to 176 by 40 pixels. */
+  Logo: ComponentType
+  /** Shown while a widget loads. `children` is a placeholder of the content. */
   Loading: ComponentType<{ children: ReactNode }>
+  /** Shown when a widget fails. `requestId` is the support ID, `retry` loads again. */
   Error: ComponentType<{
     title: string
     detail: string
     requestId: string | undefined
     retry: (() => void) | undefined
   }>
+  /** Shown when there is nothing to list. */
   Empty: ComponentType<{ title: string; children?: ReactNode }>
 }
 
 /**
  * Your analytics tracker. It gets no typed text. On sign-in and payment screens it gets only
  * `cash-in.checkout-missing`: a payment could not be started.
+ *
+ * @since 0.1.0
  */
 export interface FleetPortalAnalytics {
+  /** Records an event. */
   track(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void
 }
 
-/** Your help chat. The kit hides it on sign-in and payment screens. */
+/** Your help chat. The kit hides it on sign-in and payment screens. @since 0.1.0 */
 export interface FleetPortalChat {
+  /** Shows the chat. */
   show(): void
+  /** Hides the chat. */
   hide(): void
 }
 
-/** The source of maps. Default: the Google Maps API if your page has loaded it, else the kit's own map. */
+/**
+ * The source of maps. Default: the Google Maps API if your page has loaded it, else the kit's own map.
+ *
+ * @since 0.1.0
+ */
 export interface FleetPortalMaps {
   /** Your key of the Google Maps JavaScript API. */
   apiKey?: string
@@ -51,10 +65,11 @@ export interface PortalContextValue {
   queryClient: QueryClient
   /** The navigation of the page. Undefined if each widget keeps its own in memory. */
   navigation: NavigationAdapter | undefined
-  onNavigate: ((to: import('./navigation.ts').FleetPortalDestination) => void) | undefined
+  onNavigate: ((to: FleetPortalDestination) => void) | undefined
   messages: MessageOverrides
   permissions: PermissionTable
   reservedGroupNames: readonly string[]
+  productName: string
   payments: FleetPortalPayments | undefined
   flags: FlagSource
   appearance: FleetPortalAppearance

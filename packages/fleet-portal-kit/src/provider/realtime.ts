@@ -2,7 +2,7 @@ import type { Session } from 'api-client'
 import * as z from 'zod/mini'
 import type { DeviceStorage } from './deviceStorage.ts'
 
-/** A source of live messages: `createSocketIoRealtime`, or your own. */
+/** A source of live messages: `createSocketIoRealtime`, or your own. @since 0.1.0 */
 export interface RealtimeSource {
   /** Opens a connection. Returns a function that closes it. */
   open(listener: {

@@ -9,9 +9,12 @@ afterEach(() => {
 
 const minuteOf = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(11, 16)
 
-test.each(['00:30', '05:00', '12:00', '23:00'])('at %s the sandbox has the time of the browser', async (time) => {
-  const sandbox = await testSandbox()
-  undo.push(clockInManila(time))
-  const now = await sandbox.run((context) => Promise.resolve(context.now))
-  expect([minuteOf(new Date()), minuteOf(now)]).toEqual([time, time])
-})
+test.each(['00:30', '05:00', '12:00', '23:00'])(
+  'at %s the sandbox has the time of the browser',
+  async (time) => {
+    const sandbox = await testSandbox()
+    undo.push(clockInManila(time))
+    const now = await sandbox.run((context) => Promise.resolve(context.now))
+    expect([minuteOf(new Date()), minuteOf(now)]).toEqual([time, time])
+  },
+)

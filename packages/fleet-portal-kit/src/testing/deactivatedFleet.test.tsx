@@ -12,10 +12,10 @@ import { CashInPanel } from '../areas/cash-in/CashInPanel.tsx'
 import { LoyaltyPanel } from '../areas/dashboard/loyalty/LoyaltyPanel.tsx'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
 import { FleetCards } from '../areas/fleet-cards/FleetCards.tsx'
-import { FuelCodes } from '../areas/fuel-codes/FuelCodes.tsx'
+import { FleetFuelCodes } from '../areas/fuel-codes/FleetFuelCodes.tsx'
 import { GenerateFuelCodes } from '../areas/generate-fuel-codes/GenerateFuelCodes.tsx'
 import { FleetGroups } from '../areas/groups/FleetGroups.tsx'
-import { VehicleFinancing } from '../areas/loans/VehicleFinancing.tsx'
+import { FleetLoans } from '../areas/loans/FleetLoans.tsx'
 import { PaymentReturn } from '../areas/payment-return/PaymentReturn.tsx'
 import { FleetUsers } from '../areas/users/FleetUsers.tsx'
 import { FleetVehicles } from '../areas/vehicles/FleetVehicles.tsx'
@@ -97,7 +97,7 @@ const places: Partial<Record<PathName, Place>> = {
   removeUserAccess: { draw: users, controls: entries(purchaser, /^Remove/) },
   buyFuel: { draw: (fleetId) => <BuyFuel fleetId={fleetId} />, controls: buttons('Continue') },
   createLoanInquiry: {
-    draw: (fleetId) => <VehicleFinancing fleetId={fleetId} />,
+    draw: (fleetId) => <FleetLoans fleetId={fleetId} />,
     controls: buttons('Send inquiry'),
   },
   createCashin: { draw: cashIn, controls: buttons('Continue') },
@@ -113,7 +113,7 @@ const places: Partial<Record<PathName, Place>> = {
     isVip: true,
   },
   updateFuelCode: {
-    draw: (fleetId) => <FuelCodes fleetId={fleetId} />,
+    draw: (fleetId) => <FleetFuelCodes fleetId={fleetId} />,
     arrange: async (fleet) => {
       await buyLitres(fleet, 'diesel', 100)
       await makeCodes(fleet, {})

@@ -4,12 +4,12 @@ import { roleAllows, fleetTypes, roles, type FleetType, type Role } from 'api-cl
 import type { PathName } from 'api-client/contract/paths'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { BuyFuelHistory } from '../areas/buy-fuel-history/BuyFuelHistory.tsx'
+import { FleetBuyFuelHistory } from '../areas/buy-fuel-history/FleetBuyFuelHistory.tsx'
 import { BuyFuel } from '../areas/buy-fuel/BuyFuel.tsx'
-import { FuelCodes } from '../areas/fuel-codes/FuelCodes.tsx'
+import { FleetFuelCodes } from '../areas/fuel-codes/FleetFuelCodes.tsx'
 import { GenerateFuelCodes } from '../areas/generate-fuel-codes/GenerateFuelCodes.tsx'
-import { NonFuelTransactions } from '../areas/non-fuel-transactions/NonFuelTransactions.tsx'
-import { PriceHistory } from '../areas/price-history/PriceHistory.tsx'
+import { FleetNonFuelTransactions } from '../areas/non-fuel-transactions/FleetNonFuelTransactions.tsx'
+import { FleetPriceHistory } from '../areas/price-history/FleetPriceHistory.tsx'
 import { PortalShell } from '../areas/shell/PortalShell.tsx'
 import { useAccess, type FleetAccess } from '../fleet/access/useAccess.ts'
 import type { AreaName } from '../provider/navigation.ts'
@@ -62,10 +62,10 @@ test.each(members)('a %s of a %s fleet is offered what the server allows', async
 
 const screens: Partial<Record<AreaName, (fleetId: string) => ReactNode>> = {
   'buy-fuel': (fleetId) => <BuyFuel fleetId={fleetId} />,
-  'buy-fuel-history': (fleetId) => <BuyFuelHistory fleetId={fleetId} />,
+  'buy-fuel-history': (fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />,
   'generate-fuel-codes': (fleetId) => <GenerateFuelCodes fleetId={fleetId} />,
-  'fuel-codes': (fleetId) => <FuelCodes fleetId={fleetId} />,
-  'non-fuel-transactions': (fleetId) => <NonFuelTransactions fleetId={fleetId} />,
+  'fuel-codes': (fleetId) => <FleetFuelCodes fleetId={fleetId} />,
+  'non-fuel-transactions': (fleetId) => <FleetNonFuelTransactions fleetId={fleetId} />,
 }
 const wallets = fleetTypes.filter((type) => type !== 'hedging')
 const cells = Object.entries(screens).flatMap(([area, draw]) =>
@@ -110,7 +110,7 @@ describe.each(cells)('%s on a %s fleet', (area, type, draw) => {
 })
 
 test('the price history of a wallet fleet is there, without a way to buy', async () => {
-  await renderInPortal((fleetId) => <PriceHistory fleetId={fleetId} />, { type: 'locqpay' })
+  await renderInPortal((fleetId) => <FleetPriceHistory fleetId={fleetId} />, { type: 'locqpay' })
   expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /buy/i })).toBeNull()
 })

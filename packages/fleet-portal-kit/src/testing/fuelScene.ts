@@ -4,8 +4,8 @@ import { createFuelCodes, type FuelCode, type NewFuelCode } from 'api-client/con
 import type { Fuel } from 'api-client/contract/products'
 import { createVehicle } from 'api-client/contract/vehicles'
 import { millilitres } from 'api-client/money'
-import { plusDays } from '../foundation/format/calendar.ts'
-import { today } from '../foundation/format/days.ts'
+import { plusDays } from '../format/calendar.ts'
+import { today } from '../format/days.ts'
 import type { TestFleet } from './fleetOn.ts'
 
 /** Money enough for all the fuel of a scene, in centavos. */

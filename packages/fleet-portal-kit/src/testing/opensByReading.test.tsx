@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { BuyFuelHistory } from '../areas/buy-fuel-history/index.ts'
+import { FleetBuyFuelHistory } from '../areas/buy-fuel-history/index.ts'
 import { BuyFuel } from '../areas/buy-fuel/index.ts'
-import { CashInHistory } from '../areas/cash-in-history/index.ts'
+import { FleetCashInHistory } from '../areas/cash-in-history/index.ts'
 import { CashInPanel } from '../areas/cash-in/index.ts'
 import { FleetDashboard } from '../areas/dashboard/index.ts'
 import { FleetDownloads } from '../areas/downloads/index.ts'
@@ -11,14 +11,14 @@ import { FleetDrivers, ImportDrivers } from '../areas/drivers/index.ts'
 import { FleetCardRedemptions } from '../areas/fleet-card-redemptions/index.ts'
 import { FleetCards } from '../areas/fleet-cards/index.ts'
 import { ForgotPassword } from '../areas/forgot-password/index.ts'
-import { FuelCodes } from '../areas/fuel-codes/index.ts'
+import { FleetFuelCodes } from '../areas/fuel-codes/index.ts'
 import { GenerateFuelCodes } from '../areas/generate-fuel-codes/index.ts'
 import { FleetGroups } from '../areas/groups/index.ts'
 import { FleetInbox } from '../areas/inbox/index.ts'
-import { VehicleFinancing } from '../areas/loans/index.ts'
-import { NonFuelTransactions } from '../areas/non-fuel-transactions/index.ts'
+import { FleetLoans } from '../areas/loans/index.ts'
+import { FleetNonFuelTransactions } from '../areas/non-fuel-transactions/index.ts'
 import { PaymentReturn } from '../areas/payment-return/index.ts'
-import { PriceHistory } from '../areas/price-history/index.ts'
+import { FleetPriceHistory } from '../areas/price-history/index.ts'
 import { FleetPromos } from '../areas/promos/index.ts'
 import { FleetRedemptions } from '../areas/redemptions/index.ts'
 import { ResetPassword } from '../areas/reset-password/index.ts'
@@ -58,22 +58,22 @@ async function writesOfOpening(part: (fleetId: string) => ReactNode, options: Po
 const closed = () => undefined
 const pages: Record<string, (fleetId: string) => ReactNode> = {
   'buy fuel': (fleetId) => <BuyFuel fleetId={fleetId} />,
-  'buy fuel history': (fleetId) => <BuyFuelHistory fleetId={fleetId} />,
+  'buy fuel history': (fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />,
   'cash-in': (fleetId) => <CashInPanel fleetId={fleetId} />,
-  'cash-in history': (fleetId) => <CashInHistory fleetId={fleetId} />,
+  'cash-in history': (fleetId) => <FleetCashInHistory fleetId={fleetId} />,
   dashboard: (fleetId) => <FleetDashboard fleetId={fleetId} />,
   downloads: (fleetId) => <FleetDownloads fleetId={fleetId} />,
   drivers: (fleetId) => <FleetDrivers fleetId={fleetId} />,
   'import of drivers': (fleetId) => <ImportDrivers fleetId={fleetId} onClose={closed} />,
   'fleet card redemptions': (fleetId) => <FleetCardRedemptions fleetId={fleetId} />,
   'fleet cards': (fleetId) => <FleetCards fleetId={fleetId} />,
-  'fuel codes': (fleetId) => <FuelCodes fleetId={fleetId} />,
+  'fuel codes': (fleetId) => <FleetFuelCodes fleetId={fleetId} />,
   generate: (fleetId) => <GenerateFuelCodes fleetId={fleetId} />,
   groups: (fleetId) => <FleetGroups fleetId={fleetId} />,
   inbox: (fleetId) => <FleetInbox fleetId={fleetId} />,
-  loans: (fleetId) => <VehicleFinancing fleetId={fleetId} />,
-  'non-fuel transactions': (fleetId) => <NonFuelTransactions fleetId={fleetId} />,
-  'price history': (fleetId) => <PriceHistory fleetId={fleetId} />,
+  loans: (fleetId) => <FleetLoans fleetId={fleetId} />,
+  'non-fuel transactions': (fleetId) => <FleetNonFuelTransactions fleetId={fleetId} />,
+  'price history': (fleetId) => <FleetPriceHistory fleetId={fleetId} />,
   promos: (fleetId) => <FleetPromos fleetId={fleetId} />,
   redemptions: (fleetId) => <FleetRedemptions fleetId={fleetId} />,
   stations: (fleetId) => <FleetStations fleetId={fleetId} />,

@@ -2,7 +2,7 @@ import type { Role } from 'api-client/contract/access'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
-import { FleetPortalProvider, type FleetPortalProviderProps } from '../provider/FleetPortalProvider.tsx'
+import { FleetPortalProvider, type FleetPortalSettings } from '../provider/FleetPortalProvider.tsx'
 import { usePortal, type PortalContextValue } from '../provider/portal.ts'
 import { type NewFleet, type TestFleet } from './fleetOn.ts'
 import { openPortal, type OpenPortal, type Surroundings } from './openPortal.ts'
@@ -14,8 +14,8 @@ export interface PortalOptions extends NewFleet, Surroundings {
   as?: Role | (string & {}) | null
   /** A fleet that the test made before, with what it put there. */
   fleet?: TestFleet
-  /** Everything else that a provider takes. */
-  provider?: Partial<FleetPortalProviderProps>
+  /** Further props of the provider. */
+  provider?: FleetPortalSettings
 }
 
 export interface RenderedPortal extends RenderResult, OpenPortal {

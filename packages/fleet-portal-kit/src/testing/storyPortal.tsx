@@ -2,7 +2,7 @@ import type { Role } from 'api-client/contract/access'
 import { createBrowserSandbox, type BrowserSandbox } from 'sandbox/browser'
 import { faultAt } from 'sandbox/testing/faults'
 import type { ReactNode } from 'react'
-import { FleetPortalProvider, type FleetPortalProviderProps } from '../provider/FleetPortalProvider.tsx'
+import { FleetPortalProvider, type FleetPortalSettings } from '../provider/FleetPortalProvider.tsx'
 import { fleetOn, tokenOf, type Fetch, type NewFleet, type TestFleet } from './fleetOn.ts'
 import { openPortal, type OpenPortal, type Surroundings } from './openPortal.ts'
 
@@ -16,8 +16,8 @@ export interface StoryPortal extends NewFleet, Omit<Surroundings, 'search' | 'st
   as?: Role | null
   /** Fills the fleet before the story is drawn. */
   arrange?: (fleet: TestFleet) => Promise<unknown>
-  /** Everything else that a provider takes. */
-  provider?: Partial<FleetPortalProviderProps>
+  /** Further props of the provider. */
+  provider?: FleetPortalSettings
 }
 
 export interface Scene extends OpenPortal {
@@ -66,7 +66,7 @@ export async function openScene(sandbox: BrowserSandbox, wanted: StoryPortal = {
   }
 }
 
-interface SceneProviderProps extends Partial<FleetPortalProviderProps> {
+interface SceneProviderProps extends FleetPortalSettings {
   scene: Scene
   children: ReactNode
 }

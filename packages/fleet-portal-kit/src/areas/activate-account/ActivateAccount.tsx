@@ -22,8 +22,9 @@ const load = () => import('./ActivateAccountForm.tsx')
 const ActivateAccountForm = lazyWithRetry(load, 'ActivateAccountForm')
 const ActivatedDialog = lazyWithRetry(() => import('./ActivatedDialog.tsx'), 'ActivatedDialog')
 
+/** Props of `ActivateAccount`. @since 0.1.0 */
 export interface ActivateAccountProps extends WidgetProps {
-  /** The token of the invitation's link. Default: `token` or `code` of the address, which is taken out of it at once. */
+  /** The token of the invitation link. Default: `token` or `code` of the query string, which is removed from the URL at once. */
   token?: string
 }
 
@@ -100,7 +101,14 @@ function ActivateAccountLink({ token }: Pick<ActivateAccountProps, 'token'>) {
   return <ActivateAccountScreen link={useMailLink({ token, email: undefined }, tokenNames)} />
 }
 
-/** Lets an invited person give a name and a password, with the link that was mailed. */
+/**
+ * The page of an invitation link. Invited users enter their name and choose a password.
+ *
+ * @example
+ * <ActivateAccount token={token} />
+ *
+ * @since 0.1.0
+ */
 export function ActivateAccount({ token, ...widget }: ActivateAccountProps) {
   return (
     <Widget name="activate-account" isPublic {...widget}>

@@ -1,6 +1,6 @@
 import type { BoughtFuel } from 'api-client/contract/fuel'
 import { sum } from 'api-client/money'
-import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
+import { formatLitres, formatPesos } from '../../format/amounts.ts'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
 import { useMessages } from '../../provider/messages.ts'

@@ -1,6 +1,6 @@
 import type { BoughtFuel } from 'api-client/contract/fuel'
-import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
-import { formatInstant } from '../../foundation/format/days.ts'
+import { formatLitres, formatPesos, formatPrice } from '../../format/amounts.ts'
+import { formatInstant } from '../../format/days.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'

@@ -1,2 +1,2 @@
-export { BuyFuelHistory } from './BuyFuelHistory.tsx'
-export type { BuyFuelHistoryProps } from './BuyFuelHistory.tsx'
+export { FleetBuyFuelHistory } from './FleetBuyFuelHistory.tsx'
+export type { FleetBuyFuelHistoryProps } from './FleetBuyFuelHistory.tsx'

@@ -9,7 +9,8 @@ import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Card, VStack, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -18,9 +19,8 @@ import { isStationClosed } from './continueBlock.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
 import { PurchaseSkeleton } from './PurchaseSkeleton.tsx'
 
-export interface BuyFuelProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `BuyFuel`. @since 0.1.0 */
+export type BuyFuelProps = FleetWidgetProps
 
 const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
@@ -81,8 +81,16 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
 }
 
 /**
- * Buys fuel with the fleet's wallet. The query values `product` with `litres` or `pesos` fill the form beforehand:
+ * Buys litres for a fleet: prices, an amount in litres or pesos, the confirmation and the receipt. Nothing is sent
+ * twice.
+ *
+ * The query values `product` and `litres` or `pesos` fill in the form:
  * `{ area: 'buy-fuel', search: { product: 'diesel', litres: '500' } }`.
+ *
+ * @example
+ * <BuyFuel fleetId={fleetId} />
+ *
+ * @since 0.1.0
  */
 export function BuyFuel({ fleetId, ...widget }: BuyFuelProps) {
   return (

@@ -1,6 +1,6 @@
 import { centavos, type Centavos } from 'api-client/money'
 import { useEffect, useState } from 'react'
-import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
+import { formatLitres, formatPesos, formatPrice } from '../../format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'

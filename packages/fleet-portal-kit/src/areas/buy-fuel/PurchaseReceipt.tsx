@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
-import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
+import { formatLitres, formatPesos } from '../../format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'

@@ -1,2 +1,2 @@
-export { CashInHistory } from './CashInHistory.tsx'
-export type { CashInHistoryProps } from './CashInHistory.tsx'
+export { FleetCashInHistory } from './FleetCashInHistory.tsx'
+export type { FleetCashInHistoryProps } from './FleetCashInHistory.tsx'

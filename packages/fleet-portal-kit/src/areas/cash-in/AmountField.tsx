@@ -3,7 +3,7 @@ import { centavos, type Centavos } from 'api-client/money'
 import { useId, useState, type RefObject } from 'react'
 import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatPesos } from '../../format/amounts.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 

@@ -8,13 +8,14 @@ import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatPesos } from '../../format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { VStack, InlineText, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -26,9 +27,8 @@ const CashInResult = lazyWithRetry(() => import('./result/CashInResult.tsx'), 'C
 const BpiDialog = lazyWithRetry(() => import('./bpi/BpiDialog.tsx'), 'BpiDialog')
 const CardAdded = lazyWithRetry(() => import('./cards/CardAdded.tsx'), 'CardAdded')
 
-export interface CashInPanelProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `CashInPanel`. @since 0.1.0 */
+export type CashInPanelProps = FleetWidgetProps
 
 const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
@@ -126,10 +126,17 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
 }
 
 /**
- * Pays money into the fleet's wallet: by card, through a bank, with points or by hand. The query value `method` chooses
- * the way. Handed over as `state`: `paymentMethod` chooses it, too; `cashInId` with `status` and `referenceNumber`
- * shows how a payment ended; `cashInStatus` with `referenceNumber` ends the adding of a card; `bankName: 'BPI'` with
- * `cashInId` and `token` goes on with a payment at BPI.
+ * Adds credit to the wallet of a fleet by card, bank, over the counter, deposit or loyalty points. Nothing is sent
+ * twice.
+ *
+ * The query value `method`, or `paymentMethod` of the navigation state, selects the channel. Further values of the state:
+ * `cashInId` with `status` and `referenceNumber` shows the outcome of a payment; `cashInStatus` with `referenceNumber`
+ * completes the adding of a card; `bankName: 'BPI'` with `cashInId` and `token` continues a payment at BPI.
+ *
+ * @example
+ * <CashInPanel fleetId={fleetId} />
+ *
+ * @since 0.1.0
  */
 export function CashInPanel({ fleetId, ...widget }: CashInPanelProps) {
   return (

@@ -1,7 +1,7 @@
 import { centavos, type Centavos } from 'api-client/money'
 import type { ReactNode } from 'react'
 import { Rule, FormSummary, Total, SubmitBar } from '../../foundation/form/Summary.tsx'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatPesos } from '../../format/amounts.ts'
 import { DescriptionList, type DescriptionItem } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'

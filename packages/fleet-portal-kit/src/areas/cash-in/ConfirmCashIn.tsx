@@ -1,5 +1,5 @@
 import { centavos } from 'api-client/money'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatPesos } from '../../format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'

@@ -3,7 +3,7 @@ import { getConsumption, getFuelCodeTotals, listFuelBalances } from 'api-client/
 import { getSavings, getWallet } from 'api-client/contract/wallet'
 import { listPriceMovements } from 'api-client/contract/prices'
 import { beforeAll, expect, test } from 'vitest'
-import { today } from '../../foundation/format/days.ts'
+import { today } from '../../format/days.ts'
 import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'

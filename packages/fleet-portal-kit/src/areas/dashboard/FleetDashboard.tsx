@@ -7,7 +7,8 @@ import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { VStack, HStack, Title } from '../../foundation/ui/layout.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { dashboardMessages } from '../../locales/en/dashboard.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { space } from '../../provider/appearance.ts'
@@ -21,8 +22,8 @@ import { SatisfactionSurvey, type SurveyReasons } from './survey/SatisfactionSur
 import { Tiles } from './tiles/FuelBalances.tsx'
 import { MoneyTile } from './tiles/MoneyTile.tsx'
 
-export interface FleetDashboardProps extends WidgetProps {
-  fleetId: string
+/** Props of `FleetDashboard`. @since 0.1.0 */
+export interface FleetDashboardProps extends FleetWidgetProps {
   /** What the satisfaction survey offers to tick, in place of the kit's own lists. */
   surveyReasons?: SurveyReasons
 }
@@ -115,8 +116,13 @@ function DashboardScreen({ fleetId, surveyReasons }: Omit<ContentProps, 'access'
 }
 
 /**
- * What a fleet has and what moves it, by its plan: balances, price movements, savings, codes and consumption of a
- * hedging fleet, the wallet of the others; points of VIP fleets; and now and then the satisfaction survey.
+ * Shows balances, prices, consumption, loyalty points and the satisfaction survey of a fleet.
+ * The content depends on the type of the fleet.
+ *
+ * @example
+ * <FleetDashboard fleetId={fleetId} />
+ *
+ * @since 0.1.0
  */
 export function FleetDashboard({ fleetId, surveyReasons, ...widget }: FleetDashboardProps) {
   return (

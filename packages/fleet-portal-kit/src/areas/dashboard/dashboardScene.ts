@@ -1,8 +1,8 @@
 import { buyFuel } from 'api-client/contract/fuel'
 import { fuels } from 'api-client/contract/products'
 import { millilitres } from 'api-client/money'
-import { plusDays } from '../../foundation/format/calendar.ts'
-import { today } from '../../foundation/format/days.ts'
+import { plusDays } from '../../format/calendar.ts'
+import { today } from '../../format/days.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { makeCodes } from '../../testing/fuelScene.ts'
 

@@ -1,7 +1,7 @@
 import { cancelReport, deleteReport, listReports } from 'api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { today } from '../../foundation/format/days.ts'
+import { today } from '../../format/days.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'

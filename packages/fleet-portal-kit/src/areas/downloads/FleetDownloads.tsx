@@ -14,7 +14,8 @@ import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName, useReportFile } from '../../pieces/reports/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -25,9 +26,8 @@ import { useRememberedTypes } from './useRememberedTypes.ts'
 
 const ReportConfirmation = lazyWithRetry(() => import('./ReportConfirmation.tsx'), 'ReportConfirmation')
 
-export interface FleetDownloadsProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetDownloads`. @since 0.1.0 */
+export type FleetDownloadsProps = FleetWidgetProps
 
 /** How often what is being made is looked at, in milliseconds. */
 const lookEvery = 3000
@@ -105,7 +105,14 @@ function Downloads({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** The reports that the signed-in person asked for: how each stands, its file, and an end to what is not needed. */
+/**
+ * Lists the exports of the signed-in user, with their progress and their files.
+ *
+ * @example
+ * <FleetDownloads fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function FleetDownloads({ fleetId, ...widget }: FleetDownloadsProps) {
   return (
     <Widget name="downloads" {...widget}>

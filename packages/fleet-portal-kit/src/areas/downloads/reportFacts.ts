@@ -1,6 +1,6 @@
 import type { Report } from 'api-client/contract/reports'
-import { formatBytes } from '../../foundation/format/bytes.ts'
-import { formatInstant } from '../../foundation/format/days.ts'
+import { formatBytes } from '../../format/bytes.ts'
+import { formatInstant } from '../../format/days.ts'
 import type { downloadsMessages } from '../../locales/en/downloads.ts'
 
 type Messages = typeof downloadsMessages.defaults

@@ -3,7 +3,8 @@ import { Plus, Upload } from 'lucide'
 import { useMemo } from 'react'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { statusFilter } from '../../pieces/forms/activeStatus.ts'
 import { findMobile } from 'api-client/contract/mobile'
@@ -17,9 +18,8 @@ const DriverForm = lazyWithRetry(() => import('./DriverForm.tsx'), 'DriverForm')
 const DriverStatusDialog = lazyWithRetry(() => import('./DriverStatusDialog.tsx'), 'DriverStatusDialog')
 const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
 
-export interface FleetDriversProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetDrivers`. @since 0.1.0 */
+export type FleetDriversProps = FleetWidgetProps
 
 type Opened = ListDialog<Driver>
 
@@ -64,7 +64,14 @@ function Drivers({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** The drivers of a fleet: list, search, add, edit, deactivate and reactivate. */
+/**
+ * Lists the drivers of a fleet. Users add, edit, deactivate, reactivate and import drivers.
+ *
+ * @example
+ * <FleetDrivers fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function FleetDrivers({ fleetId, ...widget }: FleetDriversProps) {
   return (
     <Widget name="drivers" {...widget}>

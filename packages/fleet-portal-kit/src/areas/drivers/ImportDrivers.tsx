@@ -1,20 +1,29 @@
 import { importDrivers } from 'api-client/contract/drivers'
 import { Suspense } from 'react'
 import { PermittedDialog } from '../../fleet/access/PermittedDialog.tsx'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
 
-export interface ImportDriversProps extends WidgetProps {
-  fleetId: string
+/** Props of `ImportDrivers`. @since 0.1.0 */
+export interface ImportDriversProps extends FleetWidgetProps {
   /** Called when the person is done or gives up: take the import out of the page then. */
   onClose: () => void
 }
 
-/** Adds the drivers of a CSV file: the import alone, a dialog that is open for as long as this is drawn. */
+/**
+ * Imports drivers from a CSV file. Shows each row with its errors before anything is sent.
+ * It is a dialog, open while the component is mounted.
+ *
+ * @example
+ * <ImportDrivers fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function ImportDrivers({ fleetId, onClose, ...widget }: ImportDriversProps) {
   const { title, imports } = useMessages(driversMessages)
   const own = { fleetId, onClose }

@@ -3,12 +3,13 @@ import { listPayments, type Payment } from 'api-client/contract/activity'
 import { useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import { ExportButton } from '../../fleet/export/ExportButton.tsx'
-import { formatDay } from '../../foundation/format/days.ts'
+import { formatDay } from '../../format/days.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
@@ -23,9 +24,8 @@ import { PageTotals } from './PageTotals.tsx'
 
 const RemarksDialog = lazyWithRetry(() => import('../../pieces/cells/RemarksDialog.tsx'), 'RemarksDialog')
 
-export interface FleetCardRedemptionsProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetCardRedemptions`. @since 0.1.0 */
+export type FleetCardRedemptionsProps = FleetWidgetProps
 
 const paymentIdOf = ({ paymentId }: Payment) => paymentId
 const paymentName = ({ orNumber, paymentId }: Payment) => orNumber ?? paymentId
@@ -75,7 +75,15 @@ function Payments({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** What was paid at the pump with fleet cards: list, search, filters and export. Opens with a search key from the address. */
+/**
+ * Lists the fuel payments with fleet cards, with filters and an export.
+ * The query value `searchKey` fills in the search.
+ *
+ * @example
+ * <FleetCardRedemptions fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function FleetCardRedemptions({ fleetId, ...widget }: FleetCardRedemptionsProps) {
   return (
     <Widget name="fleet-card-redemptions" {...widget}>

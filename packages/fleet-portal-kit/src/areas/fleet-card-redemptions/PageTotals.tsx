@@ -1,5 +1,5 @@
 import type { Payment } from 'api-client/contract/activity'
-import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
+import { formatLitres, formatPesos } from '../../format/amounts.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
 import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'

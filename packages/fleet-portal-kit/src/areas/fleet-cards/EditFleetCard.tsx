@@ -13,7 +13,8 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -23,9 +24,8 @@ import { handedCard, listPlace } from './handedCard.ts'
 
 const CardForm = lazyWithRetry(() => import('./CardForm.tsx'), 'CardForm')
 
-export interface EditFleetCardProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `EditFleetCard`. @since 0.1.0 */
+export type EditFleetCardProps = FleetWidgetProps
 
 const Frame = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
@@ -132,8 +132,14 @@ function EditScreen({ fleetId }: { fleetId: string }) {
 }
 
 /**
- * Edits one fleet card: the one that the list handed over to this place. Without one it goes back to the list, and so it
- * does once the card is saved, to the same page and filters.
+ * Edits a fleet card on its own page: binding, products, limits and remarks.
+ *
+ * The list passes the card in the navigation state. Without a card, and after saving, it goes back to the list.
+ *
+ * @example
+ * <EditFleetCard fleetId={fleetId} />
+ *
+ * @since 0.1.0
  */
 export function EditFleetCard({ fleetId, ...widget }: EditFleetCardProps) {
   return (

@@ -7,7 +7,8 @@ import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { Box, InlineText } from '../../foundation/ui/layout.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
@@ -23,9 +24,8 @@ import { editPlace } from './handedCard.ts'
 const CardStatusDialog = lazyWithRetry(() => import('./CardStatusDialog.tsx'), 'CardStatusDialog')
 const TerminateCard = lazyWithRetry(() => import('./TerminateCard.tsx'), 'TerminateCard')
 
-export interface FleetCardsProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetCards`. @since 0.1.0 */
+export type FleetCardsProps = FleetWidgetProps
 
 type Opened = ListDialog<FleetCard>
 
@@ -90,7 +90,14 @@ function Cards({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** The fleet cards of a fleet: who uses them, what they were used for this month; to edit, to stop and to export. */
+/**
+ * Lists the fleet cards of a fleet. Users edit, deactivate, reactivate and terminate cards.
+ *
+ * @example
+ * <FleetCards fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function FleetCards({ fleetId, ...widget }: FleetCardsProps) {
   return (
     <Widget name="fleet-cards" {...widget}>

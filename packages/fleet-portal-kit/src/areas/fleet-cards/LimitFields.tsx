@@ -1,6 +1,7 @@
+import { formatCount } from '../../format/numbers.ts'
 import type { FleetCard } from 'api-client/contract/fleetCards'
 import { flushSync } from 'react-dom'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatPesos } from '../../format/amounts.ts'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { digits } from '../../foundation/form/cleaners.ts'
@@ -12,7 +13,6 @@ import { useMessages } from '../../provider/messages.ts'
 import { Field, Pair, useFields } from './cardFormParts.ts'
 import { limitUse } from './limits.ts'
 
-const count = new Intl.NumberFormat('en-PH')
 /** More than fit are told, not cut off: they would be another number. */
 const wholeNumber = digits(9)
 
@@ -69,7 +69,7 @@ export function LimitFields({ card }: { card: FleetCard }) {
   )
   const countHint = hintOf(
     isCountUnlimited ? '' : t.transactionRange,
-    times == null ? '' : count.format(times),
+    times == null ? '' : formatCount(times),
     limitUse(times ?? 0, Number(transactionLimit))?.isReached,
   )
   return (

@@ -1,6 +1,7 @@
+import { formatCount } from '../../format/numbers.ts'
 import { products } from 'api-client/contract/products'
 import { centavos } from 'api-client/money'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatPesos } from '../../format/amounts.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
@@ -19,8 +20,6 @@ export interface CardChange {
   after: string
 }
 
-const count = new Intl.NumberFormat('en-PH')
-
 function inWords(values: CardValues, { t, codes, ui }: Words): Record<string, string> {
   const { driver, vehicle } = bearersOf(values)
   const { isMoneyUnlimited, isCountUnlimited, locqpayLimit, transactionLimit } = values
@@ -29,7 +28,7 @@ function inWords(values: CardValues, { t, codes, ui }: Words): Record<string, st
     [t.driver]: driver?.label ?? codes.any,
     [t.vehicle]: vehicle?.label ?? codes.any,
     [t.moneyLimit]: isMoneyUnlimited ? t.noLimit : formatPesos(centavos(locqpayLimit ?? 0)),
-    [t.transactionLimit]: isCountUnlimited ? t.noLimit : count.format(Number(transactionLimit)),
+    [t.transactionLimit]: isCountUnlimited ? t.noLimit : formatCount(Number(transactionLimit)),
     [t.products]: products
       .filter((product) => values.products.includes(product))
       .map((product) => ui.productNames[product])

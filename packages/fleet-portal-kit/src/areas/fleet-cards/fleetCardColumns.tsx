@@ -1,6 +1,7 @@
+import { formatCount } from '../../format/numbers.ts'
 import type { FleetCard } from 'api-client/contract/fleetCards'
 import { centavos } from 'api-client/money'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatPesos } from '../../format/amounts.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
@@ -19,9 +20,7 @@ interface Words {
   codes: typeof codeMessages.defaults
 }
 
-const count = new Intl.NumberFormat('en-PH')
 const pesosOf = (value: number) => formatPesos(centavos(value))
-const countOf = (value: number) => count.format(value)
 
 /** Everything that a card says of itself; who may be anybody is written as such. */
 export const fleetCardColumns = ({ t, codes }: Words): ListColumn<FleetCard>[] => {
@@ -63,7 +62,7 @@ export const fleetCardColumns = ({ t, codes }: Words): ListColumn<FleetCard>[] =
       header: t.transactionsPerMonth,
       width: '130px',
       cell: ({ transactionThisMonth: used, transactionLimit: limit }) => (
-        <LimitCell used={used} limit={limit} format={countOf} />
+        <LimitCell used={used} limit={limit} format={formatCount} />
       ),
     },
     { id: 'products', header: t.products, width: '176px', cell: (card) => <ProductList card={card} /> },

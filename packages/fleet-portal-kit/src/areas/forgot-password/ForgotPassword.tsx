@@ -62,7 +62,14 @@ function ForgotPasswordScreen() {
   )
 }
 
-/** Asks for the e-mail of an account and has the instructions for a new password sent there. */
+/**
+ * Sends a password reset e-mail.
+ *
+ * @example
+ * <ForgotPassword />
+ *
+ * @since 0.1.0
+ */
 export function ForgotPassword(props: WidgetProps) {
   return (
     <Widget name="forgot-password" isPublic {...props}>

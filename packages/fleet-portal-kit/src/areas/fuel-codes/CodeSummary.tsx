@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/numbers.ts'
 import { countFuelCodes } from 'api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -32,7 +33,7 @@ export function CodeSummary({ fleetId, enabled }: { fleetId: string; enabled: bo
   const { data, error, refetch } = useRead(countFuelCodes, { fleetId }, { enabled })
   const hasFailed = error !== null && !data
   const figure = (value: number | undefined) => {
-    if (value !== undefined) return value.toLocaleString('en-PH')
+    if (value !== undefined) return formatCount(value)
     return hasFailed ? '—' : <Skeleton $width="60px" />
   }
   const tile = (label: string, value: number | undefined) => (

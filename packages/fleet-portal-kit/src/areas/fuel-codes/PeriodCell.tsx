@@ -1,5 +1,5 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
-import { formatDay, today } from '../../foundation/format/days.ts'
+import { formatDay, today } from '../../format/days.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'

@@ -1,6 +1,6 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
-import { formatLitres } from '../../foundation/format/amounts.ts'
+import { formatLitres } from '../../format/amounts.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import { Progress } from '../../foundation/ui/Progress.tsx'

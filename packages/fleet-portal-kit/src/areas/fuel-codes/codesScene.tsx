@@ -1,12 +1,12 @@
 import { updateFuelCode } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
-import { plusDays } from '../../foundation/format/calendar.ts'
-import { today } from '../../foundation/format/days.ts'
+import { plusDays } from '../../format/calendar.ts'
+import { today } from '../../format/days.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
-import { FuelCodes } from './FuelCodes.tsx'
+import { FleetFuelCodes } from './FleetFuelCodes.tsx'
 
 /* What the tests of the list of codes share. */
 
@@ -45,7 +45,7 @@ async function fleetWithCodes() {
 export async function open({ isDeactivated, ...options }: PortalOptions = {}) {
   const scene = await fleetWithCodes()
   if (isDeactivated) await scene.fleet.deactivate()
-  const portal = await renderInPortal((fleetId) => <FuelCodes fleetId={fleetId} />, {
+  const portal = await renderInPortal((fleetId) => <FleetFuelCodes fleetId={fleetId} />, {
     fleet: scene.fleet,
     ...options,
   })

@@ -1,5 +1,5 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
-import { formatDay, formatTime } from '../../foundation/format/days.ts'
+import { formatDay, formatTime } from '../../format/days.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { SelectBox, type Selection } from '../../foundation/list/selection.tsx'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'

@@ -1,7 +1,7 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { millilitres, type Millilitres } from 'api-client/money'
-import { daysUntil } from '../../foundation/format/calendar.ts'
-import type { Day } from '../../foundation/format/days.ts'
+import { daysUntil } from '../../format/calendar.ts'
+import type { Day } from '../../format/days.ts'
 
 /** Only a code that works or will work can be deactivated. */
 export const isOpen = ({ status }: Pick<FuelCode, 'status'>): boolean =>

@@ -1,2 +1,2 @@
-export { FuelCodes } from './FuelCodes.tsx'
-export type { FuelCodesProps } from './FuelCodes.tsx'
+export { FleetFuelCodes } from './FleetFuelCodes.tsx'
+export type { FleetFuelCodesProps } from './FleetFuelCodes.tsx'

@@ -4,15 +4,15 @@ import { HStack } from '../../foundation/ui/layout.ts'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../../fleet/access/RefusedState.tsx'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { DraftScreen } from './DraftScreen.tsx'
 
-export interface GenerateFuelCodesProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `GenerateFuelCodes`. @since 0.1.0 */
+export type GenerateFuelCodesProps = FleetWidgetProps
 
 function Generate({ fleetId }: { fleetId: string }) {
   const t = useMessages(generateMessages)
@@ -31,7 +31,14 @@ function Generate({ fleetId }: { fleetId: string }) {
   return <DraftScreen fleetId={fleetId} userId={access.user.userId} access={access} />
 }
 
-/** Puts fuel codes together as drafts, from templates or from nothing, and generates all of them at once. */
+/**
+ * Generates fuel codes from drafts and templates. Drafts are saved in the browser. Nothing is sent twice.
+ *
+ * @example
+ * <GenerateFuelCodes fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function GenerateFuelCodes({ fleetId, ...widget }: GenerateFuelCodesProps) {
   return (
     <Widget name="generate-fuel-codes" {...widget}>

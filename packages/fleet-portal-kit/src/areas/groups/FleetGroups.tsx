@@ -6,7 +6,8 @@ import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { statusActions, statusFilter } from '../../pieces/forms/activeStatus.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -17,9 +18,8 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 const GroupForm = lazyWithRetry(() => import('./GroupForm.tsx'), 'GroupForm')
 const GroupStatusDialog = lazyWithRetry(() => import('./GroupStatusDialog.tsx'), 'GroupStatusDialog')
 
-export interface FleetGroupsProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetGroups`. @since 0.1.0 */
+export type FleetGroupsProps = FleetWidgetProps
 
 type Opened = ListDialog<Group>
 
@@ -74,7 +74,14 @@ function Groups({ fleetId }: { fleetId: string }) {
 
 const groupNameOf = (group: Group) => group.name
 
-/** The groups of a fleet: list, search, add, rename, deactivate and reactivate. */
+/**
+ * Lists the groups of a fleet. Users add, rename, deactivate and reactivate groups.
+ *
+ * @example
+ * <FleetGroups fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function FleetGroups({ fleetId, ...widget }: FleetGroupsProps) {
   return (
     <Widget name="groups" {...widget}>

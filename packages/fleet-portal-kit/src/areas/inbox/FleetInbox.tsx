@@ -10,7 +10,8 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { Card, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Frame } from './inboxLayout.ts'
@@ -21,9 +22,8 @@ import { useReading } from './useReading.ts'
 
 const MarkAllRead = lazyWithRetry(() => import('./MarkAllRead.tsx'), 'MarkAllRead')
 
-export interface FleetInboxProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetInbox`. @since 0.1.0 */
+export type FleetInboxProps = FleetWidgetProps
 
 const none: readonly InboxMessage[] = []
 
@@ -81,7 +81,14 @@ function Inbox({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** The messages to a person on a fleet: a list with a search, and what each says. */
+/**
+ * Lists the messages of the signed-in user, with the selected message beside them.
+ *
+ * @example
+ * <FleetInbox fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function FleetInbox({ fleetId, ...widget }: FleetInboxProps) {
   return (
     <Widget name="inbox" {...widget}>

@@ -6,7 +6,7 @@ import { LoanForm, type LoanFormProps } from './LoanForm.tsx'
 import type { SentInquiry } from './sentInquiry.ts'
 import { SentNotice } from './SentNotice.tsx'
 
-/** The form, and once it was sent what became of it: nothing has to be fetched for that. */
+/** The inquiry form. After sending, the receipt takes its place. */
 export function LoanInquiry(props: Omit<LoanFormProps, 'onSent'>) {
   const t = useMessages(loansMessages)
   const [sent, setSent] = useState<SentInquiry>()

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { formatInstant } from '../../foundation/format/days.ts'
+import { formatInstant } from '../../format/days.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button, buttonShape } from '../../foundation/ui/Button.tsx'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'

@@ -1,4 +1,3 @@
-export { VehicleFinancing } from './VehicleFinancing.tsx'
-export type { VehicleFinancingProps } from './VehicleFinancing.tsx'
-export { sampleLoanTerms } from './sampleLoanTerms.ts'
+export { FleetLoans } from './FleetLoans.tsx'
+export type { FleetLoansProps } from './FleetLoans.tsx'
 export type { LoanBranch, LoanTerms, PrivacyNotice, SalesRegion } from './loanTerms.ts'

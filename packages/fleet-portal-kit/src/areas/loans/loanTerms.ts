@@ -1,23 +1,27 @@
 import type { salesRegions } from 'api-client/contract/loans'
 
+/** `North Luzon`, `Metro Manila`, `South Luzon`, `Visayas` or `Mindanao`. @since 0.1.0 */
 export type SalesRegion = (typeof salesRegions)[number]
 
+/** A branch of the lender. @since 0.1.0 */
 export interface LoanBranch {
-  /** What the person chooses by. */
+  /** The name that users see. */
   label: string
-  /** What the inquiry is sent with. */
+  /** The branch code that the inquiry is sent with. */
   value: string
+  /** The region in which users find the branch. */
   region: SalesRegion
 }
 
-/** What a person agrees to: a text of your own, paragraphs parted by an empty line, or the https address of one. */
+/** A privacy notice: its text, with an empty line between paragraphs, or its https URL. @since 0.1.0 */
 export type PrivacyNotice = { text: string } | { url: string }
 
-/** What only the host knows of its loans. */
+/** The lender, its branches and the privacy notices of vehicle financing. @since 0.1.0 */
 export interface LoanTerms {
-  /** The name of whoever lends. */
+  /** The name of the lender. */
   lender: string
+  /** The branches that users can choose from. */
   branches: readonly LoanBranch[]
-  /** How the lender, and how this product, treat what is sent. */
+  /** The notices that a user has to accept: the lender's, and your own. */
   privacy: { lender: PrivacyNotice; product: PrivacyNotice }
 }

@@ -1,6 +1,6 @@
 import type { MerchantPayment } from 'api-client/contract/activity'
 import { sum } from 'api-client/money'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatPesos } from '../../format/amounts.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'
 import { useMessages } from '../../provider/messages.ts'

@@ -1,2 +1,2 @@
-export { NonFuelTransactions } from './NonFuelTransactions.tsx'
-export type { NonFuelTransactionsProps } from './NonFuelTransactions.tsx'
+export { FleetNonFuelTransactions } from './FleetNonFuelTransactions.tsx'
+export type { FleetNonFuelTransactionsProps } from './FleetNonFuelTransactions.tsx'

@@ -1,7 +1,7 @@
 import type { MerchantPayment } from 'api-client/contract/activity'
 import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatPesos } from '../../format/amounts.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'

@@ -8,10 +8,11 @@ import { Opening } from './Opening.tsx'
 import { TakeUp } from './TakeUp.tsx'
 import { useReturned } from './useReturned.ts'
 
+/** Props of `PaymentReturn`. @since 0.1.0 */
 export interface PaymentReturnProps extends WidgetProps {
-  /** The path to which the provider sent the payer back, such as `/brankas/success/online-banking/CI-1/csh_1`. */
+  /** The path that the payment page redirected to, such as `/brankas/success/online-banking/CI-1/csh_1`. */
   path: string
-  /** The code of the bank's page, where the host took it out of the address. Default: `code` of the address. */
+  /** The code of the bank's page, if your page has removed it from the URL. Default: `code` of the query string. */
   code?: string
 }
 
@@ -42,8 +43,15 @@ function Returned({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
 }
 
 /**
- * Where a provider sends a payer back to. Goes on to cash-in with what the address says, after sign-in and the choice
- * of a fleet where these are missing. Says nothing of the payment itself: only the server knows what became of it.
+ * The page that users return to from a payment page.
+ *
+ * It goes on to cash-in with the values of the URL, after sign-in and the selection of a fleet if these are missing. It
+ * states no outcome of the payment: only the server knows it.
+ *
+ * @example
+ * <PaymentReturn path={location.pathname} />
+ *
+ * @since 0.1.0
  */
 export function PaymentReturn({ path, code, ...widget }: PaymentReturnProps) {
   return (

@@ -4,11 +4,21 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const Picker = lazyWithRetry(() => import('../../pieces/pickers/pickers.tsx'), 'GroupPicker')
 
+/** Props of `GroupPicker`. @since 0.1.0 */
 export interface GroupPickerProps extends PickerFieldProps<Group> {
+  /** The id of the fleet. */
   fleetId: string
 }
 
-/** Chooses an active group of a fleet by its name; closed for a role without access to groups: a dropdown that is searched on the server and loads ten at a time. */
+/**
+ * A dropdown of the active groups of a fleet. Searches the name on the server, ten options at a time. Disabled without
+ * access to groups.
+ *
+ * @example
+ * <GroupPicker fleetId={fleetId} label="Group" value={group} onChange={setGroup} />
+ *
+ * @since 0.1.0
+ */
 export function GroupPicker({ fleetId, ...field }: GroupPickerProps) {
   return (
     <PickerField widget="group-picker" {...field}>

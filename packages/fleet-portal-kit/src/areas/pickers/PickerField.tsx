@@ -6,24 +6,26 @@ import type { ComboboxOption } from '../../foundation/form/AsyncSelect.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import type { PickerProps } from '../../pieces/pickers/pickers.tsx'
 
-/** What can be chosen: the id, what it is called, and what stands beside it in the list. */
+/** An option of a picker: its id, its label, and a detail beside the label. @since 0.1.0 */
 export type PickerOption = ComboboxOption
 
-/** What every public picker takes; a controlled field like any other. */
+/** Props of every picker. A picker is a controlled field. @since 0.1.0 */
 export interface PickerFieldProps<T> extends WidgetProps {
-  /** What is chosen. Its label is shown without a call, so keep the whole option; undefined for nothing. */
+  /** The chosen option, or undefined. Keep the whole option: its label is shown without a call of the API. */
   value: PickerOption | undefined
-  /** Told what was chosen, with the thing itself as the server has it; undefined twice when the choice was taken off. */
+  /** Called with the chosen option and its item. Called with undefined twice when the choice is cleared. */
   onChange: (option: PickerOption | undefined, item: T | undefined) => void
+  /** The label above the control. */
   label: string
   /** Help below the control. */
   hint?: string
-  /** What is wrong with the choice, in words. Marks the control as invalid. */
+  /** An error message. It marks the control as invalid. */
   error?: string | undefined
-  /** The choice is shown and cannot be changed. */
+  /** Shows the choice, but does not let the user change it. */
   disabled?: boolean
-  /** Marks the label and tells screen readers. */
+  /** Marks the field as required, for screen readers too. */
   required?: boolean
+  /** Called when the focus leaves the control. */
   onBlur?: () => void
 }
 
@@ -32,11 +34,11 @@ interface FramedProps<T> extends PickerFieldProps<T> {
   children: (control: PickerProps<T>) => ReactNode
 }
 
-/** One of the kit's pickers in a widget of its own, with label, hint and fault. */
+/** A picker in its own widget, with label, hint and error. */
 export function PickerField<T>({ widget, children, className, style, id, ...field }: FramedProps<T>) {
   const { label, hint, error, required, ...control } = field
   const own = useId()
-  // Options of one user are not offered to the next.
+  // The options of one user are never shown to the next user.
   const epoch = useSessionEpoch()
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
   const shown = control.value?.label ?? ''

@@ -5,6 +5,7 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const Picker = lazyWithRetry(() => import('../../pieces/pickers/pickers.tsx'), 'StationPicker')
 
+/** Props of `StationPicker`. @since 0.1.0 */
 export interface StationPickerProps extends PickerFieldProps<Station> {
   /**
    * Offers open stations first, by distance from here, in degrees. Default by name, which is also the order of a server
@@ -17,7 +18,14 @@ export interface StationPickerProps extends PickerFieldProps<Station> {
   product?: Fuel
 }
 
-/** Chooses a partner station: a dropdown that is searched on the server and loads nine at a time. */
+/**
+ * A dropdown of stations. Searches the name on the server, nine options at a time.
+ *
+ * @example
+ * <StationPicker label="Station" value={station} onChange={setStation} />
+ *
+ * @since 0.1.0
+ */
 export function StationPicker({ near, openNow, product, ...field }: StationPickerProps) {
   return (
     <PickerField widget="station-picker" {...field}>

@@ -1,6 +1,6 @@
 import { listPriceHistory } from 'api-client/contract/fuel'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
-import { formatDay } from '../../foundation/format/days.ts'
+import { formatDay } from '../../format/days.ts'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { Dialog } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
-import { formatInstant } from '../../foundation/format/days.ts'
+import { formatMovement, formatPrice } from '../../format/amounts.ts'
+import { formatInstant } from '../../format/days.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { focusRing, InlineText, reset } from '../../foundation/ui/layout.ts'
 import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'

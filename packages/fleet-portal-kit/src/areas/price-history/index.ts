@@ -1,2 +1,2 @@
-export { PriceHistory } from './PriceHistory.tsx'
-export type { PriceHistoryProps } from './PriceHistory.tsx'
+export { FleetPriceHistory } from './FleetPriceHistory.tsx'
+export type { FleetPriceHistoryProps } from './FleetPriceHistory.tsx'

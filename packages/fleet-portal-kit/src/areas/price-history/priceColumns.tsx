@@ -1,6 +1,6 @@
 import type { UnitPrice } from 'api-client/money'
-import { formatMovement, formatPrice } from '../../foundation/format/amounts.ts'
-import { formatInstant } from '../../foundation/format/days.ts'
+import { formatMovement, formatPrice } from '../../format/amounts.ts'
+import { formatInstant } from '../../format/days.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import type { priceHistoryMessages } from '../../locales/en/priceHistory.ts'

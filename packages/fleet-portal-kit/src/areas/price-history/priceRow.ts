@@ -1,6 +1,6 @@
 import type { EndpointOutput } from 'api-client'
 import type { listPriceHistory } from 'api-client/contract/fuel'
-import { presetRange } from '../../foundation/format/calendar.ts'
+import { presetRange } from '../../format/calendar.ts'
 
 type Answer = EndpointOutput<typeof listPriceHistory>
 export type PriceRow = NonNullable<Answer['priceHistory']>[number]

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/numbers.ts'
 import { listPromos } from 'api-client/contract/promos'
 import { Gift } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -13,7 +14,8 @@ import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
@@ -27,9 +29,8 @@ import { usePromos } from './usePromos.ts'
 
 const PromoDialog = lazyWithRetry(() => import('./PromoDialog.tsx'), 'PromoDialog')
 
-export interface FleetPromosProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetPromos`. @since 0.1.0 */
+export type FleetPromosProps = FleetWidgetProps
 
 function Promos({ fleetId }: { fleetId: string }) {
   const t = useMessages(promosMessages)
@@ -75,10 +76,9 @@ function Promos({ fleetId }: { fleetId: string }) {
   }
   const count = () => {
     if (!cards) return !error && <Skeleton $width="90px" />
-    const figure = (value: number) => value.toLocaleString('en-PH')
     // With the introductory promo unknown it is not known how many there are.
     if (cards.length === 0 || !isIntroductoryKnown) return undefined
-    return hasMore ? t.shown(figure(shown), figure(total)) : t.allShown(figure(shown))
+    return hasMore ? t.shown(formatCount(shown), formatCount(total)) : t.allShown(formatCount(shown))
   }
   const content = () => {
     if (error) {
@@ -140,7 +140,14 @@ function Promos({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** What is on offer for a fleet, as cards; each opens, and has an address of its own. */
+/**
+ * Shows the current promotions.
+ *
+ * @example
+ * <FleetPromos fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function FleetPromos({ fleetId, ...widget }: FleetPromosProps) {
   return (
     <Widget name="promos" {...widget}>

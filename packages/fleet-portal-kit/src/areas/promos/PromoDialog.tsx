@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatPesos } from '../../format/amounts.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { useExternalUrl } from '../../foundation/outside/useExternalUrl.ts'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'

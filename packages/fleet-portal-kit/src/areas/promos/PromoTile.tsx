@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { formatPesos } from '../../foundation/format/amounts.ts'
+import { formatPesos } from '../../format/amounts.ts'
 import {
   Card,
   focusRing,

@@ -3,10 +3,11 @@ import { listRedemptions, type Redemption } from 'api-client/contract/activity'
 import { useCallback, useMemo } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { ExportButton } from '../../fleet/export/ExportButton.tsx'
-import { formatDay } from '../../foundation/format/days.ts'
+import { formatDay } from '../../format/days.ts'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { normalizeSearch } from '../../pieces/cells/codeText.ts'
@@ -15,9 +16,8 @@ import { PageTotals } from './PageTotals.tsx'
 import { redemptionColumns } from './redemptionColumns.tsx'
 import { redemptionFilterFields } from './redemptionFilters.tsx'
 
-export interface FleetRedemptionsProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetRedemptions`. @since 0.1.0 */
+export type FleetRedemptionsProps = FleetWidgetProps
 
 const isWallet = ({ fleet }: FleetAccess) => fleet !== undefined && isWalletFleet(fleet.plbType)
 
@@ -53,7 +53,15 @@ function Redemptions({ fleetId }: { fleetId: string }) {
 
 const redemptionName = ({ orNumber, redemptionId }: Redemption) => orNumber ?? redemptionId
 
-/** What was taken at the pump: list, search, filters and export. Opens with a search key from the address. */
+/**
+ * Lists the redemptions of fuel codes, with filters and an export.
+ * The query value `searchKey` fills in the search.
+ *
+ * @example
+ * <FleetRedemptions fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function FleetRedemptions({ fleetId, ...widget }: FleetRedemptionsProps) {
   return (
     <Widget name="redemptions" {...widget}>

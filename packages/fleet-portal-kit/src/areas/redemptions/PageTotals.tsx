@@ -1,5 +1,5 @@
 import type { Redemption } from 'api-client/contract/activity'
-import { formatLitres, formatPesos } from '../../foundation/format/amounts.ts'
+import { formatLitres, formatPesos } from '../../format/amounts.ts'
 import { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'
 import { useMessages } from '../../provider/messages.ts'

@@ -1,7 +1,8 @@
+import { formatCount } from '../../format/numbers.ts'
 import type { Redemption } from 'api-client/contract/activity'
 import type { ReactNode } from 'react'
-import { formatLitres, formatPesos, formatPrice } from '../../foundation/format/amounts.ts'
-import { formatDay, formatTime } from '../../foundation/format/days.ts'
+import { formatLitres, formatPesos, formatPrice } from '../../format/amounts.ts'
+import { formatDay, formatTime } from '../../format/days.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
@@ -30,8 +31,6 @@ interface ColumnOptions {
   narrow: (to: Narrowing) => void
 }
 
-const count = new Intl.NumberFormat('en-PH')
-
 const walletColumns = (t: Messages): ListColumn<Redemption>[] => [
   {
     id: 'pumpPrice',
@@ -43,7 +42,7 @@ const walletColumns = (t: Messages): ListColumn<Redemption>[] => [
     id: 'pointsEarned',
     header: t.points,
     align: 'end',
-    cell: strikeThroughVoided(({ pointsEarned }) => pointsEarned != null && count.format(pointsEarned)),
+    cell: strikeThroughVoided(({ pointsEarned }) => pointsEarned != null && formatCount(pointsEarned)),
   },
 ]
 

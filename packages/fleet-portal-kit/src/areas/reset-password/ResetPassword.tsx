@@ -23,10 +23,11 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 const load = () => import('./ResetPasswordForm.tsx')
 const ResetPasswordForm = lazyWithRetry(load, 'ResetPasswordForm')
 
+/** Props of `ResetPassword`. @since 0.1.0 */
 export interface ResetPasswordProps extends WidgetProps {
-  /** The token of the mail's link. Default: `token` of the address, which is taken out of it at once. */
+  /** The token of the link in the e-mail. Default: `token` of the query string, which is removed from the URL at once. */
   token?: string
-  /** The e-mail that the link names. Default: `email` of the address. */
+  /** The e-mail of the link. Default: `email` of the query string. */
   email?: string
 }
 
@@ -34,7 +35,7 @@ type ResetResult = 'changed' | 'unsure'
 
 const tokenNames = ['token'] as const
 
-/** The codes that forgot password knows of a link; whatever else a server says of one, it is no longer good. */
+/** The error codes of a link that the forgot-password page explains. Any other code means that the link is no longer valid. */
 const codeOf = (code: ErrorCode | undefined): string =>
   code === 'P1009' || code === 'P1010' || code === 'U1013' || code === 'U1002' ? code : 'E9999'
 
@@ -120,7 +121,14 @@ function ResetPasswordLink({ token, email }: Pick<ResetPasswordProps, 'token' | 
   return <ResetPasswordScreen link={useMailLink({ token, email }, tokenNames)} />
 }
 
-/** Lets a person choose a new password with the link that was mailed. */
+/**
+ * The page of a password reset link. Users choose a new password.
+ *
+ * @example
+ * <ResetPassword token={token} email={email} />
+ *
+ * @since 0.1.0
+ */
 export function ResetPassword({ token, email, ...widget }: ResetPasswordProps) {
   return (
     <Widget name="reset-password" isPublic {...widget}>

@@ -141,7 +141,14 @@ function SelectFleetScreen() {
   )
 }
 
-/** The choice of the fleet to act on. A person with one fleet never sees it. */
+/**
+ * Lets users with access to several fleets choose one. Users with one fleet go on at once.
+ *
+ * @example
+ * <SelectFleet />
+ *
+ * @since 0.1.0
+ */
 export function SelectFleet(props: WidgetProps) {
   return (
     <Widget name="select-fleet" isPublic {...props}>

@@ -18,6 +18,7 @@ import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { useSignOut } from '../../pieces/session/useSignOut.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
 const Bar = styled.header`
@@ -153,24 +154,28 @@ const Profile = styled.button`
 interface HeaderProps {
   fleet: Fleet
   access: FleetAccess
-  /** A message came since the downloads were last opened. */
+  /** Whether a live message came after downloads was last opened. */
   hasNews: boolean
-  /** How many messages of the inbox are; undefined where that could not be read. */
+  /** The number of unread messages. Undefined if it could not be read. */
   unread: number | undefined
 }
 
-/** How long after the start the code of the account menu is fetched, in milliseconds. */
+/** The delay until the code of the account menu is loaded, in milliseconds. */
 const menuAhead = 3_000
 
-/** The fleet, the way to downloads and inbox, and the account menu. */
+/** The logo, the fleet, links to downloads and inbox, and the account menu. */
 export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
   const t = useMessages(shellMessages)
+  const {
+    productName,
+    slots: { Logo },
+  } = usePortal()
   const navigation = useNavigation()
   const fleets = useRead(listFleets, {})
   const name = access.user ? fullName(access.user) : ''
   const signOut = useSignOut()
   const canOpen = useCanOpen(access)
-  // Without a connection too, Logout can be reached.
+  // Loaded ahead, so that Logout works without a connection.
   useEffect(() => {
     const timer = setTimeout(() => void fetchMenu().catch(() => undefined), menuAhead)
     return () => clearTimeout(timer)
@@ -178,7 +183,7 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
 
   const inboxLabel = unread === undefined ? t.inboxUnknown : unread > 0 ? t.inboxUnread(unread) : t.inbox
   const known = readStateOf(fleets, (answer) => answer.fleets)
-  // Where the fleets could not be read there may be others.
+  // If the fleets could not be read, the user may have others.
   const mayHaveOthers = known.status === 'failed' || (known.status === 'some' && known.value.length > 1)
   const items = () => [
     ...(mayHaveOthers
@@ -196,8 +201,14 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
   return (
     <Bar className="fpk-header">
       <Brand>
-        <Icon of={Fuel} size={20} />
-        <InlineText>Fleet Portal</InlineText>
+        {Logo ? (
+          <Logo />
+        ) : (
+          <>
+            <Icon of={Fuel} size={20} />
+            <InlineText>{productName}</InlineText>
+          </>
+        )}
       </Brand>
       <Grow $gap={3}>
         <FleetName title={fleet.businessName}>{fleet.businessName}</FleetName>

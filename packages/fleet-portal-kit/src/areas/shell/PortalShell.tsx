@@ -13,20 +13,21 @@ import { useFleetSwitch } from './useFleetSwitch.ts'
 
 const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'AccessProblem')
 
+/** Props of `PortalShell`. @since 0.1.0 */
 export interface PortalShellProps extends WidgetProps {
-  /** The area that the address names; `landing` sends the person to where the role starts. */
+  /** The area of the current URL. `landing` leads users to the start page of their role. */
   area: AreaName
-  /** The address names no area or an unknown one, and this one stands in: who may not open it goes to their start. */
+  /** Whether the area stands in for a URL without an area. Users without access to it are led to their start page. */
   isFallback?: boolean
-  /** The person only wants to start somewhere: who starts elsewhere than in this area is led there. */
+  /** Whether the user opened the portal without a page in mind. The user is led to the start page of the role. */
   isStart?: boolean
-  /** The address of the terms of use; without it there is no link. */
+  /** The URL of the terms of use. Without it there is no link. */
   termsUrl?: string
-  /** Draws the area for the selected fleet. */
+  /** Renders the area for the selected fleet. */
   children: (fleetId: string) => ReactNode
 }
 
-/** The way into the portal: a session and a fleet; without one the person is led to where it is found. */
+/** Leads users without a session to sign-in, and users without a fleet to the selection of a fleet. */
 function Gate({
   area,
   isFallback = false,
@@ -77,7 +78,15 @@ function Gate({
   )
 }
 
-/** The frame of the standalone portal: header, side menu, and the area that the address names. */
+/**
+ * The frame of the standalone portal: header, menu, announcements, and the page of an area. Users without a session or a
+ * fleet are led to sign-in or to the selection of a fleet.
+ *
+ * @example
+ * <PortalShell area="drivers">{(fleetId) => <FleetDrivers fleetId={fleetId} />}</PortalShell>
+ *
+ * @since 0.1.0
+ */
 export const PortalShell = memo(function PortalShell({
   area,
   isFallback = false,

@@ -84,7 +84,7 @@ export const SessionEnded: Story = {
   parameters: { portal: { as: 'portal-admin' } satisfies StoryPortal },
   render: () => <EndedSession />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your session has ended. Log in again to go on.')).toBeVisible()
+    await expect(await canvas.findByText('Your session has ended. Log in again to continue.')).toBeVisible()
   },
 }
 

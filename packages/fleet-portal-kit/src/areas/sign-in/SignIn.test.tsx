@@ -5,7 +5,7 @@ import { getCurrentUser, login, logout } from 'api-client/contract/session'
 import { listUserAccesses, removeUserAccess } from 'api-client/contract/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../foundation/data/useSession.ts'
-import { formatTime } from '../../foundation/format/days.ts'
+import { formatTime } from '../../format/days.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -38,7 +38,7 @@ test.each([
   const { client } = await renderInPortal(() => <OnceOut />, { fleet })
   act(() => client.session.end(reason))
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
-  expect(screen.queryAllByText('Your session has ended. Log in again to go on.')).toHaveLength(isSaid ? 1 : 0)
+  expect(screen.queryAllByText('Your session has ended. Log in again to continue.')).toHaveLength(isSaid ? 1 : 0)
 })
 
 describe('the form', () => {

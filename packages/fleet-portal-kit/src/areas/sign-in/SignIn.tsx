@@ -39,7 +39,7 @@ const inviteCode = /^F100[35]$/
 function SignInScreen() {
   const t = useMessages(signInMessages)
   const ui = useMessages(uiMessages)
-  const { client } = usePortal()
+  const { client, productName } = usePortal()
   const navigation = useNavigation()
   const emit = useEmit()
   const { email: remembered, accessToken, lastUserId } = useSession()
@@ -78,7 +78,7 @@ function SignInScreen() {
     navigation.navigate({ area: 'select-fleet' })
   }
   return (
-    <EntryPage title={t.title} lead={t.lead}>
+    <EntryPage title={productName} lead={t.lead}>
       {hasEnded && !hasBadInvite && <Banner tone="info">{t.ended}</Banner>}
       {hasBadInvite && (
         <Banner tone="warning">
@@ -149,7 +149,14 @@ function SignInScreen() {
   )
 }
 
-/** Sign-in with e-mail and password, and with a code by e-mail where the account asks for one. */
+/**
+ * The sign-in page, with two-factor codes.
+ *
+ * @example
+ * <SignIn />
+ *
+ * @since 0.1.0
+ */
 export function SignIn(props: WidgetProps) {
   return (
     <Widget name="sign-in" isPublic {...props}>

@@ -6,7 +6,8 @@ import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { Paragraph } from '../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -22,9 +23,8 @@ import { ViewToggle } from './list/ViewToggle.tsx'
 const MapScreen = lazyWithRetry(() => import('./map/MapScreen.tsx'), 'MapScreen')
 const StationPage = lazyWithRetry(() => import('./details/StationPage.tsx'), 'StationPage')
 
-export interface FleetStationsProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetStations`. @since 0.1.0 */
+export type FleetStationsProps = FleetWidgetProps
 
 function Stations({ fleetId }: { fleetId: string }) {
   const t = useMessages(stationsMessages)
@@ -132,7 +132,14 @@ function Stations({ fleetId }: { fleetId: string }) {
 
 const stationNameOf = ({ name }: Station) => plainCase(name)
 
-/** Where a fleet can fuel up: a list with search and filters, and a map with the way there. */
+/**
+ * Lists stations and shows them on a map, with filters by place, product and opening hours.
+ *
+ * @example
+ * <FleetStations fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function FleetStations({ fleetId, ...widget }: FleetStationsProps) {
   return (
     <Widget name="stations" {...widget}>

@@ -1,7 +1,8 @@
 import type { Station } from 'api-client/contract/stations'
 import { Suspense, useState } from 'react'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
@@ -9,9 +10,8 @@ import { useStationsAddress } from './useStationsAddress.ts'
 
 const MapScreen = lazyWithRetry(() => import('./map/MapScreen.tsx'), 'MapScreen')
 
-export interface StationMapProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `StationMap`. @since 0.1.0 */
+export type StationMapProps = FleetWidgetProps
 
 function MapAlone({ fleetId }: { fleetId: string }) {
   const t = useMessages(stationsMessages)
@@ -36,7 +36,14 @@ function MapAlone({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** The map of stations on its own: pins, the stations beside it by their distance, and the way to one of them. */
+/**
+ * A map of the stations near the user, without the list.
+ *
+ * @example
+ * <StationMap fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function StationMap({ fleetId, ...widget }: StationMapProps) {
   return (
     <Widget name="station-map" {...widget}>

@@ -1,3 +1,4 @@
+import { formatFixed } from '../../format/numbers.ts'
 import type { Position } from 'api-client/contract/position'
 import type { Station } from 'api-client/contract/stations'
 import haversine from 'haversine-distance'
@@ -46,5 +47,4 @@ export const roundedPoint = ({ lat, lng }: Point): Point => ({
 })
 
 /** `3.42`: two decimals, always. */
-export const formatKm = (km: number): string =>
-  km.toLocaleString('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const formatKm = (km: number): string => formatFixed(km, 2)

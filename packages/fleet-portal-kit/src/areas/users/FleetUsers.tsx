@@ -7,7 +7,8 @@ import type { Filter } from '../../foundation/list/filter.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { emailSearch } from '../../foundation/list/SearchBox.tsx'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -20,9 +21,8 @@ const UserForm = lazyWithRetry(() => import('./UserForm.tsx'), 'UserForm')
 const RemoveUser = lazyWithRetry(() => import('./RemoveUser.tsx'), 'RemoveUser')
 const ResendInvite = lazyWithRetry(() => import('./ResendInvite.tsx'), 'ResendInvite')
 
-export interface FleetUsersProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetUsers`. @since 0.1.0 */
+export type FleetUsersProps = FleetWidgetProps
 
 type Opened = ListDialog<FleetUser>
 
@@ -80,7 +80,14 @@ function Users({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** Who may act on a fleet, and as what: list, search, invite, change of role and two-factor, removal. */
+/**
+ * Lists the users of a fleet. Admins invite users, change their roles and remove their access.
+ *
+ * @example
+ * <FleetUsers fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function FleetUsers({ fleetId, ...widget }: FleetUsersProps) {
   return (
     <Widget name="users" {...widget}>

@@ -3,7 +3,8 @@ import { Plus, Upload } from 'lucide'
 import { useMemo } from 'react'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { statusFilter } from '../../pieces/forms/activeStatus.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -15,9 +16,8 @@ const VehicleForm = lazyWithRetry(() => import('./VehicleForm.tsx'), 'VehicleFor
 const VehicleStatusDialog = lazyWithRetry(() => import('./VehicleStatusDialog.tsx'), 'VehicleStatusDialog')
 const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
-export interface FleetVehiclesProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetVehicles`. @since 0.1.0 */
+export type FleetVehiclesProps = FleetWidgetProps
 
 type Opened = ListDialog<Vehicle>
 
@@ -66,7 +66,14 @@ const plateOf = (vehicle: Vehicle) => vehicle.plateNumber
 /** `abc 1234` finds `ABC1234`: plates are stored without spaces. */
 const plateOfTyped = (typed: string) => typed.replaceAll(' ', '')
 
-/** The vehicles and drum containers of a fleet: list, search, add, edit, import, deactivate and reactivate. */
+/**
+ * Lists the vehicles and drum containers of a fleet. Users add, edit, deactivate, reactivate and import them.
+ *
+ * @example
+ * <FleetVehicles fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function FleetVehicles({ fleetId, ...widget }: FleetVehiclesProps) {
   return (
     <Widget name="vehicles" {...widget}>

@@ -1,20 +1,29 @@
 import { importVehicles } from 'api-client/contract/vehicles'
 import { Suspense } from 'react'
 import { PermittedDialog } from '../../fleet/access/PermittedDialog.tsx'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
-export interface ImportVehiclesProps extends WidgetProps {
-  fleetId: string
+/** Props of `ImportVehicles`. @since 0.1.0 */
+export interface ImportVehiclesProps extends FleetWidgetProps {
   /** Called when the person is done or gives up: take the import out of the page then. */
   onClose: () => void
 }
 
-/** Adds the vehicles of a CSV file: the import alone, a dialog that is open for as long as this is drawn. */
+/**
+ * Imports vehicles from a CSV file. Shows each row with its errors before anything is sent.
+ * It is a dialog, open while the component is mounted.
+ *
+ * @example
+ * <ImportVehicles fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function ImportVehicles({ fleetId, onClose, ...widget }: ImportVehiclesProps) {
   const { title, imports } = useMessages(vehiclesMessages)
   const own = { fleetId, onClose }

@@ -1,15 +1,15 @@
-import { flagNames, isOnByDefault } from 'api-client/contract/flags'
+import { flagNames, isOnByDefault, type FlagName } from 'api-client/contract/flags'
 import { getCurrentUser } from 'api-client/contract/session'
 import { useMemo, useSyncExternalStore } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 
-/** Which flags are on for the signed-in person: a new function after every change. One that nobody knows is on. */
-export function useFlags(): (name: string) => boolean {
+/** Whether a flag is on for the signed-in user. Returns a new function after every change. */
+export function useFlags(): (name: FlagName) => boolean {
   const { flags } = usePortal()
   const email = useRead(getCurrentUser, {}).data?.email
-  const isOn = (name: string) => flags.get(name, email) ?? isOnByDefault(name)
-  // One character per flag, so that only a real change draws anew.
+  const isOn = (name: FlagName) => flags.get(name, email) ?? isOnByDefault(name)
+  // One character per flag, so that only a change renders again.
   const pattern = () => flagNames.map((name) => Number(isOn(name))).join('')
   const states = useSyncExternalStore(flags.subscribe, pattern, pattern)
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { ReadResult } from '../data/readState.ts'
-import { formatSince } from '../format/days.ts'
+import { formatSince } from '../../format/days.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { TryAgain } from './TryAgain.tsx'
 import { useFailure } from './useFailure.tsx'

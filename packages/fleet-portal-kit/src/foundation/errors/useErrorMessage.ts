@@ -2,7 +2,7 @@ import { ApiError } from 'api-client'
 import { useCallback } from 'react'
 import { errorMessages, type FieldCode } from '../../locales/en/errors.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { formatTime } from '../format/days.ts'
+import { formatTime } from '../../format/days.ts'
 import { causeOfError } from './causeOfError.ts'
 
 export interface ErrorMessageOptions {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/numbers.ts'
 import {
   FloatingPortal,
   autoUpdate,
@@ -218,9 +219,7 @@ export function Combobox(props: OptionsBoxProps) {
               <Note role="status">{searchKey ? t.noMatch(searchKey) : t.noData}</Note>
             )}
             {total > options.length && (
-              <Hidden role="status">
-                {t.someShown(options.length.toLocaleString('en-PH'), total.toLocaleString('en-PH'))}
-              </Hidden>
+              <Hidden role="status">{t.someShown(formatCount(options.length), formatCount(total))}</Hidden>
             )}
           </List>
         </FloatingPortal>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useFieldErrorMessage } from '../errors/useErrorMessage.ts'
-import { today } from '../format/days.ts'
+import { today } from '../../format/days.ts'
 import { VStack, InlineText } from '../ui/layout.ts'
 import { Input } from './controls.ts'
 import { Small } from './FieldFrame.tsx'

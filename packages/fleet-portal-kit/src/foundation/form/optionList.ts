@@ -1,10 +1,13 @@
 import { styled } from 'styled-components'
 import { Box } from '../ui/layout.ts'
 
+/** An option of a dropdown. @since 0.1.0 */
 export interface ComboboxOption {
+  /** The id of the option. */
   value: string
+  /** The name that users see. */
   label: string
-  /** Beside the label, smaller. */
+  /** Shown beside the label, in smaller type. */
   detail?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { formatSince } from '../format/days.ts'
+import { formatSince } from '../../format/days.ts'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
 import { DraftRestored } from '../ui/DraftRestored.tsx'
 import type { OpenForm, Unsent } from './buildForm.tsx'

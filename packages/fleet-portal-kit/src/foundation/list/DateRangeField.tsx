@@ -3,7 +3,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { DateInput, oldest } from '../form/DateInput.tsx'
 import { NativeSelect } from '../form/controls.ts'
-import { presetRange, rangePresets, type RangePreset } from '../format/calendar.ts'
+import { presetRange, rangePresets, type RangePreset } from '../../format/calendar.ts'
 import { VStack, HStack } from '../ui/layout.ts'
 
 export interface DateRange {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/numbers.ts'
 import { pageSizes } from 'api-client'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { memo, useId } from 'react'
@@ -37,13 +38,11 @@ const Size = styled(NativeSelect)`
   line-height: 30px;
 `
 
-const count = new Intl.NumberFormat('en-PH')
-
 /** The first and last item of a page and how many there are, as they are written. */
 const rangeOf = (page: number, perPage: number, total: number): [string, string, string] => [
-  count.format(total === 0 ? 0 : (page - 1) * perPage + 1),
-  count.format(Math.min(total, page * perPage)),
-  count.format(total),
+  formatCount(total === 0 ? 0 : (page - 1) * perPage + 1),
+  formatCount(Math.min(total, page * perPage)),
+  formatCount(total),
 ]
 
 interface PaginationProps {
@@ -67,7 +66,7 @@ export const Pagination = memo(function Pagination({
   const sizeId = useId()
   const isKnown = total !== undefined
   const pages = isKnown ? Math.max(1, Math.ceil(total / perPage)) : page
-  const place = isKnown ? t.pageOf(count.format(page), count.format(pages)) : t.loading
+  const place = isKnown ? t.pageOf(formatCount(page), formatCount(pages)) : t.loading
   const reasonFor = (atEnd: string | false) => (isKnown ? atEnd || undefined : t.loading)
   return (
     <Bar as="nav" aria-label={place} $justify="space-between" $wrap className="fpk-pagination">

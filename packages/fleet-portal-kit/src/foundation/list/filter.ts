@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '../format/days.ts'
+import { formatDay } from '../../format/days.ts'
 
 export interface FilterOption {
   value: string

@@ -13,14 +13,17 @@ import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { WidgetContext } from '../../provider/widgetContext.ts'
 
-/** What every public component takes beside its own props. */
+/** Props of every widget. @since 0.1.0 */
 export interface WidgetProps {
+  /** A class on the root element of the widget. */
   className?: string
+  /** Styles of the root element of the widget. */
   style?: CSSProperties
+  /** The id of the root element of the widget. */
   id?: string
 }
 
-// `initial` on the root stops what the page would pass down; below it every element starts from `unset`.
+// `initial` on the root stops inherited styles of the page. Below it every element starts from `unset`.
 const Root = styled.div<{ $appearance: FleetPortalAppearance }>`
   all: initial;
   ${({ $appearance }) => tokenStyles($appearance)}
@@ -34,14 +37,14 @@ const Root = styled.div<{ $appearance: FleetPortalAppearance }>`
   font-variant-numeric: tabular-nums;
   -webkit-font-smoothing: antialiased;
   container-type: inline-size;
-  /* Where a container is a layer of its own, what follows in the page would lie over an open list. */
+  /* A container is a stacking context. Without this, later content of the page would cover an open list. */
   &:has(> .fpk-overlays .fpk-options) {
     position: relative;
     z-index: 1;
   }
 `
 
-/** On the two elements above the themed root, which no style sheet of the kit can reach. */
+/** Styles of the two elements above the themed root. Style sheets of the kit cannot reach them. */
 const unstyled: CSSProperties = { all: 'unset', display: 'block' }
 
 const Overlays = styled.div`

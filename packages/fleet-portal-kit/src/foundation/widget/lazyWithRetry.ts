@@ -34,9 +34,13 @@ async function patiently<M>(load: () => Promise<M>): Promise<M> {
 }
 
 /**
- * A component whose code is fetched when it is first drawn: `lazyWithRetry(() => import('./Form.tsx'), 'Form')`. A lost
- * connection is waited for and a failure tried again for some seconds; what then fails breaks its widget until it is
- * drawn anew.
+ * A component whose code is loaded when it is first rendered. It waits for a missing connection and repeats a failed load
+ * for some seconds. After that the error boundary of its widget shows the failure.
+ *
+ * @example
+ * const Form = lazyWithRetry(() => import('./Form.tsx'), 'Form')
+ *
+ * @since 0.1.0
  */
 export function lazyWithRetry<M, Name extends keyof M>(load: () => Promise<M>, name: Name): M[Name] {
   let failure: { error: unknown; at: number } | undefined

@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `activateAccount`. @since 0.1.0 */
 export const activateAccountMessages = defineMessages('activateAccount', {
   title: 'Activate account',
   lead: 'Welcome. Tell us your name and choose a password.',

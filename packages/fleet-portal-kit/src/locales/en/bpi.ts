@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `bpi`. @since 0.1.0 */
 export const bpiMessages = defineMessages('bpi', {
   title: 'Pay with BPI',
   account: 'Account',

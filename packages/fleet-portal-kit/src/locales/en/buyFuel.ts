@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `buyFuel`. @since 0.1.0 */
 export const buyFuelMessages = defineMessages('buyFuel', {
   title: 'Buy Fuel',
   history: 'Buy fuel history',

@@ -1,6 +1,7 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 import { plural } from './plural.ts'
 
+/** English sentences of the namespace `buyFuelHistory`. @since 0.1.0 */
 export const buyFuelHistoryMessages = defineMessages('buyFuelHistory', {
   title: 'Buy Fuel History',
   search: 'Search reference ID',

@@ -1,7 +1,8 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
-/** Words about what was paid with fleet cards, for fuel and for other things. */
+/** Words about what was paid with fleet cards, for fuel and for other things. @since 0.1.0 */
 export const cardPaymentsMessages = defineMessages('cardPayments', {
   search: 'Search card, driver, plate or OR number',
   searchWithOrders: 'Search card, driver, plate, PO or OR number',
@@ -31,5 +32,5 @@ export const cardPaymentsMessages = defineMessages('cardPayments', {
   inAll: 'In all',
   onThisPage: 'On this page',
   counted: (count: number) => plural(count, 'payment'),
-  leftOut: (count: number) => `${figure(count)} voided ${count === 1 ? 'is' : 'are'} left out`,
+  leftOut: (count: number) => `${formatCount(count)} voided ${count === 1 ? 'is' : 'are'} left out`,
 })

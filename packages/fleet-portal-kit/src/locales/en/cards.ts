@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `cards`. @since 0.1.0 */
 export const cardMessages = defineMessages('cards', {
   choose: 'Card',
   temporary: 'Another card, for this payment only',

@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `cashIn`. @since 0.1.0 */
 export const cashInMessages = defineMessages('cashIn', {
   title: 'Cash In',
   history: 'Cash-in history',

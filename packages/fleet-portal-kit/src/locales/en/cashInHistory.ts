@@ -1,5 +1,5 @@
 import type { cashinStatuses, paymentChannels } from 'api-client/contract/cashin'
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
 const channels: Record<(typeof paymentChannels)[number], string> = {
   card: 'Card',
@@ -24,6 +24,7 @@ const statuses: Record<(typeof cashinStatuses)[number], string> = {
   voided: 'Voided',
 }
 
+/** English sentences of the namespace `cashInHistory`. @since 0.1.0 */
 export const cashInHistoryMessages = defineMessages('cashInHistory', {
   title: 'Cash-In History',
   back: 'Cash in',

@@ -1,5 +1,5 @@
 import type { Binding, FuelCodeStatus } from 'api-client/contract/fuelCodes'
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
 const bindings: Record<Binding, string> = {
   'driver-specific': 'Driver specific',
@@ -16,7 +16,7 @@ const statuses: Record<FuelCodeStatus, string> = {
   Deactivated: 'Deactivated',
 }
 
-/** Words that every screen about fuel codes uses. */
+/** Words that every screen about fuel codes uses. @since 0.1.0 */
 export const codeMessages = defineMessages('codes', {
   bindings,
   statuses,

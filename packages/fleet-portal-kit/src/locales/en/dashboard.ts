@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `dashboard`. @since 0.1.0 */
 export const dashboardMessages = defineMessages('dashboard', {
   title: 'Dashboard',
   welcome: (firstName: string) => `Welcome, ${firstName}!`,

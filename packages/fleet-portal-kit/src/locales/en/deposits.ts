@@ -1,7 +1,8 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
-/** Manual bank deposits and points: ways to pay in that have a page of their own. */
+/** Manual bank deposits and points: ways to pay in that have a page of their own. @since 0.1.0 */
 export const depositMessages = defineMessages('deposits', {
   accounts: 'Deposit accounts',
   noAccounts: 'Contact support for the accounts that you can deposit to.',
@@ -31,7 +32,7 @@ export const depositMessages = defineMessages('deposits', {
   useAll: 'Use all',
   least: (points: number) => `Minimum ${plural(points, 'point')}`,
   missing: (points: number, missing: number) =>
-    `Minimum ${plural(points, 'point')}: ${figure(missing)} more ${missing === 1 ? 'is' : 'are'} needed.`,
+    `Minimum ${plural(points, 'point')}: ${formatCount(missing)} more ${missing === 1 ? 'is' : 'are'} needed.`,
   most: (points: number) => `Maximum ${plural(points, 'point')}`,
   tooFew: (missing: number) => `You need ${plural(missing, 'more point')} before you can redeem any.`,
   byHand: 'Points are credited by hand, which can take some weeks.',

@@ -1,5 +1,5 @@
 import type { ReportType } from 'api-client/contract/reports'
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
 const types: Record<ReportType, string> = {
   cashin: 'Cash-in',
@@ -13,6 +13,7 @@ const types: Record<ReportType, string> = {
   'merchant-payment': 'Non-fuel transaction',
 }
 
+/** English sentences of the namespace `downloads`. @since 0.1.0 */
 export const downloadsMessages = defineMessages('downloads', {
   title: 'Downloads',
   intro: 'The reports that you asked for on this fleet. Those that are being made stand first.',

@@ -1,6 +1,8 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
+/** English sentences of the namespace `drivers`. @since 0.1.0 */
 export const driversMessages = defineMessages('drivers', {
   title: 'Manage Fleet Drivers',
   search: 'Search name, mobile number or driver ID',
@@ -35,7 +37,7 @@ export const driversMessages = defineMessages('drivers', {
     if (count === 0) return 'No active fuel code names this driver.'
     return count === 1
       ? '1 active fuel code names this driver.'
-      : `${figure(count)} active fuel codes name this driver.`
+      : `${formatCount(count)} active fuel codes name this driver.`
   },
   codesUnknown: 'It is not known whether active fuel codes name this driver.',
   seeCodes: 'See them in My Fuel Codes',
@@ -58,6 +60,6 @@ export const driversMessages = defineMessages('drivers', {
     mobilesRewritten: (count: number) =>
       count === 1
         ? '1 mobile number was rewritten as 11 digits that start with 09.'
-        : `${figure(count)} mobile numbers were rewritten as 11 digits that start with 09.`,
+        : `${formatCount(count)} mobile numbers were rewritten as 11 digits that start with 09.`,
   },
 })

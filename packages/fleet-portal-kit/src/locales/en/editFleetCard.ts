@@ -1,6 +1,7 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
 
+/** English sentences of the namespace `editFleetCard`. @since 0.1.0 */
 export const editFleetCardMessages = defineMessages('editFleetCard', {
   title: 'Edit Fleet Card',
   back: 'Back to fleet cards',
@@ -27,7 +28,7 @@ export const editFleetCardMessages = defineMessages('editFleetCard', {
   products: 'Products',
   tickOne: 'Tick at least one product.',
   remarks: 'Remarks',
-  remarksLeft: (length: number, most: number) => `${figure(length)} / ${figure(most)}`,
+  remarksLeft: (length: number, most: number) => `${formatCount(length)} / ${formatCount(most)}`,
   save: 'Save details',
   saved: 'Details successfully updated',
   saveTitle: 'Save changes?',

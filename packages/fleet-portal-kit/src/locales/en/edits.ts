@@ -1,6 +1,10 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
-/** What is said while something is changed: of others who change it too, and of a connection that is gone. */
+/**
+ * What is said while something is changed: of others who change it too, and of a connection that is gone.
+ *
+ * @since 0.1.0
+ */
 export const editMessages = defineMessages('edits', {
   changedMeanwhile: (fields: string) =>
     `Changed elsewhere while this was open: ${fields}. It stands below as it is now.`,

@@ -1,16 +1,18 @@
 import type { ErrorKind } from 'api-client'
 import type { ErrorCode } from 'api-client/contract/errors'
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
-type ErrorData = Readonly<Record<string, unknown>>
-type Sentence = string | ((data: ErrorData) => string)
+/** The data of a failure. @since 0.1.0 */
+export type ErrorData = Readonly<Record<string, unknown>>
+/** A sentence, or a function of the data of a failure. @since 0.1.0 */
+export type ErrorSentence = string | ((data: ErrorData) => string)
 
 const general = 'Something went wrong. Please try again.'
 const used = 'This password recovery link has already been used or is no longer valid.'
 const taken = 'Email address already exist'
 
 /** A sentence for every code: one without it does not compile. */
-const codes: Record<ErrorCode, Sentence> = {
+const codes: Record<ErrorCode, ErrorSentence> = {
   P1002: 'The entered email or password is incorrect',
   P1005: "Sorry, we don't recognize this account",
   P1006: 'Verification code invalid. Please check your email and try again.',
@@ -80,15 +82,17 @@ const kinds: Record<ErrorKind, string> = {
   'session-unavailable': 'We could not check who is signed in, so nothing was sent. Try again.',
 }
 
-/** What happened, where the server did not refuse the call. */
-const causes = {
+/** The cause of a failure that is no rejection. @since 0.1.0 */
+export type Cause = 'tooMany' | 'unreadable' | 'down' | 'network' | 'timeout'
+
+/** The sentence of each cause. */
+const causes: Record<Cause, string> = {
   tooMany: 'Too many requests.',
   unreadable: "The server's answer could not be read.",
   down: 'The server is not available right now.',
   network: 'There is no connection.',
   timeout: 'The server took too long to answer.',
 }
-export type Cause = keyof typeof causes
 
 /** What to do next after a read that failed. `hasId`: the screen shows a reference to give to support. */
 const afterRead: Record<Exclude<Cause, 'tooMany'>, (hasId: boolean) => string> = {
@@ -148,10 +152,42 @@ const fields = {
   said: (words: string) => words,
   invisible: 'This contains invisible characters. Please type it again.',
 }
-export type FieldCode = keyof typeof fields
+/** The code of a field rule. @since 0.1.0 */
+export type FieldCode =
+  | 'required'
+  | 'maxLength'
+  | 'maxlength'
+  | 'minLength'
+  | 'email'
+  | 'signInEmail'
+  | 'emailFormat'
+  | 'emailField'
+  | 'number'
+  | 'numeric'
+  | 'digits'
+  | 'between'
+  | 'max'
+  | 'min'
+  | 'reserved'
+  | 'name'
+  | 'mobile'
+  | 'licence'
+  | 'licenceLength'
+  | 'alphanumeric'
+  | 'password'
+  | 'passwordsDiffer'
+  | 'decimal'
+  | 'litresMin'
+  | 'litresMax'
+  | 'oneTimeMax'
+  | 'past'
+  | 'day'
+  | 'said'
+  | 'invisible'
 
 const lostToFault = 'The service failed and nothing was done. You can safely try again.'
 
+/** English sentences of the namespace `errors`. @since 0.1.0 */
 export const errorMessages = defineMessages('errors', {
   general,
   codes,

@@ -1,6 +1,7 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 import { plural } from './plural.ts'
 
+/** English sentences of the namespace `fleetCardRedemptions`. @since 0.1.0 */
 export const fleetCardRedemptionsMessages = defineMessages('fleetCardRedemptions', {
   title: 'Fleet Card Redemption',
   allDates: 'Fuel and lubes paid with fleet cards, of all dates, the newest first.',

@@ -1,5 +1,5 @@
 import type { FleetCardStatus } from 'api-client/contract/fleetCards'
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
 const statuses: Record<FleetCardStatus, string> = {
   active: 'Active',
@@ -7,6 +7,7 @@ const statuses: Record<FleetCardStatus, string> = {
   terminated: 'Terminated',
 }
 
+/** English sentences of the namespace `fleetCards`. @since 0.1.0 */
 export const fleetCardsMessages = defineMessages('fleetCards', {
   title: 'Fleet Card Management',
   search: 'Search card number, driver or plate number',

@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `forgotPassword`. @since 0.1.0 */
 export const forgotPasswordMessages = defineMessages('forgotPassword', {
   title: 'Password Reset',
   lead: 'Enter the email that you log in with. We will send you instructions to choose a new password.',

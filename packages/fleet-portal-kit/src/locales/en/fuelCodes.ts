@@ -1,8 +1,10 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
 const codes = (count: number) => plural(count, 'code')
 
+/** English sentences of the namespace `fuelCodes`. @since 0.1.0 */
 export const fuelCodesMessages = defineMessages('fuelCodes', {
   title: 'My Fuel Codes',
   search: 'Search code, driver or plate number',
@@ -44,17 +46,17 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   deactivated: (code: string) => `${code} was deactivated.`,
 
   select: (code: string) => `Select ${code}`,
-  selected: (count: number) => `${figure(count)} selected`,
-  selectAll: (count: number) => `Select all ${figure(count)} on this page`,
+  selected: (count: number) => `${formatCount(count)} selected`,
+  selectAll: (count: number) => `Select all ${formatCount(count)} on this page`,
   clearSelection: 'Clear',
   several: {
     open: (count: number) => `Deactivate ${codes(count)}`,
     title: (count: number) => `Deactivate ${codes(count)}?`,
     body: 'They can no longer be redeemed. This is permanent: a code cannot be activated again.',
     codes: 'Codes to deactivate',
-    working: (done: number, total: number) => `${figure(done)} of ${figure(total)} done`,
+    working: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} done`,
     resultTitle: 'Result',
-    result: (done: number, total: number) => `${figure(done)} of ${codes(total)} deactivated`,
+    result: (done: number, total: number) => `${formatCount(done)} of ${codes(total)} deactivated`,
     results: 'Result per code',
     done: 'Deactivated',
     notTried: 'Not tried any more',

@@ -1,9 +1,11 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
 const codes = (count: number) => plural(count, 'code')
 const drafts = (count: number) => plural(count, 'draft')
 
+/** English sentences of the namespace `generateFuelCodes`. @since 0.1.0 */
 export const generateMessages = defineMessages('generateFuelCodes', {
   title: 'Generate Fuel Codes',
   lead: 'Put together as many codes as you need. Nothing is sent until you confirm.',
@@ -15,7 +17,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   draftsLabel: 'Codes to generate',
   emptyTitle: 'No codes yet',
   emptyDetail: 'Add a code, or start from a template.',
-  codes,
+  codes: (count: number) => codes(count),
 
   product: 'Product',
   volume: 'Volume',
@@ -115,7 +117,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
 
   templates: {
     title: 'Fuel Code Templates',
-    counts: (total: number, active: number) => `${plural(total, 'template')}, ${figure(active)} active`,
+    counts: (total: number, active: number) => `${plural(total, 'template')}, ${formatCount(active)} active`,
     search: 'Search name, driver or plate number',
     empty: 'No templates yet',
     emptyDetail: 'Create one here, or save a code as a template when you generate it.',
@@ -126,7 +128,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
     name: 'Template name',
     nameHint: 'How you find it again',
     save: 'Save template',
-    selectAll: (count: number) => `Select all ${figure(count)}`,
+    selectAll: (count: number) => `Select all ${formatCount(count)}`,
     select: (name: string) => `Select ${name}`,
     use: (count: number) => (count === 0 ? 'Use template' : `Add ${codes(count)}`),
     chooseFirst: 'Select a template first.',

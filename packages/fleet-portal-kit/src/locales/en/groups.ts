@@ -1,6 +1,7 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
 
+/** English sentences of the namespace `groups`. @since 0.1.0 */
 export const groupsMessages = defineMessages('groups', {
   title: 'Manage Groups',
   search: 'Search group name',
@@ -10,7 +11,7 @@ export const groupsMessages = defineMessages('groups', {
   status: 'Status',
   active: 'Active',
   inactive: 'Inactive',
-  counted: (status: string, count: number) => `${status} (${figure(count)})`,
+  counted: (status: string, count: number) => `${status} (${formatCount(count)})`,
   name: 'Name',
   edit: 'Edit',
   rename: (name: string) => `Rename ${name}`,

@@ -1,11 +1,12 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
 /** `1 of 1 row was`, `1 of 3 rows were`. */
 const ofRows = (count: number, total: number) =>
-  `${figure(count)} of ${plural(total, 'row')} ${total === 1 ? 'was' : 'were'}`
+  `${formatCount(count)} of ${plural(total, 'row')} ${total === 1 ? 'was' : 'were'}`
 
-/** Words of every import by CSV. */
+/** Words of every import by CSV. @since 0.1.0 */
 export const importMessages = defineMessages('imports', {
   dropHere: 'Drop one .csv file here, or choose it from your computer.',
   choose: 'Choose a file',
@@ -32,7 +33,7 @@ export const importMessages = defineMessages('imports', {
   whatIsWrong: 'What is wrong',
   cell: (row: number, title: string) => `Row ${row}, ${title}`,
   faultyRows: (faulty: number, count: number) =>
-    `${figure(faulty)} of ${plural(count, 'row')} must be corrected or left out.`,
+    `${formatCount(faulty)} of ${plural(count, 'row')} must be corrected or left out.`,
   allGood: (counted: string) => `${counted} ready to be sent.`,
   nextFault: 'Next fault',
   leaveOut: (count: number) => `Leave out ${plural(count, 'row')}`,
@@ -82,7 +83,7 @@ export const importMessages = defineMessages('imports', {
     repeated: 'Repeated in the file',
     held: 'Already in the fleet',
   },
-  more: (count: number) => `and ${figure(count)} more others`,
+  more: (count: number) => `and ${formatCount(count)} more others`,
   columnShouldBe: (column: number, title: string) => `Column ${column} should be ${title}`,
   extraColumn: (column: number) => `Column ${column} should be left out`,
   blankColumn: (column: number) => `Column ${column} is blank`,

@@ -1,12 +1,14 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
+/** English sentences of the namespace `inbox`. @since 0.1.0 */
 export const inboxMessages = defineMessages('inbox', {
   title: 'Inbox',
   search: 'Search messages',
   messages: 'Messages',
   unread: 'Unread',
-  unreadCount: (count: number) => `${figure(count)} unread`,
+  unreadCount: (count: number) => `${formatCount(count)} unread`,
   allRead: 'Everything is read.',
   empty: 'No messages yet',
   emptyDetail: 'Announcements for your fleet are found here.',
@@ -20,7 +22,7 @@ export const inboxMessages = defineMessages('inbox', {
   markAll: 'Mark all as read',
   markAllTitle: 'Mark all messages as read?',
   markAllBody: (count: number) =>
-    `${count === 1 ? 'One unread message' : `All ${figure(count)} unread messages`} will count as read, on your other fleets too. This cannot be undone.`,
+    `${count === 1 ? 'One unread message' : `All ${formatCount(count)} unread messages`} will count as read, on your other fleets too. This cannot be undone.`,
   nothingUnread: 'There is no unread message.',
   markedAll: 'All messages are marked as read.',
 })

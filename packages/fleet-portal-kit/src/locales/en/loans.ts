@@ -1,5 +1,5 @@
 import type { loanProducts, salesRegions } from 'api-client/contract/loans'
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
 const products: Record<(typeof loanProducts)[number], string> = {
   'car-loan': 'Car loan',
@@ -28,10 +28,11 @@ const fields = {
   productPrivacy: 'Privacy notice of this product',
 }
 
+/** English sentences of the namespace `loans`. @since 0.1.0 */
 export const loansMessages = defineMessages('loans', {
-  title: 'Vehicle Financing',
+  title: 'Loans',
   intro: (lender: string) =>
-    `Put your next car or truck on the road with a loan of ${lender}. Tell us who you are and what you need; the branch that you choose replies within 24 hours.`,
+    `Put your next car or truck on the road with a loan from ${lender}. Tell us who you are and what you need. The branch that you choose replies within 24 hours.`,
   picture: 'A truck and a car on a road between hills',
   formTitle: 'Inquire about a loan',
   fields,
@@ -43,21 +44,25 @@ export const loansMessages = defineMessages('loans', {
   noBranch: (region: string) => `There is no branch in ${region}. Choose another region.`,
   branchCleared: (branch: string, region: string) =>
     `${branch} is not in ${region}. Choose a branch of this region.`,
-  branchGone: 'The branch that was chosen is offered no more. Choose another one.',
+  branchGone: 'The branch that you chose is no longer available. Choose another branch.',
   agreeLender: (lender: string) => `I have read and agree to the privacy notice of ${lender}.`,
   agreeProduct: 'I have read and agree to the privacy notice of vehicle financing on this portal.',
   readNotice: 'Read the notice',
   readLender: (lender: string) => `Read the notice of ${lender}`,
   readProduct: 'Read the notice of vehicle financing',
   submit: 'Send inquiry',
-  stillNeeded: (labels: string) => `Still needed: ${labels}.`,
+  stillNeeded: (labels: string) => `Fill in first: ${labels}.`,
   sentTitle: 'Your inquiry was sent',
-  sentBody: (email: string) => `The reply goes to ${email}. Keep the inquiry ID to ask about it.`,
+  sentBody: (email: string) =>
+    `The branch replies to ${email}. Keep the inquiry ID to ask about your inquiry.`,
   inquiryId: 'Inquiry ID',
   replyBy: 'Reply by',
   mailIt: 'E-mail it',
   mailSubject: (id: string) => `Vehicle financing inquiry ${id}`,
   mailBody: (id: string, product: string, branch: string, replyBy: string) =>
     `Inquiry ID: ${id}\nLoan product: ${product}\nBranch: ${branch}\nReply by: ${replyBy}\n`,
+  notSetUp: 'Vehicle financing is not available yet',
+  notSetUpNext:
+    'The operator of this portal has not entered the lender, its branches and its privacy notices.',
   another: 'Send another inquiry',
 })

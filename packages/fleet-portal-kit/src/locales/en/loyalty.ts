@@ -1,6 +1,7 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 import { plural } from './plural.ts'
 
+/** English sentences of the namespace `loyalty`. @since 0.1.0 */
 export const loyaltyMessages = defineMessages('loyalty', {
   title: 'VIP points',
   points: (count: number) => plural(count, 'point'),

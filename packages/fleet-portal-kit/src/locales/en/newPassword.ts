@@ -1,7 +1,8 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
-/** The words around a new password, for whoever resets one or gets the first. */
+/** The words around a new password, for whoever resets one or gets the first. @since 0.1.0 */
 export const newPasswordMessages = defineMessages('newPassword', {
   rules: 'Use 8 chars with mix',
   length: '8 characters or more',
@@ -12,7 +13,7 @@ export const newPasswordMessages = defineMessages('newPassword', {
     'Common words and passwords, your name and your email are refused, also with a few numbers or signs added.',
   met: 'met',
   notMet: 'not met yet',
-  progress: (met: number, all: number) => `${figure(met)} of ${plural(all, 'requirement')} met`,
+  progress: (met: number, all: number) => `${formatCount(met)} of ${plural(all, 'requirement')} met`,
   checkingLink: 'Checking your link…',
   otherUserTitle: 'Another user is signed in',
   signedInTitle: 'You are signed in',

@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `nonFuelTransactions`. @since 0.1.0 */
 export const nonFuelTransactionsMessages = defineMessages('nonFuelTransactions', {
   title: 'Non-Fuel Transactions',
   subtitle: 'Review purchases other than fuel made with your fleet cards.',

@@ -1,14 +1,16 @@
 /// <reference types="vite/client" />
 import { describe, expect, test } from 'vitest'
-import type { Dictionary, Message } from '../../provider/dictionary.ts'
-import type { MessageSet } from '../../provider/messages.ts'
+import type { Dictionary, Message, MessageSet } from '../messageSet.ts'
 
 type Sentence = (...values: unknown[]) => unknown
 
-const modules = import.meta.glob<Record<string, MessageSet<Dictionary>>>(['./*.ts', '!./*.test.ts'], {
-  eager: true,
-})
-const sources = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], {
+const modules = import.meta.glob<Record<string, MessageSet<string, Dictionary>>>(
+  ['./*.ts', '!./*.test.ts', '!./index.ts'],
+  {
+    eager: true,
+  },
+)
+const sources = import.meta.glob<string>(['./*.ts', '!./*.test.ts', '!./index.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `paymentReturn`. @since 0.1.0 */
 export const paymentReturnMessages = defineMessages('paymentReturn', {
   title: 'Back from your payment',
   opening: 'One moment: your cash-in is being opened.',

@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `pickers`. @since 0.1.0 */
 export const pickerMessages = defineMessages('pickers', {
   driver: 'Search drivers',
   vehicle: 'Search vehicles',

@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `priceChart`. @since 0.1.0 */
 export const priceChartMessages = defineMessages('priceChart', {
   title: 'Price movement history',
   graph: 'Graph',

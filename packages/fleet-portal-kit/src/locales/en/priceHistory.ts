@@ -1,5 +1,5 @@
 import type { movementTypes } from 'api-client/contract/fuel'
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
 const movements: Record<(typeof movementTypes)[number], string> = {
   initial: 'Price upon onboarding',
@@ -9,6 +9,7 @@ const movements: Record<(typeof movementTypes)[number], string> = {
   changeRefS: 'Change of reference station',
 }
 
+/** English sentences of the namespace `priceHistory`. @since 0.1.0 */
 export const priceHistoryMessages = defineMessages('priceHistory', {
   title: 'Price History',
   between: (from: string, to: string) => `Prices that took effect from ${from} to ${to}.`,

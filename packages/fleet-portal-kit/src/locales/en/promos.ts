@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `promos`. @since 0.1.0 */
 export const promosMessages = defineMessages('promos', {
   title: 'Promos',
   shown: (count: string, total: string) => `${count} of ${total} promos`,

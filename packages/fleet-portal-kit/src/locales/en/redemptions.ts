@@ -1,8 +1,10 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
+/** English sentences of the namespace `redemptions`. @since 0.1.0 */
 export const redemptionsMessages = defineMessages('redemptions', {
-  title: 'Redemptions',
+  title: 'Redemption',
   allDates: 'Redemptions of all dates, the newest first.',
   between: (from: string, to: string) => `Redemptions from ${from} to ${to}, the newest first.`,
   search: 'Search driver, plate, code or OR number',
@@ -30,5 +32,5 @@ export const redemptionsMessages = defineMessages('redemptions', {
   noReason: 'No reason given',
   onThisPage: 'On this page',
   counted: (count: number) => plural(count, 'redemption'),
-  leftOut: (count: number) => `${figure(count)} voided ${count === 1 ? 'is' : 'are'} left out`,
+  leftOut: (count: number) => `${formatCount(count)} voided ${count === 1 ? 'is' : 'are'} left out`,
 })

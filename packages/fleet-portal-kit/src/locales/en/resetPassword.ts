@@ -1,7 +1,8 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `resetPassword`. @since 0.1.0 */
 export const resetPasswordMessages = defineMessages('resetPassword', {
-  title: 'Password reset',
+  title: 'Password Reset',
   lead: 'Choose a new password for your account.',
   leadFor: (email: string) => `Choose a new password for ${email}.`,
   password: 'New password',

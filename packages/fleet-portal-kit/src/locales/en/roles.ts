@@ -1,5 +1,5 @@
 import type { Role } from 'api-client/contract/access'
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
 const names: Record<Role, string> = {
   'portal-admin': 'Admin',
@@ -9,4 +9,5 @@ const names: Record<Role, string> = {
   'account-manager': 'Account Manager',
 }
 
+/** English sentences of the namespace `roles`. @since 0.1.0 */
 export const rolesMessages = defineMessages('roles', { names })

@@ -1,6 +1,6 @@
 import type { AreaName } from '../../provider/navigation.ts'
-import { defineMessages } from '../../provider/messages.ts'
-import { figure } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
 
 const areaNames: Record<AreaName, string> = {
   'sign-in': 'Sign in',
@@ -34,6 +34,7 @@ const areaNames: Record<AreaName, string> = {
   'user-access': 'User Access',
 }
 
+/** English sentences of the namespace `shell`. @since 0.1.0 */
 export const shellMessages = defineMessages('shell', {
   areaNames,
   groups: {
@@ -54,10 +55,10 @@ export const shellMessages = defineMessages('shell', {
   downloadsNew: 'Downloads, something new',
   inbox: 'Inbox',
   inboxUnknown: 'Inbox. How many messages are unread could not be loaded.',
-  inboxUnread: (count: number) => `Inbox, ${figure(count)} unread`,
+  inboxUnread: (count: number) => `Inbox, ${formatCount(count)} unread`,
   announcement: 'Announcement',
   openInInbox: 'Open in inbox',
-  announcementOf: (place: number, count: number) => `Announcement ${place} of ${figure(count)}`,
+  announcementOf: (place: number, count: number) => `Announcement ${place} of ${formatCount(count)}`,
   profile: (name: string) => `Account of ${name}`,
   selectFleet: 'Select Fleet',
   logout: 'Logout',

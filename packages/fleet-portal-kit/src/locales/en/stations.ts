@@ -1,6 +1,8 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
+/** English sentences of the namespace `stations`. @since 0.1.0 */
 export const stationsMessages = defineMessages('stations', {
   title: 'Business Stations',
   mapTitle: 'Station map',
@@ -69,18 +71,18 @@ export const stationsMessages = defineMessages('stations', {
   wheelHint: 'To zoom, hold Ctrl or ⌘ while you scroll, or click the map first.',
   touchHint: 'Move the map with two fingers.',
   keysHint: 'Arrow keys move the map, + and − zoom, 0 shows the whole country.',
-  heapOnSpot: (count: number) => `${plural(count, 'station')} in one place`,
+  clusterOnSpot: (count: number) => `${plural(count, 'station')} in one place`,
   islands: { luzon: 'Luzon', visayas: 'Visayas', mindanao: 'Mindanao' },
   noStreets: 'No streets here, and coasts are approximate.',
   streetsOutside: 'See the streets here in Google Maps, opens in a new tab',
   coastsFrom: 'Coasts: Natural Earth',
-  scale: (km: number) => (km < 1 ? `${km * 1000} m` : `${figure(km)} km`),
+  scale: (km: number) => (km < 1 ? `${km * 1000} m` : `${formatCount(km)} km`),
   locating: 'Looking for where you are…',
   denied: 'Your location is not shared, so no distances are shown. Look for your city instead.',
   notLocated: 'Your location could not be found, so no distances are shown.',
   chooseCity: 'Choose a city',
   you: 'You are here',
-  heapCount: figure,
+  clusterCount: (count: number) => formatCount(count),
   cluster: (count: number) => plural(count, 'station'),
   provincePlaceholder: 'Type a province',
   cityPlaceholder: 'Type a city or municipality',

@@ -1,5 +1,6 @@
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
+/** English sentences of the namespace `survey`. @since 0.1.0 */
 export const surveyMessages = defineMessages('survey', {
   title: 'How satisfied are you with the portal?',
   stars: 'Your rating',

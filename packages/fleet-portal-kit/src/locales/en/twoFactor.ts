@@ -1,6 +1,8 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
+/** English sentences of the namespace `twoFactor`. @since 0.1.0 */
 export const twoFactorMessages = defineMessages('twoFactor', {
   title: "Verify that it's you",
   body: (email: string) => `Enter the code that we sent to ${email}.`,
@@ -12,7 +14,7 @@ export const twoFactorMessages = defineMessages('twoFactor', {
   resendLater: 'Another code can be sent when this time is over.',
   resent: 'A new code is on its way.',
   resends: (count: number) =>
-    count === 1 ? 'The code was sent again once.' : `The code was sent again ${figure(count)} times.`,
+    count === 1 ? 'The code was sent again once.' : `The code was sent again ${formatCount(count)} times.`,
   remaining: (tries: number) =>
     tries === 0
       ? 'One more wrong code locks sign-in for an hour.'

@@ -1,7 +1,7 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
 
-/** Words of the machinery that every area uses. */
+/** Words of the machinery that every area uses. @since 0.1.0 */
 export const uiMessages = defineMessages('ui', {
   dismiss: 'Dismiss',
   close: 'Close',
@@ -90,7 +90,7 @@ export const uiMessages = defineMessages('ui', {
   required: 'required',
   optional: 'optional',
   more: 'Load more',
-  selected: (count: number) => `${figure(count)} selected`,
+  selected: (count: number) => `${formatCount(count)} selected`,
   productNames: {
     diesel: 'Diesel',
     gas91: 'Gas 91',

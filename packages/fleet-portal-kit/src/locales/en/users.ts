@@ -1,5 +1,5 @@
 import type { Role } from 'api-client/contract/access'
-import { defineMessages } from '../../provider/messages.ts'
+import { defineMessages } from '../messageSet.ts'
 
 const roleHelp: Record<Role, string> = {
   'portal-admin': 'Does everything on this fleet, user access and loans included.',
@@ -10,6 +10,7 @@ const roleHelp: Record<Role, string> = {
   'account-manager': 'Tops up the wallet and manages fleet cards.',
 }
 
+/** English sentences of the namespace `users`. @since 0.1.0 */
 export const usersMessages = defineMessages('users', {
   title: 'User Access',
   search: 'Search name or email',

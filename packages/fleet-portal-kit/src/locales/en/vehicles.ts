@@ -1,6 +1,8 @@
-import { defineMessages } from '../../provider/messages.ts'
-import { figure, plural } from './plural.ts'
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { plural } from './plural.ts'
 
+/** English sentences of the namespace `vehicles`. @since 0.1.0 */
 export const vehiclesMessages = defineMessages('vehicles', {
   title: 'Manage Fleet Vehicles',
   search: 'Search plate number',
@@ -24,7 +26,7 @@ export const vehiclesMessages = defineMessages('vehicles', {
   editTitle: 'Edit Vehicle',
   plateHint: '6 to 20 letters and numbers. An import by CSV takes 6 to 8.',
   modelHint: 'Make and model, such as Isuzu Elf',
-  remarksLeft: (length: number, most: number) => `${figure(length)} / ${figure(most)}`,
+  remarksLeft: (length: number, most: number) => `${formatCount(length)} / ${formatCount(most)}`,
   save: 'Save vehicle',
   added: (plate: string) => `${plate} was added.`,
   saved: (plate: string) => `${plate} was saved.`,

@@ -1,6 +1,6 @@
 import type { Payment } from 'api-client/contract/activity'
 import type { ReactNode } from 'react'
-import { formatDay, formatTime } from '../../foundation/format/days.ts'
+import { formatDay, formatTime } from '../../format/days.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'

@@ -8,23 +8,24 @@ import {
   type PermissionTable,
   type Role,
 } from 'api-client/contract/access'
+import type { FlagName } from 'api-client/contract/flags'
 import type { shellMessages } from '../../locales/en/shell.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 
-/** One screen of the portal: what it needs of role and fleet type, the flags that switch it, and the fleets whose menu leaves it out. */
+/** A page of the portal: the access it requires, its flags, and the fleet types whose menu does not list it. */
 export interface PortalPage {
   area: AreaName
-  /** None for screens that every signed-in person may open. */
+  /** Undefined if every signed-in user may open the page. */
   requires?: Requirement
-  /** Its own and its group's: it is off where one of them is. */
-  flags: readonly string[]
-  /** Not in the menu of these fleets, which may use it all the same: the address works. */
+  /** The flags of the page and of its group. The page is off if one of them is off. */
+  flags: readonly FlagName[]
+  /** Whether the menu of a fleet type does not list the page. Its URL still works. */
   isHidden?: (fleetType: FleetType) => boolean
 }
 
 export interface MenuGroup {
   key: keyof typeof shellMessages.defaults.groups
-  /** A group of one place is drawn as that place. */
+  /** A group of one page is shown as that page. */
   places: readonly PortalPage[]
 }
 
@@ -39,7 +40,7 @@ const place = (
 ): PortalPage => ({
   area,
   requires: { feature, level },
-  flags: [`PAGE_${feature}`, ...(group ? [`PAGE_${group}`] : [])],
+  flags: [`PAGE_${feature}`, ...(group ? [`PAGE_${group}` as const] : [])],
   ...(isHidden && { isHidden }),
 })
 
@@ -108,7 +109,7 @@ export interface Viewer {
   role: Role | undefined
   fleetType: FleetType
   permissions: PermissionTable
-  isOn: (flag: string) => boolean
+  isOn: (flag: FlagName) => boolean
   /** Whether the host has an address for it. Default every area has one. */
   canReach?: (area: AreaName) => boolean
 }

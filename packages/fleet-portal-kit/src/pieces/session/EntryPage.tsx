@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, Card, VStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { space, token } from '../../provider/appearance.ts'
+import { usePortal } from '../../provider/portal.ts'
 
 const Page = styled(Box)`
   container-type: inline-size;
@@ -61,7 +62,7 @@ interface EntryPageProps {
   title: string
   /** Under the title. */
   lead?: ReactNode
-  /** What came of it, in place of the portal's mark. */
+  /** The icon of an outcome. It replaces the logo. */
   done?: IconNode
   /** For a list in place of a form. */
   isWide?: boolean
@@ -72,6 +73,7 @@ interface EntryPageProps {
 export function EntryPage({ title, lead, done, isWide = false, children }: EntryPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isOutcome = done !== undefined
+  const { Logo } = usePortal().slots
   useEffect(() => {
     if (isOutcome) heading.current?.focus()
   }, [isOutcome])
@@ -80,9 +82,13 @@ export function EntryPage({ title, lead, done, isWide = false, children }: Entry
       <Centre>
         <Panel $wide={isWide}>
           <VStack $gap={5}>
-            <Mark $tone={isOutcome ? 'success' : 'brand'} aria-hidden>
-              <Icon of={done ?? Fuel} size={20} />
-            </Mark>
+            {Logo && !isOutcome ? (
+              <Logo />
+            ) : (
+              <Mark $tone={isOutcome ? 'success' : 'brand'} aria-hidden>
+                <Icon of={done ?? Fuel} size={20} />
+              </Mark>
+            )}
             <VStack $gap={1.5}>
               <Heading ref={heading} tabIndex={-1}>
                 {title}

@@ -4,7 +4,7 @@ import type { Exemptions } from './judge.ts'
 const silent: Readonly<Record<string, { screens?: RegExp; why: string }>> = {
   getLastFeedback: { why: 'The survey asks nothing where it does not know whether it is due.' },
   listBanks: {
-    screens: /^(CashInPanel (at BPI|how one ended)|CashInHistory|PaymentReturn)/,
+    screens: /^(CashInPanel (at BPI|how one ended)|FleetCashInHistory|PaymentReturn)/,
     why: 'The code of the bank stands for its name beside a payment that was made.',
   },
 }

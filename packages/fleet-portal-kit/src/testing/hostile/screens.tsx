@@ -75,10 +75,10 @@ const openings: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
     },
     'at BPI': { ...wallet, state: bankVisit },
   },
-  CashInHistory: { '': wallet },
+  FleetCashInHistory: { '': wallet },
   FleetCards: { '': wallet },
   FleetCardRedemptions: { '': wallet },
-  NonFuelTransactions: { '': wallet },
+  FleetNonFuelTransactions: { '': wallet },
   EditFleetCard: {
     '': {
       ...wallet,

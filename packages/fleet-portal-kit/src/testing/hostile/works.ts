@@ -129,7 +129,7 @@ export const works: readonly Work[] = [
   },
   {
     endpoint: 'createLoanInquiry',
-    screen: 'VehicleFinancing',
+    screen: 'FleetLoans',
     steps: () => [
       ['type', /^Contact number/, '09175550123'],
       ['choose', /^Loan product/, 'truck-loan'],

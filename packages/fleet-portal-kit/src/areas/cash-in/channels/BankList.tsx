@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Input } from '../../../foundation/form/controls.ts'
 import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'
-import { formatPesos } from '../../../foundation/format/amounts.ts'
+import { formatPesos } from '../../../format/amounts.ts'
 import {
   VStack,
   InlineText,

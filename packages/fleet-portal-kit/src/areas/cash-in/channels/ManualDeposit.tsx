@@ -1,6 +1,6 @@
 import { useNow } from '../../../foundation/data/useNow.ts'
 import { FormStep } from '../../../foundation/form/summaryLayout.ts'
-import { formatDay, formatInstantShort } from '../../../foundation/format/days.ts'
+import { formatDay, formatInstantShort } from '../../../format/days.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { CopyButton } from '../../../foundation/ui/CopyButton.tsx'
 import { DescriptionList } from '../../../foundation/ui/DescriptionList.tsx'

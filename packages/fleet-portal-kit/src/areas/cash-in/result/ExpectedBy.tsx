@@ -1,5 +1,5 @@
 import { useNow } from '../../../foundation/data/useNow.ts'
-import { formatInstantShort } from '../../../foundation/format/days.ts'
+import { formatInstantShort } from '../../../format/days.ts'
 import { verifiedBy } from '../cards/verifiedBy.ts'
 
 /** When a payment that is made now is in the wallet at the latest. */

@@ -1,7 +1,7 @@
 import { DateInput } from '../../../foundation/form/DateInput.tsx'
 import { NativeSelect } from '../../../foundation/form/controls.ts'
 import { styled } from 'styled-components'
-import { presetRange } from '../../../foundation/format/calendar.ts'
+import { presetRange } from '../../../format/calendar.ts'
 import { HStack } from '../../../foundation/ui/layout.ts'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'

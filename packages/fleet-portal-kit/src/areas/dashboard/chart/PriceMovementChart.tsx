@@ -10,7 +10,8 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { Box, Card, VStack, HStack, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../../foundation/widget/Widget.tsx'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { space, token } from '../../../provider/appearance.ts'
@@ -23,9 +24,8 @@ import { usePriceFigures } from './usePriceFigures.ts'
 const PricePlot = lazyWithRetry(() => import('./PricePlot.tsx'), 'PricePlot')
 const PriceTable = lazyWithRetry(() => import('./PriceTable.tsx'), 'PriceTable')
 
-export interface PriceMovementChartProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `PriceMovementChart`. @since 0.1.0 */
+export type PriceMovementChartProps = FleetWidgetProps
 
 const plotHeight = 280
 /** The chart with the values above it. */
@@ -110,8 +110,14 @@ function Chart({ fleetId }: { fleetId: string }) {
 }
 
 /**
- * How the prices of a fleet's fuels moved: by period, added up, or as the prices that it pays. What is shown stands in
- * the address: `graph`, `range`, `startDate`, `endDate`.
+ * A chart of the price changes of a period.
+ *
+ * The query values `graph`, `range`, `startDate` and `endDate` hold what is shown.
+ *
+ * @example
+ * <PriceMovementChart fleetId={fleetId} />
+ *
+ * @since 0.1.0
  */
 export function PriceMovementChart({ fleetId, ...widget }: PriceMovementChartProps) {
   return (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { formatPrice } from '../../../foundation/format/amounts.ts'
+import { formatPrice } from '../../../format/amounts.ts'
 import { focusRing, reset } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'

@@ -1,5 +1,5 @@
-import { presetRange, rangePresets } from '../../../foundation/format/calendar.ts'
-import { isRealDay, today, type Day } from '../../../foundation/format/days.ts'
+import { presetRange, rangePresets } from '../../../format/calendar.ts'
+import { isRealDay, today, type Day } from '../../../format/days.ts'
 import type { DayRange } from './chartPeriods.ts'
 
 export const graphTypes = ['priceMovements', 'priceMovementsCumulative', 'contractPrices'] as const

@@ -1,5 +1,5 @@
 import { unitPrice, type UnitPrice } from 'api-client/money'
-import { formatPrice } from '../../../foundation/format/amounts.ts'
+import { formatPrice } from '../../../format/amounts.ts'
 import type { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { movementWords } from '../tiles/Movement.tsx'
 import type { GraphType } from './chartAddress.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plusDays, presetRange } from '../../../foundation/format/calendar.ts'
+import { plusDays, presetRange } from '../../../format/calendar.ts'
 import { grainOf, longName, periodsOf, shortName, type Grain } from './chartPeriods.ts'
 
 const day = fc

@@ -1,5 +1,5 @@
-import { plusDays } from '../../../foundation/format/calendar.ts'
-import { formatDay, type Day } from '../../../foundation/format/days.ts'
+import { plusDays } from '../../../format/calendar.ts'
+import { formatDay, type Day } from '../../../format/days.ts'
 import type { ChartRange } from './chartAddress.ts'
 
 export type Grain = 'day' | 'week' | 'month' | 'quarter' | 'year'

@@ -1,7 +1,7 @@
 import { unitPrice } from 'api-client/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plusDays } from '../../../foundation/format/calendar.ts'
+import { plusDays } from '../../../format/calendar.ts'
 import { periodsOf, type Grain } from './chartPeriods.ts'
 import { cumulativeSeries, movementSeries, priceSeries, type PricePoint } from './chartSeries.ts'
 

@@ -1,6 +1,6 @@
 import { products, type Product } from 'api-client/contract/products'
 import { unitPrice, type UnitPrice } from 'api-client/money'
-import { isDay, today, type Day } from '../../../foundation/format/days.ts'
+import { isDay, today, type Day } from '../../../format/days.ts'
 import type { Period } from './chartPeriods.ts'
 
 /** A change or a price from a moment on, in 1/10,000 peso per litre. */

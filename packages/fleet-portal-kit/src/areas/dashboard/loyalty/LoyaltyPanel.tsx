@@ -9,7 +9,8 @@ import { FailedState } from '../../../foundation/errors/FailedState.tsx'
 import { VStack, InlineText, HStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../../foundation/widget/Widget.tsx'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -20,9 +21,8 @@ import { RedeemButton } from './RedeemButton.tsx'
 const LinkAccount = lazyWithRetry(() => import('./LinkAccount.tsx'), 'LinkAccount')
 const LinkedDialog = lazyWithRetry(() => import('./LinkedDialog.tsx'), 'LinkedDialog')
 
-export interface LoyaltyPanelProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `LoyaltyPanel`. @since 0.1.0 */
+export type LoyaltyPanelProps = FleetWidgetProps
 
 /** As high with points as with the form, and before either is known. */
 const Content = styled(HStack)`
@@ -99,7 +99,15 @@ function Panel({ fleetId }: { fleetId: string }) {
   return <Loyalty fleetId={fleetId} access={access} />
 }
 
-/** The points of a VIP fleet, or the way to link its account of the points programme. Nothing for other fleets. */
+/**
+ * Shows the loyalty points of a fleet, or links a loyalty account.
+ * It renders nothing for fleets that are not VIP.
+ *
+ * @example
+ * <LoyaltyPanel fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
 export function LoyaltyPanel({ fleetId, ...widget }: LoyaltyPanelProps) {
   return (
     <Widget name="loyalty-panel" {...widget}>

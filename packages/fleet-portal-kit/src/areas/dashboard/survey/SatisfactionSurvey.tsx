@@ -3,20 +3,28 @@ import { Suspense, useState } from 'react'
 import { useAccess } from '../../../fleet/access/useAccess.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../../foundation/widget/Widget.tsx'
 import { usePortal } from '../../../provider/portal.ts'
 import { isSurveyDue } from './surveyDue.ts'
 
 const SurveyCard = lazyWithRetry(() => import('./SurveyCard.tsx'), 'SurveyCard')
 
-/** What can be ticked after a low and after a high rating, in place of the kit's own lists. `Other` is always there. */
+/**
+ * Reasons that users can select in the survey. They replace the kit's own. `Other` is always offered.
+ *
+ * @since 0.1.0
+ */
 export interface SurveyReasons {
+  /** The reasons after a low rating. */
   unsatisfied?: readonly string[]
+  /** The reasons after a high rating. */
   great?: readonly string[]
 }
 
-export interface SatisfactionSurveyProps extends WidgetProps {
-  fleetId: string
+/** Props of `SatisfactionSurvey`. @since 0.1.0 */
+export interface SatisfactionSurveyProps extends FleetWidgetProps {
+  /** Your own reasons. Default: the kit's. */
   reasons?: SurveyReasons
 }
 
@@ -32,7 +40,7 @@ function Survey({ fleetId, reasons }: { fleetId: string; reasons: SurveyReasons 
     const until = deviceStorage.read(quietKey)
     return typeof until === 'number' && until > now
   }
-  // Once open it stays until it is answered or closed, whatever is read anew meanwhile.
+  // Once open, the survey stays until the user answers or closes it, whatever a refetch returns.
   if (!isOpen && userId && last !== undefined && isSurveyDue(last, now) && !isQuiet()) setOpen(true)
   if (!isOpen || !userId) return null
   return (
@@ -50,8 +58,13 @@ function Survey({ fleetId, reasons }: { fleetId: string; reasons: SurveyReasons 
 const ownReasons: SurveyReasons = {}
 
 /**
- * Asks now and then how satisfied a person is: where nobody of the fleet answered before, or long enough ago. Nothing
- * otherwise. It stands in its place on the page and never over anything.
+ * Asks how satisfied the user is, if nobody of the fleet has answered recently. Otherwise it renders nothing. It is
+ * never shown over other content.
+ *
+ * @example
+ * <SatisfactionSurvey fleetId={fleetId} />
+ *
+ * @since 0.1.0
  */
 export function SatisfactionSurvey({ fleetId, reasons = ownReasons, ...widget }: SatisfactionSurveyProps) {
   return (

@@ -1,5 +1,5 @@
 import type { Centavos } from 'api-client/money'
-import { formatPesos } from '../../../foundation/format/amounts.ts'
+import { formatPesos } from '../../../format/amounts.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Figure, Foot, Tile } from './Tile.tsx'

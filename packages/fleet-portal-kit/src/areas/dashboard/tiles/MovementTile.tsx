@@ -1,7 +1,7 @@
 import type { EndpointOutput } from 'api-client'
 import type { getLatestPriceMovement } from 'api-client/contract/prices'
 import { products } from 'api-client/contract/products'
-import { formatInstantShort } from '../../../foundation/format/days.ts'
+import { formatInstantShort } from '../../../format/days.ts'
 import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Movement } from './Movement.tsx'

@@ -1,6 +1,6 @@
 import { products, type Product } from 'api-client/contract/products'
 import type { Millilitres } from 'api-client/money'
-import { formatLitres } from '../../../foundation/format/amounts.ts'
+import { formatLitres } from '../../../format/amounts.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { LinesSkeleton, ProductLines } from './ProductLines.tsx'
 import { Foot, Tile } from './Tile.tsx'

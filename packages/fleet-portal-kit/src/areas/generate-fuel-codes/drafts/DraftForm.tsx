@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { today } from '../../../foundation/format/days.ts'
+import { today } from '../../../format/days.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'

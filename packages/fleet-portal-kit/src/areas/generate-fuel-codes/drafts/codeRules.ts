@@ -10,8 +10,8 @@ import { fuels, type Fuel } from 'api-client/contract/products'
 import { isMobile } from 'api-client/contract/mobile'
 import { millilitres } from 'api-client/money'
 import * as z from 'zod/mini'
-import { plusDays } from '../../../foundation/format/calendar.ts'
-import { today, type Day } from '../../../foundation/format/days.ts'
+import { plusDays } from '../../../format/calendar.ts'
+import { today, type Day } from '../../../format/days.ts'
 
 const chosen = z.object({ value: z.string(), label: z.string(), detail: z.optional(z.string()) })
 /** What a picker shows of its choice. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { plusDays } from '../../../foundation/format/calendar.ts'
-import { formatDay, today } from '../../../foundation/format/days.ts'
+import { plusDays } from '../../../format/calendar.ts'
+import { formatDay, today } from '../../../format/days.ts'
 import { addDriver } from '../../../testing/fuelScene.ts'
 import { anyCode, drafts, fill, fleetWithFuel, open, press } from '../generateScene.tsx'
 

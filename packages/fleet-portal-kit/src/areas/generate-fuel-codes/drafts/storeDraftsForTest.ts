@@ -1,5 +1,5 @@
 import { getCurrentUser } from 'api-client/contract/session'
-import { today } from '../../../foundation/format/days.ts'
+import { today } from '../../../format/days.ts'
 import type { TestFleet } from '../../../testing/fleetOn.ts'
 import { blankCode, type CodeValues } from './codeRules.ts'
 

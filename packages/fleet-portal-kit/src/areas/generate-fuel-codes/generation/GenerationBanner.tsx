@@ -1,4 +1,4 @@
-import { formatSince } from '../../../foundation/format/days.ts'
+import { formatSince } from '../../../format/days.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { DraftRestored } from '../../../foundation/ui/DraftRestored.tsx'

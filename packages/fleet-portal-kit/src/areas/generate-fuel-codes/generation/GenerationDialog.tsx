@@ -1,6 +1,6 @@
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
-import { today } from '../../../foundation/format/days.ts'
+import { today } from '../../../format/days.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Link } from '../../../foundation/ui/Link.tsx'

@@ -1,7 +1,7 @@
 import { createTemplate, deleteTemplate, type Template } from 'api-client/contract/fuelCodes'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
-import { today } from '../../../foundation/format/days.ts'
+import { today } from '../../../format/days.ts'
 import { ConfirmDialog } from '../../../foundation/overlay/ConfirmDialog.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'

@@ -1,7 +1,7 @@
 import { createTemplate, updateTemplate, type Template } from 'api-client/contract/fuelCodes'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { TextInput } from '../../../foundation/form/TextInput.tsx'
-import { today } from '../../../foundation/format/days.ts'
+import { today } from '../../../format/days.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'

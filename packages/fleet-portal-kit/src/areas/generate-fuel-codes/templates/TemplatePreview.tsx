@@ -1,5 +1,5 @@
 import type { Template } from 'api-client/contract/fuelCodes'
-import { formatDay, today } from '../../../foundation/format/days.ts'
+import { formatDay, today } from '../../../format/days.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { codeMessages } from '../../../locales/en/codes.ts'

@@ -1,7 +1,7 @@
 import type { EndpointInput } from 'api-client'
 import type { createTemplate, Template } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
-import type { Day } from '../../../foundation/format/days.ts'
+import type { Day } from '../../../format/days.ts'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
 import { daysOf, mayBeOneTime, type CodeValues } from '../drafts/codeRules.ts'
 

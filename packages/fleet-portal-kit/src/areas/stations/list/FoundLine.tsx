@@ -1,3 +1,4 @@
+import { formatCount } from '../../../format/numbers.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { InlineText, HStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
@@ -5,8 +6,6 @@ import { stationsMessages } from '../../../locales/en/stations.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { FoundStations } from './useFoundStations.ts'
-
-export const formatCount = (count: number): string => count.toLocaleString('en-PH')
 
 interface FoundLineProps {
   found: FoundStations

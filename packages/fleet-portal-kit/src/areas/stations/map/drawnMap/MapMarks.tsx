@@ -66,11 +66,11 @@ function HeapMark({ cluster, tabIndex, clusters, onSelect, onOpen }: HeapMarkPro
   if (clusters.partsOf(cluster)) {
     return (
       <HeapDisc {...look} aria-label={t.cluster(cluster.count)} onClick={() => onOpen(cluster)}>
-        {t.heapCount(cluster.count)}
+        {t.clusterCount(cluster.count)}
       </HeapDisc>
     )
   }
-  const label = t.heapOnSpot(cluster.count)
+  const label = t.clusterOnSpot(cluster.count)
   const items = () =>
     clusters.stationsOf(cluster).map((station) => ({
       key: station.stationId,
@@ -81,7 +81,7 @@ function HeapMark({ cluster, tabIndex, clusters, onSelect, onOpen }: HeapMarkPro
     <Menu label={label} items={items}>
       {(trigger) => (
         <HeapDisc {...look} {...trigger} aria-label={label}>
-          {t.heapCount(cluster.count)}
+          {t.clusterCount(cluster.count)}
         </HeapDisc>
       )}
     </Menu>

@@ -34,7 +34,7 @@ function useHeapLook(): Options {
             position,
             title: t.cluster(count),
             label: {
-              text: t.heapCount(count),
+              text: t.clusterCount(count),
               color: colour('on-accent'),
               fontSize: '12px',
               fontWeight: '600',

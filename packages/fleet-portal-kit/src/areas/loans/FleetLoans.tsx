@@ -6,22 +6,23 @@ import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Box, VStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { StateView } from '../../foundation/ui/StateView.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { FinancingPicture } from './FinancingPicture.tsx'
 import { Sheet } from './loanLayout.ts'
 import type { LoanTerms } from './loanTerms.ts'
-import { sampleLoanTerms } from './sampleLoanTerms.ts'
 
 const LoanInquiry = lazyWithRetry(() => import('./LoanInquiry.tsx'), 'LoanInquiry')
 
-export interface VehicleFinancingProps extends WidgetProps {
-  fleetId: string
-  /** Lender, branches and privacy notices. Without them made-up ones are shown. */
+/** Props of `FleetLoans`. @since 0.1.0 */
+export interface FleetLoansProps extends FleetWidgetProps {
+  /** The lender, its branches and the privacy notices. Without them the widget says that they are missing. */
   terms?: LoanTerms
 }
 
@@ -51,12 +52,13 @@ const skeleton = (
   </VStack>
 )
 
-function Financing({ fleetId, terms }: { fleetId: string; terms: LoanTerms }) {
+function Financing({ fleetId, terms }: FleetLoansProps) {
   const t = useMessages(loansMessages)
   const access = useAccess(fleetId)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !access.can(createLoanInquiry))
     return <RefusedState area={t.title} endpoint={createLoanInquiry} access={access} />
+  if (!terms) return <StateView tone="empty" title={t.notSetUp} detail={t.notSetUpNext} />
   const reason = access.blocked(createLoanInquiry)
   const { user } = access
   return (
@@ -78,8 +80,15 @@ function Financing({ fleetId, terms }: { fleetId: string; terms: LoanTerms }) {
   )
 }
 
-/** Vehicle financing: what it is, and an inquiry to a branch of the lender. */
-export function VehicleFinancing({ fleetId, terms = sampleLoanTerms, ...widget }: VehicleFinancingProps) {
+/**
+ * Introduces vehicle financing and sends an inquiry to a branch of the lender. `terms` are yours to provide.
+ *
+ * @example
+ * <FleetLoans fleetId={fleetId} terms={terms} />
+ *
+ * @since 0.1.0
+ */
+export function FleetLoans({ fleetId, terms, ...widget }: FleetLoansProps) {
   return (
     <Widget name="loans" {...widget}>
       <Financing key={fleetId} fleetId={fleetId} terms={terms} />

@@ -3,7 +3,7 @@ import { listCashins } from 'api-client/contract/cashin'
 import { expect } from 'storybook/test'
 import { arrangeCashins } from '../../testing/arrangeCashins.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
-import { CashInHistory } from './CashInHistory.tsx'
+import { FleetCashInHistory } from './FleetCashInHistory.tsx'
 
 const withCashins = (portal: StoryPortal = {}): StoryPortal => ({
   type: 'locqpay',
@@ -12,10 +12,10 @@ const withCashins = (portal: StoryPortal = {}): StoryPortal => ({
 })
 
 const meta = {
-  component: CashInHistory,
+  component: FleetCashInHistory,
   args: { fleetId: '' },
   parameters: { portal: withCashins() },
-} satisfies Meta<typeof CashInHistory>
+} satisfies Meta<typeof FleetCashInHistory>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,7 @@ import { issueCard } from '../../testing/cardScene.ts'
 import { addDriver, addVehicle } from '../../testing/fuelScene.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
-import { NonFuelTransactions } from './NonFuelTransactions.tsx'
+import { FleetNonFuelTransactions } from './FleetNonFuelTransactions.tsx'
 
 /** The longest of everything, beside the usual. */
 async function arrangeLong(fleet: TestFleet) {
@@ -35,10 +35,10 @@ const withPurchases = (portal: StoryPortal = {}): StoryPortal => ({
 })
 
 const meta = {
-  component: NonFuelTransactions,
+  component: FleetNonFuelTransactions,
   args: { fleetId: '' },
   parameters: { portal: withPurchases() },
-} satisfies Meta<typeof NonFuelTransactions>
+} satisfies Meta<typeof FleetNonFuelTransactions>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -2,20 +2,17 @@ import { createLoanInquiry } from 'api-client/contract/loans'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { formatInstant } from '../../foundation/format/days.ts'
+import { formatInstant } from '../../format/days.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { copyOfTab, reloadPage, workKept } from '../../testing/reloadPage.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import type { LoanTerms } from './loanTerms.ts'
-import { sampleLoanTerms } from './sampleLoanTerms.ts'
-import { VehicleFinancing } from './VehicleFinancing.tsx'
+import { testLoanTerms } from './loanTermsForTest.ts'
+import { FleetLoans } from './FleetLoans.tsx'
 
-async function open({ terms, ...options }: PortalOptions & { terms?: LoanTerms } = {}) {
-  const portal = await renderInPortal(
-    (fleetId) => <VehicleFinancing fleetId={fleetId} {...(terms && { terms })} />,
-    options,
-  )
+async function open({ terms = testLoanTerms, ...options }: PortalOptions & { terms?: LoanTerms } = {}) {
+  const portal = await renderInPortal((fleetId) => <FleetLoans fleetId={fleetId} terms={terms} />, options)
   await screen.findByLabelText(/^Contact number/)
   return portal
 }
@@ -36,7 +33,7 @@ async function fill(person: UserEvent) {
   for (const box of boxes()) await person.click(box)
 }
 
-test('an inquiry that a copy of the tab has sent is the same one, and is made once', async () => {
+test('a duplicated tab sends the same idempotency key, so one inquiry is created', async () => {
   const { person, wire, fleet } = await open()
   await fill(person)
   const copied = copyOfTab()
@@ -52,12 +49,12 @@ test('an inquiry that a copy of the tab has sent is the same one, and is made on
   expect(copy.wire.of(createLoanInquiry).map(({ key }) => key)).toEqual([first])
 })
 
-describe('the inquiry', () => {
-  test('begins with who is signed in, can be sent once all of it is right, and is sent once for two presses', async () => {
+describe('the inquiry form', () => {
+  test('starts with the signed-in user, enables Send when every field is valid, and sends once for a double click', async () => {
     const { person, wire, fleet, events } = await open()
-    expect(screen.getByRole('heading', { level: 1, name: 'Vehicle Financing' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
     expect(
-      screen.getByText(/a loan of Sample Lending Corporation\. .* replies within 24 hours\./),
+      screen.getByText(/a loan from Sample Lending Corporation\. .* replies within 24 hours\./),
     ).toBeVisible()
     expect(screen.getByRole('img', { name: 'A truck and a car on a road between hills' })).toBeVisible()
     expect(field('First name')).toHaveValue('Test')
@@ -66,7 +63,7 @@ describe('the inquiry', () => {
     for (const box of boxes()) expect(box).not.toBeChecked()
     expect(submit()).toHaveAttribute('aria-disabled', 'true')
     expect(submit()).toHaveAccessibleDescription(
-      'Still needed: Contact number, Loan product, Region, Branch, Privacy notice of the lender, Privacy notice of this product.',
+      'Fill in first: Contact number, Loan product, Region, Branch, Privacy notice of the lender, Privacy notice of this product.',
     )
     await person.click(submit())
     await person.clear(field('E-mail'))
@@ -92,7 +89,9 @@ describe('the inquiry', () => {
     expect(loanId).toMatch(/^lon_/)
     expect(screen.getByText(loanId)).toBeVisible()
     expect(
-      screen.getByText('The reply goes to ana@fleet.test. Keep the inquiry ID to ask about it.'),
+      screen.getByText(
+        'The branch replies to ana@fleet.test. Keep the inquiry ID to ask about your inquiry.',
+      ),
     ).toBeVisible()
     const tomorrow = [0, 60_000].map((ago) =>
       formatInstant(new Date(Date.now() + 86_400_000 - ago).toISOString()),
@@ -105,14 +104,14 @@ describe('the inquiry', () => {
     expect(decodeURIComponent(mail)).toContain(
       `Inquiry ID: ${loanId}\nLoan product: Truck loan\nBranch: Cebu City`,
     )
-    // Nothing of it is left behind for the next one.
+    // The next inquiry starts without values of this one.
     await person.click(screen.getByRole('button', { name: 'Send another inquiry' }))
     await waitFor(() => expect(field('Contact number')).toHaveValue(''))
     for (const box of boxes()) expect(box).not.toBeChecked()
     expect(workKept(fleet)).toEqual([])
   })
 
-  test('whose answer is lost is found to have been taken, and is not sent a second time', async () => {
+  test('looks up the outcome when the answer is lost, and does not send the inquiry again', async () => {
     const { person, wire, fleet } = await open()
     await fill(person)
     wire.loseAnswer(createLoanInquiry)
@@ -122,7 +121,7 @@ describe('the inquiry', () => {
     expect(workKept(fleet)).toEqual([])
   })
 
-  test('that is refused says so in the form, keeps all of it, tells the tracker that, and nothing of it', async () => {
+  test('shows a rejection above the fields, keeps the values, and tracks no typed text', async () => {
     const track = vi.fn()
     const { person, wire } = await open({ provider: { analytics: { track } } })
     await fill(person)
@@ -137,7 +136,7 @@ describe('the inquiry', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('outlives a reload', async () => {
+  test('keeps its values after a reload', async () => {
     const fleet = await testFleet()
     const { person } = await open({ fleet })
     await fill(person)
@@ -149,7 +148,7 @@ describe('the inquiry', () => {
     expect(field('Region')).toHaveValue('Visayas')
   })
 
-  test('says of each field what is wrong, in the words of the money areas', async () => {
+  test('shows the specified error for each invalid field', async () => {
     const { person } = await open()
     const say = async (name: string, typed: string, words: string) => {
       await person.clear(field(name))
@@ -173,13 +172,13 @@ describe('the inquiry', () => {
   })
 })
 
-describe('the branches', () => {
-  test('are those of the region; another region takes the branch off and says so', async () => {
+describe('the branch field', () => {
+  test('lists the branches of the region, and is cleared with a reason when the region changes', async () => {
     const { person } = await open()
     expect(field('Branch')).toBeDisabled()
     expect(field('Branch')).toHaveAccessibleDescription('Choose a region first.')
     await person.selectOptions(field('Region'), 'Visayas')
-    const inVisayas = sampleLoanTerms.branches.filter(({ region }) => region === 'Visayas')
+    const inVisayas = testLoanTerms.branches.filter(({ region }) => region === 'Visayas')
     expect(optionsOf('Branch')).toEqual(['Choose one', ...inVisayas.map(({ label }) => label)])
     await person.selectOptions(field('Branch'), 'Cebu City')
     await person.selectOptions(field('Region'), 'Mindanao')
@@ -194,7 +193,7 @@ describe('the branches', () => {
     expect(screen.queryByText(/is not in Mindanao/)).toBeNull()
   })
 
-  test('and lender and notices are the host’s; one that it offers no more is taken off a kept inquiry', async () => {
+  test('uses the terms of the host, and clears a saved branch that is no longer available', async () => {
     const fleet = await testFleet()
     const { person } = await open({ fleet })
     await fill(person)
@@ -206,9 +205,9 @@ describe('the branches', () => {
     }
     const { person: next, wire } = await open({ fleet, terms })
     expect(
-      await screen.findByText('The branch that was chosen is offered no more. Choose another one.'),
+      await screen.findByText('The branch that you chose is no longer available. Choose another branch.'),
     ).toBeVisible()
-    expect(screen.getByText(/a loan of Isla Credit\./)).toBeVisible()
+    expect(screen.getByText(/a loan from Isla Credit\./)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Read the notice of Isla Credit' })
     expect(link).toHaveAttribute('href', 'https://isla.test/privacy')
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -231,18 +230,24 @@ describe('the branches', () => {
     )
   })
 
-  test('are in every region of the sample, each told from the others', () => {
-    const { branches } = sampleLoanTerms
+  test('has branches of every region in the test terms, each with its own value', () => {
+    const { branches } = testLoanTerms
     expect(new Set(branches.map(({ region }) => region)).size).toBe(5)
     expect(new Set(branches.map(({ value }) => value)).size).toBe(branches.length)
   })
 })
 
 test.each(['purchaser', 'fleet-manager', 'data-analyst', 'account-manager'] as const)(
-  'is not for a %s',
+  'a %s has no access to vehicle financing',
   async (as) => {
-    await renderInPortal((fleetId) => <VehicleFinancing fleetId={fleetId} />, { as })
+    await renderInPortal((fleetId) => <FleetLoans fleetId={fleetId} />, { as })
     expect(await screen.findByText('Not Authorized')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send inquiry' })).toBeNull()
   },
 )
+
+test('without terms the widget says that vehicle financing is not set up', async () => {
+  await renderInPortal((fleetId) => <FleetLoans fleetId={fleetId} />)
+  expect(await screen.findByText('Vehicle financing is not available yet')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send inquiry' })).toBeNull()
+})

@@ -3,15 +3,16 @@ import { getFleet } from 'api-client/contract/fleets'
 import { createLoanInquiry } from 'api-client/contract/loans'
 import { expect, screen } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
-import { VehicleFinancing } from './VehicleFinancing.tsx'
+import { testLoanTerms } from './loanTermsForTest.ts'
+import { FleetLoans } from './FleetLoans.tsx'
 
 const withLoans = (portal: StoryPortal = {}): StoryPortal => ({ type: 'locqpay', ...portal })
 
 const meta = {
-  component: VehicleFinancing,
-  args: { fleetId: '' },
+  component: FleetLoans,
+  args: { fleetId: '', terms: testLoanTerms },
   parameters: { portal: withLoans() },
-} satisfies Meta<typeof VehicleFinancing>
+} satisfies Meta<typeof FleetLoans>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -100,6 +101,13 @@ export const OwnTerms: Story = {
     await expect(await canvas.findByRole('link', { name: /^Read the notice of Kapisanan/ })).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText(/^Region/), 'Visayas')
     await expect(await canvas.findByText(/^There is no branch in Visayas/)).toBeVisible()
+  },
+}
+
+export const NotSetUp: Story = {
+  args: { terms: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Vehicle financing is not available yet')).toBeVisible()
   },
 }
 

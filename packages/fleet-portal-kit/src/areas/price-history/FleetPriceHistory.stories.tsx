@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listPriceHistory } from 'api-client/contract/fuel'
 import { expect } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
-import { PriceHistory } from './PriceHistory.tsx'
+import { FleetPriceHistory } from './FleetPriceHistory.tsx'
 import { everyMovement, setPrices } from './pricesScene.ts'
 
 const withPrices = (portal: StoryPortal = {}): StoryPortal => ({
@@ -11,10 +11,10 @@ const withPrices = (portal: StoryPortal = {}): StoryPortal => ({
 })
 
 const meta = {
-  component: PriceHistory,
+  component: FleetPriceHistory,
   args: { fleetId: '' },
   parameters: { portal: withPrices() },
-} satisfies Meta<typeof PriceHistory>
+} satisfies Meta<typeof FleetPriceHistory>
 export default meta
 
 type Story = StoryObj<typeof meta>

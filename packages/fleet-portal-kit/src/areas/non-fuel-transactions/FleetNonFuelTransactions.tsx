@@ -7,7 +7,8 @@ import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
@@ -21,9 +22,8 @@ import { everyStatus, purchaseFilters } from './purchaseFilters.tsx'
 
 const RemarksDialog = lazyWithRetry(() => import('../../pieces/cells/RemarksDialog.tsx'), 'RemarksDialog')
 
-export interface NonFuelTransactionsProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetNonFuelTransactions`. @since 0.1.0 */
+export type FleetNonFuelTransactionsProps = FleetWidgetProps
 
 const purchaseIdOf = ({ merchantPaymentId }: MerchantPayment) => merchantPaymentId
 const purchaseName = ({ orNumber, merchantPaymentId }: MerchantPayment) => orNumber ?? merchantPaymentId
@@ -78,8 +78,16 @@ function ForFleetType({ fleetId }: { fleetId: string }) {
   return <Purchases fleetId={fleetId} hasOrders={type !== undefined && hasPurchaseOrders(type)} />
 }
 
-/** What else than fuel was paid with fleet cards: list, search, filters and export. Hedging fleets have none of it. */
-export function NonFuelTransactions({ fleetId, ...widget }: NonFuelTransactionsProps) {
+/**
+ * Lists the purchases other than fuel with fleet cards, with filters and an export.
+ * Hedging fleets have none.
+ *
+ * @example
+ * <FleetNonFuelTransactions fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
+export function FleetNonFuelTransactions({ fleetId, ...widget }: FleetNonFuelTransactionsProps) {
   return (
     <Widget name="non-fuel-transactions" {...widget}>
       <ForFleetType fleetId={fleetId} />

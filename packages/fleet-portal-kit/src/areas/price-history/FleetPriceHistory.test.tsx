@@ -2,17 +2,17 @@ import { listPriceHistory } from 'api-client/contract/fuel'
 import { createReport } from 'api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { presetRange } from '../../foundation/format/calendar.ts'
+import { presetRange } from '../../format/calendar.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
-import { PriceHistory } from './PriceHistory.tsx'
+import { FleetPriceHistory } from './FleetPriceHistory.tsx'
 import { everyMovement, setPrices } from './pricesScene.ts'
 
 async function open(options: PortalOptions = {}) {
   const fleet = options.fleet ?? (await testFleet())
   await setPrices(fleet, everyMovement)
-  return renderInPortal((fleetId) => <PriceHistory fleetId={fleetId} />, { ...options, fleet })
+  return renderInPortal((fleetId) => <FleetPriceHistory fleetId={fleetId} />, { ...options, fleet })
 }
 
 const linesIn = async () => {

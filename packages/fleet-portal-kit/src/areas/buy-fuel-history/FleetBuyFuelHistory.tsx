@@ -7,16 +7,16 @@ import { ExportButton } from '../../fleet/export/ExportButton.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { boughtColumns } from './boughtColumns.tsx'
 import { BoughtTotals } from './BoughtTotals.tsx'
 
-export interface BuyFuelHistoryProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetBuyFuelHistory`. @since 0.1.0 */
+export type FleetBuyFuelHistoryProps = FleetWidgetProps
 
 const idOf = ({ buyFuelId }: BoughtFuel) => buyFuelId
 
@@ -76,8 +76,15 @@ function History({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** What a fleet has bought: by date, product and reference id; as a file; and once more. */
-export function BuyFuelHistory({ fleetId, ...widget }: BuyFuelHistoryProps) {
+/**
+ * Lists the fuel purchases of a fleet, with filters and an export.
+ *
+ * @example
+ * <FleetBuyFuelHistory fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
+export function FleetBuyFuelHistory({ fleetId, ...widget }: FleetBuyFuelHistoryProps) {
   return (
     <Widget name="buy-fuel-history" {...widget}>
       <History fleetId={fleetId} />

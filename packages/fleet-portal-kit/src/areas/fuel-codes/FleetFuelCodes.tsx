@@ -7,7 +7,8 @@ import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useSelection } from '../../foundation/list/selection.tsx'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -26,9 +27,8 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 const DeactivateCode = lazyWithRetry(() => import('./DeactivateCode.tsx'), 'DeactivateCode')
 const DeactivateSeveral = lazyWithRetry(() => import('./DeactivateSeveral.tsx'), 'DeactivateSeveral')
 
-export interface FuelCodesProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetFuelCodes`. @since 0.1.0 */
+export type FleetFuelCodesProps = FleetWidgetProps
 
 const codeNameOf = (code: FuelCode) => inGroups(code.fuelCode)
 
@@ -100,8 +100,15 @@ function HandedCodes({ fleetId }: { fleetId: string }) {
   return useHandedProduct() && <Codes fleetId={fleetId} />
 }
 
-/** The fuel codes of a fleet: counts, filters, what is redeemed and left, deactivation and export. */
-export function FuelCodes({ fleetId, ...widget }: FuelCodesProps) {
+/**
+ * Lists the fuel codes of a fleet, with filters and an export. Users deactivate codes.
+ *
+ * @example
+ * <FleetFuelCodes fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
+export function FleetFuelCodes({ fleetId, ...widget }: FleetFuelCodesProps) {
   return (
     <Widget name="fuel-codes" {...widget}>
       <HandedCodes fleetId={fleetId} />

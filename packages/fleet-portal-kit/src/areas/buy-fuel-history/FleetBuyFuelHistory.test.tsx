@@ -4,10 +4,10 @@ import type { Fuel } from 'api-client/contract/products'
 import { millilitres } from 'api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { today } from '../../foundation/format/days.ts'
+import { today } from '../../format/days.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
-import { BuyFuelHistory } from './BuyFuelHistory.tsx'
+import { FleetBuyFuelHistory } from './FleetBuyFuelHistory.tsx'
 
 const buy = ({ fleetId, arrange }: TestFleet, productCode: Fuel, volume: number) =>
   arrange(buyFuel, { fleetId, productCode, liter: millilitres(volume), amount: null })
@@ -19,7 +19,10 @@ async function open(options: PortalOptions = {}) {
   const gas = await buy(fleet, 'gas95', 20_000)
   if (options.isDeactivated) await fleet.deactivate()
   const { isDeactivated: _, ...rest } = options
-  const portal = await renderInPortal((fleetId) => <BuyFuelHistory fleetId={fleetId} />, { ...rest, fleet })
+  const portal = await renderInPortal((fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />, {
+    ...rest,
+    fleet,
+  })
   return { ...portal, diesel: diesel.buyFuelId, gas: gas.buyFuelId }
 }
 
@@ -72,7 +75,7 @@ test('sums up everything that was found, and says so where it is only one page o
   expect(await screen.findByText('1 purchase · 450.5 L · ₱25,002.75')).toBeVisible()
   unmount()
   for (let n = 0; n < 9; n++) await buy(fleet, 'gas91', 1_000)
-  await renderInPortal((fleetId) => <BuyFuelHistory fleetId={fleetId} />, { fleet })
+  await renderInPortal((fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />, { fleet })
   expect(await screen.findByText('1–10 of 11')).toBeVisible()
   expect(await screen.findByText('10 purchases · 29 L · ₱1,753.65')).toBeVisible()
   expect(screen.getByText('On this page:')).toBeVisible()
@@ -98,7 +101,7 @@ test('buying again is not offered without the right to buy, nor on a deactivated
   expect(screen.queryByRole('button', { name: `Actions for ${diesel}` })).not.toBeInTheDocument()
   unmount()
   await fleet.deactivate()
-  const again = await renderInPortal((fleetId) => <BuyFuelHistory fleetId={fleetId} />, { fleet })
+  const again = await renderInPortal((fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />, { fleet })
   await lineOf(diesel)
   await again.person.click(screen.getByRole('button', { name: `Actions for ${diesel}` }))
   const item = await screen.findByRole('menuitem', { name: /Buy again/ })

@@ -7,15 +7,15 @@ import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 import { cashinColumns } from './cashinColumns.tsx'
 
-export interface CashInHistoryProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetCashInHistory`. @since 0.1.0 */
+export type FleetCashInHistoryProps = FleetWidgetProps
 
 const nameOf = ({ referenceNumber, cashinId }: Cashin) => referenceNumber ?? cashinId
 const isUnpaid = ({ status, checkoutUrl }: Cashin) => status === 'pending' && Boolean(checkoutUrl)
@@ -77,8 +77,15 @@ function History({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** What a fleet paid in, and what it still has to pay: by date, channel, Cash-In ID and reference number; as a file. */
-export function CashInHistory({ fleetId, ...widget }: CashInHistoryProps) {
+/**
+ * Lists the cash-ins of a fleet, with filters and an export.
+ *
+ * @example
+ * <FleetCashInHistory fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
+export function FleetCashInHistory({ fleetId, ...widget }: FleetCashInHistoryProps) {
   return (
     <Widget name="cash-in-history" {...widget}>
       <History fleetId={fleetId} />

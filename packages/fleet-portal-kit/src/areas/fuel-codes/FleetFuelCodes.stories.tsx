@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listFuelCodes, updateFuelCode } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
 import { expect, within } from 'storybook/test'
-import { plusDays } from '../../foundation/format/calendar.ts'
-import { today } from '../../foundation/format/days.ts'
+import { plusDays } from '../../format/calendar.ts'
+import { today } from '../../format/days.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
-import { FuelCodes } from './FuelCodes.tsx'
+import { FleetFuelCodes } from './FleetFuelCodes.tsx'
 
 /** Codes of every kind: for one driver, for a vehicle, for anybody; active, scheduled and deactivated. */
 async function arrangeCodes(fleet: TestFleet) {
@@ -33,10 +33,10 @@ const withCodes = (portal: StoryPortal = {}): StoryPortal => ({
 })
 
 const meta = {
-  component: FuelCodes,
+  component: FleetFuelCodes,
   args: { fleetId: '' },
   parameters: { portal: withCodes() },
-} satisfies Meta<typeof FuelCodes>
+} satisfies Meta<typeof FleetFuelCodes>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -1,9 +1,10 @@
+import { formatRounded } from './numbers.ts'
+
 const units = ['KB', 'MB', 'GB'] as const
-const number = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 1 })
 
 /** The size of a file as people read it: `1.2 MB`, `14 KB`, `512 bytes`. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${number.format(bytes)} bytes`
+  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${formatRounded(bytes)} bytes`
   let value = bytes / 1000
   let unit = 0
   // What would be rounded up to a thousand is one of the next unit.
@@ -11,5 +12,5 @@ export function formatBytes(bytes: number): string {
     value /= 1000
     unit += 1
   }
-  return `${number.format(value)} ${units[unit]}`
+  return `${formatRounded(value)} ${units[unit]}`
 }

@@ -4,14 +4,15 @@ import { Columns3 } from 'lucide'
 import { useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { ExportButton } from '../../fleet/export/ExportButton.tsx'
-import { formatDay } from '../../foundation/format/days.ts'
+import { formatDay } from '../../format/days.ts'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Widget } from '../../foundation/widget/Widget.tsx'
 import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -21,9 +22,8 @@ import { defaultRange, priceId, type PriceRow } from './priceRow.ts'
 
 const PricesSideBySide = lazyWithRetry(() => import('./PricesSideBySide.tsx'), 'PricesSideBySide')
 
-export interface PriceHistoryProps extends WidgetProps {
-  fleetId: string
-}
+/** Props of `FleetPriceHistory`. @since 0.1.0 */
+export type FleetPriceHistoryProps = FleetWidgetProps
 
 function Prices({ fleetId }: { fleetId: string }) {
   const t = useMessages(priceHistoryMessages)
@@ -97,8 +97,15 @@ function Prices({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** How the prices of a fleet's fuels moved: by date, product and kind of movement; side by side; as a file. */
-export function PriceHistory({ fleetId, ...widget }: PriceHistoryProps) {
+/**
+ * Lists how the prices of a fleet have changed, with filters and an export.
+ *
+ * @example
+ * <FleetPriceHistory fleetId={fleetId} />
+ *
+ * @since 0.1.0
+ */
+export function FleetPriceHistory({ fleetId, ...widget }: FleetPriceHistoryProps) {
   return (
     <Widget name="price-history" {...widget}>
       <Prices fleetId={fleetId} />

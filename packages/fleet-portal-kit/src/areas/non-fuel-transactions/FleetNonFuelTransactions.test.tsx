@@ -8,7 +8,7 @@ import { arrangePayments } from '../../testing/arrangePayments.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
-import { NonFuelTransactions } from './NonFuelTransactions.tsx'
+import { FleetNonFuelTransactions } from './FleetNonFuelTransactions.tsx'
 
 /** The page for a person of a fleet that bought engine oil and, voided, a car wash. */
 async function open({ search, ...options }: PortalOptions & { search?: string } = {}) {
@@ -18,7 +18,7 @@ async function open({ search, ...options }: PortalOptions & { search?: string } 
     hasOrders: hasPurchaseOrders(type),
     isFuelAlone: type === 'hedging',
   })
-  const portal = await renderInPortal((fleetId) => <NonFuelTransactions fleetId={fleetId} />, {
+  const portal = await renderInPortal((fleetId) => <FleetNonFuelTransactions fleetId={fleetId} />, {
     fleet,
     ...(as && { as }),
     ...(search && { search }),

@@ -2,7 +2,7 @@ import { listBanks, listCashins } from 'api-client/contract/cashin'
 import { createReport } from 'api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { today } from '../../foundation/format/days.ts'
+import { today } from '../../format/days.ts'
 import * as outside from '../../foundation/outside/externalUrl.ts'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { createMemoryNavigation } from '../../provider/navigation.ts'
@@ -10,7 +10,7 @@ import { arrangeCashins, beginCashin } from '../../testing/arrangeCashins.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { modeText } from './cashinColumns.tsx'
-import { CashInHistory } from './CashInHistory.tsx'
+import { FleetCashInHistory } from './FleetCashInHistory.tsx'
 
 /** The page of a fleet that paid ₱20,000 through a bank, let ₱15,000 be refused, and has two payments to make. */
 async function open(options: PortalOptions = {}) {
@@ -18,7 +18,10 @@ async function open(options: PortalOptions = {}) {
   const fleet = options.fleet ?? (await testFleet({ type: 'locqpay' }))
   const made = await arrangeCashins(fleet)
   if (isDeactivated) await fleet.deactivate()
-  const portal = await renderInPortal((fleetId) => <CashInHistory fleetId={fleetId} />, { ...rest, fleet })
+  const portal = await renderInPortal((fleetId) => <FleetCashInHistory fleetId={fleetId} />, {
+    ...rest,
+    fleet,
+  })
   return { ...portal, ...made }
 }
 
@@ -58,7 +61,7 @@ describe('the list', () => {
     const order = { method: 'online-banking' } as const
     const online = await beginCashin(fleet, 20_000, { ...order, bankCode: 'METROBANK' })
     const counter = await beginCashin(fleet, 20_000, { method: 'otc', mode: 'SECURITYBANK' })
-    const history = (fleetId: string) => <CashInHistory fleetId={fleetId} />
+    const history = (fleetId: string) => <FleetCashInHistory fleetId={fleetId} />
     const first = await renderInPortal(history, { fleet })
     const line = await lineOf(online.referenceNumber)
     expect(await within(line).findByText('Metrobank')).toBeVisible()
@@ -178,7 +181,7 @@ describe('a payment that was left', () => {
     expect(menuOf(unpaid.referenceNumber)).toBeNull()
     unmount()
     await fleet.deactivate()
-    const { person } = await renderInPortal((fleetId) => <CashInHistory fleetId={fleetId} />, { fleet })
+    const { person } = await renderInPortal((fleetId) => <FleetCashInHistory fleetId={fleetId} />, { fleet })
     await lineOf(unpaid.referenceNumber)
     await person.click(menuOf(unpaid.referenceNumber) as HTMLElement)
     const item = await screen.findByRole('menuitem', { name: /Continue/ })
@@ -194,7 +197,7 @@ test('a role without access to cash-in is told so, and no list is asked for', as
 })
 
 test('a fleet that never paid in is told what will be here', async () => {
-  await renderInPortal((fleetId) => <CashInHistory fleetId={fleetId} />)
+  await renderInPortal((fleetId) => <FleetCashInHistory fleetId={fleetId} />)
   expect(await screen.findByText(/This fleet has not cashed in yet/)).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { millilitres } from 'api-client/money'
 import { expect } from 'storybook/test'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
-import { BuyFuelHistory } from './BuyFuelHistory.tsx'
+import { FleetBuyFuelHistory } from './FleetBuyFuelHistory.tsx'
 
 /** One purchase of every fuel, the first a large one. */
 async function arrangePurchases({ fleetId, arrange }: TestFleet) {
@@ -22,10 +22,10 @@ const withPurchases = (portal: StoryPortal = {}): StoryPortal => ({
 })
 
 const meta = {
-  component: BuyFuelHistory,
+  component: FleetBuyFuelHistory,
   args: { fleetId: '' },
   parameters: { portal: withPurchases() },
-} satisfies Meta<typeof BuyFuelHistory>
+} satisfies Meta<typeof FleetBuyFuelHistory>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -1,0 +1,69 @@
+import { createApiClient, createEmbeddedSession } from 'api-client'
+import { expect, expectTypeOf, test } from 'vitest'
+import {
+  createStaticFlags,
+  FleetPortalProvider,
+  type FleetPortalProviderProps,
+  type MessageOverrides,
+} from './index.ts'
+import * as english from './locales/en/index.ts'
+
+const client = createApiClient({
+  baseUrl: 'https://api.fleet.test',
+  session: createEmbeddedSession(() => Promise.resolve(null)),
+})
+const getSession = () => Promise.resolve(null)
+const apiUrl = 'https://api.fleet.test'
+
+test('a provider takes a client, or an API URL with getSession', () => {
+  const accepted = [
+    <FleetPortalProvider key="client" client={client} />,
+    <FleetPortalProvider key="session" apiUrl={apiUrl} getSession={getSession} />,
+  ]
+  const refused = [
+    // @ts-expect-error Neither a client nor an API URL.
+    <FleetPortalProvider key="nothing" />,
+    // @ts-expect-error An API URL without getSession.
+    <FleetPortalProvider key="url" apiUrl={apiUrl} />,
+    // @ts-expect-error A client and a session of the page.
+    <FleetPortalProvider key="both" client={client} apiUrl={apiUrl} getSession={getSession} />,
+  ]
+  expect([...accepted, ...refused]).toHaveLength(5)
+})
+
+test('messages are typed to their namespaces and keys', () => {
+  const overrides: MessageOverrides = {
+    drivers: { title: 'Mga tsuper', added: (name) => `Naidagdag si ${name}.`, saved: 'Nai-save.' },
+    shell: { areaNames: { drivers: 'Mga tsuper' } },
+  }
+  expectTypeOf<FleetPortalProviderProps['messages']>().toEqualTypeOf<MessageOverrides | undefined>()
+  const refused: MessageOverrides[] = [
+    // @ts-expect-error No such namespace.
+    { driver: { title: 'Mga tsuper' } },
+    // @ts-expect-error No such key.
+    { drivers: { titel: 'Mga tsuper' } },
+    // @ts-expect-error A sentence without values is a string.
+    { drivers: { title: () => 'Mga tsuper' } },
+    // @ts-expect-error The first value of this sentence is a text.
+    { drivers: { added: (name: number) => `${name}` } },
+  ]
+  expect([overrides, ...refused]).toHaveLength(5)
+})
+
+test('every file of sentences has its own namespace, and is listed for overrides', () => {
+  const files = import.meta.glob([
+    './locales/en/*.ts',
+    '!./locales/en/*.test.ts',
+    '!./locales/en/(index|plural).ts',
+  ])
+  const namespaces = Object.values(english).flatMap((set) => ('namespace' in set ? [set.namespace] : []))
+  expect(new Set(namespaces).size).toBe(namespaces.length)
+  expect(namespaces.length).toBeGreaterThanOrEqual(Object.keys(files).length)
+})
+
+test('flags are typed to their names', () => {
+  const flags = createStaticFlags({ PAGE_LOANS: false })
+  // @ts-expect-error No such flag.
+  createStaticFlags({ PAGE_LOAN: false })
+  expect([flags.get('PAGE_LOANS'), flags.get('PAGE_PROMO')]).toEqual([false, undefined])
+})
