@@ -51,7 +51,7 @@ test('somebody whose role is changed in the middle of a form is refused, and kee
   })
   await dialog.getByRole('button', { name: 'Save driver' }).click()
   await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible()
-  const unsent = page.getByRole('region', { name: 'What you typed and did not send' })
+  const unsent = page.getByRole('region', { name: 'Your unsent input' })
   for (const text of ['María', 'Ñuñez', 'N0112345678', '09175550123']) {
     await expect(unsent.getByText(text)).toBeVisible()
   }
@@ -82,7 +82,5 @@ test('somebody whose access is removed is out with the next step, and keeps what
   })
   await dialog.getByRole('button', { name: 'Save driver' }).click()
   await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible()
-  await expect(
-    page.getByRole('region', { name: 'What you typed and did not send' }).getByText('María'),
-  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your unsent input' }).getByText('María')).toBeVisible()
 })

@@ -35,11 +35,11 @@ test('an order and a driver that are half typed survive a reload of the page', a
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Peñafrancia')
   await expect(page.getByRole('textbox', { name: 'Mobile number', exact: true })).toHaveValue('0917')
-  await expect(page.getByText(/^What you entered at .* is back\.$/)).toBeVisible()
+  await expect(page.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
 
   // From anywhere in the portal, by an address that says nothing of it.
   await page.goto('/fuel/buy')
-  await expect(page.getByText(/^What you entered at .* is back\.$/)).toBeVisible()
+  await expect(page.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
   await expect(page.getByLabel('Pesos')).toHaveValue('2,500.55')
   expect(await boughtBy(fleet)).toEqual([])
 })

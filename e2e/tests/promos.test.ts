@@ -63,7 +63,7 @@ test('a link to an offer that was taken down says so, and shows the others', asy
   await sandbox.putUpPromo({ fleetId: fleet.fleetId, position: 1, title: 'Two pesos off' })
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.goto('/promos?promo=pro_gone')
-  await expect(page.getByText('This promo is over, or was taken down.')).toBeVisible()
+  await expect(page.getByText('This promo has ended or was removed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Two pesos off' })).toBeVisible()
   await expectAccessible(page)
 })

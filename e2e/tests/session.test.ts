@@ -172,7 +172,7 @@ test('two people one after the other on one browser see nothing of each other', 
   await other.getByRole('button', { name: /Account of/ }).click()
   await other.getByRole('menuitem', { name: 'Logout' }).click()
   // Typed in the first tab, and gone with signing out in this one.
-  await expect(other.getByText('Signing out discards what you typed and did not send.')).toBeVisible()
+  await expect(other.getByText('Signing out discards your unsent input.')).toBeVisible()
   await other.getByRole('button', { name: 'Leave anyway' }).click()
   await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText('Only-Mine')).toBeHidden()

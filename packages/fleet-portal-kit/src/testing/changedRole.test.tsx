@@ -57,7 +57,7 @@ async function comeBack() {
   })
 }
 
-const copied = () => screen.findByRole('region', { name: 'What you typed and did not send' })
+const copied = () => screen.findByRole('region', { name: 'Your unsent input' })
 
 /** The page may change once more, when the server’s refusal of the list arrives too. */
 const shown = (text: string) =>
@@ -79,7 +79,7 @@ describe('what is typed when somebody else changes the role', () => {
       expect(sheet.getByText(text)).toBeVisible()
     }
     const writeText = vi.spyOn(navigator.clipboard, 'writeText')
-    await person.click(sheet.getByRole('button', { name: 'Copy: What you typed and did not send' }))
+    await person.click(sheet.getByRole('button', { name: 'Copy: Your unsent input' }))
     expect(writeText).toHaveBeenCalledWith(
       'First name: Maria\nLast name: Santos\nDriver ID: N0112345678\nMobile number: 09175550123',
     )
@@ -112,8 +112,8 @@ describe('what is typed when somebody else changes the role', () => {
     act(() => session.write({ accessToken, fleetId: fleet.fleetId }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Driver' }))
     expect(dialog.getByLabelText('First name')).toHaveValue('Maria')
-    expect(dialog.getByText(/^What you entered at .* is back\.$/)).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'What you typed and did not send' })).toBeNull()
+    expect(dialog.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Your unsent input' })).toBeNull()
   })
 
   test('waits in its form where the person closed it, and goes with signing out', async () => {

@@ -145,7 +145,7 @@ describe('a payer who is signed in', () => {
       fleet,
       prepareWire: (wire) => void (letGo = wire.hold(getCashin)),
     })
-    expect(await screen.findByText('One moment: your cash-in is being opened.')).toBeVisible()
+    expect(await screen.findByText('Opening your cash-in…')).toBeVisible()
     expect(document.body.textContent).not.toMatch(/success|paid|received/i)
     letGo()
     expect((await handed())['cashInId']).toBe(refused.cashinId)
@@ -217,7 +217,7 @@ describe('a payer with a payment of another fleet of theirs', () => {
 
   test('is told so, and comes to it by choosing that fleet', async () => {
     const { person, cashin, session } = await open()
-    expect(await screen.findByText('It was made for: Beta Couriers')).toBeVisible()
+    expect(await screen.findByText('The payment is for: Beta Couriers')).toBeVisible()
     expect(screen.getByText(/You are working on Alpha Transport/)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Select fleet' }))
     await person.click(await screen.findByRole('button', { name: /Beta Couriers/ }))

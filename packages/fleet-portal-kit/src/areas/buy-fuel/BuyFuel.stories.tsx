@@ -43,7 +43,7 @@ export const InsufficientBalance: Story = {
 export const WithoutTheRightToBuy: Story = {
   parameters: { portal: withMoney({ as: 'data-analyst' }) },
   play: async ({ canvas }) => {
-    const [reason] = await canvas.findAllByText('Your role can see the prices, but not buy fuel.')
+    const [reason] = await canvas.findAllByText('Your role can view prices, but not buy fuel.')
     await expect(reason).toBeInTheDocument()
   },
 }
@@ -93,7 +93,7 @@ async function leaveOrder({ fleetId, arrange }: TestFleet) {
 export const KeptDraftCameBack: Story = {
   parameters: { portal: withMoney({ search: '', arrange: leaveOrder }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^What you entered at .* is back\.$/)).toBeVisible()
+    await expect(await canvas.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
     await expect(canvas.getByLabelText('Liters')).toHaveValue('450.5')
   },
 }

@@ -88,7 +88,7 @@ describe('the form', () => {
   test.each([
     ['litres=0.999', 'Minimum order is 1 liter', 'Liters'],
     ['pesos=55.49', 'Minimum order is 1 liter (₱55.50)', 'Pesos'],
-    ['litres=1000000.001', 'This is more than can be bought at once.', 'Liters'],
+    ['litres=1000000.001', 'This is more than you can buy at once.', 'Liters'],
   ])('%s is answered at its field', async (typed, sentence, label) => {
     const { person } = await openBuyFuel({ search: `product=diesel&${typed}` })
     await ready()
@@ -123,7 +123,7 @@ describe('Continue', () => {
   test('is disabled where the wallet does not reach, and says what is missing', async () => {
     await openBuyFuel({ funds: 1_000_00, search: 'product=diesel&litres=18.019' })
     await blocked('You have insufficient balance')
-    expect(screen.getByText('You have insufficient balance: ₱0.05 is missing.')).toBeVisible()
+    expect(screen.getByText('You have insufficient balance: you need ₱0.05 more.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Cash in' })).toBeVisible()
   })
 
@@ -134,7 +134,7 @@ describe('Continue', () => {
 
   test('is disabled without the right to buy, and nothing can be typed', async () => {
     await openBuyFuel({ as: 'data-analyst', search: 'product=diesel&litres=2' })
-    await blocked('Your role can see the prices, but not buy fuel.')
+    await blocked('Your role can view prices, but not buy fuel.')
     expect(litres()).toHaveAttribute('readonly')
   })
 

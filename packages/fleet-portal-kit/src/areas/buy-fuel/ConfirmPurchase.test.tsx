@@ -59,7 +59,7 @@ afterEach(() => {
 
 test('a new price can be answered only after the time that it takes to see it', async () => {
   const { onConfirm, buy } = await ask(55_5000)
-  expect(buy()).toHaveAccessibleDescription('The price has just changed. Check the new total first.')
+  expect(buy()).toHaveAccessibleDescription('The price has just changed. Check the new total before you buy.')
   fireEvent.click(buy())
   act(() => void vi.advanceTimersByTime(900))
   fireEvent.click(buy())

@@ -106,7 +106,7 @@ describe('while a purchase is on its way', () => {
 
   test('its dialog stays, keeps its figures and says why it cannot be closed', async () => {
     const { person, release, fleet } = await open()
-    const reason = 'The purchase is on its way and can no longer be cancelled.'
+    const reason = 'The purchase is being processed and can no longer be cancelled.'
     await person.click(within(question()).getByRole('button', { name: `Close. ${reason}` }))
     await person.keyboard('{Escape}')
     expect(question()).toHaveTextContent('Total₱111.00Balance after₱49,889.00')

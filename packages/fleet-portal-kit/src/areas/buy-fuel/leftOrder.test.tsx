@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { copyOfTab, reloadPage, workKept } from '../../testing/reloadPage.ts'
 import { ask, boughtBy, confirm, litres, openBuyFuel, pesos, ready } from './buyFuelScene.tsx'
 
-const isBack = /^What you entered at \d+:\d\d [AP]M is back\.$/
+const isBack = /^Your unsent input from \d+:\d\d [AP]M was restored\.$/
 
 /** Seven litres of diesel stand on the form. */
 async function sevenLitres() {

@@ -24,7 +24,7 @@ describe('a purchase whose answer is lost', () => {
       else wire.breakAt(buyFuel, 'after-commit')
       const release = wire.hold(resolveIdempotencyKey)
       await person.click(confirm(dialog))
-      expect(await screen.findByText('The connection was lost. Checking what happened…')).toBeVisible()
+      expect(await screen.findByText('The connection was lost. Checking the result…')).toBeVisible()
       release()
       expect(await screen.findByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
       expect(wire.of(buyFuel)).toHaveLength(1)
@@ -133,7 +133,7 @@ describe('a page that is left while a purchase is under way', () => {
     await openBuyFuel({ fleet })
     const failed = await screen.findByRole('alertdialog', { name: 'Error processing payment' })
     expect(failed).toHaveTextContent(
-      'Your earlier purchase did not take place. You can safely try again.Nothing was bought and nothing was charged.',
+      'Your earlier purchase was not made. You can try again.Nothing was bought and nothing was charged.',
     )
     expect(failed).not.toHaveTextContent('The connection was lost')
     expect(await boughtBy(fleet)).toEqual([])

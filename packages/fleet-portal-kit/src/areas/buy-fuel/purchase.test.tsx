@@ -166,16 +166,16 @@ describe('a refused purchase', () => {
     const { person } = await openBuyFuel({ fleet, search: 'product=diesel&litres=200' })
     const dialog = await refused(person, 'Purchase limit reached')
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await person.click(screen.getByRole('button', { name: 'Max: the ₱5,550.00 that can still be bought' }))
+    await person.click(screen.getByRole('button', { name: 'Max: the remaining limit, ₱5,550.00' }))
     expect(pesos()).toHaveValue('5,550')
     await person.click(screen.getByRole('radio', { name: /Gas 91/ }))
-    expect(screen.getByRole('button', { name: 'Max: all of ₱50,000.00 in the wallet' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Max: the whole wallet, ₱50,000.00' })).toBeVisible()
     await person.click(await ready())
     await person.click(confirm(await ask(person)))
     await person.click(
       within(await screen.findByRole('dialog', { name: 'Purchase successful' })).getByText('Close'),
     )
-    expect(await screen.findByRole('button', { name: 'Max: all of ₱44,450.00 in the wallet' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Max: the whole wallet, ₱44,450.00' })).toBeVisible()
   })
 
   test('above a limit that leaves less than a litre offers nothing to fill in', async () => {

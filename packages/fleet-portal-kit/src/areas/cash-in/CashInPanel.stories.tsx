@@ -101,9 +101,7 @@ export const BpiSwitchedOff: Story = {
     portal: paidBy('online-banking', { provider: { flags: createStaticFlags({ CASHIN_BPI: false }) } }),
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Payments with BPI are done with a form at the moment.'),
-    ).toBeVisible()
+    await expect(await canvas.findByText('At the moment you pay with BPI through a form.')).toBeVisible()
   },
 }
 
@@ -111,7 +109,7 @@ export const NothingFound: Story = {
   parameters: { portal: paidBy('online-banking') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Search banks'), 'Bank of the Moon')
-    await expect(await canvas.findByText('No bank is called Bank of the Moon.')).toBeVisible()
+    await expect(await canvas.findByText('No bank matches Bank of the Moon.')).toBeVisible()
   },
 }
 
@@ -133,7 +131,7 @@ export const PointsDark: Story = { ...Points, globals: { scheme: 'dark' } }
 export const TooFewPoints: Story = {
   parameters: { portal: paidBy('vip-locqpay', { isVip: true, arrange: pointsOf(400) }) },
   play: async ({ canvas }) => {
-    const [missing] = await canvas.findAllByText('You need 600 more points before you can redeem any.')
+    const [missing] = await canvas.findAllByText('You need 600 more points to redeem points.')
     await expect(missing).toBeVisible()
   },
 }
@@ -192,7 +190,7 @@ async function leaveDraft({ fleetId, arrange }: TestFleet) {
 export const KeptDraftCameBack: Story = {
   parameters: { portal: paidBy('otc', { arrange: leaveDraft }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^What you entered at .* is back\.$/)).toBeVisible()
+    await expect(await canvas.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
     await expect(await canvas.findByLabelText('Amount')).toHaveValue('15,000.50')
     await expect(await canvas.findByRole('radio', { name: 'BDO Unibank' })).toBeChecked()
   },
@@ -201,7 +199,7 @@ export const KeptDraftCameBack: Story = {
 export const WithoutTheRightToPay: Story = {
   parameters: { portal: withCard({ as: 'data-analyst' }) },
   play: async ({ canvas }) => {
-    const [reason] = await canvas.findAllByText('Your role can see how to cash in, but not do it.')
+    const [reason] = await canvas.findAllByText('Your role can view this page, but not cash in.')
     await expect(reason).toBeInTheDocument()
   },
 }

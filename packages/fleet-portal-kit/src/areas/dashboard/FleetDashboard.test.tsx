@@ -120,10 +120,10 @@ test('a balance that could not be read anew stays, with its time and another try
   wire.breakAt(getWallet, 'before-tx')
   // After any write everything is read anew.
   await person.click(await screen.findByRole('button', { name: 'Skip' }))
-  expect(await read('Wallet balance', 'Could not be read anew.')).toBeVisible()
+  expect(await read('Wallet balance', 'Could not be refreshed.')).toBeVisible()
   expect(await read('Wallet balance', /^₱/)).toBeVisible()
   await person.click(within(await tile('Wallet balance')).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByText('Could not be read anew.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Could not be refreshed.')).toBeNull())
 })
 
 test('a fleet whose prices never moved has no data to show there', async () => {

@@ -49,7 +49,7 @@ test('each state offers what can be done in it, and nothing else', async () => {
   expect(await buttonsOf('buys.csv')).toEqual(['Delete buys.csv'])
   expect(screen.getByText('codes.csv').closest('s')).toHaveTextContent('codes.csv')
   expect(await cardOf('buys.csv')).toHaveTextContent('Failed')
-  expect(screen.getByRole('progressbar', { name: 'Making redemption-all.csv' })).toHaveAttribute(
+  expect(screen.getByRole('progressbar', { name: 'Generating redemption-all.csv' })).toHaveAttribute(
     'aria-valuenow',
     '40',
   )
@@ -61,7 +61,7 @@ test('cancelling says that the file will not exist, and deleting asks first', as
   const question = await findDialog('Cancel this report?', 'alertdialog')
   expect(question).toHaveTextContent('redemption-all.csv will not be made, and there will be no file')
   await person.click(within(question).getByRole('button', { name: 'Cancel report' }))
-  expect(await screen.findByText('redemption-all.csv is cancelled. Its file will not exist.')).toBeVisible()
+  expect(await screen.findByText('redemption-all.csv was cancelled.')).toBeVisible()
   expect(wire.of(cancelReport).map(({ body }) => body)).toMatchObject([{ status: 'cancelled' }])
   await person.click(await screen.findByRole('button', { name: 'Delete redemption-all.csv' }))
   await person.click(
@@ -107,7 +107,7 @@ test('a file that is gone by then is told, and a tab that the browser holds back
   await fleet.arrange(deleteReport, { reportId: found?.reportId ?? '' })
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
   await person.click(statement)
-  expect(await screen.findByText('statement.pdf is not there any more.')).toBeVisible()
+  expect(await screen.findByText('statement.pdf no longer exists.')).toBeVisible()
 })
 
 test('what is being made is looked at again until it is ready, and then told with its file', async () => {

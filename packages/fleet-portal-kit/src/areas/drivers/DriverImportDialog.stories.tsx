@@ -27,7 +27,7 @@ async function choose({ canvas, userEvent }: Scene, ...lines: string[]) {
 export const Choosing: Story = {
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Drop one .csv file here, or choose it from your computer.'),
+      await canvas.findByText('Drop a .csv file here, or choose one from your computer.'),
     ).toBeVisible()
   },
 }

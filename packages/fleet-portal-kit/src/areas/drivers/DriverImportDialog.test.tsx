@@ -146,7 +146,7 @@ describe('rows with faults', () => {
   test('are joined by one that an edit makes faulty, and the focus stays where it is', async () => {
     await open()
     await fix(csv('J@n,Cruz,N0100000003,09171234567', 'J@n,Cruz,N0100000004,09171234567', ana))
-    await userEvent.click(screen.getByRole('button', { name: 'Next fault' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next error' }))
     expect(await screen.findByRole('textbox', { name: 'Row 2, first_name' })).toHaveFocus()
     await write('Row 2, driver_id', 'N0100000001')
     expect(await screen.findByRole('textbox', { name: 'Row 4, driver_id' })).toBeInvalid()

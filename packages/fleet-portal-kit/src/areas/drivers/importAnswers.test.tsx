@@ -100,7 +100,7 @@ describe('a file that the server refuses', () => {
       await upload(csv(ana, jose))
       const failed = await dialog('Import Failed!')
       expect(within(failed).getByRole('group', { name: 'Not applied' })).toHaveTextContent(
-        'Rows 2–3: The server refused them together and did not say why',
+        'Rows 2–3: The server rejected them without a reason',
       )
       await userEvent.click(screen.getByRole('button', { name: 'Upload again' }))
       await dialog('File uploaded success')

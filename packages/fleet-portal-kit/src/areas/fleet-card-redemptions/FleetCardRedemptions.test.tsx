@@ -161,7 +161,7 @@ describe('filters', () => {
     const { person, navigation, fuelOr, cardNumber } = await open()
     const row = await rowWith(fuelOr)
     const press = async (title: string) =>
-      person.click(within(row).getByTitle(`Show what was paid by ${title} alone`))
+      person.click(within(row).getByTitle(`Show only payments of ${title}`))
     await press('José Peñaflor')
     expect(navigation.search()).toMatch(/^searchKey=N\d{10}$/)
     await press('ABC1234')
@@ -183,8 +183,8 @@ describe('filters', () => {
       names.push(name)
       await person.click(options[place] as HTMLElement)
     }
-    for (const name of names) expect(screen.getByRole('button', { name: `Take ${name} off` })).toBeVisible()
-    await person.click(screen.getByRole('button', { name: `Take ${names[0]} off` }))
+    for (const name of names) expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: `Remove ${names[0]}` }))
     await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
     const chip = await screen.findByRole('button', { name: /^Remove filter: Stations/ })
     expect(chip).toHaveTextContent(names[1] ?? '')

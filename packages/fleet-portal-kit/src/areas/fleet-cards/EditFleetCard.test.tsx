@@ -228,7 +228,7 @@ describe('saving a card', () => {
   test('does not go without whom the type asks for; the other may be left out', async () => {
     const { person, stored } = await open()
     await form()
-    for (const clear of await screen.findAllByRole('button', { name: 'Take the choice away' })) {
+    for (const clear of await screen.findAllByRole('button', { name: 'Clear selection' })) {
       await person.click(clear)
     }
     await person.click(await form())
@@ -274,7 +274,7 @@ describe('saving a card', () => {
     for (const name of ['Diesel', 'Lubes']) await person.click(screen.getByRole('checkbox', { name }))
     const button = await form()
     expect(button).toHaveAttribute('aria-disabled', 'true')
-    expect(button).toHaveAccessibleDescription('Tick at least one product.')
+    expect(button).toHaveAccessibleDescription('Select at least one product.')
     await person.click(button)
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
@@ -292,7 +292,7 @@ describe('saving a card', () => {
     await open({ fleet })
     await form()
     expect(screen.getByLabelText(/^Remarks/)).toHaveValue('Reliever card')
-    expect(screen.getByText(/^What you entered at .* is back\.$/)).toBeVisible()
+    expect(screen.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
   })
 
   test('takes back nothing that somebody else saved meanwhile: it is shown first', async () => {

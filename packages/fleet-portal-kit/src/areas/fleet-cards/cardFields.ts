@@ -28,7 +28,7 @@ interface Fault {
   code: string
 }
 
-/** What is wrong with the details, field by field: what is missing or no number, and the rules of the contract. */
+/** The errors of the details, field by field: what is missing or no number, and the rules of the contract. */
 function faultsOf(values: CardValues): Fault[] {
   const { fuelCardType, driverId, vehicleId, locqpayLimit, transactionLimit } = values
   const isNumber = /^\d+$/.test(transactionLimit)

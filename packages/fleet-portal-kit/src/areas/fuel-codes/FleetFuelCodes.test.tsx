@@ -62,7 +62,7 @@ describe('the list', () => {
     ['Status', 'Scheduled', { status: 'Scheduled' }],
     ['Use', 'One-time', { oneTimeUse: 'true' }],
     ['Type', 'Any driver any vehicle', { fuelCodeType: 'any' }],
-    ['Auto-renew', 'Renews itself', { autoRenew: 'true' }],
+    ['Auto-renew', 'Renews automatically', { autoRenew: 'true' }],
     ['SMS', 'Not sent', { sendSms: 'false' }],
   ])('is filtered by %s', async (label, choice, query) => {
     const { person, wire, active } = await open()

@@ -64,7 +64,7 @@ describe('several codes', () => {
     expect(await dialog.findByText('1 of 2 codes deactivated')).toBeVisible()
     const results = within(dialog.getByRole('list', { name: 'Result per code' }))
     const refused = results.getByText(active).closest('li') as HTMLElement
-    expect(refused).toHaveTextContent('This has changed in the meantime. Reload to see how it stands.')
+    expect(refused).toHaveTextContent('This has changed in the meantime. Reload to see the current state.')
     expect(await statuses(fleet)).toEqual(['Deactivated', 'Deactivated', 'Deactivated'])
   })
 
@@ -74,7 +74,7 @@ describe('several codes', () => {
     await fleet.deactivate()
     await person.click(dialog.getByRole('button', { name: 'Deactivate 2 codes' }))
     expect(await dialog.findByText('0 of 2 codes deactivated')).toBeVisible()
-    expect(dialog.getByText('Not tried any more')).toBeVisible()
+    expect(dialog.getByText('Not attempted')).toBeVisible()
     expect(wire.of(updateFuelCode)).toHaveLength(1)
   })
 

@@ -103,7 +103,7 @@ test('marking all as read asks first, for nothing takes it back', async () => {
   await waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'messages.read', data: { count: 3 } }))
   const button = screen.getByRole('button', { name: 'Mark all as read' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
-  expect(button).toHaveAccessibleDescription('There is no unread message.')
+  expect(button).toHaveAccessibleDescription('There are no unread messages.')
 })
 
 test('an inbox that cannot be read keeps its title and says why, with another try', async () => {

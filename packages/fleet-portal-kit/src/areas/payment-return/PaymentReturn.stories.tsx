@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Opening: Story = {
   parameters: { portal: withReturn({ prepareWire: (wire) => void wire.hold(getCashin) }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('One moment: your cash-in is being opened.')).toBeVisible()
+    await expect(await canvas.findByText('Opening your cash-in…')).toBeVisible()
   },
 }
 
@@ -51,7 +51,7 @@ export const OtherFleet: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('It was made for: Peñafrancia Bus Lines')).toBeVisible()
+    await expect(await canvas.findByText('The payment is for: Peñafrancia Bus Lines')).toBeVisible()
   },
 }
 

@@ -75,7 +75,7 @@ describe('a picker on its own in a page', () => {
     const [option, driver] = told[0] ?? []
     expect(option).toEqual({ value: driver?.driverId, label: 'Ana11 Peña', detail: 'N0112345611' })
     expect(driver).toMatchObject({ mobileNumber: '09171234567', fleetId: fleet.fleetId })
-    await person.click(screen.getByRole('button', { name: 'Take the choice away' }))
+    await person.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect(told[1]).toEqual([undefined, undefined])
     expect(await box('Driver')).toHaveValue('')
   })
@@ -100,7 +100,7 @@ describe('a picker on its own in a page', () => {
     expect(driver).toHaveValue('José Peñaflor')
     await person.click(driver)
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Take the choice away' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Clear selection' })).not.toBeInTheDocument()
     expect(wire.of(lookupDrivers)).toEqual([])
   })
 

@@ -112,7 +112,7 @@ test('a link to one promo opens it, from a later page too, and says where it is 
   expect(await findDialog('Promo 10')).toBeVisible()
   unmount()
   await show('promo=pro_nowhere')
-  expect(await screen.findByText('This promo is over, or was taken down.')).toBeVisible()
+  expect(await screen.findByText('This promo has ended or was removed.')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -127,7 +127,7 @@ test('what cannot be read is told in its place, with another try', async () => {
   expect(await screen.findByText('This could not be loaded')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await card('Promo 1')
-  expect(await screen.findByText(/It is not known whether there is one more promo/)).toBeVisible()
+  expect(await screen.findByText(/We could not check for one more promo/)).toBeVisible()
   expect(screen.queryByText(/promos$/)).toBeNull()
   await waitFor(async () => {
     for (const button of screen.queryAllByRole('button', { name: 'Try again' })) await person.click(button)

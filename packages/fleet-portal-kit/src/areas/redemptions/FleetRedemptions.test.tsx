@@ -203,7 +203,7 @@ describe('filters', () => {
 
   test('of dates are stated in words', async () => {
     await open({ search: 'startDate=2020-01-01&endDate=2020-01-31' })
-    expect(screen.getByText('Redemptions from Jan 1, 2020 to Jan 31, 2020, the newest first.')).toBeVisible()
+    expect(screen.getByText('Redemptions from Jan 1, 2020 to Jan 31, 2020, newest first.')).toBeVisible()
     expect(await screen.findByRole('button', { name: /^Remove filter: Date range/ })).toHaveTextContent(
       'Jan 1, 2020 – Jan 31, 2020',
     )

@@ -14,7 +14,7 @@ import { useSignOut } from '../../pieces/session/useSignOut.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 
-/** What is wrong: the user has no role that the portal knows, the server refuses the fleet, or redirects did not end. */
+/** The user has no role that the portal knows, the server refuses the fleet, or redirects did not end. */
 export type AccessProblemKind = 'no-role' | 'fleet-refused' | 'redirect-loop'
 
 interface AccessProblemProps {

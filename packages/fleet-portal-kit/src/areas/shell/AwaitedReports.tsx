@@ -23,7 +23,7 @@ interface AwaitedReportsProps {
   awaited: readonly PendingReport[]
 }
 
-/** Draws nothing: says on any page that a report is ready, with its file, or that it could not be made. */
+/** Draws nothing: says on any page that a report is ready, with its file, or that it could not be generated. */
 export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps) {
   const t = useMessages(downloadsMessages)
   const showToast = useToast()

@@ -83,7 +83,7 @@ export const News: Story = {
     } satisfies StoryPortal,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Downloads, something new' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Downloads, new files' })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: /^Inbox, \d+ unread$/ })).toBeVisible()
   },
 }

@@ -224,7 +224,7 @@ test('a message lights a dot at the downloads, in words too, until they are open
   expect(session.read().connectionId).toBe('c1')
   expect(screen.getByRole('link', { name: 'Downloads' })).toBeVisible()
   act(() => send({ type: 'report', reportId: 'rep_1', status: 'generated' }))
-  expect(screen.getByRole('link', { name: 'Downloads, something new' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Downloads, new files' })).toBeVisible()
   act(() => show('downloads'))
   expect(screen.getByRole('link', { name: 'Downloads' })).toBeVisible()
   act(() => show('drivers'))

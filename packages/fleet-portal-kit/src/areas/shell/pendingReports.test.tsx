@@ -52,7 +52,7 @@ test.each([true, false])(
 test('one that could not be made is told, too', async () => {
   const { finish } = await waitForReport('redemptions', true)
   await finish('failed')
-  expect(await screen.findByText('all-redemptions.csv could not be made.')).toBeVisible()
+  expect(await screen.findByText('all-redemptions.csv could not be generated.')).toBeVisible()
 })
 
 test('the downloads tell of it themselves', async () => {

@@ -220,7 +220,7 @@ describe('signing out', () => {
     const key = `driver:new:${session.read().userDetails?.userId}`
     act(() => portal.portal.work.keep(key, { firstName: 'Ana' }, { isTyped: true }))
     await logOut(portal)
-    expect(await screen.findByText('Signing out discards what you typed and did not send.')).toBeVisible()
+    expect(await screen.findByText('Signing out discards your unsent input.')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(session.read().accessToken).toBeDefined()

@@ -38,7 +38,9 @@ test.each([
   const { client } = await renderInPortal(() => <OnceOut />, { fleet })
   act(() => client.session.end(reason))
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
-  expect(screen.queryAllByText('Your session has ended. Log in again to continue.')).toHaveLength(isSaid ? 1 : 0)
+  expect(screen.queryAllByText('Your session has ended. Log in again to continue.')).toHaveLength(
+    isSaid ? 1 : 0,
+  )
 })
 
 describe('the form', () => {

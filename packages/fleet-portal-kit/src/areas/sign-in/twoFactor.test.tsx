@@ -131,7 +131,7 @@ describe('the two-factor code', () => {
     await portal.client.call(login, { email, password, portalType: 'fleet' }).catch(() => undefined)
     await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
     expect(await screen.findByRole('button', { name: /Resend code in (10:00|9:5\d)/ })).toBeVisible()
-    expect(screen.queryByText('A new code is on its way.')).toBeNull()
+    expect(screen.queryByText('A new code was sent.')).toBeNull()
     expect(screen.queryByText(/The code was sent again/)).toBeNull()
   })
 

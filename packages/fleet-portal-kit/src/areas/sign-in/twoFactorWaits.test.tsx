@@ -204,7 +204,9 @@ test.each(['in this dialog', 'before it was opened'])(
       await screen.findByText(/to go\.$/)
     }
     later(hour + 1000)
-    expect(await screen.findByText('The wait is over. Resend the code and enter the new one.')).toBeVisible()
+    expect(
+      await screen.findByText('You can try again now. Resend the code and enter the new one.'),
+    ).toBeVisible()
     expect(screen.queryByText(/that we sent to/)).toBeNull()
     await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
     expect(await screen.findByText(/^Enter the code that we sent to p•••@/)).toBeVisible()

@@ -132,7 +132,7 @@ test.each([
   await open(hours, { prepareWire })
   expect(await screen.findByText(/Nearest open stations first/)).toBeVisible()
   expect(names()).toEqual(['Open', 'Unsaid', 'Shut', 'Night', 'Nowhere'])
-  expect(within(await line(/^Unsaid/)).getByText('Hours not known')).toBeVisible()
+  expect(within(await line(/^Unsaid/)).getByText('Hours unknown')).toBeVisible()
   expect(within(await line(/^Shut/)).getByText('Closed')).toBeVisible()
 })
 

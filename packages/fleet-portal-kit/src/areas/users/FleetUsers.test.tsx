@@ -91,7 +91,7 @@ describe('adding', () => {
     expect(await screen.findByText('An invitation was sent to New.Person@example.ph.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     const row = await rowOf('new.person@example.ph')
-    expect(row).toHaveTextContent('Has not activated yet')
+    expect(row).toHaveTextContent('Not activated yet')
     expect(row).toHaveTextContent('Purchaser')
     expect(wire.of(inviteUser).map(({ body }) => body)).toEqual([
       { fleetId: fleet.fleetId, email: 'New.Person@example.ph', role: 'purchaser' },
@@ -108,7 +108,9 @@ describe('adding', () => {
     const dialog = await form('Add User')
     expect(dialog.queryByLabelText('Two-factor authentication')).not.toBeInTheDocument()
     const select = dialog.getByLabelText('Access type')
-    expect(select).toHaveAccessibleDescription('Decides what this user can see and do on this fleet.')
+    expect(select).toHaveAccessibleDescription(
+      'The access type decides what this user can view and do in this fleet.',
+    )
     await person.selectOptions(select, 'Data Analyst')
     expect(select).toHaveAccessibleDescription(/Changes nothing/)
   })
@@ -156,7 +158,7 @@ describe('adding', () => {
     await person.click(screen.getByRole('button', { name: 'Add user' }))
     const again = await form('Add User')
     expect(again.getByLabelText('Email')).toHaveValue('ana@example.ph')
-    expect(again.getByText(/^What you entered at .* is back\.$/)).toBeVisible()
+    expect(again.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
   })
 
   test('again is the resend: a new link leaves, the earlier one stops working', async () => {

@@ -66,7 +66,7 @@ describe('editing', () => {
       (await question('Change the access type?')).getByRole('button', { name: 'Change access type' }),
     )
     expect(
-      await dialog.findByText('A fleet keeps at least one Admin. Make somebody else Admin first.'),
+      await dialog.findByText('A fleet needs at least one Admin. Make another user Admin first.'),
     ).toBeVisible()
     expect(dialog.getByLabelText('Access type')).toHaveValue('data-analyst')
     expect(await accessOf(fleet, 'fleet-manager')).toBeDefined()
@@ -101,7 +101,7 @@ describe('editing', () => {
     await choose(person, 'Test purchaser', 'Edit')
     const select = (await form('Edit User')).getByLabelText('Access type')
     expect(select).toHaveValue('purchaser')
-    expect(options(select)).toContain('Purchaser (no longer given on this fleet)')
+    expect(options(select)).toContain('Purchaser (no longer available in this fleet)')
   })
 })
 
@@ -120,7 +120,7 @@ describe('removing', () => {
 
     const menu = await menuOf(person, 'Test purchaser')
     expect(within(menu).getByRole('menuitem', { name: /Edit/ })).toHaveAttribute('aria-disabled', 'true')
-    await person.click(within(menu).getByRole('menuitem', { name: 'Give access again' }))
+    await person.click(within(menu).getByRole('menuitem', { name: 'Restore access' }))
     const dialog = await form('Add User')
     expect(dialog.getByLabelText('Email')).toHaveValue(fleet.emailOf('purchaser'))
     await person.click(dialog.getByRole('button', { name: 'Send invitation' }))
@@ -138,7 +138,7 @@ test('removing the last Admin is refused in words, in the question', async () =>
   wire.refuse(removeUserAccess, 'LastAdmin')
   await person.click(asked.getByRole('button', { name: 'Remove user' }))
   expect(
-    await asked.findByText('A fleet keeps at least one Admin. Make somebody else Admin first.'),
+    await asked.findByText('A fleet needs at least one Admin. Make another user Admin first.'),
   ).toBeVisible()
   expect(await rowOf('Test purchaser')).toHaveTextContent('Active')
 })

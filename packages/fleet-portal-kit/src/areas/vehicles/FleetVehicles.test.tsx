@@ -103,7 +103,7 @@ describe('the status', () => {
     wire.breakAt(updateVehicle, 'before-tx')
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(
-      await screen.findByText('The service failed and nothing was done. You can safely try again.'),
+      await screen.findByText('The service failed and nothing was changed. You can try again.'),
     ).toBeVisible()
     expect(await rowOf('NAB1234')).toHaveTextContent('Inactive')
   })

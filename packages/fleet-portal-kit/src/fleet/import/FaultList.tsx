@@ -34,7 +34,7 @@ const Group = styled(VStack)`
   border-radius: ${token('radius')};
 `
 
-/** What is wrong with a file, under headings. */
+/** The errors of a file, under headings. */
 export function FaultList({ groups }: { groups: readonly FaultGroup[] }) {
   const t = useMessages(importMessages)
   return (

@@ -9,7 +9,7 @@ export interface ImportColumn extends ColumnShape {
   field: string
   /** Under which heading its faults are listed. Default `Other error`. */
   heading?: string
-  /** What is wrong with a bad cell: `Invalid first name`. */
+  /** The errors of a bad cell: `Invalid first name`. */
   fault: string
   /** Says how many cells its rule has rewritten. */
   mended?: (count: number) => string

@@ -6,7 +6,7 @@ import type { TitleFault } from './titles.ts'
 /** Why no row of a file can be shown. */
 export type FileFault = Unreadable | 'noRows'
 
-/** What is wrong with a file. Rows and columns are counted from 1, as a spreadsheet shows them; `at` is an index of the columns. */
+/** The errors of a file. Rows and columns are counted from 1, as a spreadsheet shows them; `at` is an index of the columns. */
 export type ImportFault =
   | { kind: 'file'; why: FileFault }
   | TitleFault
@@ -18,7 +18,7 @@ export type ImportFault =
   | { kind: 'held'; row: number; title: string; by: string }
   | { kind: 'rejected'; row: number; at: number | undefined; code: string | undefined }
 
-/** What is wrong with one row, in the order of its columns. */
+/** The errors of one row, in the order of its columns. */
 export function rowFaults(sheet: ImportSheet, index: number, columns: readonly ColumnShape[]): ImportFault[] {
   const row = sheet.numberOf(index)
   const bits = sheet.markOf(index)
@@ -45,7 +45,7 @@ export function rowFaults(sheet: ImportSheet, index: number, columns: readonly C
 export const isClean = ({ report }: ImportSheet): boolean =>
   report.titleFaults.length === 0 && report.marks.every((bits) => bits === 0)
 
-/** What is wrong with a file before it is sent. A wrong header is all that is said of a file that has one. */
+/** The errors of a file before it is sent. A wrong header is all that is said of a file that has one. */
 export function* sheetFaults(
   sheet: ImportSheet,
   columns: readonly ColumnShape[],

@@ -22,7 +22,7 @@ export interface SheetShape {
   hasLooseTitles: boolean
 }
 
-/** What is wrong with a row, in bits: the lowest ones stand for its cells, in the order of the columns. */
+/** The errors of a row, in bits: the lowest ones stand for its cells, in the order of the columns. */
 export const mark = { blankRow: 1 << 27, extraCells: 1 << 28, repeated: 1 << 29, held: 1 << 30 } as const
 
 /** How many cells of a column are remembered with what was read from them. */

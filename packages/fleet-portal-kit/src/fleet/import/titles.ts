@@ -1,6 +1,6 @@
 import { isBlank, type SheetShape } from './sheetShape.ts'
 
-/** What is wrong with a file as a whole. Columns are counted from 1. */
+/** The errors of a file as a whole. Columns are counted from 1. */
 export type TitleFault =
   | { kind: 'title'; column: number; title: string }
   | { kind: 'extraColumn'; column: number }
@@ -29,7 +29,7 @@ export function readTitles(titles: readonly string[], { columns, hasLooseTitles 
     width: isRight ? columns.length : Math.max(titles.length, columns.length),
     /** No title at all is known: the first row may be a row like the others. */
     isStrange: found.every((at) => at < 0),
-    /** What is wrong, once it is known which of the columns beyond the last one hold anything. */
+    /** The error, once it is known which of the columns beyond the last one hold anything. */
     faults: (isFilled: (at: number) => boolean): TitleFault[] => [
       ...wrong,
       ...titles.slice(columns.length).map((title, beyond): TitleFault => {

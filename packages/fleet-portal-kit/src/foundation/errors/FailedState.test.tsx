@@ -58,7 +58,7 @@ test('after too many requests another try waits as long as the server says, coun
     })
   await later(0)
   expect(await button()).toHaveAttribute('aria-disabled', 'true')
-  expect(await button()).toHaveAccessibleDescription('The server asked to wait before another try.')
+  expect(await button()).toHaveAccessibleDescription('The server asked us to wait before another attempt.')
   expect(alert.getByRole('status')).toHaveTextContent('Too many requests. You can try again in 20 seconds.')
   await later(4)
   expect(alert.getByText('Too many requests. You can try again in 8 seconds.')).toBeVisible()

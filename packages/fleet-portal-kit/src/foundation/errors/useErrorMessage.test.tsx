@@ -43,7 +43,7 @@ test('a refusal without words is told in general', async () => {
 
 const notDecoded = { kind: 'server', status: 502, isUnreadable: true, cause: new Error('not JSON') } as const
 const noAnswer = { status: 0, hasResponse: false } as const
-const effect = 'It is not known whether this took effect. Check before you try again.'
+const effect = 'We do not know whether this took effect. Check before you try again.'
 
 describe.each([
   [

@@ -81,7 +81,7 @@ test('an option is chosen by arrows and Enter, and taken off by its cross', asyn
   await person.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(box).toHaveValue('Driver11 Cruz'))
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-  await person.click(screen.getByRole('button', { name: 'Take the choice away' }))
+  await person.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(box).toHaveValue('')
 })
 
@@ -141,7 +141,7 @@ test('a choice that is taken away leaves the caret in the box', async () => {
   const { person, box } = await open(1)
   await person.click(box)
   await person.click(await screen.findByRole('option'))
-  await person.click(screen.getByRole('button', { name: 'Take the choice away' }))
+  await person.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(box).toHaveValue('')
   expect(box).toHaveFocus()
 })

@@ -33,7 +33,7 @@ const unexplained = [
   [
     'an answer of a proxy',
     new ApiError({ kind: 'server', status: 502 }),
-    'The server is not available right now. It is not known whether this took effect. Check before you try again.',
+    'The server is not available right now. We do not know whether this took effect. Check before you try again.',
   ],
   ['a fault of the program', new TypeError('of undefined'), general],
 ] as const

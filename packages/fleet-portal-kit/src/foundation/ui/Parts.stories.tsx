@@ -95,7 +95,7 @@ export const Banners: Story = {
     <VStack $gap={3}>
       <Banner tone="danger">The entered email or password is incorrect</Banner>
       <Banner tone="warning">The activation link is invalid or has expired.</Banner>
-      <Banner tone="success">A new code is on its way.</Banner>
+      <Banner tone="success">A new code was sent.</Banner>
       <Banner tone="info">
         A longer one: buying, paying, generating and every change are switched off. You can still look at
         everything. Reload once the account is active again.
@@ -120,7 +120,7 @@ export const NothingThere: Story = {
     <StateView
       tone="empty"
       title="Sorry, no result found"
-      detail="Try other words or remove a filter."
+      detail="Try another search, or remove a filter."
       action={{ label: 'Clear All', run: () => undefined }}
     />
   ),

@@ -7,7 +7,7 @@ import { renderInPortal } from '../../testing/renderInPortal.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const words = 'No connection. We keep trying; nothing you typed is lost.'
+const words = 'No connection. We keep trying. Your input is safe.'
 const open = (prepareWire?: NonNullable<Parameters<typeof renderInPortal>[1]>['prepareWire']) =>
   renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, {
     search: 'dialog=add',

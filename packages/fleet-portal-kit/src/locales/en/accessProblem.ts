@@ -4,12 +4,12 @@ import { defineMessages } from '../messageSet.ts'
 export const accessProblemMessages = defineMessages('accessProblem', {
   noAccessTitle: 'No access to this fleet',
   loopTitle: 'We could not open a page for you',
-  noRole: (fleet: string) => `You have no role on ${fleet}.`,
+  noRole: (fleet: string) => `You have no role in ${fleet}.`,
   unknownRole: (fleet: string, role: string) =>
-    `Your role on ${fleet} is “${role}”. This portal does not know that role.`,
-  fleetRefused: (fleet: string) => `Your account names ${fleet}, but the server does not open it for you.`,
-  loop: 'The portal was sent from page to page without end, so it stopped here.',
-  askAdmin: 'Ask an Admin of the fleet to check your access. Send them what you see here.',
+    `Your role in ${fleet} is “${role}”. This portal does not know this role.`,
+  fleetRefused: (fleet: string) => `Your account lists ${fleet}, but the server denies you access to it.`,
+  loop: 'The portal was redirected again and again, so it stopped here.',
+  askAdmin: 'Ask an Admin of the fleet to check your access. Send them a screenshot of this page.',
   thisFleet: 'this fleet',
   user: 'Signed in as',
   fleets: 'Fleets',

@@ -10,11 +10,11 @@ export const activateAccountMessages = defineMessages('activateAccount', {
   password: 'Password',
   confirmPassword: 'Confirm password',
   activate: 'Activate account',
-  needsPasswords: 'Enter a password that meets the requirements, and the same one again.',
+  needsPasswords: 'Enter a password that meets the requirements, and repeat it.',
   doneTitle: 'Your account is active',
   done: (email: string) => `You can now log in as ${email}.`,
-  unsureTitle: 'Your account is most likely active',
+  unsureTitle: 'Your account is probably active',
   unsure:
-    'The connection was lost before the answer came. Your link is used up, so try to log in with your new password.',
-  signedInAs: (email: string) => `You are signed in here as ${email}. Going on signs you out.`,
+    'The connection was lost before the answer arrived. Your link has been used, so try to log in with your new password.',
+  signedInAs: (email: string) => `You are signed in here as ${email}. Activating the account signs you out.`,
 })

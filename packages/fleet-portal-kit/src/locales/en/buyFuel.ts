@@ -8,7 +8,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   selectFuel: 'Select fuel',
   enterAmount: 'Enter amount',
   stationClosed: (station: string) =>
-    `${station} is closed, so there is no price to buy at right now. You can buy again once your reference station is open.`,
+    `${station} is closed, so there is no current price. You can buy again when your reference station is open.`,
   referenceStation: 'Your reference station',
   stationClosedShort: 'Your reference station is closed.',
 
@@ -18,7 +18,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   discount: 'Discount',
   since: (time: string) => `Since ${time}`,
   upcoming: (movement: string, time: string) => `${movement} on ${time}`,
-  upcomingUnknown: 'It is not known whether prices will change.',
+  upcomingUnknown: 'We could not check whether prices will change.',
   notSold: 'Not available at the moment',
   productRequired: 'Select the fuel that you want to buy.',
 
@@ -27,10 +27,10 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   litersRequired: 'Enter how much you want to buy.',
   minimum: 'Minimum order is 1 liter',
   minimumPesos: (amount: string) => `Minimum order is 1 liter (${amount})`,
-  maximum: 'This is more than can be bought at once.',
+  maximum: 'This is more than you can buy at once.',
   max: 'Max',
-  maxOf: (amount: string) => `Max: all of ${amount} in the wallet`,
-  maxLeft: (amount: string) => `Max: the ${amount} that can still be bought`,
+  maxOf: (amount: string) => `Max: the whole wallet, ${amount}`,
+  maxLeft: (amount: string) => `Max: the remaining limit, ${amount}`,
 
   summary: 'Your purchase',
   fuel: 'Fuel',
@@ -38,37 +38,36 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   total: 'Total',
   wallet: 'Wallet balance',
   after: 'Balance after',
-  unused: (amount: string) =>
-    `${amount} of what you entered buys no further milliliter and stays in your wallet.`,
-  missing: (reason: string, amount: string) => `${reason}: ${amount} is missing.`,
+  unused: (amount: string) => `${amount} is too little for another milliliter and stays in your wallet.`,
+  missing: (reason: string, amount: string) => `${reason}: you need ${amount} more.`,
   cashIn: 'Cash in',
   continue: 'Continue',
 
-  noAccess: 'Your role can see the prices, but not buy fuel.',
+  noAccess: 'Your role can view prices, but not buy fuel.',
   insufficient: 'You have insufficient balance',
 
   confirmTitle: 'Confirm your purchase',
   buyFor: (amount: string) => `Buy for ${amount}`,
   priceChanged: (before: string, now: string) =>
     `The price has changed from ${before} to ${now} per liter. Nothing was bought. Check the new total before you buy.`,
-  priceJustChanged: 'The price has just changed. Check the new total first.',
-  sending: 'The purchase is on its way and can no longer be cancelled.',
+  priceJustChanged: 'The price has just changed. Check the new total before you buy.',
+  sending: 'The purchase is being processed and can no longer be cancelled.',
   takesLong:
-    'The server takes longer than usual. You can wait here, or leave: what became of this purchase is looked up when you come back.',
+    'The server is slower than usual. You can wait here or leave. When you come back, this page shows the result of the purchase.',
   leaveSending:
-    'Your purchase is on its way. Leaving does not cancel it: you are told what became of it when you come back to this page.',
+    'Your purchase is being processed. Leaving does not cancel it. When you come back, this page shows the result.',
   checkingTitle: 'Checking your purchase',
-  stillChecking: 'What became of this purchase is still being found out.',
-  earlier: 'Checking what became of your earlier purchase…',
+  stillChecking: 'We are still checking this purchase.',
+  earlier: 'Checking your earlier purchase…',
 
   boughtTitle: 'Purchase successful',
   boughtBody: 'The fuel is in your balance.',
-  boughtEarlier: 'Your earlier purchase went through. Nothing else was bought just now.',
+  boughtEarlier: 'Your earlier purchase was successful. Nothing else was bought.',
   referenceId: 'Reference ID',
   product: 'Product',
   amount: 'Amount',
   otherTotal: (expected: string) =>
-    `The total is not the ${expected} that was shown before: the price had changed.`,
+    `The price had changed, so the total is not the ${expected} that was shown before.`,
   viewHistory: 'View history',
   buyAgain: 'Buy again',
   close: 'Close',
@@ -82,12 +81,12 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   limitTooLittle: 'This is less than the minimum order of 1 liter.',
   fillRemaining: (amount: string) => `Use ${amount}`,
   priceGone: 'The price has changed. Check the new price before you buy.',
-  lost: 'The connection was lost before the purchase took place. You can safely try again.',
-  lostEarlier: 'Your earlier purchase did not take place. You can safely try again.',
-  broke: 'The service failed before the purchase took place. You can safely try again.',
+  lost: 'The connection was lost and nothing was bought. You can try again.',
+  lostEarlier: 'Your earlier purchase was not made. You can try again.',
+  broke: 'The service failed and nothing was bought. You can try again.',
   unknownTitle: 'We could not find out what happened',
   unknown:
-    'The connection was lost before the answer came, so it is not known whether this purchase took place. Check again, or look for it in the history before you buy once more.',
+    'The connection was lost, so we do not know whether this purchase was made. Check again, or look for it in the history before you buy again.',
   lastPurchase: (volume: string, product: string, amount: string) =>
     `Your last purchase: ${volume} of ${product} for ${amount}.`,
   showReceipt: 'Show receipt',

@@ -29,7 +29,7 @@ export const cashInHistoryMessages = defineMessages('cashInHistory', {
   title: 'Cash-In History',
   back: 'Cash in',
   search: 'Search Cash-In ID or reference number',
-  empty: 'This fleet has not cashed in yet. What it pays in is listed here.',
+  empty: 'This fleet has no cash-ins yet.',
   dates: 'Date range',
   channels,
   statuses,
@@ -45,5 +45,5 @@ export const cashInHistoryMessages = defineMessages('cashInHistory', {
   fulfilled: 'Fulfilled',
   continue: 'Continue',
   cannotContinue:
-    'The address of this payment does not look right, so it was not opened. Start the cash-in again, or ask for help.',
+    'The payment page has an unexpected address, so it was not opened. Start the cash-in again, or contact support.',
 })

@@ -10,7 +10,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   ofLimit: (used: string, limit: string) => `${used} of ${limit} limit`,
   ofSharedLimit: (used: string, limit: string) => `All fuels: ${used} of ${limit} limit`,
   asOf: (time: string) => `As of ${time}`,
-  notRefreshed: 'Could not be read anew.',
+  notRefreshed: 'Could not be refreshed.',
   savings: 'Lifetime savings',
   latestMovement: 'Latest price movement',
   upcomingMovement: 'Upcoming price movement',

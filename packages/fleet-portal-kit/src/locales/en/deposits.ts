@@ -5,7 +5,7 @@ import { plural } from './plural.ts'
 /** Manual bank deposits and points: ways to pay in that have a page of their own. @since 0.1.0 */
 export const depositMessages = defineMessages('deposits', {
   accounts: 'Deposit accounts',
-  noAccounts: 'Contact support for the accounts that you can deposit to.',
+  noAccounts: 'Ask support for the deposit accounts.',
   accountName: 'Account name',
   accountNumber: 'Account number',
   deduction: 'Php 50.00 is deducted from the cash-in amount.',
@@ -23,7 +23,7 @@ export const depositMessages = defineMessages('deposits', {
   check: 'Check deposit',
   checkTime: '1 to 2 business days',
   now: (payment: string, transfer: string) =>
-    `Paid now: a deposit is verified by ${payment}, a PESONet transfer on ${transfer}.`,
+    `If you pay now, a deposit is verified by ${payment} and a PESONet transfer on ${transfer}.`,
   hours: 'Business hours are 8:00 AM to 5:30 PM, Monday to Friday, excluding public holidays.',
 
   points: 'Points',
@@ -34,8 +34,8 @@ export const depositMessages = defineMessages('deposits', {
   missing: (points: number, missing: number) =>
     `Minimum ${plural(points, 'point')}: ${formatCount(missing)} more ${missing === 1 ? 'is' : 'are'} needed.`,
   most: (points: number) => `Maximum ${plural(points, 'point')}`,
-  tooFew: (missing: number) => `You need ${plural(missing, 'more point')} before you can redeem any.`,
-  byHand: 'Points are credited by hand, which can take some weeks.',
+  tooFew: (missing: number) => `You need ${plural(missing, 'more point')} to redeem points.`,
+  byHand: 'Support credits points manually. This can take some weeks.',
   weeks: 'Some weeks',
   notLinked: 'This fleet has no VIP Biz Account yet. Connect one on the dashboard first.',
   dashboard: 'Go to the dashboard',

@@ -32,14 +32,14 @@ export const driversMessages = defineMessages('drivers', {
   saved: (name: string) => `${name} was saved.`,
   deactivateTitle: 'Deactivate Driver',
   deactivateBody: (name: string) =>
-    `${name} can no longer be chosen for fuel codes and fleet cards. Codes and cards that name this driver stay as they are until you change them. You can reactivate the driver at any time.`,
+    `${name} can no longer be chosen for fuel codes and fleet cards. Existing codes and cards of this driver do not change. You can reactivate the driver at any time.`,
   activeCodes: (count: number) => {
     if (count === 0) return 'No active fuel code names this driver.'
     return count === 1
       ? '1 active fuel code names this driver.'
       : `${formatCount(count)} active fuel codes name this driver.`
   },
-  codesUnknown: 'It is not known whether active fuel codes name this driver.',
+  codesUnknown: 'We could not check whether active fuel codes name this driver.',
   seeCodes: 'See them in My Fuel Codes',
   deactivateConfirm: 'Deactivate driver',
   reactivateTitle: 'Reactivate Driver',

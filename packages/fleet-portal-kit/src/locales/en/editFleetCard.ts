@@ -5,8 +5,8 @@ import { formatCount } from '../../format/numbers.ts'
 export const editFleetCardMessages = defineMessages('editFleetCard', {
   title: 'Edit Fleet Card',
   back: 'Back to fleet cards',
-  noCard: 'No card is chosen',
-  noCardDetail: 'Choose the card to edit in the list of fleet cards.',
+  noCard: 'No card selected',
+  noCardDetail: 'Select the card to edit in the list of fleet cards.',
   notActive: 'Only an active card can be edited.',
   activateFirst: 'Activate it in the list before you edit it.',
   cardNumber: 'Card number',
@@ -14,7 +14,7 @@ export const editFleetCardMessages = defineMessages('editFleetCard', {
   driver: 'Driver',
   vehicle: 'Vehicle',
   clears: (names: string) =>
-    `A card of this type names nobody: saving clears ${names}. Choose another type to keep that.`,
+    `A card of this type has no driver or vehicle. Saving removes ${names}. Choose another type to keep them.`,
   and: (one: string, other: string) => `${one} and ${other}`,
   moneyLimit: 'LocqPay limit per month',
   transactionLimit: 'Transaction limit per month',
@@ -24,9 +24,10 @@ export const editFleetCardMessages = defineMessages('editFleetCard', {
   moneyRange: '₱1.00 to ₱99,999,999.99.',
   transactionRange: '1 to 999,999.',
   usedThisMonth: (used: string) => `Used this month: ${used}.`,
-  belowUse: (used: string) => `${used} used this month already: nothing more can be paid until next month.`,
+  belowUse: (used: string) =>
+    `${used} is already used this month. The card cannot pay more until next month.`,
   products: 'Products',
-  tickOne: 'Tick at least one product.',
+  tickOne: 'Select at least one product.',
   remarks: 'Remarks',
   remarksLeft: (length: number, most: number) => `${formatCount(length)} / ${formatCount(most)}`,
   save: 'Save details',

@@ -7,8 +7,8 @@ import { defineMessages } from '../messageSet.ts'
  */
 export const editMessages = defineMessages('edits', {
   changedMeanwhile: (fields: string) =>
-    `Changed elsewhere while this was open: ${fields}. It stands below as it is now.`,
+    `Changed by someone else while this was open: ${fields}. The new values are shown below.`,
   replacesStored: (field: string, now: string) =>
-    `${field} was changed elsewhere${now && ` to ${now}`}. Saving replaces that with what you entered.`,
-  waitsForConnection: 'There is no connection. This goes on by itself as soon as it is back.',
+    `${field} was changed by someone else${now && ` to ${now}`}. Saving replaces it with your value.`,
+  waitsForConnection: 'There is no connection. We continue as soon as it is back.',
 })

@@ -37,13 +37,13 @@ const codes: Record<ErrorCode, ErrorSentence> = {
   V1000: 'This Vehicle ID already exists.',
   G1000: 'A group with this name already exists.',
   InsufficientAmount: 'You have insufficient balance',
-  BuyFuelLimitExceeded: 'Due to the current market, the amount that you can still buy is limited.',
+  BuyFuelLimitExceeded: 'Due to the current market, you cannot buy this much at the moment.',
   PriceChanged: 'The price has changed. Check the new price before you buy.',
-  ReferenceStationClosed: 'Your reference station is closed, so there is no price to buy at right now.',
+  ReferenceStationClosed: 'Your reference station is closed, so there is no current price.',
   D1002: 'The driver can no longer be used.',
   V1002: 'The vehicle can no longer be used.',
   InsufficientFuel: 'There is not enough fuel in your balance for these codes.',
-  IllegalTransition: 'This has changed in the meantime. Reload to see how it stands.',
+  IllegalTransition: 'This has changed in the meantime. Reload to see the current state.',
   RedemptionLimitExceeded: 'Redemption limit exceeded.',
   2553: 'The card number is incorrect',
   PY0036: 'Only Visa, Mastercard and JCB cards are accepted',
@@ -52,17 +52,17 @@ const codes: Record<ErrorCode, ErrorSentence> = {
   L1002: 'This VIP Biz Account does not exist',
   C1018: 'Insufficient balance',
   C1000: 'Insufficient points',
-  LastAdmin: 'A fleet keeps at least one Admin. Make somebody else Admin first.',
+  LastAdmin: 'A fleet needs at least one Admin. Make another user Admin first.',
   OwnAccess: 'You cannot change or remove your own access.',
-  Unauthorized: 'Your session has ended. Sign in again to go on.',
+  Unauthorized: 'Your session has ended. Sign in again to continue.',
   Forbidden: 'Your role does not allow this.',
   FleetTypeNotAllowed: 'This is not available for this fleet type.',
-  TooLarge: 'This is too large to send. Send less at once.',
+  TooLarge: 'This is too large to send. Send a smaller part.',
   NotFound: 'This no longer exists.',
   BadRequest: 'Some of this is not valid. Check it and try again.',
   KeyReused: general,
-  KeyInProgress: 'This is still being worked on. Wait a moment.',
-  KeyVoid: 'This was given up before and did not take place. Try again.',
+  KeyInProgress: 'This is still being processed. Wait a moment.',
+  KeyVoid: 'An earlier attempt was cancelled and had no effect. Try again.',
   TooManyRequests: 'Too many requests. Wait a moment, then try again.',
   NotImplemented: 'This is not available on this server.',
   Server: general,
@@ -72,12 +72,12 @@ const kinds: Record<ErrorKind, string> = {
   timeout: general,
   forbidden: 'Your role does not allow this.',
   network: general,
-  unauthorized: 'Your session has ended. Sign in again to go on.',
+  unauthorized: 'Your session has ended. Sign in again to continue.',
   badrequest: general,
   server: general,
-  'not-applied': 'The connection was lost and nothing was done. You can safely try again.',
+  'not-applied': 'The connection was lost and nothing was changed. You can try again.',
   'outcome-unknown':
-    'The connection was lost before the answer came, so it is not known whether this went through. Look at the history before you try again.',
+    'The connection was lost, so we do not know whether this took effect. Check the history before you try again.',
   aborted: 'This was cancelled.',
   'session-unavailable': 'We could not check who is signed in, so nothing was sent. Try again.',
 }
@@ -96,14 +96,14 @@ const causes: Record<Cause, string> = {
 
 /** What to do next after a read that failed. `hasId`: the screen shows a reference to give to support. */
 const afterRead: Record<Exclude<Cause, 'tooMany'>, (hasId: boolean) => string> = {
-  unreadable: (hasId) => `Try again, or contact support${hasId ? ' with this reference' : ''}.`,
+  unreadable: (hasId) => `Try again, or contact support${hasId ? ' with this support ID' : ''}.`,
   down: () => 'Try again in a moment.',
   network: () => 'Check it and try again.',
   timeout: () => 'Please refresh the page or try again.',
 }
 
 /** After a call with an effect that may have taken place. */
-const afterWrite = 'It is not known whether this took effect. Check before you try again.'
+const afterWrite = 'We do not know whether this took effect. Check before you try again.'
 
 const inTime = (seconds: number) =>
   seconds > 90
@@ -116,7 +116,7 @@ const waits = {
   at: (time: string) => `You can try again at ${time}.`,
   now: 'You can try again now.',
   unknown: 'Wait a moment, then try again.',
-  held: 'The server asked to wait before another try.',
+  held: 'The server asked us to wait before another attempt.',
 }
 
 const fields = {
@@ -185,7 +185,7 @@ export type FieldCode =
   | 'said'
   | 'invisible'
 
-const lostToFault = 'The service failed and nothing was done. You can safely try again.'
+const lostToFault = 'The service failed and nothing was changed. You can try again.'
 
 /** English sentences of the namespace `errors`. @since 0.1.0 */
 export const errorMessages = defineMessages('errors', {

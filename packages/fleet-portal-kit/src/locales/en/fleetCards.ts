@@ -11,7 +11,7 @@ const statuses: Record<FleetCardStatus, string> = {
 export const fleetCardsMessages = defineMessages('fleetCards', {
   title: 'Fleet Card Management',
   search: 'Search card number, driver or plate number',
-  empty: 'This fleet has no fleet cards yet. The cards that are issued to it are listed here.',
+  empty: 'This fleet has no fleet cards yet.',
   issued: 'Date issued',
   status: 'Status',
   statuses,
@@ -38,17 +38,17 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
 
   deactivateTitle: 'Deactivate Fleet Card',
   deactivateBody: (card: string) =>
-    `${card} cannot be paid with while it is deactivated. This is temporary: you can activate it again at any time.`,
+    `${card} cannot pay while it is deactivated. You can activate it again at any time.`,
   deactivateConfirm: 'Yes deactivate it',
   deactivated: (card: string) => `${card} was deactivated.`,
   activateTitle: 'Activate Fleet Card',
-  activateBody: (card: string) => `${card} can be paid with again, within its limits.`,
+  activateBody: (card: string) => `${card} can pay again, within its limits.`,
   activateConfirm: 'Yes activate it',
   activated: (card: string) => `${card} is active again.`,
   terminateTitle: 'Terminate Fleet Card',
   terminateBody: (card: string) =>
-    `${card} can never be paid with again. This is permanent: a terminated card cannot be activated or edited.`,
-  terminateInstead: 'To stop it for a while only, deactivate it.',
+    `${card} can never pay again. This is permanent: a terminated card cannot be activated or edited.`,
+  terminateInstead: 'To stop the card temporarily, deactivate it instead.',
   terminateConfirm: 'Yes terminate it',
   terminated: (card: string) => `${card} was terminated.`,
 })

@@ -8,6 +8,6 @@ export const forgotPasswordMessages = defineMessages('forgotPassword', {
   continue: 'Continue',
   sent: (email: string) => `Instructions were sent to ${email}.`,
   sentHelp:
-    'Nothing there after a few minutes? Look in the spam folder, and check that this is the email of your account.',
+    'No email after a few minutes? Check the spam folder, and check that this is the email of your account.',
   otherEmail: 'Use another email',
 })

@@ -8,12 +8,12 @@ const drafts = (count: number) => plural(count, 'draft')
 /** English sentences of the namespace `generateFuelCodes`. @since 0.1.0 */
 export const generateMessages = defineMessages('generateFuelCodes', {
   title: 'Generate Fuel Codes',
-  lead: 'Put together as many codes as you need. Nothing is sent until you confirm.',
+  lead: 'Add as many codes as you need. Nothing is generated until you confirm.',
   add: 'Add code',
   fromTemplate: 'Add from template',
   continue: 'Continue',
   addFirst: 'Add a code first.',
-  mendFirst: 'Some codes need a change first. They are marked in the list.',
+  mendFirst: 'Some codes need a change. They are marked in the list.',
   draftsLabel: 'Codes to generate',
   emptyTitle: 'No codes yet',
   emptyDetail: 'Add a code, or start from a template.',
@@ -62,10 +62,10 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   mobileNumber: 'Mobile number',
   mobileHint: '11 digits, starting with 09',
   mobileOfDriver: (number: string) =>
-    `The code goes to the driver, ${number}. Add another number if you like.`,
-  mobileLacking: 'No mobile number of the driver is known here. Add one to be sure that the code arrives.',
-  autoRenewHint: 'Starts a new period of the same length when it ends. The SMS is not sent again.',
-  saveTemplate: 'Save as a template too',
+    `The code is sent to the driver, ${number}. You can add another number.`,
+  mobileLacking: 'We do not know a mobile number of the driver. Add one so that the code arrives.',
+  autoRenewHint: 'When the period ends, a new one of the same length starts. The SMS is not sent again.',
+  saveTemplate: 'Also save as a template',
   addCode: 'Add code',
   saveCode: 'Save code',
 
@@ -73,7 +73,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   confirmBody: 'The liters are set aside from your fuel balance. All codes are generated together, or none.',
   confirmSms: (count: number) => `${codes(count)} will be sent by SMS.`,
   confirmTemplates: (count: number) => `${plural(count, 'template')} will be saved.`,
-  confirmOver: 'Some liters are more than your balance. The server may refuse these codes.',
+  confirmOver: 'Some codes need more liters than your balance. They may be rejected.',
   confirm: (count: number) => `Generate ${codes(count)}`,
   back: 'Back to the list',
 
@@ -81,8 +81,8 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   doneBody: (count: number) => `${plural(count, 'fuel code')} ${count === 1 ? 'was' : 'were'} generated.`,
   doneElsewhere: (count: number) =>
     count === 1
-      ? 'This draft was generated in another tab before. Nothing was generated again: this is its code.'
-      : 'These drafts were generated in another tab before. Nothing was generated again: these are their codes.',
+      ? 'This draft was already generated in another tab. This is its code. Nothing else was generated.'
+      : 'These drafts were already generated in another tab. These are their codes. Nothing else was generated.',
   madeLabel: 'Generated codes',
   madeCode: (code: string) => `code ${code}`,
   sentTo: (number: string) => `SMS to ${number}`,
@@ -92,7 +92,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   showMade: 'Show codes',
   copyAll: 'Copy all',
   copiedAll: (count: number) => `${codes(count)} copied.`,
-  notCopied: 'The browser did not allow copying. Mark the codes and copy them by hand.',
+  notCopied: 'The browser does not allow copying. Select the codes and copy them.',
   moreMade: (count: number) => `${codes(count)} more in My Fuel Codes.`,
   another: 'Generate another',
   toMyCodes: 'Go to My Fuel Codes',
@@ -101,17 +101,17 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   vehicleErrorTitle: 'Vehicle fuel code error',
   tryAgain: 'Try again',
 
-  unknownTitle: 'It is not known whether the codes were generated',
+  unknownTitle: 'We do not know whether the codes were generated',
   unknownBody:
-    'The connection was lost before the answer came. Your drafts are kept. Check again, or look at My Fuel Codes before you generate them once more.',
+    'The connection was lost. Your drafts are saved. Check again, or look at My Fuel Codes before you generate them again.',
   unknownBanner:
-    'It is not known whether these codes were generated. Check again, or look at My Fuel Codes before you continue.',
+    'We do not know whether these codes were generated. Check again, or look at My Fuel Codes before you continue.',
   checkAgain: 'Check again',
-  stillUnknown: 'It could still not be found out. Try again in a while.',
+  stillUnknown: 'We still do not know. Try again later.',
   refusedBanner: 'Nothing was generated. The marked codes need a change.',
-  keptBanner: 'Nothing was generated. Your drafts are kept.',
-  nothingBanner: 'The codes that you sent before were not generated.',
-  checkingBanner: 'Checking whether the codes that you sent were generated…',
+  keptBanner: 'Nothing was generated. Your drafts are saved.',
+  nothingBanner: 'Your earlier codes were not generated.',
+  checkingBanner: 'Checking whether your codes were generated…',
   leftBanner: (count: number, time: string) => `${drafts(count)} from ${time}`,
   discarded: (count: number) => `${drafts(count)} discarded.`,
 
@@ -126,7 +126,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
     createTitle: 'Create Template',
     editTitle: 'Edit Template',
     name: 'Template name',
-    nameHint: 'How you find it again',
+    nameHint: 'To find the template again',
     save: 'Save template',
     selectAll: (count: number) => `Select all ${formatCount(count)}`,
     select: (name: string) => `Select ${name}`,
@@ -136,7 +136,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Delete ${name}`,
     removeTitle: 'Delete Template',
-    removeBody: (name: string) => `${name} is deleted. Codes that were made from it stay as they are.`,
+    removeBody: (name: string) => `${name} will be deleted. Codes made from it do not change.`,
     removeConfirm: 'Delete template',
     removed: (name: string) => `${name} was deleted.`,
     restored: (name: string) => `${name} is back.`,
@@ -148,13 +148,13 @@ export const generateMessages = defineMessages('generateFuelCodes', {
     vehicleInactive: (plate: string) =>
       `${plate} is inactive. Choose another vehicle when you use this template.`,
     previewPeriod: (start: string, end: string) => `Used today: ${start} – ${end}`,
-    needsLook: 'Needs a look',
+    needsLook: 'Needs a check',
     lastUsed: (day: string) => `Last used ${day}`,
     more: 'Show more',
     added: (count: number) => `${codes(count)} added to the list.`,
     addedUnfinished: (count: number) =>
       count === 1
-        ? 'It needs a driver or a vehicle and is marked in the list.'
+        ? 'It needs a driver or a vehicle. It is marked in the list.'
         : 'Some of them need a driver or a vehicle. They are marked in the list.',
     unnamed: 'Template',
   },

@@ -25,7 +25,7 @@ export const groupsMessages = defineMessages('groups', {
   saved: (name: string) => `${name} was saved.`,
   deactivateTitle: 'Deactivate Group',
   deactivateBody: (name: string) =>
-    `${name} is listed as inactive. Its drivers stay as they are, and you can reactivate it at any time.`,
+    `${name} is listed as inactive. Its drivers do not change. You can reactivate the group at any time.`,
   deactivateConfirm: 'Deactivate group',
   reactivateTitle: 'Reactivate Group',
   reactivateBody: (name: string) => `${name} is listed as active again.`,

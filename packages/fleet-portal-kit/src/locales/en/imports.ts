@@ -8,34 +8,32 @@ const ofRows = (count: number, total: number) =>
 
 /** Words of every import by CSV. @since 0.1.0 */
 export const importMessages = defineMessages('imports', {
-  dropHere: 'Drop one .csv file here, or choose it from your computer.',
+  dropHere: 'Drop a .csv file here, or choose one from your computer.',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   invalidFile: 'Invalid File',
   invalidDetail: 'Choose exactly one .csv file.',
-  titlesNeeded: 'The first row holds these titles, in this order:',
+  titlesNeeded: 'The first row has these titles, in this order:',
   template: 'Download the template',
   checking: (file: string) => `Checking ${file}…`,
   ready: (counted: string) => `${counted} in the file. Nothing has been sent yet.`,
   preview: 'The first rows of the file',
-  transcoded: 'The letters of this file are in an older Windows form. Check that names with ñ look right.',
-  separated:
-    'The cells of this file are separated by something other than a comma. They are sent with commas.',
+  transcoded: 'This file has an older Windows encoding. Check that names with ñ look right.',
+  separated: 'The cells of this file are not separated by commas. They are sent with commas.',
   pasteHere: 'Or paste rows copied from a spreadsheet',
   pastedName: 'pasted-rows.csv',
-  headless: 'The rows came without titles. They are read in the order of the template.',
-  titlesMended:
-    'The titles in the first row were put right. Check that every column holds what its title says.',
+  headless: 'The rows have no titles. They are read in the order of the template.',
+  titlesMended: 'The titles in the first row were corrected. Check that every column matches its title.',
   fixHere: 'Fix here',
   seeAll: 'See all rows',
   sheet: 'Rows of the file',
   rowNumber: 'Row',
-  whatIsWrong: 'What is wrong',
+  whatIsWrong: 'Error',
   cell: (row: number, title: string) => `Row ${row}, ${title}`,
   faultyRows: (faulty: number, count: number) =>
     `${formatCount(faulty)} of ${plural(count, 'row')} must be corrected or left out.`,
   allGood: (counted: string) => `${counted} ready to be sent.`,
-  nextFault: 'Next fault',
+  nextFault: 'Next error',
   leaveOut: (count: number) => `Leave out ${plural(count, 'row')}`,
   leaveRowOut: (row: number) => `Leave out row ${row}`,
   cutRow: (row: number) => `Remove the extra cells of row ${row}`,
@@ -43,23 +41,23 @@ export const importMessages = defineMessages('imports', {
   showFaulty: 'Show rows to correct',
   stillFaulty: (count: number) =>
     count === 1
-      ? 'Correct or leave out the last faulty row first.'
+      ? 'Correct or leave out the last row with an error first.'
       : `Correct or leave out ${plural(count, 'row')} first.`,
-  nothingToSend: 'There is no row left to send.',
+  nothingToSend: 'There are no rows to send.',
   fateApplied: 'Applied',
-  fateLeftOut: 'Left out. Edit it to bring it back.',
-  fateUntold: 'Sent. The server did not say what became of it.',
+  fateLeftOut: 'Left out. Edit it to include it again.',
+  fateUntold: 'Sent. The server did not confirm it.',
   upload: 'Upload',
   uploadRest: 'Upload the rest',
   uploadAgain: 'Upload again',
   sending: 'Uploading the file…',
   sendingRows: (sent: number, total: number) => `${ofRows(sent, total)} sent…`,
   stop: 'Stop',
-  stopping: 'Stopping after the rows that are on their way…',
+  stopping: 'Stopping after the current rows…',
   stoppedOnItsWay:
-    'Stopped without a connection. Rows that were on their way may have been applied; uploading them again applies none twice.',
+    'Stopped without a connection. Rows that were being sent may have been applied. You can upload them again: no row is applied twice.',
   interrupted: (applied: number, total: number) =>
-    `${ofRows(applied, total)} applied before that. The rest can be uploaded from here; no row is applied twice.`,
+    `${ofRows(applied, total)} applied before that. You can upload the rest from here. No row is applied twice.`,
   unsentRows: (count: number) => `${plural(count, 'row')} ${count === 1 ? 'was' : 'were'} not sent.`,
   leftOutRows: (count: number) => `${plural(count, 'row')} ${count === 1 ? 'was' : 'were'} left out.`,
   done: 'Done',
@@ -95,15 +93,15 @@ export const importMessages = defineMessages('imports', {
   blankCell: (fault: string) => `${fault} (blank)`,
   refusedTogether: (count: number, rows: string) =>
     count === 1
-      ? `Row ${rows}: The server refused it and did not say why`
-      : `Rows ${rows}: The server refused them together and did not say why`,
+      ? `Row ${rows}: The server rejected it without a reason`
+      : `Rows ${rows}: The server rejected them without a reason`,
   notApplied: 'This row was not applied',
   quotes: 'A quotation mark is not closed, or other text follows it',
   files: {
     empty: 'The file is empty.',
     noRows: 'There are no rows below the titles.',
     tooLarge: 'The file is too large. Split it into parts of at most 5 MB.',
-    notText: 'This is not a CSV text. Save the sheet as CSV and choose that file.',
+    notText: 'This is not a CSV file. Save the sheet as CSV and choose that file.',
     tooWide: 'The first row has more than 256 titles.',
     unreadable: 'The file could not be read. Choose it again.',
   },

@@ -16,7 +16,7 @@ export const loyaltyMessages = defineMessages('loyalty', {
   prefix: '+63',
   example: '10 digits, such as 917 123 4567',
   link: 'Link account',
-  noModify: 'Your role can look at the dashboard but not link an account.',
+  noModify: 'Your role can view the dashboard, but not link an account.',
   confirmTitle: 'Link this account?',
   confirmBody: (mobile: string) =>
     `The VIP Biz account of ${mobile} will be linked to this fleet. It cannot be unlinked here.`,

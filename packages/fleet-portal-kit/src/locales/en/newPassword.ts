@@ -10,7 +10,7 @@ export const newPasswordMessages = defineMessages('newPassword', {
   lower: 'A lower-case letter',
   sign: 'A number or # ? ! @ $ % ^ & * -',
   uncommon:
-    'Common words and passwords, your name and your email are refused, also with a few numbers or signs added.',
+    'Do not use common words or passwords, your name or your email, even with a few numbers or signs added.',
   met: 'met',
   notMet: 'not met yet',
   progress: (met: number, all: number) => `${formatCount(met)} of ${plural(all, 'requirement')} met`,
@@ -20,7 +20,7 @@ export const newPasswordMessages = defineMessages('newPassword', {
   signedInAs: (email: string) => `This browser is signed in as ${email}.`,
   signedIn: 'This browser is signed in.',
   linkFor: (email: string) => `The link that you opened is for ${email}.`,
-  signedInNext: 'Sign out to use the link. If you stay signed in, the link can be opened again later.',
+  signedInNext: 'Sign out to use the link. If you stay signed in, you can open the link again later.',
   signOutAndGoOn: 'Sign out and continue',
   staySignedIn: 'Stay signed in',
   goToSignIn: 'Go to sign in',

@@ -3,18 +3,18 @@ import { defineMessages } from '../messageSet.ts'
 /** English sentences of the namespace `paymentReturn`. @since 0.1.0 */
 export const paymentReturnMessages = defineMessages('paymentReturn', {
   title: 'Back from your payment',
-  opening: 'One moment: your cash-in is being opened.',
-  openingBank: 'One moment: BPI is being asked for your accounts. Nothing is paid yet.',
+  opening: 'Opening your cash-in…',
+  openingBank: 'Loading your BPI accounts. Nothing is paid yet.',
   otherTitle: 'This payment is for another fleet',
-  otherFleet: (fleet: string) => `It was made for: ${fleet}`,
+  otherFleet: (fleet: string) => `The payment is for: ${fleet}`,
   otherLead: (current: string) =>
-    `You are working on ${current} now. Select the fleet of the payment to see what became of it; nothing is lost meanwhile.`,
+    `You are working on ${current} now. Select the fleet of the payment to see the result. Nothing is lost.`,
   selectFleet: 'Select fleet',
   stay: (current: string) => `Stay with ${current}`,
   failedTitle: 'Your BPI payment could not be continued',
-  codeRefused: 'BPI no longer knows of your approval: it was used before, or too much time has passed.',
+  codeRefused: 'Your approval at BPI is no longer valid: it was already used, or it has expired.',
   nothingPaid:
-    'Nothing was paid: BPI takes money only after its one-time code was entered here. Start again from Cash In, or continue this cash-in from its history.',
+    'Nothing was paid: BPI charges you only after you enter its one-time code here. Start again from Cash In, or continue this cash-in from the history.',
   backToCashIn: 'Back to Cash In',
   history: 'Cash-in history',
 })

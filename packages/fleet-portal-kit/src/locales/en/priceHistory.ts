@@ -26,9 +26,9 @@ export const priceHistoryMessages = defineMessages('priceHistory', {
   movement: 'Price movement',
   discount: 'Discount',
   creditPrice: 'Credit price (contract price)',
-  empty: 'No price of this fleet took effect in these four weeks. Choose a longer date range.',
+  empty: 'No price of this fleet changed in these four weeks. Choose a longer date range.',
   sideTitle: 'Credit prices side by side',
-  sideDetail: 'Each line is a day and time on which prices took effect, and how far each moved then.',
+  sideDetail: 'Each row is a time when prices took effect, with the change of each price.',
   noChange: 'No change',
   shown: (shown: string, total: string) => `${shown} of ${total} prices`,
 })

@@ -6,7 +6,7 @@ export const promosMessages = defineMessages('promos', {
   shown: (count: string, total: string) => `${count} of ${total} promos`,
   allShown: (total: string) => (total === '1' ? '1 promo' : `${total} promos`),
   empty: 'No promo available',
-  emptyDetail: 'Promos for your fleet are found here as soon as there are some.',
+  emptyDetail: 'Promos for your fleet will be here.',
   picture: (title: string) => `Picture of ${title}`,
   untitled: 'Promo',
   welcome: 'Introductory promo',
@@ -14,6 +14,6 @@ export const promosMessages = defineMessages('promos', {
   cashIn: 'Go to Cash In',
   learnMore: 'Learn more',
   outside: (label: string) => `${label}, opens in a new tab`,
-  introductoryUnknown: 'It is not known whether there is one more promo.',
-  gone: 'This promo is over, or was taken down.',
+  introductoryUnknown: 'We could not check for one more promo.',
+  gone: 'This promo has ended or was removed.',
 })

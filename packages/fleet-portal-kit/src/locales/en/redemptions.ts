@@ -5,10 +5,10 @@ import { plural } from './plural.ts'
 /** English sentences of the namespace `redemptions`. @since 0.1.0 */
 export const redemptionsMessages = defineMessages('redemptions', {
   title: 'Redemption',
-  allDates: 'Redemptions of all dates, the newest first.',
-  between: (from: string, to: string) => `Redemptions from ${from} to ${to}, the newest first.`,
+  allDates: 'Redemptions on all dates, newest first.',
+  between: (from: string, to: string) => `Redemptions from ${from} to ${to}, newest first.`,
   search: 'Search driver, plate, code or OR number',
-  empty: 'Nothing has been redeemed yet. What your drivers take at the pump is listed here.',
+  empty: 'Nothing has been redeemed yet.',
   date: 'Date',
   station: 'Station',
   driver: 'Driver',
@@ -26,7 +26,7 @@ export const redemptionsMessages = defineMessages('redemptions', {
   status: 'Status',
   statusAndRemarks: 'Status and remarks',
   dateRange: 'Date range',
-  onlyThis: (name: string) => `Show the redemptions of ${name} alone`,
+  onlyThis: (name: string) => `Show only redemptions of ${name}`,
   statuses: { success: 'Success', voided: 'Voided' },
   containers: { vehicle: 'Vehicle', 'drum container': 'Drum container' },
   noReason: 'No reason given',

@@ -10,7 +10,7 @@ export const resetPasswordMessages = defineMessages('resetPassword', {
   continue: 'Continue',
   newLink: 'Send me a new link',
   changedTitle: 'Password changed',
-  changed: 'Log in with your new password from now on.',
+  changed: 'Log in with your new password.',
   unsure:
-    'The connection was lost before the answer came. Your link is used up, so the new password is most likely set: try to log in with it.',
+    'The connection was lost before the answer arrived. Your link has been used, so the new password is probably set. Try to log in with it.',
 })

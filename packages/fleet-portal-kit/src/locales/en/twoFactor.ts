@@ -6,13 +6,13 @@ import { plural } from './plural.ts'
 export const twoFactorMessages = defineMessages('twoFactor', {
   title: "Verify that it's you",
   body: (email: string) => `Enter the code that we sent to ${email}.`,
-  anew: 'The wait is over. Resend the code and enter the new one.',
+  anew: 'You can try again now. Resend the code and enter the new one.',
   code: 'Verification code',
   verify: 'Verify',
   resend: 'Resend code',
   resendIn: (time: string) => `Resend code in ${time}`,
-  resendLater: 'Another code can be sent when this time is over.',
-  resent: 'A new code is on its way.',
+  resendLater: 'You can request another code after this time.',
+  resent: 'A new code was sent.',
   resends: (count: number) =>
     count === 1 ? 'The code was sent again once.' : `The code was sent again ${formatCount(count)} times.`,
   remaining: (tries: number) =>
@@ -22,5 +22,5 @@ export const twoFactorMessages = defineMessages('twoFactor', {
   wrongThrice: 'Entered incorrectly 3 times, try again after one hour',
   locked: (time: string) => `Sign-in is locked until ${time}.`,
   lockedUntil: (time: string) => `You can try again at ${time}.`,
-  unlocksIn: (time: string) => `${time} to go.`,
+  unlocksIn: (time: string) => `${time} left.`,
 })

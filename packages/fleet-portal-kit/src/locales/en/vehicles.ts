@@ -34,7 +34,7 @@ export const vehiclesMessages = defineMessages('vehicles', {
     [plate, ...(model ? [model] : [])].join(', ') + (status === 'active' ? '' : ' (inactive)'),
   deactivateTitle: 'Deactivate Vehicle',
   deactivateBody: (plate: string) =>
-    `${plate} can no longer be chosen for fuel codes and fleet cards. Codes and cards that name it stay as they are until you change them. You can reactivate it at any time.`,
+    `${plate} can no longer be chosen for fuel codes and fleet cards. Existing codes and cards of this vehicle do not change. You can reactivate the vehicle at any time.`,
   deactivateConfirm: 'Deactivate vehicle',
   reactivateTitle: 'Reactivate Vehicle',
   reactivateBody: (plate: string) => `${plate} can be chosen for fuel codes and fleet cards again.`,

@@ -95,7 +95,7 @@ async function drawAllRaw(all: readonly Payload[], size = 150): Promise<readonly
   return asked
 }
 
-/** What is wrong with a payload that was drawn: nothing, unless something of it is left that must not be. */
+/** The errors of a payload that was drawn: nothing, unless something of it is left that must not be. */
 function faultsOf(place: Element): string[] {
   const content = place.querySelector('.fpk-html')
   if (!content)

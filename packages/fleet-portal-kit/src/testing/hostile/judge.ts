@@ -67,7 +67,7 @@ export interface Exemptions {
   isSilent: boolean
 }
 
-/** What is wrong with a page after a read failed, beside the same page with nothing broken. */
+/** The errors of a page after a read failed, beside the same page with nothing broken. */
 export function judged(
   { seen, before, isOver }: CellOutcome,
   healthy: Seen,

@@ -108,7 +108,7 @@ describe('a saved card', () => {
     await first.person.type(inDialog.getByLabelText('Card number'), '4012888888881881')
     await first.person.type(inDialog.getByLabelText('Expiry date'), '1231')
     await first.person.type(inDialog.getByLabelText('CVV'), '737')
-    await first.person.click(inDialog.getByRole('button', { name: 'Go on to verification' }))
+    await first.person.click(inDialog.getByRole('button', { name: 'Continue to verification' }))
     await waitFor(() => expect(first.departures).toHaveLength(1))
     expect(first.wire.of(addCard)).toHaveLength(1)
     const landing = await press(first.fleet, first.departures[0] ?? '', 'pay')

@@ -156,7 +156,7 @@ describe('points', () => {
 
   test('that are too few say how many are missing', async () => {
     const { person } = await open(400)
-    expect(screen.getAllByText('You need 600 more points before you can redeem any.')[0]).toBeVisible()
+    expect(screen.getAllByText('You need 600 more points to redeem points.')[0]).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Use all' })).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -194,5 +194,5 @@ test('a deposit by hand shows the host’s accounts and what it costs, and sends
   expect(wire.sent.every(({ method }) => method === 'GET')).toBe(true)
   cleanup()
   await openCashIn({ search: 'method=manual-bank-deposit' })
-  expect(await screen.findByText('Contact support for the accounts that you can deposit to.')).toBeVisible()
+  expect(await screen.findByText('Ask support for the deposit accounts.')).toBeVisible()
 })

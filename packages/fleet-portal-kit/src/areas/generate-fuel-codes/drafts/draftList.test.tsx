@@ -94,7 +94,7 @@ describe('the drafts', () => {
     const { person, navigation, moves } = await open()
     await addCode(person)
     act(() => navigation.navigate({ area: 'drivers' }))
-    expect(await screen.findByText('What you entered here has not been saved.')).toBeVisible()
+    expect(await screen.findByText('Your changes here are not saved.')).toBeVisible()
     await press(person, 'Stay')
     expect(moves).toEqual([])
     expect(drafts()).toHaveLength(1)

@@ -154,7 +154,7 @@ export const NobodyKnows: Story = {
   play: async (context) => {
     await confirmed(context)
     await expect(
-      await context.canvas.findByText('It is not known whether the codes were generated'),
+      await context.canvas.findByText('We do not know whether the codes were generated'),
     ).toBeVisible()
   },
 }

@@ -80,7 +80,7 @@ describe('generating', () => {
     await press(person, 'Continue')
     await fleet.deactivate()
     await press(person, 'Generate 1 code')
-    expect(await screen.findByText('Nothing was generated. Your drafts are kept.')).toBeVisible()
+    expect(await screen.findByText('Nothing was generated. Your drafts are saved.')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(drafts()).toHaveLength(1)
     await waitFor(() =>

@@ -109,7 +109,7 @@ describe('a template that is being typed', () => {
     await reloadPage()
     const again = await open({ fleet, search: navigation.search() })
     const back = within(await findDialog('Create Template'))
-    expect(await back.findByText(/^What you entered at .* is back\.$/)).toBeVisible()
+    expect(await back.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
     expect(back.getByLabelText(/Template name/)).toHaveValue('Early run')
     expect(back.getByLabelText('Driver')).toHaveValue('José Peñaflor')
     await again.person.click(back.getByRole('button', { name: 'Save template' }))
