@@ -19,7 +19,7 @@ export const amounts = [
     tests: [
       inKit(
         'areas/buy-fuel/order.test.ts',
-        'buys exactly those litres, at the cost rounded half up to the centavo',
+        'buys exactly the requested litres, at a cost rounded half up to the centavo',
       ),
     ],
   },
@@ -32,7 +32,7 @@ export const amounts = [
     tests: [
       inKit(
         'areas/buy-fuel/order.test.ts',
-        'what the screen shows is what the server charges, to the centavo',
+        'the quote on screen equals the charge of the server, to the centavo',
       ),
     ],
   },
@@ -43,7 +43,7 @@ export const amounts = [
     file: `${client}/contract/fuel.ts`,
     find: ': volumeFor(centavos(value), price)',
     replace: ': millilitres(Math.round((value * 100_000) / price))',
-    tests: [inKit('areas/buy-fuel/order.test.ts', 'never charges more than was asked for')],
+    tests: [inKit('areas/buy-fuel/order.test.ts', 'never charges more than the requested amount')],
   },
   {
     name: 'money: litres have two decimals',

@@ -22,7 +22,10 @@ export const forms = [
     find: 'isForGood: isOtherUser })',
     replace: 'isForGood: true })',
     tests: [
-      inKit('areas/buy-fuel/leftOrder.test.tsx', 'waits for the same person when a session ends by itself'),
+      inKit(
+        'areas/buy-fuel/restoredOrder.test.tsx',
+        'is stored until the same user signs in again after a session expired',
+      ),
     ],
   },
   {

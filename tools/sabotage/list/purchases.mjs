@@ -40,8 +40,8 @@ export const purchases = [
         'the server applies the draft at most once, and both tabs learn the truth',
       ),
       inKit(
-        'areas/buy-fuel/leftOrder.test.tsx',
-        'an order that a copy of the tab has bought is not bought again',
+        'areas/buy-fuel/restoredOrder.test.tsx',
+        'an order that was bought in a copy of the tab is not bought again',
       ),
     ],
   },
@@ -58,8 +58,8 @@ export const purchases = [
         'a call is stored before it is sent, and until its outcome is acknowledged',
       ),
       inKit(
-        'areas/buy-fuel/lostPurchase.test.tsx',
-        'tells on return what became of it, without sending anything',
+        'areas/buy-fuel/connectionLoss.test.tsx',
+        'shows the outcome when it opens again, and sends nothing',
       ),
     ],
   },
@@ -74,7 +74,7 @@ export const purchases = [
         'moneyFlow/createMoneyFlow.test.ts',
         'a later page finds the pending call of its user, and of no other user',
       ),
-      inKit('areas/buy-fuel/lostPurchase.test.tsx', 'tells nothing to another person'),
+      inKit('areas/buy-fuel/connectionLoss.test.tsx', 'shows nothing of the purchase to another user'),
     ],
   },
   {
@@ -93,7 +93,7 @@ export const purchases = [
     replace: '',
     tests: [
       inClient('moneyFlow/createMoneyFlow.test.ts', 'a second press of the confirm button sends nothing'),
-      inKit('areas/buy-fuel/purchase.test.tsx', 'is sent once however often and fast it is confirmed'),
+      inKit('areas/buy-fuel/purchase.test.tsx', 'is sent once, however often and fast the button is clicked'),
     ],
   },
   {
@@ -102,7 +102,7 @@ export const purchases = [
     file: `${kit}/foundation/widget/ignoreHeldKey.ts`,
     find: 'Enter: \':not(textarea, [contenteditable="true"])\',\n',
     replace: '',
-    tests: [inKit('areas/buy-fuel/receipt.test.tsx', 'stays open while Enter is held on Buy')],
+    tests: [inKit('areas/buy-fuel/receipt.test.tsx', 'stays open while Enter is held on the Buy button')],
   },
   {
     name: 'money: a landing exchanges any code',

@@ -74,7 +74,7 @@ export const sessions = [
     find: '`${name}:${person.userId}`',
     replace: '`${name}:`',
     tests: [
-      inKit('areas/buy-fuel/leftOrder.test.tsx', 'is nothing for another person, nor on another fleet'),
+      inKit('areas/buy-fuel/restoredOrder.test.tsx', 'is not restored for another user or another fleet'),
     ],
   },
   {

@@ -9,9 +9,9 @@ import { focusRing, reset } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { otherUnit, type PurchaseDraft } from './order.ts'
+import { convertToOtherUnit, type PurchaseDraft } from './order.ts'
 
-const Pair = styled.div`
+const FieldPair = styled.div`
   ${reset}
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -21,7 +21,7 @@ const Pair = styled.div`
   }
 `
 
-const Max = styled.button`
+const MaxButton = styled.button`
   ${reset}
   padding: 0 ${space(1.5)};
   border-radius: 4px;
@@ -38,46 +38,46 @@ interface AmountFieldsProps {
   draft: PurchaseDraft
   price: UnitPrice | undefined
   wallet: Centavos | undefined
-  /** What the server said can still be bought, where it said so. */
+  /** The peso amount that the server still allows, if it named one. */
   limit: Centavos | undefined
   error: string | undefined
-  /** The field that the person counts in. */
-  active: RefObject<HTMLInputElement | null>
+  /** The field that the user typed in last. */
+  activeField: RefObject<HTMLInputElement | null>
   isReadOnly: boolean
   onChange: (unit: FuelUnit, value: number | undefined) => void
-  onLeave: () => void
+  onBlur: () => void
 }
 
-/** Litres and pesos, both open: the one that is typed in counts, the other one follows it. */
+/** Two linked fields, litres and pesos. The value of one is calculated from the field that the user typed in last. */
 export function AmountFields(props: AmountFieldsProps) {
-  const { draft, price, wallet, limit, error, active, isReadOnly, onChange, onLeave } = props
+  const { draft, price, wallet, limit, error, activeField, isReadOnly, onChange, onBlur } = props
   const t = useMessages(buyFuelMessages)
   const id = useId()
-  const valueIn = (unit: FuelUnit) => {
+  const valueOf = (unit: FuelUnit) => {
     if (unit === draft.unit) return draft.value
-    return price === undefined ? undefined : otherUnit(draft.unit, draft.value, price)
+    return price === undefined ? undefined : convertToOtherUnit(draft.unit, draft.value, price)
   }
-  const control = (unit: FuelUnit) => {
+  const inputProps = (unit: FuelUnit) => {
     const isActive = unit === draft.unit
     return {
       id: `${id}-${unit}`,
       name: unit,
-      value: valueIn(unit),
+      value: valueOf(unit),
       readOnly: isReadOnly,
       onChange: (value: number | undefined) => onChange(unit, value),
-      onBlur: onLeave,
+      onBlur,
       'aria-required': true,
       'aria-describedby': error ? `${id}-${draft.unit}-error` : `${id}-liter-hint`,
       'aria-invalid': isActive && error ? true : undefined,
-      ...(isActive && { ref: active }),
+      ...(isActive && { ref: activeField }),
     }
   }
   const errorOf = (unit: FuelUnit) => (unit === draft.unit ? error : undefined)
   const isLimited = wallet !== undefined && limit !== undefined && limit < wallet
-  const most = isLimited ? limit : wallet
-  const hasMax = most !== undefined && most > 0 && price !== undefined && !isReadOnly
+  const maximum = isLimited ? limit : wallet
+  const hasMax = maximum !== undefined && maximum > 0 && price !== undefined && !isReadOnly
   return (
-    <Pair>
+    <FieldPair>
       <FieldFrame
         id={`${id}-liter`}
         label={t.liters}
@@ -85,7 +85,7 @@ export function AmountFields(props: AmountFieldsProps) {
         error={errorOf('liter')}
         isRequired
       >
-        <LitreInput {...control('liter')} />
+        <LitreInput {...inputProps('liter')} />
       </FieldFrame>
       <FieldFrame
         id={`${id}-amount`}
@@ -94,18 +94,18 @@ export function AmountFields(props: AmountFieldsProps) {
         isRequired
         aside={
           hasMax && (
-            <Max
+            <MaxButton
               type="button"
-              aria-label={(isLimited ? t.maxLeft : t.maxOf)(formatPesos(most))}
-              onClick={() => onChange('amount', most)}
+              aria-label={(isLimited ? t.maxLeft : t.maxOf)(formatPesos(maximum))}
+              onClick={() => onChange('amount', maximum)}
             >
               {t.max}
-            </Max>
+            </MaxButton>
           )
         }
       >
-        <PesoInput {...control('amount')} />
+        <PesoInput {...inputProps('amount')} />
       </FieldFrame>
-    </Pair>
+    </FieldPair>
   )
 }

@@ -25,7 +25,7 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
-export const NothingTyped: Story = {
+export const EmptyForm: Story = {
   parameters: { portal: withMoney({ search: '' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
@@ -40,7 +40,7 @@ export const InsufficientBalance: Story = {
   },
 }
 
-export const WithoutTheRightToBuy: Story = {
+export const ViewOnly: Story = {
   parameters: { portal: withMoney({ as: 'data-analyst' }) },
   play: async ({ canvas }) => {
     const [reason] = await canvas.findAllByText('Your role can view prices, but not buy fuel.')
@@ -48,7 +48,7 @@ export const WithoutTheRightToBuy: Story = {
   },
 }
 
-export const OfADeactivatedFleet: Story = {
+export const DeactivatedFleet: Story = {
   parameters: { portal: withMoney({ isDeactivated: true }) },
   play: async ({ canvas }) => {
     const [reason] = await canvas.findAllByText(/This fleet is deactivated/)
@@ -67,31 +67,31 @@ export const StationClosed: Story = {
   },
 }
 
-/** Two prices fall next week, one rises. */
-async function arrangeComingPrices({ fleetId, operate }: TestFleet) {
+/** Schedules price changes in four days: two prices fall, one rises. */
+async function arrangeUpcomingPrices({ fleetId, operate }: TestFleet) {
   const effectiveAt = new Date(Date.now() + 4 * 24 * 3600_000).toISOString()
   for (const [productCode, pumpPrice] of Object.entries({ Diesel: 57.1, Gas91: 60.45, Gas97: 68 })) {
     await operate('prices', { fleetId, productCode, pumpPrice, effectiveAt })
   }
 }
 
-export const PricesToCome: Story = {
-  parameters: { portal: withMoney({ arrange: arrangeComingPrices }) },
+export const UpcomingPrices: Story = {
+  parameters: { portal: withMoney({ arrange: arrangeUpcomingPrices }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^−₱1.15\/L on/)).toBeVisible()
   },
 }
 
-/** What the person typed in this tab before the page was loaded anew. */
-async function leaveOrder({ fleetId, arrange }: TestFleet) {
+/** Stores a draft in the tab, as the form does before a reload. */
+async function storeDraft({ fleetId, arrange }: TestFleet) {
   const { userId } = await arrange(getCurrentUser, {})
   const value = { product: 'gas95', unit: 'liter', value: 450_500 }
-  const kept = { at: Date.now() - 12 * 60_000, value }
-  sessionStorage.setItem(`fleet-portal:work:buy-fuel:${fleetId}:${userId}`, JSON.stringify(kept))
+  const stored = { at: Date.now() - 12 * 60_000, value }
+  sessionStorage.setItem(`fleet-portal:work:buy-fuel:${fleetId}:${userId}`, JSON.stringify(stored))
 }
 
-export const KeptDraftCameBack: Story = {
-  parameters: { portal: withMoney({ search: '', arrange: leaveOrder }) },
+export const RestoredDraft: Story = {
+  parameters: { portal: withMoney({ search: '', arrange: storeDraft }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
     await expect(canvas.getByLabelText('Liters')).toHaveValue('450.5')
@@ -105,7 +105,7 @@ export const Loading: Story = {
   },
 }
 
-export const Refused: Story = {
+export const NoAccess: Story = {
   parameters: { portal: withMoney({ as: 'fleet-manager' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()

@@ -14,30 +14,31 @@ import { Widget } from '../../foundation/widget/Widget.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { allFuels } from './allFuels.ts'
-import { isStationClosed } from './continueBlock.ts'
+import { withAllFuels } from './allFuels.ts'
+import { isStationClosed } from './continueBlocker.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
 import { PurchaseSkeleton } from './PurchaseSkeleton.tsx'
 
 /** Props of `BuyFuel`. @since 0.1.0 */
 export type BuyFuelProps = FleetWidgetProps
 
-const Frame = styled(VStack)`
+const ScreenPadding = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
   }
 `
 
-const pricesEvery = 60_000
+/** How often the prices are read again, in milliseconds. */
+const pricePollInterval = 60_000
 
 function BuyFuelScreen({ fleetId }: { fleetId: string }) {
   const t = useMessages(buyFuelMessages)
   const access = useAccess(fleetId)
   const isAllowed = access.can(listBuyFuels)
   const enabled = access.isReady && isAllowed
-  const prices = useRead(listPumpPrices, { fleetId }, { enabled, every: pricesEvery })
-  // The form needs these, too: they come with the prices and not after them.
+  const prices = useRead(listPumpPrices, { fleetId }, { enabled, every: pricePollInterval })
+  // The form reads these too. Reading them here loads them in parallel with the prices.
   useRead(getWallet, { fleetId }, { enabled })
   useRead(getUpcomingPriceMovement, { fleetId }, { enabled })
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
@@ -46,7 +47,7 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
 
   const content = () => {
     if (access.isReady && prices.data) {
-      return <PurchaseForm fleetId={fleetId} access={access} prices={allFuels(prices.data)} />
+      return <PurchaseForm fleetId={fleetId} access={access} prices={withAllFuels(prices.data)} />
     }
     if (prices.error) {
       return (
@@ -58,7 +59,7 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
     return <PurchaseSkeleton />
   }
   return (
-    <Frame $gap={4} className="fpk-buy-fuel">
+    <ScreenPadding $gap={4} className="fpk-buy-fuel">
       <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
         <Title>{t.title}</Title>
         <HStack $wrap>
@@ -76,13 +77,13 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
         </Banner>
       )}
       {content()}
-    </Frame>
+    </ScreenPadding>
   )
 }
 
 /**
- * Buys litres for a fleet: prices, an amount in litres or pesos, the confirmation and the receipt. Nothing is sent
- * twice.
+ * Buys litres for a fleet: prices, an amount in litres or pesos, the confirmation and the receipt. A purchase is never
+ * sent twice.
  *
  * The query values `product` and `litres` or `pesos` fill in the form:
  * `{ area: 'buy-fuel', search: { product: 'diesel', litres: '500' } }`.

@@ -17,13 +17,13 @@ const order: FuelOrder = {
   charge: centavos(114_50),
 }
 
-/** Puts the question at a press, so that a test can hold the clock before. */
-function Asking({ previousPrice, onConfirm }: { previousPrice?: number; onConfirm: () => void }) {
-  const [isAsked, setAsked] = useState(false)
+/** Opens the confirmation with a button, so that a test can install fake timers first. */
+function ConfirmationOpener({ previousPrice, onConfirm }: { previousPrice?: number; onConfirm: () => void }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <InWidget>
-      <Button onClick={() => setAsked(true)}>Ask</Button>
-      {isAsked && (
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {isOpen && (
         <ConfirmPurchase
           purchase={{
             status: 'confirming',
@@ -43,36 +43,38 @@ function Asking({ previousPrice, onConfirm }: { previousPrice?: number; onConfir
   )
 }
 
-async function ask(previousPrice?: number) {
+async function openConfirmation(previousPrice?: number) {
   const onConfirm = vi.fn<() => void>()
   await renderInPortal(() => (
-    <Asking onConfirm={onConfirm} {...(previousPrice !== undefined && { previousPrice })} />
+    <ConfirmationOpener onConfirm={onConfirm} {...(previousPrice !== undefined && { previousPrice })} />
   ))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
-  return { onConfirm, buy: () => screen.getByRole('button', { name: /^Buy for/ }) }
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return { onConfirm, buyButton: () => screen.getByRole('button', { name: /^Buy for/ }) }
 }
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a new price can be answered only after the time that it takes to see it', async () => {
-  const { onConfirm, buy } = await ask(55_5000)
-  expect(buy()).toHaveAccessibleDescription('The price has just changed. Check the new total before you buy.')
-  fireEvent.click(buy())
+test('a changed price can be confirmed only after a second, so that the user can read it', async () => {
+  const { onConfirm, buyButton } = await openConfirmation(55_5000)
+  expect(buyButton()).toHaveAccessibleDescription(
+    'The price has just changed. Check the new total before you buy.',
+  )
+  fireEvent.click(buyButton())
   act(() => void vi.advanceTimersByTime(900))
-  fireEvent.click(buy())
+  fireEvent.click(buyButton())
   expect(onConfirm).not.toHaveBeenCalled()
   act(() => void vi.advanceTimersByTime(200))
-  fireEvent.click(buy())
+  fireEvent.click(buyButton())
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('a price that was seen before can be answered at once, though not by the second click of a double click', async () => {
-  const { onConfirm, buy } = await ask()
-  fireEvent.click(buy(), { detail: 2 })
+test('an unchanged price can be confirmed at once, but not by the second click of a double click', async () => {
+  const { onConfirm, buyButton } = await openConfirmation()
+  fireEvent.click(buyButton(), { detail: 2 })
   expect(onConfirm).not.toHaveBeenCalled()
-  fireEvent.click(buy(), { detail: 1 })
+  fireEvent.click(buyButton(), { detail: 1 })
   expect(onConfirm).toHaveBeenCalledOnce()
 })

@@ -16,8 +16,11 @@ interface ConfirmPurchaseProps {
   onClose: () => void
 }
 
-/** How long the button stays disabled after a new price, in milliseconds: a press meant for the old total must not buy. */
-const readingTime = 1_000
+/**
+ * How long the button stays disabled after a price change, in milliseconds. A click on the old total must not buy at the
+ * new one.
+ */
+const priceChangeDelay = 1_000
 
 /** Asks the user to confirm a purchase, and stays open until the outcome is known. */
 export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: ConfirmPurchaseProps) {
@@ -26,18 +29,18 @@ export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: Confir
   const { previousPrice } = order
   const isInFlight = status !== 'confirming'
   const [isJustChanged, setJustChanged] = useState(previousPrice !== undefined)
-  // Once the purchase is sent, the wallet may already have been charged.
-  const [before, setBefore] = useState(isInFlight ? undefined : wallet)
-  if (!isInFlight && before !== wallet) setBefore(wallet)
+  // The last balance before the purchase is sent. After that the balance may already include the charge.
+  const [balanceBefore, setBalanceBefore] = useState(isInFlight ? undefined : wallet)
+  if (!isInFlight && balanceBefore !== wallet) setBalanceBefore(wallet)
   useEffect(() => {
     if (!isJustChanged) return
-    const timer = setTimeout(() => setJustChanged(false), readingTime)
+    const timer = setTimeout(() => setJustChanged(false), priceChangeDelay)
     return () => clearTimeout(timer)
   }, [isJustChanged])
 
   const total = formatPesos(order.charge)
-  const isShort = before !== undefined && order.charge > before
-  const blocked = isShort ? t.insufficient : isJustChanged ? t.priceJustChanged : undefined
+  const isInsufficient = balanceBefore !== undefined && order.charge > balanceBefore
+  const blocked = isInsufficient ? t.insufficient : isJustChanged ? t.priceJustChanged : undefined
   return (
     <PaymentConfirmation
       sentences={t}
@@ -54,12 +57,12 @@ export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: Confir
           { name: t.volume, value: formatLitres(order.volume) },
           { name: t.creditPrice, value: `${formatPrice(order.price)}/L` },
           { name: t.total, value: total, isStrong: true },
-          ...(before === undefined || isShort
+          ...(balanceBefore === undefined || isInsufficient
             ? []
-            : [{ name: t.after, value: formatPesos(centavos(before - order.charge)) }]),
+            : [{ name: t.after, value: formatPesos(centavos(balanceBefore - order.charge)) }]),
         ]}
       />
-      {isShort && <Banner tone="danger">{t.insufficient}</Banner>}
+      {isInsufficient && <Banner tone="danger">{t.insufficient}</Banner>}
     </PaymentConfirmation>
   )
 }

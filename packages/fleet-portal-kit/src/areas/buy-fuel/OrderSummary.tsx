@@ -27,30 +27,30 @@ interface OrderSummaryProps {
   price: UnitPrice | undefined
   quote: FuelQuote | undefined
   wallet: ReadState<Centavos>
-  /** Why Continue cannot be pressed. */
+  /** Why Continue is disabled. */
   reason: string | undefined
-  isShort: boolean
+  isInsufficient: boolean
 }
 
-const none = '—'
+const placeholder = '—'
 
-/** What the order comes to, what is left afterwards, and the way on. */
+/** The total of the order, the wallet balance after it, and the Continue button. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { draft, product, price, quote, wallet, reason, isShort } = props
+  const { draft, product, price, quote, wallet, reason, isInsufficient } = props
   const t = useMessages(buyFuelMessages)
   const ui = useMessages(uiMessages)
   const unused =
     quote && draft.unit === 'amount' && draft.value !== undefined ? draft.value - quote.charge : 0
-  const left = quote && wallet.status === 'some' ? centavos(wallet.value - quote.charge) : undefined
-  const missing =
-    reason && isShort && left !== undefined
-      ? t.missing(reason, formatPesos(centavos(Math.abs(left))))
+  const balanceAfter = quote && wallet.status === 'some' ? centavos(wallet.value - quote.charge) : undefined
+  const missingAmount =
+    reason && isInsufficient && balanceAfter !== undefined
+      ? t.missing(reason, formatPesos(centavos(Math.abs(balanceAfter))))
       : undefined
-  const after = () => {
-    if (left !== undefined) return formatPesos(left)
-    return quote && wallet.status === 'failed' ? ui.notKnown : none
+  const renderBalanceAfter = () => {
+    if (balanceAfter !== undefined) return formatPesos(balanceAfter)
+    return quote && wallet.status === 'failed' ? ui.notKnown : placeholder
   }
-  const balance = () => {
+  const renderBalance = () => {
     if (wallet.status === 'failed') return <FailedValue error={wallet.error} retry={wallet.retry} />
     return wallet.status === 'some' ? formatPesos(wallet.value) : <Skeleton $width="90px" />
   }
@@ -58,9 +58,9 @@ export function OrderSummary(props: OrderSummaryProps) {
     <FormSummary title={t.summary}>
       <DescriptionList
         items={[
-          { name: t.fuel, value: product ? <ProductChip product={product} /> : none },
-          { name: t.creditPrice, value: price === undefined ? none : `${formatPrice(price)}/L` },
-          { name: t.volume, value: quote ? formatLitres(quote.volume) : none },
+          { name: t.fuel, value: product ? <ProductChip product={product} /> : placeholder },
+          { name: t.creditPrice, value: price === undefined ? placeholder : `${formatPrice(price)}/L` },
+          { name: t.volume, value: quote ? formatLitres(quote.volume) : placeholder },
         ]}
       />
       <Rule />
@@ -70,12 +70,12 @@ export function OrderSummary(props: OrderSummaryProps) {
       <Rule />
       <DescriptionList
         items={[
-          { name: t.wallet, value: balance() },
-          { name: t.after, value: after(), isStrong: true },
+          { name: t.wallet, value: renderBalance() },
+          { name: t.after, value: renderBalanceAfter(), isStrong: true },
         ]}
       />
-      <SubmitBar label={t.continue} reason={reason} said={missing}>
-        {isShort && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
+      <SubmitBar label={t.continue} reason={reason} said={missingAmount}>
+        {isInsufficient && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
       </SubmitBar>
     </FormSummary>
   )

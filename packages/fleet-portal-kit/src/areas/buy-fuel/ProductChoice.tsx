@@ -16,31 +16,31 @@ import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Choices } from './purchaseLayout.ts'
+import { ProductGrid } from './purchaseLayout.ts'
 
-const Price = styled(InlineText)`
+const PriceText = styled(InlineText)`
   font-size: 22px;
   font-weight: 650;
   letter-spacing: -0.01em;
 `
 
-const Small = styled(HStack)`
+const SmallRow = styled(HStack)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
   text-wrap: balance;
 `
 
-/** As high as what is to come takes, once that is known. */
-const ToCome = styled(Small)`
+/** Reserves the height of the upcoming price, so that the cards keep their height when it has loaded. */
+const UpcomingPlaceholder = styled(SmallRow)`
   min-height: 2lh;
 `
 
-const Fault = styled(InlineText)`
+const ErrorText = styled(InlineText)`
   font-size: ${token('text-label')};
   color: ${token('color-danger')};
 `
 
-interface Movement {
+interface PriceMovement {
   product: string
   movement: UnitPrice
   effectiveAt: string
@@ -48,14 +48,14 @@ interface Movement {
 
 interface ProductChoiceProps {
   prices: readonly PumpPrice[]
-  /** Whether prices are going to change. */
-  upcoming: ReadState<readonly Movement[]>
+  /** The scheduled price changes. */
+  upcoming: ReadState<readonly PriceMovement[]>
   value: Fuel | undefined
   onChange: (product: Fuel) => void
   error: string | undefined
 }
 
-function PriceLines({ price, upcoming }: Pick<ProductChoiceProps, 'upcoming'> & { price: PumpPrice }) {
+function PriceDetails({ price, upcoming }: Pick<ProductChoiceProps, 'upcoming'> & { price: PumpPrice }) {
   const t = useMessages(buyFuelMessages)
   const next =
     upcoming.status === 'some'
@@ -64,44 +64,44 @@ function PriceLines({ price, upcoming }: Pick<ProductChoiceProps, 'upcoming'> & 
   return (
     <>
       <HStack $align="baseline" $gap={0.5}>
-        <Price>{formatPrice(price.creditPrice)}</Price>
+        <PriceText>{formatPrice(price.creditPrice)}</PriceText>
         <InlineText $muted>{t.perLiter}</InlineText>
       </HStack>
       <VStack $gap={0.5}>
-        <Small $justify="space-between">
+        <SmallRow $justify="space-between">
           <InlineText>{t.pumpPrice}</InlineText>
           <InlineText>{formatPrice(price.pumpPrice)}</InlineText>
-        </Small>
-        <Small $justify="space-between">
+        </SmallRow>
+        <SmallRow $justify="space-between">
           <InlineText>{t.discount}</InlineText>
           <InlineText>{formatPrice(price.discount)}</InlineText>
-        </Small>
+        </SmallRow>
       </VStack>
-      {price.effectiveAt && <Small>{t.since(formatInstantShort(price.effectiveAt))}</Small>}
+      {price.effectiveAt && <SmallRow>{t.since(formatInstantShort(price.effectiveAt))}</SmallRow>}
       {upcoming.status === 'loading' && (
-        <ToCome>
+        <UpcomingPlaceholder>
           <Skeleton $width="80%" />
-        </ToCome>
+        </UpcomingPlaceholder>
       )}
       {next && (
-        <Small $gap={1.5} $align="start">
+        <SmallRow $gap={1.5} $align="start">
           <Icon of={next.movement === 0 ? Minus : next.movement < 0 ? TrendingDown : TrendingUp} />
           <InlineText>
             {t.upcoming(formatMovement(next.movement), formatInstantShort(next.effectiveAt))}
           </InlineText>
-        </Small>
+        </SmallRow>
       )}
     </>
   )
 }
 
-/** The four fuels with what they cost now and what is coming. One without a price cannot be chosen. */
+/** The four fuels with their current and upcoming prices. A fuel without a price cannot be selected. */
 export function ProductChoice({ prices, upcoming, value, onChange, error }: ProductChoiceProps) {
   const t = useMessages(buyFuelMessages)
   const id = useId()
   return (
     <VStack $gap={2}>
-      <Choices
+      <ProductGrid
         role="radiogroup"
         aria-label={t.selectFuel}
         aria-required
@@ -126,7 +126,7 @@ export function ProductChoice({ prices, upcoming, value, onChange, error }: Prod
                   <ProductChip product={productCode} />
                 </InlineText>
                 {isSold ? (
-                  <PriceLines price={price} upcoming={upcoming} />
+                  <PriceDetails price={price} upcoming={upcoming} />
                 ) : (
                   <InlineText>{t.notSold}</InlineText>
                 )}
@@ -134,14 +134,14 @@ export function ProductChoice({ prices, upcoming, value, onChange, error }: Prod
             </ChoiceCard>
           )
         })}
-      </Choices>
+      </ProductGrid>
       {upcoming.status === 'failed' && (
         <FailedSection title={t.upcomingUnknown} error={upcoming.error} retry={upcoming.retry} />
       )}
       {error && (
-        <Fault id={`${id}-error`} role="alert">
+        <ErrorText id={`${id}-error`} role="alert">
           {error}
-        </Fault>
+        </ErrorText>
       )}
     </VStack>
   )

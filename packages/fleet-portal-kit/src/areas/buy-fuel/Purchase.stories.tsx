@@ -7,7 +7,7 @@ import type { Scene } from '../../testing/storyPortal.tsx'
 import { BuyFuel } from './BuyFuel.tsx'
 import { withMoney } from './buyFuelStory.ts'
 
-/** The dialogs of one purchase, from the question to every way in which it can end. */
+/** The dialogs of a purchase, from the confirmation to every outcome. */
 const meta = {
   component: BuyFuel,
   args: { fleetId: '' },
@@ -18,23 +18,23 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const asked: Play = async ({ canvas, userEvent }) => {
+const openConfirmation: Play = async ({ canvas, userEvent }) => {
   await canvas.findByText('₱512,345.67')
   await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
   await expect(await canvas.findByRole('alertdialog')).toBeVisible()
 }
 
-const confirmed: Play = async (context) => {
-  await asked(context)
+const confirmPurchase: Play = async (context) => {
+  await openConfirmation(context)
   await context.userEvent.click(await context.canvas.findByRole('button', { name: /^Buy for/ }))
 }
 
-export const Question: Story = { play: asked }
+export const Confirmation: Story = { play: openConfirmation }
 
 export const PriceChanged: Story = {
   play: async (context) => {
     const { fleetId, operate } = (context.loaded['scene'] as Scene).fleet
-    await asked(context)
+    await openConfirmation(context)
     await operate('prices', { fleetId, productCode: 'Diesel', pumpPrice: 60 })
     await context.userEvent.click(await context.canvas.findByRole('button', { name: /^Buy for/ }))
     await expect(await context.canvas.findByText(/from ₱55.50 to ₱57.25 per liter/)).toBeVisible()
@@ -44,7 +44,7 @@ export const PriceChanged: Story = {
 export const Sending: Story = {
   parameters: { portal: withMoney({ prepareWire: (wire) => wire.hold(buyFuel) }) },
   play: async (context) => {
-    await confirmed(context)
+    await confirmPurchase(context)
     await expect(context.canvas.getByRole('button', { name: /^Buy for/ })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -59,15 +59,15 @@ export const OverTheLimit: Story = {
     }),
   },
   play: async (context) => {
-    await confirmed(context)
+    await confirmPurchase(context)
     await expect(await context.canvas.findByText('Purchase limit reached')).toBeVisible()
   },
 }
 
-export const BalanceGone: Story = {
+export const InsufficientBalance: Story = {
   play: async (context) => {
     const { fleetId, arrange } = (context.loaded['scene'] as Scene).fleet
-    await asked(context)
+    await openConfirmation(context)
     await arrange(buyFuel, { fleetId, productCode: 'gas91', liter: null, amount: centavos(500_000_00) })
     await context.userEvent.click(await context.canvas.findByRole('button', { name: /^Buy for/ }))
     await expect(
@@ -76,17 +76,17 @@ export const BalanceGone: Story = {
   },
 }
 
-export const Bought: Story = {
+export const Receipt: Story = {
   play: async (context) => {
-    await confirmed(context)
+    await confirmPurchase(context)
     await expect(await context.canvas.findByText('Purchase successful')).toBeVisible()
   },
 }
 
-/** The receipt was closed, and can be opened again. */
+/** A button opens the closed receipt again. */
 export const ReceiptClosed: Story = {
   play: async (context) => {
-    await confirmed(context)
+    await confirmPurchase(context)
     const { canvas, userEvent } = context
     const receipt = within(await canvas.findByRole('dialog', { name: 'Purchase successful' }))
     await userEvent.click(receipt.getByText('Close'))
@@ -99,7 +99,7 @@ export const ReceiptClosedDark: Story = { ...ReceiptClosed, globals: { scheme: '
 
 export const ReceiptClosedNarrow: Story = { ...ReceiptClosed, globals: { width: 'narrow' } }
 
-export const AnswerLost: Story = {
+export const OutcomeLookup: Story = {
   parameters: {
     portal: withMoney({
       prepareWire: (wire) => {
@@ -109,20 +109,20 @@ export const AnswerLost: Story = {
     }),
   },
   play: async (context) => {
-    await confirmed(context)
+    await confirmPurchase(context)
     await expect(await context.canvas.findByText(/Checking what happened/)).toBeVisible()
   },
 }
 
-export const NothingHappened: Story = {
+export const NotApplied: Story = {
   parameters: { portal: withMoney({ prepareWire: (wire) => wire.breakAt(buyFuel, 'before-tx') }) },
   play: async (context) => {
-    await confirmed(context)
+    await confirmPurchase(context)
     await expect(await context.canvas.findByText('Error processing payment')).toBeVisible()
   },
 }
 
-export const NobodyKnows: Story = {
+export const OutcomeUnknown: Story = {
   parameters: {
     portal: withMoney({
       prepareWire: (wire) => {
@@ -132,7 +132,7 @@ export const NobodyKnows: Story = {
     }),
   },
   play: async (context) => {
-    await confirmed(context)
+    await confirmPurchase(context)
     await expect(await context.canvas.findByText('We could not find out what happened')).toBeVisible()
   },
 }

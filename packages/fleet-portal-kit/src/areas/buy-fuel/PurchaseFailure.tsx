@@ -1,4 +1,4 @@
-import { leastAmount } from './order.ts'
+import { minimumAmount } from './order.ts'
 import type { Centavos } from 'api-client/money'
 import { useRef } from 'react'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
@@ -17,46 +17,46 @@ import type { Purchase } from './usePurchase.ts'
 interface PurchaseFailureProps {
   purchase: Extract<Purchase, { status: 'rejected' | 'notApplied' | 'outcomeUnknown' }>
   /** Prepares the same order again. */
-  onAgain: () => void
+  onRetry: () => void
   onLookUpAgain: () => void
-  /** Fills the form with what may still be bought. */
-  onUse: (amount: Centavos) => void
+  /** Fills the form with the amount that may still be bought. */
+  onFillAmount: (amount: Centavos) => void
   onClose: () => void
 }
 
-interface Sentences {
+interface FailureMessage {
   title: string
-  lines: readonly string[]
+  paragraphs: readonly string[]
 }
 
-function useSentences(purchase: PurchaseFailureProps['purchase']): Sentences {
+function useFailureMessage(purchase: PurchaseFailureProps['purchase']): FailureMessage {
   const t = useMessages(buyFuelMessages)
-  const sentenceOf = useErrorMessage()
-  if (purchase.status === 'outcomeUnknown') return { title: t.unknownTitle, lines: [t.unknown] }
+  const errorMessageOf = useErrorMessage()
+  if (purchase.status === 'outcomeUnknown') return { title: t.unknownTitle, paragraphs: [t.unknown] }
   const { error } = purchase
   if (purchase.status === 'notApplied') {
-    // A call of an earlier page was cut off by a reload or the end of the session, and not by the connection.
+    // A reload or the end of the session cut off the call of an earlier page. The connection was not the cause.
     if (purchase.origin !== 'this-page')
-      return { title: t.failedTitle, lines: [t.lostEarlier, t.nothingBought] }
-    return { title: t.failedTitle, lines: [t.nothingBought, error.failedAtServer ? t.broke : t.lost] }
+      return { title: t.failedTitle, paragraphs: [t.lostEarlier, t.nothingBought] }
+    return { title: t.failedTitle, paragraphs: [t.nothingBought, error.failedAtServer ? t.broke : t.lost] }
   }
   const rejection = rejectionOf(error)
   switch (rejection.kind) {
     case 'insufficient':
-      return { title: t.insufficient, lines: [t.nothingBought] }
+      return { title: t.insufficient, paragraphs: [t.nothingBought] }
     case 'limit': {
       const { remaining, message } = rejection
       const limit = remaining === undefined ? message || t.limitUnknown : t.limit(formatPesos(remaining))
-      const isTooLittle = remaining !== undefined && remaining < leastAmount(purchase.details.price)
+      const isTooLittle = remaining !== undefined && remaining < minimumAmount(purchase.details.price)
       return {
         title: t.limitTitle,
-        lines: [limit, ...(isTooLittle ? [t.limitTooLittle] : []), t.nothingBought],
+        paragraphs: [limit, ...(isTooLittle ? [t.limitTooLittle] : []), t.nothingBought],
       }
     }
     case 'price':
-      return { title: t.failedTitle, lines: [t.priceGone, t.nothingBought] }
+      return { title: t.failedTitle, paragraphs: [t.priceGone, t.nothingBought] }
     case 'other':
-      return { title: t.failedTitle, lines: [sentenceOf(error), t.nothingBought] }
+      return { title: t.failedTitle, paragraphs: [errorMessageOf(error), t.nothingBought] }
   }
 }
 
@@ -65,30 +65,36 @@ function remainingOf(purchase: PurchaseFailureProps['purchase']): Centavos | und
   if (purchase.status !== 'rejected') return undefined
   const rejection = rejectionOf(purchase.error)
   const remaining = rejection.kind === 'limit' ? rejection.remaining : undefined
-  return remaining !== undefined && remaining >= leastAmount(purchase.details.price) ? remaining : undefined
+  return remaining !== undefined && remaining >= minimumAmount(purchase.details.price) ? remaining : undefined
 }
 
 /** Says why nothing was bought, or that the outcome is unknown, and what the user can do next. */
-export function PurchaseFailure({ purchase, onAgain, onLookUpAgain, onUse, onClose }: PurchaseFailureProps) {
+export function PurchaseFailure({
+  purchase,
+  onRetry,
+  onLookUpAgain,
+  onFillAmount,
+  onClose,
+}: PurchaseFailureProps) {
   const t = useMessages(buyFuelMessages)
   const ui = useMessages(uiMessages)
-  const main = useRef<HTMLButtonElement>(null)
+  const primaryButton = useRef<HTMLButtonElement>(null)
   const isUnknown = purchase.status === 'outcomeUnknown'
   const remaining = remainingOf(purchase)
-  const { title, lines } = useSentences(purchase)
+  const { title, paragraphs } = useFailureMessage(purchase)
   return (
     <Dialog
       title={title}
       description={
         <VStack $gap={2}>
-          {lines.map((line) => (
-            <Paragraph key={line}>{line}</Paragraph>
+          {paragraphs.map((text) => (
+            <Paragraph key={text}>{text}</Paragraph>
           ))}
         </VStack>
       }
       role="alertdialog"
       width={540}
-      initialFocus={main}
+      initialFocus={primaryButton}
       onClose={onClose}
     >
       {isUnknown && <SupportId text={purchase.key} />}
@@ -98,20 +104,20 @@ export function PurchaseFailure({ purchase, onAgain, onLookUpAgain, onUse, onClo
         </Link>
         <Button onClick={onClose}>{ui.cancel}</Button>
         {isUnknown ? (
-          <Button ref={main} variant="primary" onClick={onLookUpAgain}>
+          <Button ref={primaryButton} variant="primary" onClick={onLookUpAgain}>
             {t.checkAgain}
           </Button>
         ) : (
           <Button
-            ref={remaining ? undefined : main}
+            ref={remaining ? undefined : primaryButton}
             {...(!remaining && { variant: 'primary' })}
-            onClick={onAgain}
+            onClick={onRetry}
           >
             {t.tryAgain}
           </Button>
         )}
         {remaining !== undefined && (
-          <Button ref={main} variant="primary" onClick={() => onUse(remaining)}>
+          <Button ref={primaryButton} variant="primary" onClick={() => onFillAmount(remaining)}>
             {t.fillRemaining(formatPesos(remaining))}
           </Button>
         )}

@@ -18,8 +18,8 @@ import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { AmountFields } from './AmountFields.tsx'
-import { blockOf } from './continueBlock.ts'
-import { leastAmount, type PurchaseDraft, type FuelOrder } from './order.ts'
+import { findBlocker } from './continueBlocker.ts'
+import { minimumAmount, type PurchaseDraft, type FuelOrder } from './order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
 import { usePurchaseDraft } from './usePurchaseDraft.ts'
@@ -36,12 +36,16 @@ interface PurchaseFormProps {
   prices: readonly PumpPrice[]
 }
 
-const every = 60_000
-/** The order of a draft at the prices of now, or what is missing. */
-function orderOf(draft: PurchaseDraft, prices: readonly PumpPrice[]) {
-  const line = prices.find(({ productCode, creditPrice }) => productCode === draft.product && creditPrice > 0)
-  if (!line) return { product: undefined, price: undefined, order: undefined, problem: undefined }
-  const { productCode: product, creditPrice: price } = line
+/** How often the wallet is read again, in milliseconds. */
+const walletPollInterval = 60_000
+
+/** Builds the order of a draft at the current prices. `problem` is why there is none. */
+function buildOrder(draft: PurchaseDraft, prices: readonly PumpPrice[]) {
+  const pumpPrice = prices.find(
+    ({ productCode, creditPrice }) => productCode === draft.product && creditPrice > 0,
+  )
+  if (!pumpPrice) return { product: undefined, price: undefined, order: undefined, problem: undefined }
+  const { productCode: product, creditPrice: price } = pumpPrice
   const quote = quoteOf(draft.unit, draft.value, price)
   if (typeof quote === 'string' || draft.value === undefined) {
     return { product, price, order: undefined, problem: quote as Exclude<typeof quote, object> }
@@ -50,35 +54,35 @@ function orderOf(draft: PurchaseDraft, prices: readonly PumpPrice[]) {
   return { product, price, order, problem: undefined }
 }
 
-/** What to buy and how much of it; from Continue on, the dialogs of one purchase. */
+/** The form of a purchase, and the dialogs that follow Continue. */
 export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const t = useMessages(buyFuelMessages)
   const ui = useMessages(uiMessages)
-  const { draft, leftAt, draftId, change, discard, take } = usePurchaseDraft(fleetId)
+  const { draft, restoredFrom, draftId, change, discard, clearBought } = usePurchaseDraft(fleetId)
   const [isTouched, setTouched] = useState(false)
-  const [isTried, setTried] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const amountField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const walletRead = useRead(getWallet, { fleetId }, { every })
+  const walletRead = useRead(getWallet, { fleetId }, { every: walletPollInterval })
   const upcoming = useRead(getUpcomingPriceMovement, { fleetId })
-  const control = usePurchase(fleetId, access.user?.userId, {
+  const purchaseFlow = usePurchase(fleetId, access.user?.userId, {
     draftId,
     onBought(order) {
-      take(order)
-      setTried(false)
+      clearBought(order)
+      setSubmitted(false)
       setTouched(false)
     },
   })
-  const { purchase, limit } = control
+  const { purchase, limit } = purchaseFlow
   const receipt = useLastResult(purchase.status === 'applied' ? purchase : undefined)
   const closeReceipt = () => {
-    control.close()
+    purchaseFlow.close()
     receipt.close()
   }
 
   const wallet = walletRead.data?.walletBalance
-  const { product, price, order, problem } = orderOf(draft, prices)
-  const block = blockOf(access, order?.charge, wallet)
+  const { product, price, order, problem } = buildOrder(draft, prices)
+  const blocker = findBlocker(access, order?.charge, wallet)
   const reasons = {
     noAccess: t.noAccess,
     deactivated: ui.fleetDeactivated,
@@ -86,30 +90,30 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     insufficient: t.insufficient,
   }
   const minimum =
-    draft.unit === 'amount' && price ? t.minimumPesos(formatPesos(leastAmount(price))) : t.minimum
+    draft.unit === 'amount' && price ? t.minimumPesos(formatPesos(minimumAmount(price))) : t.minimum
   const problems = { required: t.litersRequired, minimum, maximum: t.maximum }
-  const isShown = isTried || problem === 'maximum' || (isTouched && problem !== 'required')
+  const isErrorShown = isSubmitted || problem === 'maximum' || (isTouched && problem !== 'required')
   const missing = problem ?? (draft.value === undefined ? 'required' : undefined)
-  const error = missing && isShown ? problems[missing] : undefined
+  const error = missing && isErrorShown ? problems[missing] : undefined
 
   const proceed = (event: FormEvent) => {
     event.preventDefault()
-    if (block || purchase.status !== 'idle') return
-    setTried(true)
-    if (order) control.prepare(order)
+    if (blocker || purchase.status !== 'idle') return
+    setSubmitted(true)
+    if (order) purchaseFlow.prepare(order)
     else if (!product) form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
-    else field.current?.focus()
+    else amountField.current?.focus()
   }
-  const again = ({ product: fuel, unit, value }: FuelOrder) => {
+  const retry = ({ product: fuel, unit, value }: FuelOrder) => {
     const next = { product: fuel, unit, value }
     change(next)
-    control.close()
-    const { order: current } = orderOf(next, prices)
-    if (current && !blockOf(access, current.charge, wallet)) control.prepare(current)
+    purchaseFlow.close()
+    const { order: current } = buildOrder(next, prices)
+    if (current && !findBlocker(access, current.charge, wallet)) purchaseFlow.prepare(current)
   }
-  const use = (amount: Centavos) => {
+  const fillAmount = (amount: Centavos) => {
     change({ unit: 'amount', value: amount })
-    control.close()
+    purchaseFlow.close()
   }
   return (
     <SummaryLayout ref={form} noValidate onSubmit={proceed}>
@@ -123,8 +127,8 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
             )}
           </ActionBanner>
         )}
-        {leftAt !== undefined && (
-          <DraftRestored discard={discard}>{ui.leftAt(formatSince(leftAt))}</DraftRestored>
+        {restoredFrom !== undefined && (
+          <DraftRestored discard={discard}>{ui.leftAt(formatSince(restoredFrom))}</DraftRestored>
         )}
         <FormStep>
           <VStack $gap={4}>
@@ -134,7 +138,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
               upcoming={readStateOf(upcoming)}
               value={product}
               onChange={(next) => change({ product: next })}
-              error={isTried && !product ? t.productRequired : undefined}
+              error={isSubmitted && !product ? t.productRequired : undefined}
             />
           </VStack>
         </FormStep>
@@ -147,10 +151,10 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
               wallet={wallet}
               limit={limit?.product === product ? limit?.remaining : undefined}
               error={error}
-              active={field}
-              isReadOnly={block === 'noAccess'}
+              activeField={amountField}
+              isReadOnly={blocker === 'noAccess'}
               onChange={(unit, value) => change({ unit, value })}
-              onLeave={() => setTouched(true)}
+              onBlur={() => setTouched(true)}
             />
           </VStack>
         </FormStep>
@@ -161,8 +165,8 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
         price={price}
         quote={order}
         wallet={readStateOf(walletRead, ({ walletBalance }) => walletBalance)}
-        reason={block && reasons[block]}
-        isShort={block === 'insufficient'}
+        reason={blocker && reasons[blocker]}
+        isInsufficient={blocker === 'insufficient'}
       />
       <Suspense>
         {(purchase.status === 'confirming' || isInFlight(purchase)) && (
@@ -170,14 +174,14 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
             key={purchase.key}
             purchase={purchase}
             wallet={wallet}
-            onConfirm={control.confirm}
-            onClose={control.close}
+            onConfirm={purchaseFlow.confirm}
+            onClose={purchaseFlow.close}
           />
         )}
         {receipt.shown && (
           <PurchaseReceipt
             purchase={receipt.shown}
-            onAgain={({ product: fuel, unit, value }) => {
+            onBuyAgain={({ product: fuel, unit, value }) => {
               change({ product: fuel, unit, value })
               closeReceipt()
             }}
@@ -189,10 +193,10 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
           purchase.status === 'outcomeUnknown') && (
           <PurchaseFailure
             purchase={purchase}
-            onAgain={() => again(purchase.details)}
-            onLookUpAgain={control.lookUpAgain}
-            onUse={use}
-            onClose={control.close}
+            onRetry={() => retry(purchase.details)}
+            onLookUpAgain={purchaseFlow.lookUpAgain}
+            onFillAmount={fillAmount}
+            onClose={purchaseFlow.close}
           />
         )}
       </Suspense>

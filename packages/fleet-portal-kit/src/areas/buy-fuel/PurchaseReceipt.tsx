@@ -16,19 +16,19 @@ import type { Purchase } from './usePurchase.ts'
 
 interface PurchaseReceiptProps {
   purchase: Extract<Purchase, { status: 'applied' }>
-  /** Puts the same order on the form. */
-  onAgain: (order: FuelOrder) => void
+  /** Fills the form with the same order. */
+  onBuyAgain: (order: FuelOrder) => void
   onClose: () => void
 }
 
-/** What was bought, in the server's figures. */
-export function PurchaseReceipt({ purchase, onAgain, onClose }: PurchaseReceiptProps) {
+/** The receipt of a purchase. Volume and amount come from the server's answer. */
+export function PurchaseReceipt({ purchase, onBuyAgain, onClose }: PurchaseReceiptProps) {
   const t = useMessages(buyFuelMessages)
-  const close = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const { details: order, answer, origin } = purchase
   const { buyFuelId, totalCreditAmount: total } = answer
   return (
-    <Dialog title={t.boughtTitle} width={440} initialFocus={close} onClose={onClose}>
+    <Dialog title={t.boughtTitle} width={440} initialFocus={closeButton} onClose={onClose}>
       <Banner tone="success">{origin === 'this-page' ? t.boughtBody : t.boughtEarlier}</Banner>
       <DescriptionList
         items={[
@@ -51,8 +51,8 @@ export function PurchaseReceipt({ purchase, onAgain, onClose }: PurchaseReceiptP
         <Link isButton to={{ area: 'buy-fuel-history' }}>
           {t.viewHistory}
         </Link>
-        <Button onClick={() => onAgain(order)}>{t.buyAgain}</Button>
-        <Button ref={close} variant="primary" onClick={onClose}>
+        <Button onClick={() => onBuyAgain(order)}>{t.buyAgain}</Button>
+        <Button ref={closeButton} variant="primary" onClick={onClose}>
           {t.close}
         </Button>
       </DialogActions>

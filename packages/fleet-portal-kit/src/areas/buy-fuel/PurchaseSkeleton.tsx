@@ -4,9 +4,9 @@ import { Card, VStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Choices } from './purchaseLayout.ts'
+import { ProductGrid } from './purchaseLayout.ts'
 
-/** The shape of the form while the prices are on their way, as high as it will be. */
+/** The placeholder of the form while the prices load. It has the height of the form. */
 export function PurchaseSkeleton() {
   const t = useMessages(buyFuelMessages)
   return (
@@ -15,11 +15,11 @@ export function PurchaseSkeleton() {
         <FormStep>
           <VStack $gap={4}>
             <Subtitle>{t.selectFuel}</Subtitle>
-            <Choices as="div">
+            <ProductGrid as="div">
               {fuels.map((fuel) => (
                 <Skeleton key={fuel} $height="200px" />
               ))}
-            </Choices>
+            </ProductGrid>
           </VStack>
         </FormStep>
         <FormStep>

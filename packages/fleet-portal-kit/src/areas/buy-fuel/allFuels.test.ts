@@ -3,26 +3,26 @@ import { fuels } from 'api-client/contract/products'
 import { unitPrice } from 'api-client/money'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allFuels } from './allFuels.ts'
+import { withAllFuels } from './allFuels.ts'
 
 const prices: fc.Arbitrary<PumpPrice[]> = fc.uniqueArray(fc.constantFrom(...fuels)).map((some) =>
-  some.map((productCode, place) => ({
+  some.map((productCode, index) => ({
     productCode,
-    pumpPrice: unitPrice(60_0000 + place),
+    pumpPrice: unitPrice(60_0000 + index),
     discount: unitPrice(2_0000),
-    creditPrice: unitPrice(58_0000 + place),
+    creditPrice: unitPrice(58_0000 + index),
   })),
 )
 
-test('the four fuels are there in their order, with the price that was told or with none', () => {
+test('the price list has all four fuels in order, each with the price of the server or with a price of zero', () => {
   fc.assert(
-    fc.property(prices, (told) => {
-      const all = allFuels(told)
+    fc.property(prices, (received) => {
+      const all = withAllFuels(received)
       expect(all.map(({ productCode }) => productCode)).toEqual(fuels)
       for (const one of all) {
-        const known = told.find(({ productCode }) => productCode === one.productCode)
+        const expected = received.find(({ productCode }) => productCode === one.productCode)
         expect(one).toEqual(
-          known ?? { productCode: one.productCode, pumpPrice: 0, discount: 0, creditPrice: 0 },
+          expected ?? { productCode: one.productCode, pumpPrice: 0, discount: 0, creditPrice: 0 },
         )
       }
     }),

@@ -2,16 +2,16 @@ import type { PumpPrice } from 'api-client/contract/prices'
 import { fuels } from 'api-client/contract/products'
 import { unitPrice } from 'api-client/money'
 
-const none = unitPrice(0)
+const noPrice = unitPrice(0)
 
-/** The four fuels in their order. One of which the server says nothing has no price, and cannot be bought. */
-export const allFuels = (prices: readonly PumpPrice[]): PumpPrice[] =>
+/** The prices of all four fuels, in their order. A fuel that the server left out has a price of zero and cannot be bought. */
+export const withAllFuels = (prices: readonly PumpPrice[]): PumpPrice[] =>
   fuels.map(
     (productCode) =>
       prices.find((price) => price.productCode === productCode) ?? {
         productCode,
-        pumpPrice: none,
-        discount: none,
-        creditPrice: none,
+        pumpPrice: noPrice,
+        discount: noPrice,
+        creditPrice: noPrice,
       },
   )

@@ -9,38 +9,40 @@ import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal
 import { testSandbox } from '../../testing/testSandbox.ts'
 import { BuyFuel } from './BuyFuel.tsx'
 
-/* What the tests of buying fuel share: the page, its parts, and what became of the money. */
+/* Helpers of the tests of buying fuel: the page, its fields and buttons, and the purchases and wallet of the fleet. */
 
 export const funds = 50_000_00
 
-export const openBuyFuel = (options: PortalOptions = {}) =>
-  renderInPortal((fleetId) => <BuyFuel fleetId={fleetId} />, { funds, ...options })
+export async function openBuyFuel(options: PortalOptions = {}) {
+  const portal = await renderInPortal((fleetId) => <BuyFuel fleetId={fleetId} />, { funds, ...options })
+  return { ...portal, user: portal.person }
+}
 
-/** Does something that only the operator of the sandbox can. */
-export async function operator(path: string, body: object): Promise<void> {
+/** Sends an operator request to the sandbox. */
+export async function operateSandbox(path: string, body: object): Promise<void> {
   const sandbox = await testSandbox()
   await control((request) => sandbox.fetch(request), path, body)
 }
 
-export const boughtBy = async ({ fleetId, arrange }: TestFleet) =>
+export const purchasesOf = async ({ fleetId, arrange }: TestFleet) =>
   (await arrange(listBuyFuels, { fleetId, perPage: 50 })).buyFuels
 export const walletOf = async ({ fleetId, arrange }: TestFleet) =>
   (await arrange(getWallet, { fleetId })).walletBalance
 
-export const litres = () => screen.getByLabelText('Liters')
-export const pesos = () => screen.getByLabelText('Pesos')
-export const ready = () => screen.findByRole('radio', { name: /Diesel/ })
-export const proceed = () => screen.getByRole('button', { name: /^Continue/ })
+export const litresField = () => screen.getByLabelText('Liters')
+export const pesosField = () => screen.getByLabelText('Pesos')
+export const findDieselOption = () => screen.findByRole('radio', { name: /Diesel/ })
+export const continueButton = () => screen.getByRole('button', { name: /^Continue/ })
 
-/** Up to the question: Continue is pressed and the dialog stands. */
-export async function ask(person: UserEvent): Promise<HTMLElement> {
-  await ready()
-  await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'))
-  await person.click(proceed())
+/** Presses Continue and returns the confirmation dialog. */
+export async function openConfirmation(user: UserEvent): Promise<HTMLElement> {
+  await findDieselOption()
+  await waitFor(() => expect(continueButton()).not.toHaveAttribute('aria-disabled'))
+  await user.click(continueButton())
   return findDialog('Confirm your purchase', 'alertdialog')
 }
 
-/** A purchase that may be another tab's is looked up a moment later than one of this tab. */
-export const longEnoughToLookUp = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+/** Waits until an outcome lookup would have started. A lookup of another tab's purchase starts after a delay. */
+export const waitForOutcomeLookup = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)))
 
-export const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^Buy for/ })
+export const buyButton = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^Buy for/ })

@@ -8,10 +8,10 @@ import { control } from '../../testing/fleetOn.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
 import {
-  atPrice,
+  repriceOrder,
   draftFromSearch,
-  leastAmount,
-  otherUnit,
+  minimumAmount,
+  convertToOtherUnit,
   searchOfDraft,
   type PurchaseDraft,
   type FuelOrder,
@@ -24,35 +24,35 @@ const anyVolume = fc.integer({ min: 0, max: 1_000_000_000 })
 const anyUnit = fc.constantFrom('liter' as const, 'amount' as const)
 
 describe('a quote in pesos', () => {
-  test('never charges more than was asked for, and leaves less than the price of one millilitre', () => {
+  test('never charges more than the requested amount, and leaves less than the price of one millilitre', () => {
     fc.assert(
       fc.property(anyAmount, anyPrice, (amount, price) => {
         const quote = quoteOf('amount', amount, price)
         if (typeof quote === 'string') return
         expect(quote.charge).toBeLessThanOrEqual(amount)
-        const asked = BigInt(amount) * 100_000n
+        const requested = BigInt(amount) * 100_000n
         const used = BigInt(quote.volume) * BigInt(price)
-        expect(asked - used >= 0n && asked - used < BigInt(price)).toBe(true)
+        expect(requested - used >= 0n && requested - used < BigInt(price)).toBe(true)
       }),
       { numRuns: 2_000 },
     )
   })
 
-  test('is refused below what one litre takes, to the centavo', () => {
+  test('is rejected below the price of one litre, to the centavo', () => {
     fc.assert(
       fc.property(anyPrice, (price) => {
-        const least = leastAmount(price)
-        expect(quoteOf('amount', least, price)).toBeTypeOf('object')
-        expect(quoteOf('amount', least - 1, price)).toBe('minimum')
+        const minimum = minimumAmount(price)
+        expect(quoteOf('amount', minimum, price)).toBeTypeOf('object')
+        expect(quoteOf('amount', minimum - 1, price)).toBe('minimum')
       }),
     )
   })
 })
 
-describe('the whole wallet', () => {
+describe('a quote for the whole wallet', () => {
   const anyWallet = fc.integer({ min: 1, max: 10_000_000_000 })
 
-  test('always pays for what it buys, and for not one millilitre more', () => {
+  test('buys as many millilitres as the wallet can pay for', () => {
     fc.assert(
       fc.property(anyWallet, anyPrice, (wallet, price) => {
         const quote = quoteOf('amount', wallet, price)
@@ -65,7 +65,7 @@ describe('the whole wallet', () => {
     )
   })
 
-  test('buys something exactly where it holds the price of one litre', () => {
+  test('exists only if the wallet has the price of one litre', () => {
     fc.assert(
       fc.property(anyWallet, anyPrice, (wallet, price) => {
         const enough = BigInt(wallet) * 100n >= BigInt(price)
@@ -77,28 +77,28 @@ describe('the whole wallet', () => {
   })
 })
 
-describe('the field that follows', () => {
-  test('shows the pesos that the litres cost, and the litres that the pesos buy', () => {
+describe('the calculated field', () => {
+  test('shows the cost of the litres, or the litres that the pesos buy', () => {
     fc.assert(
       fc.property(anyUnit, fc.integer({ min: 1_000, max: 500_000_000 }), anyPrice, (unit, value, price) => {
         const quote = quoteOf(unit, value, price)
         if (typeof quote === 'string') return
-        expect(otherUnit(unit, value, price)).toBe(unit === 'liter' ? quote.charge : quote.volume)
+        expect(convertToOtherUnit(unit, value, price)).toBe(unit === 'liter' ? quote.charge : quote.volume)
       }),
       { numRuns: 2_000 },
     )
   })
 
-  test('typed over with what it shows asks for no more money than before, and for at most one centavo’s worth less', () => {
+  test('costs no more if its value is typed in, and buys at most one centavo’s worth of fuel less', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2_000, max: 500_000_000 }), anyPrice, (volume, price) => {
         const before = quoteOf('liter', volume, price)
         if (typeof before === 'string') return
-        const after = quoteOf('amount', otherUnit('liter', volume, price), price)
+        const after = quoteOf('amount', convertToOtherUnit('liter', volume, price), price)
         if (typeof after === 'string') throw new Error(after)
         expect(after.charge).toBeLessThanOrEqual(before.charge)
         const lessFuel = BigInt(before.volume - after.volume) * BigInt(price)
-        // Half a centavo from rounding the cost, and what buys no whole millilitre.
+        // Rounding the cost loses half a centavo, and a remainder buys no whole millilitre.
         expect(lessFuel <= 50_000n + BigInt(price)).toBe(true)
       }),
       { numRuns: 2_000 },
@@ -107,7 +107,7 @@ describe('the field that follows', () => {
 })
 
 describe('a quote in litres', () => {
-  test('buys exactly those litres, at the cost rounded half up to the centavo', () => {
+  test('buys exactly the requested litres, at a cost rounded half up to the centavo', () => {
     fc.assert(
       fc.property(anyVolume, anyPrice, (volume, price) => {
         const quote = quoteOf('liter', volume, price)
@@ -125,22 +125,22 @@ describe('a quote in litres', () => {
   })
 })
 
-test('whatever is typed at whatever price is a quote or a problem, never a crash', () => {
-  const anything = fc.option(fc.integer({ min: 0, max: 999_999_999_999_999 }), { nil: undefined })
-  const anyPriceAtAll = fc.integer({ min: 1, max: 99_999_999_999 }).map(unitPrice)
+test('any value at any price results in a quote or a problem, and never throws', () => {
+  const anyValue = fc.option(fc.integer({ min: 0, max: 999_999_999_999_999 }), { nil: undefined })
+  const anyValidPrice = fc.integer({ min: 1, max: 99_999_999_999 }).map(unitPrice)
   fc.assert(
-    fc.property(anyUnit, anything, anyPriceAtAll, (unit, value, price) => {
+    fc.property(anyUnit, anyValue, anyValidPrice, (unit, value, price) => {
       const quote = quoteOf(unit, value, price)
       if (typeof quote === 'string') expect(['required', 'minimum', 'maximum']).toContain(quote)
       else expect(quote.volume).toBeGreaterThanOrEqual(1_000)
-      const other = otherUnit(unit, value, price)
+      const other = convertToOtherUnit(unit, value, price)
       expect(other === undefined || Number.isSafeInteger(other)).toBe(true)
     }),
     { numRuns: 2_000 },
   )
 })
 
-test('another price changes what follows and keeps what was asked for', () => {
+test('another price changes volume and charge, and keeps the requested value', () => {
   const order: FuelOrder = {
     product: 'diesel',
     unit: 'amount',
@@ -149,13 +149,13 @@ test('another price changes what follows and keeps what was asked for', () => {
     volume: millilitres(20_000),
     charge: centavos(100_000),
   }
-  expect(atPrice(order, unitPrice(60_0000))).toEqual({
+  expect(repriceOrder(order, unitPrice(60_0000))).toEqual({
     ...order,
     price: 60_0000,
     volume: 16_666,
     charge: 99_996,
   })
-  expect(atPrice(order, unitPrice(2_000_0000))).toBe('minimum')
+  expect(repriceOrder(order, unitPrice(2_000_0000))).toBe('minimum')
 })
 
 describe('a draft', () => {
@@ -165,7 +165,7 @@ describe('a draft', () => {
     value: fc.integer({ min: 0, max: 99_999_999_999 }),
   })
 
-  test('comes back from the address as it was', () => {
+  test('is the same after it was written to a URL and read again', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const values = Object.entries(searchOfDraft(draft)).filter(([, value]) => value !== undefined)
@@ -175,7 +175,7 @@ describe('a draft', () => {
     )
   })
 
-  test('takes nothing from an address that makes no sense', () => {
+  test('ignores invalid values in a URL', () => {
     const empty = { product: undefined, unit: 'liter', value: undefined }
     for (const search of ['product=lubes', 'litres=-5', 'litres=1e9', 'litres=1.2345', 'pesos=NaN', '']) {
       expect(draftFromSearch(search)).toEqual(empty)
@@ -183,7 +183,7 @@ describe('a draft', () => {
   })
 })
 
-test('what the screen shows is what the server charges, to the centavo and the millilitre', async () => {
+test('the quote on screen equals the charge of the server, to the centavo and the millilitre', async () => {
   const fleet = await testFleet({ funds: 900_000_000_00 })
   const sandbox = await testSandbox()
   const fetch = (request: Request) => sandbox.fetch(request)

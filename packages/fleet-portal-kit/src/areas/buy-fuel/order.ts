@@ -13,14 +13,14 @@ import {
 } from 'api-client/money'
 import * as z from 'zod/mini'
 
-/** What is on the form. `value` is millilitres or centavos, as `unit` says. */
+/** The values of the form. `value` is in millilitres if `unit` is `liter`, in centavos if it is `amount`. */
 export interface PurchaseDraft {
   product: Fuel | undefined
   unit: FuelUnit
   value: number | undefined
 }
 
-/** A quote that was put before the person: what is sent, and the price that it was made at. */
+/** The order that the user confirms: the quote, and the price that it was calculated at. */
 export interface FuelOrder extends FuelQuote {
   product: Fuel
   unit: FuelUnit
@@ -30,9 +30,9 @@ export interface FuelOrder extends FuelQuote {
 
 const integer = <T extends number>() => z.custom<T>((value) => Number.isSafeInteger(value))
 
-/** What the browser stores of a purchase until its outcome is acknowledged. */
+/** The details of a purchase that the browser stores until its outcome is acknowledged. */
 export interface PurchaseDetails extends FuelOrder {
-  /** The price before it changed, where the user confirms again because of that. */
+  /** The old price, if the user has to confirm again because the price changed. */
   previousPrice?: UnitPrice | undefined
 }
 
@@ -46,39 +46,46 @@ export const storedPurchase: z.ZodMiniType<PurchaseDetails> = z.object({
   previousPrice: z.optional(integer<UnitPrice>()),
 })
 
-/** A draft as the tab keeps it, and what the address said of it when it was kept. */
-export const storedDraft: z.ZodMiniType<{ draft: PurchaseDraft; address: string | undefined }> = z.pipe(
+/** A stored draft, and the query of the page URL when it was stored. The stored field of the query is `address`. */
+export const storedDraft: z.ZodMiniType<{ draft: PurchaseDraft; query: string | undefined }> = z.pipe(
   z.object({
     product: z.optional(z.enum(fuels)),
     unit: z.enum(['liter', 'amount']),
     value: z.int().check(z.nonnegative()),
     address: z.optional(z.string()),
   }),
-  z.transform(({ product, unit, value, address }) => ({ draft: { product, unit, value }, address })),
+  z.transform(({ product, unit, value, address }) => ({ draft: { product, unit, value }, query: address })),
 )
 
-export const nothingDrafted: PurchaseDraft = { product: undefined, unit: 'liter', value: undefined }
+export const emptyDraft: PurchaseDraft = { product: undefined, unit: 'liter', value: undefined }
 
-/** The least amount that buys one litre at a price. */
-export const leastAmount = (price: UnitPrice): Centavos => centavos(Math.ceil(price / 100))
+/** The smallest amount that buys one litre at a price. */
+export const minimumAmount = (price: UnitPrice): Centavos => centavos(Math.ceil(price / 100))
 
-/** The other unit of a value below the minimum or above it, for the field that follows. Nothing where nothing is typed. */
-export function otherUnit(unit: FuelUnit, value: number | undefined, price: UnitPrice): number | undefined {
+/**
+ * Converts a value to the other unit, also below the minimum order. Undefined without a value or a price, and above the
+ * maximum.
+ */
+export function convertToOtherUnit(
+  unit: FuelUnit,
+  value: number | undefined,
+  price: UnitPrice,
+): number | undefined {
   if (value === undefined || price <= 0 || quoteOf(unit, value, price) === 'maximum') return undefined
   return unit === 'liter' ? costOf(millilitres(value), price) : volumeFor(centavos(value), price)
 }
 
-/** The same order at another price: what was asked for stays, what follows from it changes. */
-export function atPrice(order: FuelOrder, price: UnitPrice): FuelOrder | QuoteProblem {
+/** Quotes the same order at another price. The requested litres or pesos stay the same. */
+export function repriceOrder(order: FuelOrder, price: UnitPrice): FuelOrder | QuoteProblem {
   const quote = quoteOf(order.unit, order.value, price)
   return typeof quote === 'string' ? quote : { ...order, ...quote, price }
 }
 
-/** Whether an order is what stands on the form. */
-export const isSame = (draft: PurchaseDraft, order: FuelOrder): boolean =>
+/** Whether the form still has the values of an order. */
+export const isSameOrder = (draft: PurchaseDraft, order: FuelOrder): boolean =>
   draft.product === order.product && draft.unit === order.unit && draft.value === order.value
 
-/** The draft as query values, so that a link, a reload and Back bring it back. Decimals, as people write them. */
+/** The query values of a draft, as decimals in litres or pesos. A link, a reload and Back restore the draft from them. */
 export function searchOfDraft({ product, unit, value }: PurchaseDraft): Record<string, string | undefined> {
   const places = unit === 'liter' ? 3 : 2
   const text = value === undefined ? undefined : String(decimalFromInteger(value, places))
@@ -89,23 +96,23 @@ export function searchOfDraft({ product, unit, value }: PurchaseDraft): Record<s
   }
 }
 
-/** A draft as one text of an address: the same for the same draft. */
-export const addressOf = (draft: PurchaseDraft): string =>
+/** The query string of a draft. Equal drafts have equal query strings. */
+export const queryOfDraft = (draft: PurchaseDraft): string =>
   Object.entries(searchOfDraft(draft))
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
     .join('&')
 
-const valueOf = (text: string | null, places: number) =>
+const parseDecimal = (text: string | null, places: number) =>
   text === null || text.startsWith('-') ? undefined : integerFromDecimal(text, places)
 
-/** A draft out of query values. What does not fit is left out. */
+/** Reads a draft from query values. Ignores invalid values. */
 export function draftFromSearch(search: string): PurchaseDraft {
   const query = new URLSearchParams(search)
-  const pesos = valueOf(query.get('pesos'), 2)
+  const pesos = parseDecimal(query.get('pesos'), 2)
   return {
     product: fuels.find((fuel) => fuel === query.get('product')),
     ...(pesos === undefined
-      ? { unit: 'liter', value: valueOf(query.get('litres'), 3) }
+      ? { unit: 'liter', value: parseDecimal(query.get('litres'), 3) }
       : { unit: 'amount', value: pesos }),
   }
 }

@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { reset } from '../../foundation/ui/layout.ts'
 import { space } from '../../provider/appearance.ts'
 
-/** The fuels side by side. */
-export const Choices = styled.fieldset`
+/** The grid of the fuels. */
+export const ProductGrid = styled.fieldset`
   ${reset}
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -3,15 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'
 import { pressKey, releaseKey, repeatKey } from '../../testing/holdKey.ts'
-import { ask, boughtBy, confirm, litres, openBuyFuel } from './buyFuelScene.tsx'
+import { openConfirmation, purchasesOf, buyButton, litresField, openBuyFuel } from './buyFuelScene.tsx'
 
 const search = 'product=diesel&litres=2'
 
 describe('the receipt of a purchase', () => {
-  test('stays open while Enter is held on Buy, and nothing more is bought', async () => {
-    const { person, fleet, wire } = await openBuyFuel({ search })
-    const question = await ask(person)
-    confirm(question).focus()
+  test('stays open while Enter is held on the Buy button, and nothing else is bought', async () => {
+    const { user, fleet, wire } = await openBuyFuel({ search })
+    const question = await openConfirmation(user)
+    buyButton(question).focus()
     pressKey('Enter')
     repeatKey('Enter')
     const receipt = await findDialog('Purchase successful')
@@ -19,22 +19,22 @@ describe('the receipt of a purchase', () => {
     releaseKey('Enter')
     expect(receipt).toBeVisible()
     expect(wire.of(buyFuel)).toHaveLength(1)
-    expect(await boughtBy(fleet)).toHaveLength(1)
+    expect(await purchasesOf(fleet)).toHaveLength(1)
   })
 
   test('can be opened again from the page, with the same reference, and buys nothing', async () => {
-    const { person, fleet, wire } = await openBuyFuel({ search })
-    await person.click(confirm(await ask(person)))
+    const { user, fleet, wire } = await openBuyFuel({ search })
+    await user.click(buyButton(await openConfirmation(user)))
     const receipt = within(await findDialog('Purchase successful'))
-    await person.click(receipt.getByText('Close'))
+    await user.click(receipt.getByText('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('Your last purchase: 2 L of Diesel for ₱111.00.')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Show receipt' }))
+    await user.click(screen.getByRole('button', { name: 'Show receipt' }))
     const again = within(await findDialog('Purchase successful'))
-    const [bought] = await boughtBy(fleet)
+    const [bought] = await purchasesOf(fleet)
     expect(again.getByText(bought?.buyFuelId ?? 'none')).toBeVisible()
-    await person.click(again.getByRole('button', { name: 'Buy again' }))
-    await waitFor(() => expect(litres()).toHaveValue('2'))
+    await user.click(again.getByRole('button', { name: 'Buy again' }))
+    await waitFor(() => expect(litresField()).toHaveValue('2'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(wire.of(buyFuel)).toHaveLength(1)
   })

@@ -13,11 +13,11 @@ describe('a purchase above the limit', () => {
     [-1, undefined],
     ['much', undefined],
     [null, undefined],
-  ])('with %j remaining leaves %j centavos', (remainingAmount, remaining) => {
+  ])('with a remaining amount of %j leaves %j centavos', (remainingAmount, remaining) => {
     expect(rejection('BuyFuelLimitExceeded', { remainingAmount })).toMatchObject({ remaining })
   })
 
-  test('keeps the server’s own words where it names no amount', () => {
+  test('keeps the server’s message if it names no amount', () => {
     expect(rejection('BuyFuelLimitExceeded', undefined, 'Only a little is left.')).toEqual({
       kind: 'limit',
       remaining: undefined,
@@ -26,7 +26,7 @@ describe('a purchase above the limit', () => {
   })
 })
 
-test('a changed price is the one that the server names, or none', () => {
+test('a rejection for a changed price has the new price only if the server names a valid one', () => {
   expect(rejection('PriceChanged', { creditPrice: 57.25 })).toEqual({ kind: 'price', price: 57_2500 })
   for (const data of [undefined, { creditPrice: 0 }, { creditPrice: 'x' }]) {
     expect(rejection('PriceChanged', data)).toEqual({ kind: 'price', price: undefined })

@@ -1,16 +1,16 @@
 import type { ApiError } from 'api-client'
 import { centavos, integerFromDecimal, unitPrice, type Centavos, type UnitPrice } from 'api-client/money'
 
-/** Why the server rejected a purchase, as far as the screen acts on it. */
+/** Why the server rejected a purchase. The screen handles these kinds differently. */
 export type PurchaseRejection =
   | { kind: 'insufficient' }
-  /** The purchase exceeds a limit. `remaining` is what may still be bought, `message` the server's own words. */
+  /** The purchase exceeds a limit. `remaining` is the amount that may still be bought, `message` the server's message. */
   | { kind: 'limit'; remaining: Centavos | undefined; message: string | undefined }
-  /** The price has changed. `price` is the new one, where the server names it. */
+  /** The price has changed. `price` is the new one, if the server names it. */
   | { kind: 'price'; price: UnitPrice | undefined }
   | { kind: 'other' }
 
-function decimalIn(error: ApiError, name: string, places: number): number | undefined {
+function readDecimal(error: ApiError, name: string, places: number): number | undefined {
   const value = error.data[name]
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
   const integer = integerFromDecimal(value, places, true)
@@ -22,7 +22,7 @@ export function rejectionOf(error: ApiError): PurchaseRejection {
     case 'InsufficientAmount':
       return { kind: 'insufficient' }
     case 'BuyFuelLimitExceeded': {
-      const remaining = decimalIn(error, 'remainingAmount', 2)
+      const remaining = readDecimal(error, 'remainingAmount', 2)
       return {
         kind: 'limit',
         remaining: remaining === undefined ? undefined : centavos(remaining),
@@ -30,7 +30,7 @@ export function rejectionOf(error: ApiError): PurchaseRejection {
       }
     }
     case 'PriceChanged': {
-      const price = decimalIn(error, 'creditPrice', 4)
+      const price = readDecimal(error, 'creditPrice', 4)
       return { kind: 'price', price: price ? unitPrice(price) : undefined }
     }
     default:

@@ -11,12 +11,12 @@ import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { atPrice, storedPurchase, type FuelOrder, type PurchaseDetails } from './order.ts'
+import { repriceOrder, storedPurchase, type FuelOrder, type PurchaseDetails } from './order.ts'
 import { rejectionOf } from './rejection.ts'
 
 export type Purchase = MoneyState<PurchaseDetails, EndpointOutput<typeof buyFuel>>
 
-const purchaseInputOf = (fleetId: string, { product, unit, value, price }: FuelOrder) => ({
+const buildPurchaseInput = (fleetId: string, { product, unit, value, price }: FuelOrder) => ({
   fleetId,
   quotedPrice: price,
   liter: unit === 'liter' ? millilitres(value) : null,
@@ -24,13 +24,13 @@ const purchaseInputOf = (fleetId: string, { product, unit, value, price }: FuelO
   productCode: product,
 })
 
-interface Limit {
+interface PurchaseLimit {
   product: Fuel
   remaining: Centavos
 }
 
 interface PurchaseOptions {
-  /** The id of the draft that the order is made of. */
+  /** Returns the id of the draft that the order comes from. */
   draftId: () => string | undefined
   onBought: (order: FuelOrder) => void
 }
@@ -45,7 +45,7 @@ export function usePurchase(
   const emit = useEmit()
   const showToast = useToast()
   const t = useMessages(buyFuelMessages)
-  const [limit, setLimit] = useState<Limit>()
+  const [limit, setLimit] = useState<PurchaseLimit>()
   const { state, flow } = useMoneyFlow(buyFuel, {
     fleetId,
     userId,
@@ -71,7 +71,7 @@ export function usePurchase(
         showToast({ tone: 'danger', text: t.deactivated })
       }
       const newPrice = rejection.kind === 'price' && origin === 'this-page' ? rejection.price : undefined
-      const repriced = newPrice && atPrice(details, newPrice)
+      const repriced = newPrice && repriceOrder(details, newPrice)
       if (typeof repriced === 'object') {
         acknowledge()
         prepare({ ...repriced, previousPrice: details.price })
@@ -82,7 +82,7 @@ export function usePurchase(
 
   return {
     purchase: state,
-    /** What the server said may still be bought of a fuel, until something is bought. */
+    /** The amount of a fuel that the server still allows. Cleared by the next purchase. */
     limit,
     prepare: (order: FuelOrder) => flow.prepare(order),
     confirm() {
@@ -90,7 +90,7 @@ export function usePurchase(
       const { details } = state
       const draft = draftId()
       void flow.confirm({
-        input: () => purchaseInputOf(fleetId, details),
+        input: () => buildPurchaseInput(fleetId, details),
         drafts: draft ? [draft] : undefined,
       })
     },

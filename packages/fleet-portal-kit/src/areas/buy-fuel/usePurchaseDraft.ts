@@ -3,46 +3,48 @@ import * as z from 'zod/mini'
 import { usePersistedState } from '../../foundation/data/usePersistedState.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import {
-  addressOf,
   draftFromSearch,
-  isSame,
-  nothingDrafted,
+  emptyDraft,
+  isSameOrder,
+  queryOfDraft,
   searchOfDraft,
   storedDraft,
   type PurchaseDraft,
   type FuelOrder,
 } from './order.ts'
 
-const pause = 300
+/** How long the URL waits for the next change of the draft, in milliseconds. */
+const urlUpdateDelay = 300
 
 /**
- * What is on the form. It is kept in the tab with every change, and mirrored into the address after a pause: a link, a
- * reload and Back bring it back. Where the address says no amount and no other fuel, or what it said before the last
- * change, what the same person left unfinished in this tab is brought back, and said to be.
+ * The values of the form. Every change is stored in the tab, and copied to the page URL after a pause, so that a link, a
+ * reload and Back restore the form. The stored draft of the same user takes precedence over the URL in two cases: the URL
+ * has no amount and no other fuel, or the URL is older than the last change.
  */
 export function usePurchaseDraft(fleetId: string) {
   const navigation = useNavigation()
-  const kept = usePersistedState(`buy-fuel:${fleetId}`)
-  const [{ draft, leftAt }, setState] = useState<{ draft: PurchaseDraft; leftAt?: number | undefined }>(
-    () => {
-      const linked = draftFromSearch(navigation.search())
-      const found = kept?.found()
-      const read = found && z.safeParse(storedDraft, found.value)
-      if (!read?.success) return { draft: linked }
-      const { draft: left, address } = read.data
-      const mayBeCut = linked.value === undefined && [undefined, left.product].includes(linked.product)
-      const isBehind = address === addressOf(linked) && addressOf(left) !== address
-      return mayBeCut || isBehind ? { draft: left, leftAt: found?.at } : { draft: linked }
-    },
-  )
-  const keptDraft = useRef(draft)
+  const storage = usePersistedState(`buy-fuel:${fleetId}`)
+  const [{ draft, restoredFrom }, setState] = useState<{
+    draft: PurchaseDraft
+    restoredFrom?: number | undefined
+  }>(() => {
+    const linked = draftFromSearch(navigation.search())
+    const found = storage?.found()
+    const parsed = found && z.safeParse(storedDraft, found.value)
+    if (!parsed?.success) return { draft: linked }
+    const { draft: stored, query } = parsed.data
+    const isCompatible = linked.value === undefined && [undefined, stored.product].includes(linked.product)
+    const isUrlOutdated = query === queryOfDraft(linked) && queryOfDraft(stored) !== query
+    return isCompatible || isUrlOutdated ? { draft: stored, restoredFrom: found?.at } : { draft: linked }
+  })
+  const lastDraft = useRef(draft)
   useEffect(() => {
-    // What only came back was left when it was left.
-    if (keptDraft.current === draft) return
-    keptDraft.current = draft
-    const address = addressOf(draftFromSearch(navigation.search()))
-    kept?.keep(draft.value === undefined ? undefined : { ...draft, address })
-  }, [draft, kept, navigation])
+    // A restored draft keeps the time of its last change.
+    if (lastDraft.current === draft) return
+    lastDraft.current = draft
+    const address = queryOfDraft(draftFromSearch(navigation.search()))
+    storage?.keep(draft.value === undefined ? undefined : { ...draft, address })
+  }, [draft, storage, navigation])
   useEffect(() => {
     const timer = setTimeout(() => {
       const before = navigation.search()
@@ -54,28 +56,29 @@ export function usePurchaseDraft(fleetId: string) {
       if (query.toString() !== new URLSearchParams(before).toString()) {
         navigation.setSearch(query.toString(), { replace: true })
       }
-    }, pause)
+    }, urlUpdateDelay)
     return () => clearTimeout(timer)
   }, [draft, navigation])
   return {
     draft,
-    /** When what was brought back was left, in milliseconds, until something else is chosen. */
-    leftAt,
-    /** What copies of this draft in other tabs have in common with it: when it was last changed. It is kept from now on. */
+    /** When the restored draft was last changed, in milliseconds since the epoch. The next change clears it. */
+    restoredFrom,
+    /** The id of the draft, which its copies in other tabs share: the time of its last change. Stores the draft if it is not stored. */
     draftId: useCallback((): string | undefined => {
-      if (!kept?.found()) kept?.keep({ ...draft, address: addressOf(draftFromSearch(navigation.search())) })
-      return kept?.found()?.at.toString()
-    }, [kept, draft, navigation]),
+      if (!storage?.found())
+        storage?.keep({ ...draft, address: queryOfDraft(draftFromSearch(navigation.search())) })
+      return storage?.found()?.at.toString()
+    }, [storage, draft, navigation]),
     change: useCallback(
       (next: Partial<PurchaseDraft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
       [],
     ),
-    discard: useCallback(() => setState({ draft: nothingDrafted }), []),
-    /** What was bought is no longer to be bought: a reload must not offer it again. */
-    take: useCallback(
+    discard: useCallback(() => setState({ draft: emptyDraft }), []),
+    /** Clears the amount of an order that was bought, so that a reload does not offer it again. */
+    clearBought: useCallback(
       (order: FuelOrder) =>
         setState((before) =>
-          isSame(before.draft, order) ? { draft: { ...before.draft, value: undefined } } : before,
+          isSameOrder(before.draft, order) ? { draft: { ...before.draft, value: undefined } } : before,
         ),
       [],
     ),

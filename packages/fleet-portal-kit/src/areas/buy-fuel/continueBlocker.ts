@@ -3,14 +3,14 @@ import type { Fleet } from 'api-client/contract/fleets'
 import type { Centavos } from 'api-client/money'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 
-/** Any state of the reference station but active closes it: there is no price to buy at. */
+/** Whether the reference station has any status other than active. A closed station has no price to buy at. */
 export const isStationClosed = (fleet: Fleet | undefined): boolean =>
   Boolean(fleet?.referenceStation) && fleet?.referenceStation?.status !== 'active'
 
 export type ContinueBlocker = 'noAccess' | 'deactivated' | 'stationClosed' | 'insufficient'
 
-/** Why nothing can be bought now, whatever is on the form; the first reason is told. The peso cost is held against the wallet. */
-export function blockOf(
+/** The first reason why the order cannot be bought now. `charge` and `wallet` are compared in centavos. */
+export function findBlocker(
   access: Pick<FleetAccess, 'can' | 'blocked' | 'fleet'>,
   charge: Centavos | undefined,
   wallet: Centavos | undefined,

@@ -4,130 +4,130 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
   openBuyFuel,
-  boughtBy,
+  purchasesOf,
   walletOf,
-  ready,
-  proceed,
-  ask,
-  confirm,
-  longEnoughToLookUp,
+  findDieselOption,
+  continueButton,
+  openConfirmation,
+  buyButton,
+  waitForOutcomeLookup,
   funds,
 } from './buyFuelScene.tsx'
 
-describe('a purchase whose answer is lost', () => {
-  test.each(['loses its answer', 'breaks after it was booked'])(
-    'and that %s is found out, charged once and shown as a success',
+describe('a purchase without an answer', () => {
+  test.each(['loses its answer', 'fails after it was booked'])(
+    'that %s is looked up, charged once and shown as a success',
     async (how) => {
-      const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
-      const dialog = await ask(person)
+      const { user, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
+      const dialog = await openConfirmation(user)
       if (how === 'loses its answer') wire.loseAnswer(buyFuel)
       else wire.breakAt(buyFuel, 'after-commit')
       const release = wire.hold(resolveIdempotencyKey)
-      await person.click(confirm(dialog))
+      await user.click(buyButton(dialog))
       expect(await screen.findByText('The connection was lost. Checking the result…')).toBeVisible()
       release()
       expect(await screen.findByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
       expect(wire.of(buyFuel)).toHaveLength(1)
-      expect(await boughtBy(fleet)).toHaveLength(1)
+      expect(await purchasesOf(fleet)).toHaveLength(1)
       expect(await walletOf(fleet)).toBe(funds - 111_00)
     },
   )
 
-  test.each(['never arrives', 'breaks before it is booked', 'breaks while it is booked'])(
-    'because it %s did nothing, says so, and is sent again only by the person',
+  test.each(['never arrives', 'fails before it is booked', 'fails while it is booked'])(
+    'that %s is shown as not made, and is sent again only by the user',
     async (how) => {
-      const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
-      const dialog = await ask(person)
+      const { user, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
+      const dialog = await openConfirmation(user)
       if (how === 'never arrives') wire.loseRequest(buyFuel)
-      else wire.breakAt(buyFuel, how === 'breaks before it is booked' ? 'before-tx' : 'mid-tx')
-      await person.click(confirm(dialog))
+      else wire.breakAt(buyFuel, how === 'fails before it is booked' ? 'before-tx' : 'mid-tx')
+      await user.click(buyButton(dialog))
       const failed = await screen.findByRole('alertdialog', { name: 'Error processing payment' })
-      const whose = how === 'never arrives' ? 'The connection was lost' : 'The service failed'
-      expect(failed).toHaveTextContent(`${whose} before the purchase took place. You can safely try again.`)
+      const cause = how === 'never arrives' ? 'The connection was lost' : 'The service failed'
+      expect(failed).toHaveTextContent(`${cause} before the purchase took place. You can safely try again.`)
       expect(wire.of(buyFuel)).toHaveLength(1)
       expect(await walletOf(fleet)).toBe(funds)
-      await person.click(within(failed).getByRole('button', { name: 'Try again' }))
-      await person.click(confirm(await screen.findByRole('alertdialog', { name: 'Confirm your purchase' })))
+      await user.click(within(failed).getByRole('button', { name: 'Try again' }))
+      await user.click(buyButton(await screen.findByRole('alertdialog', { name: 'Confirm your purchase' })))
       await screen.findByRole('dialog', { name: 'Purchase successful' })
-      expect(await boughtBy(fleet)).toHaveLength(1)
+      expect(await purchasesOf(fleet)).toHaveLength(1)
       expect(new Set(wire.of(buyFuel).map(({ key }) => key)).size).toBe(2)
     },
   )
 
-  test('and that nobody can find out is neither success nor failure; another look finds it', async () => {
-    const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
-    const dialog = await ask(person)
+  test('is shown as neither success nor failure if its outcome is unknown, until another lookup finds the outcome', async () => {
+    const { user, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
+    const dialog = await openConfirmation(user)
     wire.loseAnswer(buyFuel)
     wire.refuse(resolveIdempotencyKey, 'NotImplemented')
-    await person.click(confirm(dialog))
+    await user.click(buyButton(dialog))
     const unknown = await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
     expect(within(unknown).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     expect(within(unknown).getByRole('link', { name: 'View history' })).toBeVisible()
     expect(within(unknown).getByText(`Reference ${wire.of(buyFuel)[0]?.key}`)).toBeVisible()
-    await person.click(within(unknown).getByRole('button', { name: 'Check again' }))
+    await user.click(within(unknown).getByRole('button', { name: 'Check again' }))
     expect(await screen.findByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
     expect(wire.of(buyFuel)).toHaveLength(1)
-    expect(await boughtBy(fleet)).toHaveLength(1)
+    expect(await purchasesOf(fleet)).toHaveLength(1)
   })
 
-  test('and that nobody can find out is looked up before anything more is bought', async () => {
-    const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
-    const dialog = await ask(person)
+  test('is looked up before another purchase is sent if its outcome is unknown', async () => {
+    const { user, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
+    const dialog = await openConfirmation(user)
     wire.loseAnswer(buyFuel)
     wire.refuse(resolveIdempotencyKey, 'NotImplemented')
-    await person.click(confirm(dialog))
+    await user.click(buyButton(dialog))
     const unknown = await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
-    await person.click(within(unknown).getByRole('button', { name: 'Cancel' }))
+    await user.click(within(unknown).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await person.click(proceed())
+    await user.click(continueButton())
     expect(
       await screen.findByText(/Your earlier purchase went through. Nothing else was bought/),
     ).toBeVisible()
     expect(wire.of(buyFuel)).toHaveLength(1)
-    expect(await boughtBy(fleet)).toHaveLength(1)
+    expect(await purchasesOf(fleet)).toHaveLength(1)
   })
 })
 
-test('a purchase with an unknown outcome is looked up by itself when the connection is back, and never sent again', async () => {
-  const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
-  const dialog = await ask(person)
+test('a purchase with an unknown outcome is looked up when the connection is back, and never sent again', async () => {
+  const { user, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
+  const dialog = await openConfirmation(user)
   wire.loseAnswer(buyFuel)
   wire.refuse(resolveIdempotencyKey, 'NotImplemented')
-  await person.click(confirm(dialog))
+  await user.click(buyButton(dialog))
   await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
   expect(wire.of(buyFuel)).toHaveLength(1)
   expect(wire.of(resolveIdempotencyKey)).toHaveLength(2)
-  expect(await boughtBy(fleet)).toHaveLength(1)
+  expect(await purchasesOf(fleet)).toHaveLength(1)
 })
 
-describe('a page that is left while a purchase is under way', () => {
-  test('tells on return what became of it, without sending anything', async () => {
-    const { person, wire, fleet, navigation } = await openBuyFuel({ search: 'product=diesel&litres=2' })
-    const dialog = await ask(person)
+describe('a page that is closed during a purchase', () => {
+  test('shows the outcome when it opens again, and sends nothing', async () => {
+    const { user, wire, fleet, navigation } = await openBuyFuel({ search: 'product=diesel&litres=2' })
+    const dialog = await openConfirmation(user)
     const release = wire.hold(buyFuel)
-    await person.click(confirm(dialog))
+    await user.click(buyButton(dialog))
     await waitFor(() => expect(wire.of(buyFuel)).toHaveLength(1))
     cleanup()
     release()
-    await waitFor(async () => expect(await boughtBy(fleet)).toHaveLength(1))
+    await waitFor(async () => expect(await purchasesOf(fleet)).toHaveLength(1))
     const again = await openBuyFuel({ fleet, search: navigation.search() })
     expect(await screen.findByText(/Your earlier purchase went through/)).toBeVisible()
     expect(again.wire.of(buyFuel)).toEqual([])
-    expect(await boughtBy(fleet)).toHaveLength(1)
+    expect(await purchasesOf(fleet)).toHaveLength(1)
     await waitFor(() => expect(again.navigation.search()).toBe('product=diesel'))
     cleanup()
     await openBuyFuel({ fleet })
-    await ready()
+    await findDieselOption()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('tells on return that nothing was bought where it never arrived', async () => {
-    const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
-    const dialog = await ask(person)
+  test('says when it opens again that nothing was bought if the request never arrived', async () => {
+    const { user, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
+    const dialog = await openConfirmation(user)
     wire.hold(buyFuel)
-    await person.click(confirm(dialog))
+    await user.click(buyButton(dialog))
     await waitFor(() => expect(wire.of(buyFuel)).toHaveLength(1))
     cleanup()
     await openBuyFuel({ fleet })
@@ -136,21 +136,21 @@ describe('a page that is left while a purchase is under way', () => {
       'Your earlier purchase was not made. You can try again.Nothing was bought and nothing was charged.',
     )
     expect(failed).not.toHaveTextContent('The connection was lost')
-    expect(await boughtBy(fleet)).toEqual([])
+    expect(await purchasesOf(fleet)).toEqual([])
   })
 
-  test('tells nothing to another person', async () => {
-    const { person, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
-    const dialog = await ask(person)
+  test('shows nothing of the purchase to another user', async () => {
+    const { user, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
+    const dialog = await openConfirmation(user)
     wire.loseAnswer(buyFuel)
     wire.refuse(resolveIdempotencyKey, 'NotImplemented')
-    await person.click(confirm(dialog))
+    await user.click(buyButton(dialog))
     await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
     cleanup()
     const other = await openBuyFuel({ fleet, as: 'purchaser' })
-    await ready()
+    await findDieselOption()
     await screen.findByText('₱49,889.00')
-    await longEnoughToLookUp()
+    await waitForOutcomeLookup()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(other.wire.of(resolveIdempotencyKey)).toEqual([])
   })
