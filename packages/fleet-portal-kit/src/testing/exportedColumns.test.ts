@@ -103,7 +103,7 @@ const titlesOf: Record<Kind, Record<string, Titles>> = {
     status: ['Status'],
     productCode: ['Product'],
     volume: ['Liters Redeemed', 'Liters'],
-    whom: ['Type', 'Drivers', 'Vehicles'],
+    bearers: ['Type', 'Drivers', 'Vehicles'],
     period: ['Start Date', 'End Date'],
     maxUsage: ['One-time Use', 'SMS', 'Auto-renew'],
     createdAt: ['Date Created', 'Time Created'],

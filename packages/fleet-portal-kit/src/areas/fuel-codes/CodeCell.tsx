@@ -4,7 +4,7 @@ import { inGroups } from '../../pieces/cells/codeText.ts'
 import { FuelCodeText } from '../../pieces/cells/FuelCodeText.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
-/** A code in groups, with a button that copies it as it is. */
+/** A code in groups of digits, with a button that copies the code without the gaps. */
 export function CodeCell({ code }: { code: string }) {
   const t = useMessages(fuelCodesMessages)
   return (

@@ -12,7 +12,7 @@ const looks: Record<FuelCodeStatus, TagLook> = {
   Deactivated: { tone: 'neutral' },
 }
 
-/** How a fuel code stands. */
+/** The status of a fuel code. */
 export function CodeStatusTag({ status }: { status: FuelCodeStatus }) {
   return <Tag {...looks[status]}>{useMessages(codeMessages).statuses[status]}</Tag>
 }

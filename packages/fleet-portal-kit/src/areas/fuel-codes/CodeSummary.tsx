@@ -17,37 +17,37 @@ const Tile = styled(Card)`
   }
 `
 
-const Figure = styled(InlineText)`
+const Count = styled(InlineText)`
   font-size: ${token('text-display')};
   font-weight: 600;
   line-height: 1.25;
 `
 
-const Words = styled(InlineText)`
+const Label = styled(InlineText)`
   font-size: ${token('text-label')};
 `
 
-/** How many codes the fleet has, and how many of them work today. */
+/** The number of codes of the fleet, and the number of active ones. */
 export function CodeSummary({ fleetId, enabled }: { fleetId: string; enabled: boolean }) {
   const t = useMessages(fuelCodesMessages)
   const { data, error, refetch } = useRead(countFuelCodes, { fleetId }, { enabled })
   const hasFailed = error !== null && !data
-  const figure = (value: number | undefined) => {
+  const renderCount = (value: number | undefined) => {
     if (value !== undefined) return formatCount(value)
     return hasFailed ? '—' : <Skeleton $width="60px" />
   }
-  const tile = (label: string, value: number | undefined) => (
+  const renderTile = (label: string, value: number | undefined) => (
     <Tile aria-label={label}>
       <VStack $gap={0}>
-        <Words $muted>{label}</Words>
-        <Figure>{figure(value)}</Figure>
+        <Label $muted>{label}</Label>
+        <Count>{renderCount(value)}</Count>
       </VStack>
     </Tile>
   )
   return (
     <HStack $gap={3} $wrap>
-      {tile(t.total, data?.total)}
-      {tile(t.active, data?.active)}
+      {renderTile(t.total, data?.total)}
+      {renderTile(t.active, data?.active)}
       {hasFailed && <FailedSection error={error} retry={refetch} />}
     </HStack>
   )

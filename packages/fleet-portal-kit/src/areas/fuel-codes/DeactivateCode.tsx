@@ -6,7 +6,7 @@ import { inGroups } from '../../pieces/cells/codeText.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
 
-/** Deactivates a code for good, after asking. */
+/** Asks the user to confirm, and deactivates a code permanently. */
 export function DeactivateCode({ code, onClose }: { code: FuelCode; onClose: () => void }) {
   const t = useMessages(fuelCodesMessages)
   const emit = useEmit()

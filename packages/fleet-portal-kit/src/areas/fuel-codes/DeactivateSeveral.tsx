@@ -42,88 +42,97 @@ const Item = styled.li`
   }
 `
 
-const End = styled(InlineText)`
+const AlignedEnd = styled(InlineText)`
   margin-left: auto;
   text-align: end;
 `
 
-const Refused = styled(InlineText)`
+const ErrorText = styled(InlineText)`
   color: ${token('color-danger')};
   font-size: ${token('text-label')};
 `
 
-type DeactivationStep = 'asking' | 'working' | 'done'
+type DeactivationStatus = 'confirming' | 'running' | 'done'
 
-/** Deactivates several codes for good, after asking, and says of each what became of it. */
+/** Asks the user to confirm, deactivates several codes permanently, and shows the result of each code. */
 export function DeactivateSeveral({ codes, onClose }: { codes: readonly FuelCode[]; onClose: () => void }) {
   const t = useMessages(fuelCodesMessages)
   const ui = useMessages(uiMessages)
-  const sentenceOf = useErrorMessage()
+  const errorMessageOf = useErrorMessage()
   const emit = useEmit()
   const { send } = useWrite(updateFuelCode)
-  const [step, setStep] = useState<DeactivationStep>('asking')
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, DeactivationResult>>(new Map())
+  const [status, setStatus] = useState<DeactivationStatus>('confirming')
+  const [results, setResults] = useState<ReadonlyMap<string, DeactivationResult>>(new Map())
   const isRunning = useRef(false)
-  const cancel = useRef<HTMLButtonElement>(null)
-  const isDone = ({ fuelCodeId }: FuelCode) => outcomes.get(fuelCodeId)?.kind === 'done'
-  const done = codes.filter(isDone)
-  const open = codes.filter((code) => !isDone(code))
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const isDeactivated = ({ fuelCodeId }: FuelCode) => results.get(fuelCodeId)?.kind === 'deactivated'
+  const deactivated = codes.filter(isDeactivated)
+  const remaining = codes.filter((code) => !isDeactivated(code))
 
   const run = async () => {
     if (isRunning.current) return
     isRunning.current = true
-    setStep('working')
+    setStatus('running')
     const deactivate = async (fuelCodeId: string) => {
       await send({ fuelCodeId, status: 'Deactivated' })
       emit('fuel-code.deactivated', { fuelCodeId })
     }
     await deactivateEach(
-      open.map(({ fuelCodeId }) => fuelCodeId),
+      remaining.map(({ fuelCodeId }) => fuelCodeId),
       deactivate,
-      (id, outcome) => setOutcomes((present) => new Map(present).set(id, outcome)),
+      (id, result) => setResults((previous) => new Map(previous).set(id, result)),
     )
     isRunning.current = false
-    setStep('done')
+    setStatus('done')
   }
-  const sign = (outcome: DeactivationResult | undefined) => {
-    if (!outcome) return null
-    if (outcome.kind === 'done') return <Tag tone="success">{t.several.done}</Tag>
-    if (outcome.kind === 'untried') return <InlineText $muted>{t.several.notTried}</InlineText>
-    return <Refused>{sentenceOf(outcome.error)}</Refused>
+  const renderResult = (result: DeactivationResult | undefined) => {
+    if (!result) return null
+    if (result.kind === 'deactivated') return <Tag tone="success">{t.several.done}</Tag>
+    if (result.kind === 'notAttempted') return <InlineText $muted>{t.several.notTried}</InlineText>
+    return <ErrorText>{errorMessageOf(result.error)}</ErrorText>
   }
   return (
     <Dialog
-      title={step === 'done' ? t.several.resultTitle : t.several.title(codes.length)}
+      title={status === 'done' ? t.several.resultTitle : t.several.title(codes.length)}
       role="alertdialog"
-      initialFocus={cancel}
+      initialFocus={cancelButton}
       onClose={() => !isRunning.current && onClose()}
     >
-      {step === 'asking' && <Paragraph>{t.several.body}</Paragraph>}
-      {step === 'working' && (
-        <Progress label={t.several.working(done.length, codes.length)} value={outcomes.size / codes.length} />
+      {status === 'confirming' && <Paragraph>{t.several.body}</Paragraph>}
+      {status === 'running' && (
+        <Progress
+          label={t.several.working(deactivated.length, codes.length)}
+          value={results.size / codes.length}
+        />
       )}
-      <Paragraph role="status" $muted={step === 'working'}>
-        {step === 'working' && t.several.working(outcomes.size, codes.length)}
-        {step === 'done' && t.several.result(done.length, codes.length)}
+      <Paragraph role="status" $muted={status === 'running'}>
+        {status === 'running' && t.several.working(results.size, codes.length)}
+        {status === 'done' && t.several.result(deactivated.length, codes.length)}
       </Paragraph>
-      <List aria-label={step === 'done' ? t.several.results : t.several.codes} tabIndex={0}>
+      <List aria-label={status === 'done' ? t.several.results : t.several.codes} tabIndex={0}>
         {codes.map((code) => (
           <Item key={code.fuelCodeId}>
             <MonoText isStrong isUnbroken>
               {inGroups(code.fuelCode)}
             </MonoText>
             <ProductChip product={code.productCode} />
-            <End>{sign(outcomes.get(code.fuelCodeId)) ?? t.left(formatLitres(litresLeft(code)))}</End>
+            <AlignedEnd>
+              {renderResult(results.get(code.fuelCodeId)) ?? t.left(formatLitres(litresLeft(code)))}
+            </AlignedEnd>
           </Item>
         ))}
       </List>
       <DialogActions>
-        <Button ref={cancel} disabledReason={step === 'working' ? ui.saving : undefined} onClick={onClose}>
-          {step === 'done' ? t.several.close : ui.cancel}
+        <Button
+          ref={cancelButton}
+          disabledReason={status === 'running' ? ui.saving : undefined}
+          onClick={onClose}
+        >
+          {status === 'done' ? t.several.close : ui.cancel}
         </Button>
-        {(step !== 'done' || open.length > 0) && (
-          <Button variant="danger" busy={step === 'working'} onClick={() => void run()}>
-            {step === 'done' ? t.several.again(open.length) : t.several.open(codes.length)}
+        {(status !== 'done' || remaining.length > 0) && (
+          <Button variant="danger" busy={status === 'running'} onClick={() => void run()}>
+            {status === 'done' ? t.several.again(remaining.length) : t.several.open(codes.length)}
           </Button>
         )}
       </DialogActions>

@@ -9,7 +9,7 @@ import { addDriver, addVehicle, buyLitres, enoughMoney, makeCodes } from '../../
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetFuelCodes } from './FleetFuelCodes.tsx'
 
-/** Codes of every kind: for one driver, for a vehicle, for anybody; active, scheduled and deactivated. */
+/** Creates codes for a driver, for a vehicle and for any driver, in the statuses active, scheduled and deactivated. */
 async function arrangeCodes(fleet: TestFleet) {
   await buyLitres(fleet, 'diesel', 1500)
   await buyLitres(fleet, 'gas95', 400)
@@ -50,18 +50,18 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
-/** In a column of 390 px every code becomes a card. */
+/** At a width of 390 px each code is a card. */
 export const Narrow: Story = {
   globals: { width: 'narrow' },
   play: async ({ canvas }) => {
     const [name] = await canvas.findAllByTitle(/de los Santos$/)
-    // Whole, and not cut at two lines.
+    // The name is not cut off after two lines.
     await expect(getComputedStyle(name as HTMLElement).display).toBe('inline')
   },
 }
 
-/** As the dashboard's total of a product opens it. */
-export const OfOneProduct: Story = {
+/** The link of a product total on the dashboard opens this list. */
+export const FilteredByProduct: Story = {
   parameters: { portal: withCodes({ search: 'productCode=Gas95&status=Active' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Remove filter: Product: Gas 95' })).toBeVisible()
@@ -92,7 +92,7 @@ export const Deactivating: Story = {
   },
 }
 
-const severalChosen: Play = async ({ canvas, userEvent }) => {
+const selectAll: Play = async ({ canvas, userEvent }) => {
   const [box] = await canvas.findAllByRole('checkbox', { name: /^Select/ })
   await userEvent.click(box as HTMLElement)
   await userEvent.click(await canvas.findByRole('button', { name: /^Select all 4/ }))
@@ -100,17 +100,17 @@ const severalChosen: Play = async ({ canvas, userEvent }) => {
 
 export const SeveralSelected: Story = {
   play: async (context) => {
-    await severalChosen(context)
+    await selectAll(context)
     await expect(await context.canvas.findByRole('button', { name: 'Deactivate 4 codes' })).toBeVisible()
   },
 }
 
 export const NarrowSelected: Story = { ...SeveralSelected, globals: { width: 'narrow' } }
 
-/** What became of each of four. */
+/** The result of each of four codes. */
 export const SeveralDeactivated: Story = {
   play: async (context) => {
-    await severalChosen(context)
+    await selectAll(context)
     const { canvas, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Deactivate 4 codes' }))
     const dialog = within(await canvas.findByRole('alertdialog'))
@@ -119,7 +119,7 @@ export const SeveralDeactivated: Story = {
   },
 }
 
-export const OfADeactivatedFleet: Story = {
+export const DeactivatedFleet: Story = {
   parameters: { portal: withCodes({ isDeactivated: true }) },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Diesel')).length).toBeGreaterThan(0)
@@ -127,14 +127,14 @@ export const OfADeactivatedFleet: Story = {
   },
 }
 
-export const Refused: Story = {
+export const NoAccess: Story = {
   parameters: { portal: withCodes({ as: 'data-analyst' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
-export const ToLookAtOnly: Story = {
+export const ViewOnly: Story = {
   parameters: { portal: withCodes({ as: 'purchaser' }) },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Diesel')).length).toBeGreaterThan(0)

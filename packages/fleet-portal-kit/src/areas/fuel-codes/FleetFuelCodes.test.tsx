@@ -8,19 +8,19 @@ import { open } from './codesScene.tsx'
 
 const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr') as HTMLElement
 
-async function choose(person: UserEvent, code: string, action: RegExp) {
-  await person.click(await screen.findByRole('button', { name: `Actions for ${code}` }))
-  await person.click(await screen.findByRole('menuitem', { name: action }))
+async function chooseAction(user: UserEvent, code: string, action: RegExp) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${code}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-describe('the list', () => {
-  test('counts all and active codes', async () => {
+describe('the list of fuel codes', () => {
+  test('shows the number of all codes and of active codes', async () => {
     await open()
     expect(await within(screen.getByLabelText('Total codes')).findByText('3')).toBeVisible()
     expect(within(screen.getByLabelText('Active codes')).getByText('1')).toBeVisible()
   })
 
-  test('shows everything that a code says of itself', async () => {
+  test('shows all details of a code', async () => {
     const { active, scheduled } = await open()
     const row = await rowOf(active)
     for (const text of [
@@ -49,11 +49,13 @@ describe('the list', () => {
     }
   })
 
-  test('opened with a product and a status shows those alone', async () => {
-    const { active, scheduled, gone, wire } = await open({ search: 'productCode=Diesel&status=Active' })
+  test('shows only the codes with the product and status of the URL', async () => {
+    const { active, scheduled, deactivated, wire } = await open({
+      search: 'productCode=Diesel&status=Active',
+    })
     expect(await screen.findByText(active)).toBeVisible()
     expect(screen.queryByText(scheduled)).toBeNull()
-    expect(screen.queryByText(gone)).toBeNull()
+    expect(screen.queryByText(deactivated)).toBeNull()
     expect(wire.of(listFuelCodes)[0]?.query).toMatchObject({ productCode: 'Diesel', status: 'Active' })
   })
 
@@ -64,29 +66,29 @@ describe('the list', () => {
     ['Type', 'Any driver any vehicle', { fuelCodeType: 'any' }],
     ['Auto-renew', 'Renews automatically', { autoRenew: 'true' }],
     ['SMS', 'Not sent', { sendSms: 'false' }],
-  ])('is filtered by %s', async (label, choice, query) => {
-    const { person, wire, active } = await open()
+  ])('can be filtered by %s', async (label, choice, query) => {
+    const { user, wire, active } = await open()
     await screen.findByText(active)
-    await person.click(screen.getByRole('button', { name: 'Filters' }))
-    await person.selectOptions(await screen.findByRole('combobox', { name: label }), choice)
-    await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: label }), choice)
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
     await waitFor(() => expect(wire.of(listFuelCodes).at(-1)?.query).toMatchObject(query))
   })
 
-  test('finds a code that is typed in its groups', async () => {
-    const { person, active, scheduled, wire } = await open()
+  test('finds a code that is typed with gaps', async () => {
+    const { user, active, scheduled, wire } = await open()
     await screen.findByText(scheduled)
     const search = screen.getByLabelText('Search code, driver or plate number')
-    await person.type(search, `${active}{Enter}`)
+    await user.type(search, `${active}{Enter}`)
     await waitFor(() => expect(screen.queryByText(scheduled)).toBeNull())
     expect(screen.getByText(active)).toBeVisible()
     expect(search).toHaveValue(active)
-    await person.clear(search)
-    await person.type(search, 'ABCD 1234{Enter}')
+    await user.clear(search)
+    await user.type(search, 'ABCD 1234{Enter}')
     await waitFor(() => expect(wire.of(listFuelCodes).at(-1)?.query).toMatchObject({ searchKey: 'ABCD1234' }))
   })
 
-  test('has a heading for every field of a code', async () => {
+  test('has a column for each field of a code', async () => {
     const { active } = await open()
     await screen.findByText(active)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -102,21 +104,21 @@ describe('the list', () => {
     ])
   })
 
-  test('copies a code as it is, without the gaps', async () => {
-    const { person, active, raw } = await open()
+  test('copies a code without the gaps', async () => {
+    const { user, active, activeRaw } = await open()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
-    await person.click(await screen.findByRole('button', { name: `Copy: Fuel code ${active}` }))
-    expect(copied).toHaveBeenCalledWith(raw)
+    await user.click(await screen.findByRole('button', { name: `Copy: Fuel code ${active}` }))
+    expect(copied).toHaveBeenCalledWith(activeRaw)
   })
 })
 
-describe('deactivating', () => {
-  test('asks first, is permanent and is told to the host', async () => {
-    const { person, active, fleet, events } = await open()
-    await choose(person, active, /Deactivate/)
+describe('deactivating a code', () => {
+  test('needs a confirmation, is permanent and sends an event to the host', async () => {
+    const { user, active, fleet, events } = await open()
+    await chooseAction(user, active, /Deactivate/)
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(/This is permanent/)).toBeVisible()
-    await person.click(dialog.getByRole('button', { name: 'Deactivate code' }))
+    await user.click(dialog.getByRole('button', { name: 'Deactivate code' }))
     expect(await screen.findByText(`${active} was deactivated.`)).toBeVisible()
     const { fuelCodes } = await fleet.arrange(listFuelCodes, {
       fleetId: fleet.fleetId,
@@ -126,20 +128,20 @@ describe('deactivating', () => {
     await waitFor(() => expect(events.map(({ type }) => type)).toContain('fuel-code.deactivated'))
   })
 
-  test('is offered for a scheduled code and says why not for a deactivated one', async () => {
-    const { person, scheduled, gone } = await open()
-    await person.click(await screen.findByRole('button', { name: `Actions for ${scheduled}` }))
+  test('is possible for a scheduled code, and is disabled with a reason for a deactivated code', async () => {
+    const { user, scheduled, deactivated } = await open()
+    await user.click(await screen.findByRole('button', { name: `Actions for ${scheduled}` }))
     expect(await screen.findByRole('menuitem', { name: 'Deactivate' })).not.toHaveAttribute('aria-disabled')
-    await person.keyboard('{Escape}')
-    await person.click(await screen.findByRole('button', { name: `Actions for ${gone}` }))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: `Actions for ${deactivated}` }))
     const item = await screen.findByRole('menuitem', { name: /Deactivate/ })
     expect(item).toHaveAttribute('aria-disabled', 'true')
     expect(item).toHaveTextContent('Only active or scheduled codes can be deactivated.')
   })
 
-  test('and generating are not offered to somebody who may only look', async () => {
-    const { person, active } = await open({ as: 'purchaser' })
-    await person.click(await screen.findByRole('button', { name: `Actions for ${active}` }))
+  test('is not shown to a role that can only view, and neither is generating', async () => {
+    const { user, active } = await open({ as: 'purchaser' })
+    await user.click(await screen.findByRole('button', { name: `Actions for ${active}` }))
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'View redemptions',
     ])
@@ -150,23 +152,26 @@ describe('deactivating', () => {
 test.each([
   ['portal-admin', 'This fleet has no fuel codes yet. Generate the first ones.'],
   ['purchaser', 'This fleet has no fuel codes yet.'],
-] as const)('a fleet without codes sends %s on only to what they may do', async (as, sentence) => {
-  await open({ fleet: await testFleet(), as })
-  expect(await screen.findByText(sentence)).toBeVisible()
+] as const)(
+  'a fleet without codes shows %s only the next steps that the role can take',
+  async (as, sentence) => {
+    await open({ fleet: await testFleet(), as })
+    expect(await screen.findByText(sentence)).toBeVisible()
+  },
+)
+
+test('the redemptions of a code open with a search for the code', async () => {
+  const { user, active, activeRaw, moves } = await open()
+  await chooseAction(user, active, /View redemptions/)
+  expect(moves).toEqual([{ area: 'redemptions', search: { searchKey: activeRaw } }])
 })
 
-test('the redemptions of a code are searched by the code', async () => {
-  const { person, active, raw, moves } = await open()
-  await choose(person, active, /View redemptions/)
-  expect(moves).toEqual([{ area: 'redemptions', search: { searchKey: raw } }])
-})
-
-test('the export takes the filters without paging and the status under its own name', async () => {
-  const { person, active, wire } = await open({ search: 'status=Active&perPage=20' })
+test('the export has the filters without paging, and the status as fuelCodeStatus', async () => {
+  const { user, active, wire } = await open({ search: 'status=Active&perPage=20' })
   await screen.findByText(active)
-  await person.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(wire.of(createReport)).not.toHaveLength(0))
   const body = wire.of(createReport)[0]?.body
   expect(body).toMatchObject({ reportType: 'fuel-code', fuelCodeStatus: 'Active', platformType: 'plb' })
-  for (const left of ['status', 'page', 'perPage']) expect(body).not.toHaveProperty(left)
+  for (const field of ['status', 'page', 'perPage']) expect(body).not.toHaveProperty(field)
 })

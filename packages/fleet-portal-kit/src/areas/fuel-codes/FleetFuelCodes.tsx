@@ -21,7 +21,7 @@ import { fuelCodeColumns } from './fuelCodeColumns.tsx'
 import { isOpen } from './fuelCodeFacts.ts'
 import { fuelCodeFilters } from './fuelCodeFilters.ts'
 import { SelectedCodes } from './SelectedCodes.tsx'
-import { useHandedProduct } from './useHandedProduct.ts'
+import { useProductHandover } from './useProductHandover.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const DeactivateCode = lazyWithRetry(() => import('./DeactivateCode.tsx'), 'DeactivateCode')
@@ -32,7 +32,7 @@ export type FleetFuelCodesProps = FleetWidgetProps
 
 const codeNameOf = (code: FuelCode) => inGroups(code.fuelCode)
 
-const mayDeactivate = (access: FleetAccess) => access.can(updateFuelCode) && !access.blocked(updateFuelCode)
+const canDeactivate = (access: FleetAccess) => access.can(updateFuelCode) && !access.blocked(updateFuelCode)
 
 function Codes({ fleetId }: { fleetId: string }) {
   const t = useMessages(fuelCodesMessages)
@@ -42,10 +42,10 @@ function Codes({ fleetId }: { fleetId: string }) {
   const access = useAccess(fleetId)
   const { openDialog } = useDialogAddress()
   const selection = useSelection(fleetId)
-  const [several, setSeveral] = useState<readonly FuelCode[]>([])
+  const [codesToDeactivate, setCodesToDeactivate] = useState<readonly FuelCode[]>([])
   const columns = useCallback(
     (access: FleetAccess) =>
-      fuelCodeColumns({ t, codes, selection: mayDeactivate(access) ? selection : undefined }),
+      fuelCodeColumns({ t, codes, selection: canDeactivate(access) ? selection : undefined }),
     [t, codes, selection],
   )
   const actions = useMemo(() => fuelCodeActions(t), [t])
@@ -53,12 +53,12 @@ function Codes({ fleetId }: { fleetId: string }) {
   const canGenerate = navigation.href({ area: 'generate-fuel-codes' }) !== undefined
   const dialogs = {
     deactivate: ({ item, access, close }: ListDialog<FuelCode>) =>
-      item && isOpen(item) && mayDeactivate(access) && <DeactivateCode code={item} onClose={close} />,
+      item && isOpen(item) && canDeactivate(access) && <DeactivateCode code={item} onClose={close} />,
     several: ({ close }: ListDialog<FuelCode>) =>
-      several.length > 0 && <DeactivateSeveral codes={several} onClose={close} />,
+      codesToDeactivate.length > 0 && <DeactivateSeveral codes={codesToDeactivate} onClose={close} />,
   }
-  const deactivateSeveral = (chosen: readonly FuelCode[]) => {
-    setSeveral(chosen)
+  const deactivateSeveral = (selected: readonly FuelCode[]) => {
+    setCodesToDeactivate(selected)
     openDialog('several')
   }
   const generate = {
@@ -85,7 +85,7 @@ function Codes({ fleetId }: { fleetId: string }) {
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
       bulkActions={(items, access) =>
-        mayDeactivate(access) && (
+        canDeactivate(access) && (
           <SelectedCodes selection={selection} codes={items} onDeactivate={deactivateSeveral} />
         )
       }
@@ -96,8 +96,9 @@ function Codes({ fleetId }: { fleetId: string }) {
   )
 }
 
-function HandedCodes({ fleetId }: { fleetId: string }) {
-  return useHandedProduct() && <Codes fleetId={fleetId} />
+/** Renders the list after the product filter of the previous screen is in the URL, so that the first read has the filter. */
+function FilteredCodes({ fleetId }: { fleetId: string }) {
+  return useProductHandover() && <Codes fleetId={fleetId} />
 }
 
 /**
@@ -111,7 +112,7 @@ function HandedCodes({ fleetId }: { fleetId: string }) {
 export function FleetFuelCodes({ fleetId, ...widget }: FleetFuelCodesProps) {
   return (
     <Widget name="fuel-codes" {...widget}>
-      <HandedCodes fleetId={fleetId} />
+      <FilteredCodes fleetId={fleetId} />
     </Widget>
   )
 }

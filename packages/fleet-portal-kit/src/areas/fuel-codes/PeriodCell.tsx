@@ -5,23 +5,23 @@ import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { dueOf, type Due } from './fuelCodeFacts.ts'
 
-/** Days before its end from which a code's end stands out. */
-const soon = 3
+/** A code that ends within this many days has a warning. */
+const urgentDays = 3
 
 type Messages = typeof fuelCodesMessages.defaults
 
-function sentenceOf({ kind, days }: Due, t: Messages): string {
+function dueText({ kind, days }: Due, t: Messages): string {
   if (kind === 'starts') return days === 0 ? t.startsToday : t.startsIn(days)
   return days === 0 ? t.expiresToday : t.expiresIn(days)
 }
 
-/** The first and last day of a code, and how soon that is. */
+/** The first and last day of a code, and the number of days until its start or end. */
 export function PeriodCell({ code }: { code: FuelCode }) {
   const t = useMessages(fuelCodesMessages)
   const due = dueOf(code, today())
-  const isUrgent = due?.kind === 'expires' && due.days <= soon
+  const isUrgent = due?.kind === 'expires' && due.days <= urgentDays
   return (
-    <TwoLineCell isUnbroken detail={due && sentenceOf(due, t)} tone={isUrgent ? 'warning' : undefined}>
+    <TwoLineCell isUnbroken detail={due && dueText(due, t)} tone={isUrgent ? 'warning' : undefined}>
       {formatDay(code.startDate)} – {formatDay(code.endDate)}
     </TwoLineCell>
   )

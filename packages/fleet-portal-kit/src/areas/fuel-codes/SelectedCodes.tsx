@@ -10,30 +10,30 @@ import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { isOpen } from './fuelCodeFacts.ts'
 
-const End = styled(HStack)`
+const AlignedEnd = styled(HStack)`
   margin-left: auto;
 `
 
 interface SelectedCodesProps {
   selection: Selection
-  /** The codes on screen: what is ticked on another page is left alone. */
+  /** The codes on this page. Codes that are selected on another page are ignored. */
   codes: readonly FuelCode[]
   onDeactivate: (codes: readonly FuelCode[]) => void
 }
 
-/** How many codes are ticked, and what can be done with them. Nothing while none is. */
+/** The number of selected codes and their actions. Renders nothing while no code is selected. */
 export function SelectedCodes({ selection, codes, onDeactivate }: SelectedCodesProps) {
   const t = useMessages(fuelCodesMessages)
   const ids = useSelected(selection)
-  const open = codes.filter(isOpen)
-  const selected = open.filter(({ fuelCodeId }) => ids.has(fuelCodeId))
-  const isAll = selected.length === open.length
-  // What is pressed here goes: the focus goes where one goes on.
+  const selectable = codes.filter(isOpen)
+  const selected = selectable.filter(({ fuelCodeId }) => ids.has(fuelCodeId))
+  const isAll = selected.length === selectable.length
+  // The pressed button disappears. Without this the focus would be lost.
   const selectAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const next = currentTarget.nextElementSibling as HTMLElement | null
     next?.focus()
     selection.set(
-      open.map(({ fuelCodeId }) => fuelCodeId),
+      selectable.map(({ fuelCodeId }) => fuelCodeId),
       true,
     )
   }
@@ -43,13 +43,13 @@ export function SelectedCodes({ selection, codes, onDeactivate }: SelectedCodesP
   }
   if (selected.length === 0) return null
   return (
-    <End $wrap>
+    <AlignedEnd $wrap>
       <InlineText $strong role="status">
         {t.selected(selected.length)}
       </InlineText>
       {!isAll && (
         <Button variant="quiet" onClick={selectAll}>
-          {t.selectAll(open.length)}
+          {t.selectAll(selectable.length)}
         </Button>
       )}
       <Button variant="quiet" onClick={clear}>
@@ -58,6 +58,6 @@ export function SelectedCodes({ selection, codes, onDeactivate }: SelectedCodesP
       <Button icon={CircleOff} onClick={() => onDeactivate(selected)}>
         {t.several.open(selected.length)}
       </Button>
-    </End>
+    </AlignedEnd>
   )
 }

@@ -9,12 +9,12 @@ import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { isOpen, litresLeft } from './fuelCodeFacts.ts'
 
-const Left = styled(InlineText)`
+const RemainingLine = styled(InlineText)`
   display: flex;
   align-items: center;
   gap: ${space(2)};
   min-width: 120px;
-  /* As high as its words where there are none: a bar right below numbers underlines them. */
+  /* Keeps the height of a text line without text. A bar directly below the numbers would look like an underline. */
   min-height: 16px;
 `
 
@@ -23,23 +23,23 @@ const Bar = styled(InlineText)`
   min-width: ${space(10)};
 `
 
-/** How much of a code is redeemed and how much is left: the numbers, and a bar for the eye. */
+/** The redeemed and the remaining volume of a code, as numbers and as a progress bar. */
 export function VolumeCell({ code }: { code: FuelCode }) {
   const t = useMessages(fuelCodesMessages)
   const { literVolume, volumeRedeemed } = code
   const left = litresLeft(code)
   const redeemed = t.redeemedOf(formatLitres(volumeRedeemed), formatLitres(literVolume))
-  const words = isOpen(code) ? t.left(formatLitres(left)) : left > 0 && t.unused(formatLitres(left))
+  const remainingText = isOpen(code) ? t.left(formatLitres(left)) : left > 0 && t.unused(formatLitres(left))
   return (
     <TwoLineCell
       isUnbroken
       detail={
-        <Left>
+        <RemainingLine>
           <Bar aria-hidden>
             <Progress label={redeemed} value={literVolume > 0 ? volumeRedeemed / literVolume : 0} />
           </Bar>
-          {words}
-        </Left>
+          {remainingText}
+        </RemainingLine>
       }
     >
       {redeemed}

@@ -8,16 +8,16 @@ import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetFuelCodes } from './FleetFuelCodes.tsx'
 
-/* What the tests of the list of codes share. */
+/* Helpers of the tests of the code list. */
 
-/** A fleet with an active code of diesel for a driver and a vehicle, a scheduled one of gas 91, a deactivated one. */
+/** Creates a fleet with an active diesel code for a driver and a vehicle, a scheduled gas 91 code, and a deactivated code. */
 async function fleetWithCodes() {
   const fleet = await testFleet({ funds: enoughMoney })
   await buyLitres(fleet, 'diesel', 500)
   await buyLitres(fleet, 'gas91', 100)
   const driverIds = [await addDriver(fleet)]
   const vehicleIds = [await addVehicle(fleet)]
-  const made = await makeCodes(
+  const codes = await makeCodes(
     fleet,
     {
       fuelCodeType: 'driver-vehicle-specific',
@@ -30,15 +30,16 @@ async function fleetWithCodes() {
     { productCode: 'gas91', startDate: plusDays(today(), 1), endDate: plusDays(today(), 1), autoRenew: true },
     {},
   )
-  const [active = '', scheduled = '', gone = ''] = made.map((code) => code.fuelCode)
-  await fleet.arrange(updateFuelCode, { fuelCodeId: made[2]?.fuelCodeId ?? '', status: 'Deactivated' })
+  const [active = '', scheduled = '', deactivated = ''] = codes.map((code) => code.fuelCode)
+  await fleet.arrange(updateFuelCode, { fuelCodeId: codes[2]?.fuelCodeId ?? '', status: 'Deactivated' })
   return {
     fleet,
     active: inGroups(active),
     scheduled: inGroups(scheduled),
-    gone: inGroups(gone),
-    raw: active,
-    codes: made,
+    deactivated: inGroups(deactivated),
+    /** The active code without gaps. */
+    activeRaw: active,
+    codes,
   }
 }
 
@@ -49,5 +50,5 @@ export async function open({ isDeactivated, ...options }: PortalOptions = {}) {
     fleet: scene.fleet,
     ...options,
   })
-  return { ...portal, ...scene }
+  return { ...portal, ...scene, user: portal.person }
 }

@@ -1,35 +1,41 @@
 import { ApiError } from 'api-client'
 import type { ErrorCode } from 'api-client/contract/errors'
 
-/** What became of one of several codes. */
-export type DeactivationResult = { kind: 'done' } | { kind: 'refused'; error: unknown } | { kind: 'untried' }
+/** The result of deactivating one code of a batch. */
+export type DeactivationResult =
+  { kind: 'deactivated' } | { kind: 'failed'; error: unknown } | { kind: 'notAttempted' }
 
-/** Refusals that are about the one code; anything else would meet the next one too. */
-const ofOneCode: ReadonlySet<ErrorCode | undefined> = new Set(['IllegalTransition', 'NotFound', 'BadRequest'])
+/** Errors that concern one code. Any other error would also affect the next code. */
+const codeSpecificErrors: ReadonlySet<ErrorCode | undefined> = new Set([
+  'IllegalTransition',
+  'NotFound',
+  'BadRequest',
+])
 
-const isOfOneCode = (error: unknown): boolean => error instanceof ApiError && ofOneCode.has(error.code)
+const isCodeSpecific = (error: unknown): boolean =>
+  error instanceof ApiError && codeSpecificErrors.has(error.code)
 
 /**
- * Deactivates codes one after the other and tells each outcome as it comes. A refusal of one code leaves the others
- * alone; after any other failure the rest is not tried any more.
+ * Deactivates codes one after the other, and reports each result at once. An error that concerns one code does not stop
+ * the batch. After any other error the remaining codes are not attempted.
  */
 export async function deactivateEach(
   ids: readonly string[],
   deactivate: (id: string) => Promise<unknown>,
-  tell: (id: string, outcome: DeactivationResult) => void,
+  onResult: (id: string, result: DeactivationResult) => void,
 ): Promise<void> {
   let isStopped = false
   for (const id of ids) {
     if (isStopped) {
-      tell(id, { kind: 'untried' })
+      onResult(id, { kind: 'notAttempted' })
       continue
     }
     try {
       await deactivate(id)
-      tell(id, { kind: 'done' })
+      onResult(id, { kind: 'deactivated' })
     } catch (error) {
-      isStopped = !isOfOneCode(error)
-      tell(id, { kind: 'refused', error })
+      isStopped = !isCodeSpecific(error)
+      onResult(id, { kind: 'failed', error })
     }
   }
 }

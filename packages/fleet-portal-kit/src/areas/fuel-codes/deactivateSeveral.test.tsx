@@ -5,41 +5,41 @@ import { describe, expect, test } from 'vitest'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { open } from './codesScene.tsx'
 
-const boxes = () => screen.queryAllByRole('checkbox', { name: /^Select/ })
+const checkboxes = () => screen.queryAllByRole('checkbox', { name: /^Select/ })
 
-async function selectBoth(person: UserEvent, active: string) {
-  await person.click(await screen.findByRole('checkbox', { name: `Select ${active}` }))
-  await person.click(screen.getByRole('button', { name: 'Select all 2 on this page' }))
-  await person.click(screen.getByRole('button', { name: 'Deactivate 2 codes' }))
+async function selectBoth(user: UserEvent, active: string) {
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${active}` }))
+  await user.click(screen.getByRole('button', { name: 'Select all 2 on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Deactivate 2 codes' }))
   return within(await screen.findByRole('alertdialog'))
 }
 
 const statuses = async ({ arrange, fleetId }: TestFleet) =>
   (await arrange(listFuelCodes, { fleetId })).fuelCodes.map(({ status }) => status).toSorted()
 
-describe('several codes', () => {
-  test('are ticked where they can be deactivated, and counted', async () => {
-    const { person, active, gone } = await open()
-    await person.click(await screen.findByRole('checkbox', { name: `Select ${active}` }))
+describe('deactivating several codes', () => {
+  test('starts with a selection of codes that can be deactivated, with their number', async () => {
+    const { user, active, deactivated } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${active}` }))
     expect(screen.getByText('1 selected')).toBeVisible()
-    expect(screen.queryByRole('checkbox', { name: `Select ${gone}` })).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.queryByRole('checkbox', { name: `Select ${deactivated}` })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByText('1 selected')).toBeNull()
     expect(screen.getByRole('checkbox', { name: `Select ${active}` })).not.toBeChecked()
   })
 
-  test('leave the focus where one goes on, as the buttons come and go', async () => {
-    const { person, active } = await open()
-    await person.click(await screen.findByRole('checkbox', { name: `Select ${active}` }))
-    await person.click(screen.getByRole('button', { name: 'Select all 2 on this page' }))
+  test('keeps the focus on a next step when a pressed button disappears', async () => {
+    const { user, active } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${active}` }))
+    await user.click(screen.getByRole('button', { name: 'Select all 2 on this page' }))
     expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus()
-    await person.keyboard('{Enter}')
+    await user.keyboard('{Enter}')
     expect(screen.getByRole('textbox', { name: /^Search/ })).toHaveFocus()
   })
 
-  test('are deactivated after one question, and each says what became of it', async () => {
-    const { person, active, fleet, wire, events } = await open()
-    const dialog = await selectBoth(person, active)
+  test('needs one confirmation and shows the result of each code', async () => {
+    const { user, active, fleet, wire, events } = await open()
+    const dialog = await selectBoth(user, active)
     expect(dialog.getByText(/This is permanent/)).toBeVisible()
     expect(wire.of(updateFuelCode)).toEqual([])
     const button = dialog.getByRole('button', { name: 'Deactivate 2 codes' })
@@ -48,43 +48,43 @@ describe('several codes', () => {
     const results = within(dialog.getByRole('list', { name: 'Result per code' }))
     expect(results.getAllByText('Deactivated')).toHaveLength(2)
     expect(dialog.queryByRole('button', { name: /^Try/ })).toBeNull()
-    await person.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(wire.of(updateFuelCode)).toHaveLength(2)
     expect(await statuses(fleet)).toEqual(['Deactivated', 'Deactivated', 'Deactivated'])
     await waitFor(() => expect(events.filter(({ type }) => type === 'fuel-code.deactivated')).toHaveLength(2))
-    await waitFor(() => expect(boxes()).toEqual([]))
+    await waitFor(() => expect(checkboxes()).toEqual([]))
   })
 
-  test('of which one is over meanwhile: the reason stands beside it, and the other is deactivated', async () => {
-    const { person, active, fleet, codes } = await open()
-    const dialog = await selectBoth(person, active)
+  test('shows the reason for a code that was already deactivated, and deactivates the other code', async () => {
+    const { user, active, fleet, codes } = await open()
+    const dialog = await selectBoth(user, active)
     await fleet.arrange(updateFuelCode, { fuelCodeId: codes[0]?.fuelCodeId ?? '', status: 'Deactivated' })
-    await person.click(dialog.getByRole('button', { name: 'Deactivate 2 codes' }))
+    await user.click(dialog.getByRole('button', { name: 'Deactivate 2 codes' }))
     expect(await dialog.findByText('1 of 2 codes deactivated')).toBeVisible()
     const results = within(dialog.getByRole('list', { name: 'Result per code' }))
-    const refused = results.getByText(active).closest('li') as HTMLElement
-    expect(refused).toHaveTextContent('This has changed in the meantime. Reload to see the current state.')
+    const failedItem = results.getByText(active).closest('li') as HTMLElement
+    expect(failedItem).toHaveTextContent('This has changed in the meantime. Reload to see the current state.')
     expect(await statuses(fleet)).toEqual(['Deactivated', 'Deactivated', 'Deactivated'])
   })
 
-  test('are not tried any more once the fleet is deactivated, and say so', async () => {
-    const { person, active, fleet, wire } = await open()
-    const dialog = await selectBoth(person, active)
+  test('stops when the fleet is deactivated, and says which codes were not attempted', async () => {
+    const { user, active, fleet, wire } = await open()
+    const dialog = await selectBoth(user, active)
     await fleet.deactivate()
-    await person.click(dialog.getByRole('button', { name: 'Deactivate 2 codes' }))
+    await user.click(dialog.getByRole('button', { name: 'Deactivate 2 codes' }))
     expect(await dialog.findByText('0 of 2 codes deactivated')).toBeVisible()
     expect(dialog.getByText('Not attempted')).toBeVisible()
     expect(wire.of(updateFuelCode)).toHaveLength(1)
   })
 
-  test('cannot be ticked by somebody who may only look, nor on a deactivated fleet', async () => {
+  test('is not possible for a role that can only view, or on a deactivated fleet', async () => {
     const { active, unmount } = await open({ as: 'purchaser' })
     expect(await screen.findByText(active)).toBeVisible()
-    expect(boxes()).toEqual([])
+    expect(checkboxes()).toEqual([])
     unmount()
     const { active: other } = await open({ isDeactivated: true })
     expect(await screen.findByText(other)).toBeVisible()
-    expect(boxes()).toEqual([])
+    expect(checkboxes()).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { isOpen } from './fuelCodeFacts.ts'
 
 type Messages = typeof fuelCodesMessages.defaults
 
-/** What can be done with a code. Its redemptions are searched by the code itself. */
+/** The row actions of a code. Its redemptions open with a search for the code. */
 export const fuelCodeActions = (t: Messages): RowAction<FuelCode>[] => [
   {
     key: 'redemptions',

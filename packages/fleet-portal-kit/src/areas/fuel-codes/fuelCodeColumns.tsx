@@ -16,15 +16,15 @@ import { isOpen } from './fuelCodeFacts.ts'
 import { PeriodCell } from './PeriodCell.tsx'
 import { VolumeCell } from './VolumeCell.tsx'
 
-interface Around {
+interface ColumnOptions {
   t: typeof fuelCodesMessages.defaults
   codes: typeof codeMessages.defaults
-  /** Ticks the codes that can be deactivated; without it there is nothing to tick. */
+  /** The selection of codes to deactivate. Undefined hides the checkboxes. */
   selection: Selection | undefined
 }
 
-/** Everything that a code says of itself but its id. Driver, vehicle and type share a column, and so do use, SMS and renewal. */
-export const fuelCodeColumns = ({ t, codes, selection }: Around): ListColumn<FuelCode>[] => {
+/** The columns of the code list: all fields but the id. Type, driver and vehicle share a column, and so do use, SMS and renewal. */
+export const fuelCodeColumns = ({ t, codes, selection }: ColumnOptions): ListColumn<FuelCode>[] => {
   const optionsOf = ({ sendSms, autoRenew }: FuelCode) =>
     [sendSms && t.sms, autoRenew && t.autoRenew].filter(Boolean).join(' · ')
   return [
@@ -56,7 +56,7 @@ export const fuelCodeColumns = ({ t, codes, selection }: Around): ListColumn<Fue
     },
     { id: 'volume', header: t.volume, cell: (code) => <VolumeCell code={code} /> },
     {
-      id: 'whom',
+      id: 'bearers',
       header: t.whom,
       width: '176px',
       cell: ({ drivers, vehicles, fuelCodeType }) => (

@@ -8,21 +8,24 @@ test('only active and scheduled codes can be deactivated', () => {
   expect(fuelCodeStatuses.filter((status) => isOpen({ status }))).toEqual(['Active', 'Scheduled'])
 })
 
-test('what is left and what is redeemed add up to the volume, and nothing is left below zero', () => {
+test('the remaining and the redeemed volume add up to the total, and the remaining volume is never negative', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(12_000_000), (volume, redeemed) => {
-      const left = litresLeft({ literVolume: millilitres(volume), volumeRedeemed: millilitres(redeemed) })
-      expect(left).toBeGreaterThanOrEqual(0)
-      if (redeemed <= volume) expect(BigInt(left) + BigInt(redeemed)).toBe(BigInt(volume))
+      const remaining = litresLeft({
+        literVolume: millilitres(volume),
+        volumeRedeemed: millilitres(redeemed),
+      })
+      expect(remaining).toBeGreaterThanOrEqual(0)
+      if (redeemed <= volume) expect(BigInt(remaining) + BigInt(redeemed)).toBe(BigInt(volume))
     }),
   )
 })
 
-describe('what is due', () => {
+describe('the due date of a code', () => {
   const now = '2026-11-21'
   const period = { startDate: '2026-11-21', endDate: '2026-11-23' }
 
-  test('is the end of an active code, counted in days', () => {
+  test('is the end of an active code, in days', () => {
     expect(dueOf({ status: 'Active', ...period }, now)).toEqual({ kind: 'expires', days: 2 })
     expect(dueOf({ status: 'Active', ...period }, '2026-11-23')).toEqual({ kind: 'expires', days: 0 })
   })
@@ -31,12 +34,12 @@ describe('what is due', () => {
     expect(dueOf({ status: 'Scheduled', ...period }, '2026-11-20')).toEqual({ kind: 'starts', days: 1 })
   })
 
-  test('takes an instant as its day in Manila', () => {
+  test('uses the day in Manila of a timestamp', () => {
     const code = { status: 'Active', ...period, endDate: '2026-11-22T16:00:00.000Z' } as const
     expect(dueOf(code, now)).toEqual({ kind: 'expires', days: 2 })
   })
 
-  test('is nothing for codes that are over', () => {
+  test('is undefined for codes that have ended', () => {
     for (const status of ['Expired', 'Redeemed', 'Deactivated'] as const) {
       expect(dueOf({ status, ...period }, now)).toBeUndefined()
     }

@@ -3,11 +3,11 @@ import { millilitres, type Millilitres } from 'api-client/money'
 import { daysUntil } from '../../format/calendar.ts'
 import type { Day } from '../../format/days.ts'
 
-/** Only a code that works or will work can be deactivated. */
+/** Whether a code is active or scheduled. Only such codes can be deactivated. */
 export const isOpen = ({ status }: Pick<FuelCode, 'status'>): boolean =>
   status === 'Active' || status === 'Scheduled'
 
-/** What can still be redeemed, never below zero. */
+/** The volume that can still be redeemed, in millilitres. Never below zero. */
 export const litresLeft = ({
   literVolume,
   volumeRedeemed,
@@ -16,7 +16,7 @@ export const litresLeft = ({
 
 export type Due = { kind: 'starts' | 'expires'; days: number }
 
-/** How soon a code starts or ends: starts within its period's sight, ends within a week. */
+/** The days until a scheduled code starts or an active code ends. Undefined for any other code. */
 export function dueOf(code: Pick<FuelCode, 'status' | 'startDate' | 'endDate'>, now: Day): Due | undefined {
   if (code.status === 'Scheduled') {
     return { kind: 'starts', days: Math.max(0, daysUntil(code.startDate, now)) }

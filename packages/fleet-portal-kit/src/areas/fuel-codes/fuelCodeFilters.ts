@@ -5,14 +5,14 @@ import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
 
-interface Words {
+interface FilterMessages {
   t: typeof fuelCodesMessages.defaults
   codes: typeof codeMessages.defaults
   ui: typeof uiMessages.defaults
 }
 
-/** Every filter of the call; the search key has the search box. */
-export const fuelCodeFilters = ({ t, codes, ui }: Words): Filter[] => [
+/** The filters of the list. The search box has the search key. */
+export const fuelCodeFilters = ({ t, codes, ui }: FilterMessages): Filter[] => [
   { kind: 'dates', name: 'created', start: 'startDate', end: 'endDate', label: t.created },
   {
     kind: 'choice',

@@ -3,25 +3,25 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { open } from './codesScene.tsx'
-import { handedSearch } from './useHandedProduct.ts'
+import { productHandoverSearch } from './useProductHandover.ts'
 
-test('a product that is handed over, written either way, filters to its active codes', () => {
-  expect(handedSearch('Gas91', '')).toBe('productCode=Gas91&status=Active')
-  expect(handedSearch('gas91', 'perPage=20')).toBe('perPage=20&productCode=Gas91&status=Active')
+test('a product in the navigation state, in either spelling, filters the list to its active codes', () => {
+  expect(productHandoverSearch('Gas91', '')).toBe('productCode=Gas91&status=Active')
+  expect(productHandoverSearch('gas91', 'perPage=20')).toBe('perPage=20&productCode=Gas91&status=Active')
 })
 
-test('nothing is filtered without a product, with an unknown one, or where the address filters already', () => {
-  for (const [handed, search] of [
+test('the list is not filtered without a product, with an unknown product, or if the URL already has a filter', () => {
+  for (const [product, search] of [
     [undefined, ''],
     ['lubes', ''],
     ['Diesel', 'productCode=Gas95'],
     ['Diesel', 'status=Expired'],
   ] as const) {
-    expect(handedSearch(handed, search)).toBeUndefined()
+    expect(productHandoverSearch(product, search)).toBeUndefined()
   }
 })
 
-test('the first call of a list that is handed a product has the filter already', async () => {
+test('the first read of a list with a product in the navigation state has the filter', async () => {
   const navigation = createMemoryNavigation({ state: { productCode: 'Diesel' } })
   const { active, scheduled, wire } = await open({ provider: { navigation } })
   expect(await screen.findByText(active)).toBeVisible()
