@@ -86,7 +86,7 @@ export const sessions = [
     tests: [
       inKit(
         'areas/generate-fuel-codes/drafts/restoredDrafts.test.tsx',
-        'are nothing for another person, and gone once another one signs in',
+        'are not restored for another user, and deleted when another user signs in',
       ),
     ],
   },

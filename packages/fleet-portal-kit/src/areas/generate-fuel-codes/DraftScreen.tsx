@@ -15,9 +15,9 @@ import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import { faultsOf, type CodeValues } from './drafts/codeRules.ts'
+import { validateCode, type CodeValues } from './drafts/codeRules.ts'
 import { DraftList } from './drafts/DraftList.tsx'
-import { duplicateOf, hasFaults, type CodeDraft } from './drafts/drafts.ts'
+import { duplicateOf, hasErrors, type CodeDraft } from './drafts/drafts.ts'
 import { listGeneratedCodes } from './generation/generatedCodes.ts'
 import { GenerationBanner } from './generation/GenerationBanner.tsx'
 import { ProductTotals } from './drafts/ProductTotals.tsx'
@@ -28,14 +28,14 @@ const DraftForm = lazyWithRetry(() => import('./drafts/DraftForm.tsx'), 'DraftFo
 const GenerationDialog = lazyWithRetry(() => import('./generation/GenerationDialog.tsx'), 'GenerationDialog')
 const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
-const Frame = styled(VStack)`
+const ScreenPadding = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
   }
 `
 
-/** Where they need two rows, each is filled. */
+/** In a narrow column the buttons fill each row. */
 const Buttons = styled(HStack)`
   @container (max-width: 480px) {
     width: 100%;
@@ -65,11 +65,11 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const result = useLastResult(generated)
   useNavigationBlocker(drafts.length > 0, { isSafe })
   useEffect(
-    // The next visit starts with the drafts and their age, and without a result that the user has seen.
+    // The next visit shows the restored drafts, and no result that the user has already seen.
     () => () => {
       edit({ type: 'closed' })
-      // The server's faults are in memory only.
-      if (!hasFaults(current())) putAway()
+      // Errors from the server are in memory only, so drafts with errors stay in memory.
+      if (!hasErrors(current())) putAway()
     },
     [current, edit, putAway],
   )
@@ -78,7 +78,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
     const values = duplicateOf(draft.values)
     edit({ type: 'added', values: [values] })
     const copy = current().drafts.at(-1)
-    if (copy && faultsOf(values, today()).length > 0) openDialog(`edit:${copy.draftId}`)
+    if (copy && validateCode(values, today()).length > 0) openDialog(`edit:${copy.draftId}`)
   }
   const remove = (draft: CodeDraft) => {
     const index = drafts.indexOf(draft)
@@ -91,7 +91,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
     else edit({ type: 'added', values: [values] })
   }
   return (
-    <Frame $gap={4} className="fpk-generate-fuel-codes">
+    <ScreenPadding $gap={4} className="fpk-generate-fuel-codes">
       <HStack $justify="space-between" $wrap $gap={3}>
         <Title>{t.title}</Title>
         <Buttons $wrap>
@@ -162,6 +162,6 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
           />
         )}
       </Suspense>
-    </Frame>
+    </ScreenPadding>
   )
 }

@@ -7,7 +7,7 @@ import { addDriver, buyLitres, enoughMoney } from '../../testing/fuelScene.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { GenerateFuelCodes } from './GenerateFuelCodes.tsx'
 
-/** Diesel and gas 91 in the balance, one driver, two templates. */
+/** Creates a balance of diesel and gas 91, a driver and two templates. */
 async function arrangeFuel(fleet: TestFleet) {
   const { fleetId, arrange } = fleet
   await buyLitres(fleet, 'diesel', 1500)
@@ -65,7 +65,7 @@ export const Templates: Story = {
   },
 }
 
-export const TemplatesPicked: Story = {
+export const TemplatesSelected: Story = {
   parameters: { portal: withFuel({ search: 'dialog=templates' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('Select all 2'))
@@ -73,7 +73,7 @@ export const TemplatesPicked: Story = {
   },
 }
 
-export const NarrowTemplates: Story = { ...TemplatesPicked, globals: { width: 'narrow' } }
+export const NarrowTemplates: Story = { ...TemplatesSelected, globals: { width: 'narrow' } }
 
 export const NewTemplate: Story = {
   parameters: { portal: withFuel({ search: 'dialog=templates&template-dialog=new' }) },
@@ -111,7 +111,7 @@ export const Confirming: Story = {
   },
 }
 
-export const FormWithFaults: Story = {
+export const FormWithErrors: Story = {
   parameters: { portal: withFuel({ search: 'dialog=add' }) },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await canvas.findByRole('dialog'))
@@ -120,16 +120,16 @@ export const FormWithFaults: Story = {
   },
 }
 
-export const NarrowForm: Story = { ...FormWithFaults, globals: { width: 'narrow' } }
+export const NarrowForm: Story = { ...FormWithErrors, globals: { width: 'narrow' } }
 
-export const Refused: Story = {
+export const NoAccess: Story = {
   parameters: { portal: withFuel({ as: 'purchaser' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
-export const OfADeactivatedFleet: Story = {
+export const DeactivatedFleet: Story = {
   parameters: { portal: withFuel({ isDeactivated: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Continue/ })).toHaveAttribute(

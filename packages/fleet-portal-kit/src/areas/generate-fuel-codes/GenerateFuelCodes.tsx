@@ -14,7 +14,7 @@ import { DraftScreen } from './DraftScreen.tsx'
 /** Props of `GenerateFuelCodes`. @since 0.1.0 */
 export type GenerateFuelCodesProps = FleetWidgetProps
 
-function Generate({ fleetId }: { fleetId: string }) {
+function GenerateScreen({ fleetId }: { fleetId: string }) {
   const t = useMessages(generateMessages)
   const ui = useMessages(uiMessages)
   const access = useAccess(fleetId)
@@ -32,7 +32,7 @@ function Generate({ fleetId }: { fleetId: string }) {
 }
 
 /**
- * Generates fuel codes from drafts and templates. Drafts are saved in the browser. Nothing is sent twice.
+ * Generates fuel codes from drafts and templates. Drafts are saved in the browser. A call is never sent twice.
  *
  * @example
  * <GenerateFuelCodes fleetId={fleetId} />
@@ -42,7 +42,7 @@ function Generate({ fleetId }: { fleetId: string }) {
 export function GenerateFuelCodes({ fleetId, ...widget }: GenerateFuelCodesProps) {
   return (
     <Widget name="generate-fuel-codes" {...widget}>
-      <Generate fleetId={fleetId} />
+      <GenerateScreen fleetId={fleetId} />
     </Widget>
   )
 }

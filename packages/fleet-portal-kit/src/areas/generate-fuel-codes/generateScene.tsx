@@ -8,9 +8,9 @@ import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
 import { GenerateFuelCodes } from './GenerateFuelCodes.tsx'
 
-/* What the tests of generating codes share: a fleet with fuel, the page, and its parts. */
+/* Helpers of the tests of generating codes: a fleet with fuel, the page, its form and its buttons. */
 
-/** A fleet with 500 L of diesel and 100 L of gas 91. */
+/** Creates a fleet with 500 L of diesel and 100 L of gas 91. */
 export async function fleetWithFuel() {
   const fleet = await testFleet({ funds: enoughMoney })
   await buyLitres(fleet, 'diesel', 500)
@@ -25,10 +25,10 @@ export async function open(options: PortalOptions = {}) {
     fleet,
   })
   await screen.findByRole('heading', { name: 'Generate Fuel Codes', hidden: true })
-  return portal
+  return { ...portal, user: portal.person }
 }
 
-export interface Fields {
+export interface CodeFieldValues {
   type?: string
   product?: string
   volume?: string
@@ -37,38 +37,43 @@ export interface Fields {
   vehicle?: string
 }
 
-export async function fill(person: UserEvent, { type, product, volume, days, driver, vehicle }: Fields) {
+/** Fills in the open form, and returns its dialog. */
+export async function fill(
+  user: UserEvent,
+  { type, product, volume, days, driver, vehicle }: CodeFieldValues,
+) {
   const dialog = within(await findDialog())
-  if (type) await person.selectOptions(dialog.getByLabelText('Type'), type)
-  if (product) await person.selectOptions(dialog.getByLabelText('Product'), product)
+  if (type) await user.selectOptions(dialog.getByLabelText('Type'), type)
+  if (product) await user.selectOptions(dialog.getByLabelText('Product'), product)
   if (volume !== undefined) {
-    await person.clear(dialog.getByLabelText('Volume'))
-    await person.type(dialog.getByLabelText('Volume'), volume)
+    await user.clear(dialog.getByLabelText('Volume'))
+    await user.type(dialog.getByLabelText('Volume'), volume)
   }
-  if (days) await person.type(dialog.getByLabelText('Duration in days'), days)
+  if (days) await user.type(dialog.getByLabelText('Duration in days'), days)
   if (driver) {
-    await person.click(dialog.getByLabelText('Driver'))
-    await person.click(await screen.findByRole('option', { name: new RegExp(driver) }))
+    await user.click(dialog.getByLabelText('Driver'))
+    await user.click(await screen.findByRole('option', { name: new RegExp(driver) }))
   }
   if (vehicle) {
-    await person.click(dialog.getByLabelText('Vehicle'))
-    await person.click(await screen.findByRole('option', { name: new RegExp(vehicle) }))
+    await user.click(dialog.getByLabelText('Vehicle'))
+    await user.click(await screen.findByRole('option', { name: new RegExp(vehicle) }))
   }
   return dialog
 }
 
-export const anyCode: Fields = { type: 'any', product: 'diesel', volume: '10.5', days: '7' }
+export const anyCode: CodeFieldValues = { type: 'any', product: 'diesel', volume: '10.5', days: '7' }
 
-export async function addCode(person: UserEvent, fields: Fields = anyCode) {
-  await person.click(screen.getByRole('button', { name: 'Add code' }))
-  const dialog = await fill(person, fields)
-  await person.click(dialog.getByRole('button', { name: 'Add code' }))
+export async function addCode(user: UserEvent, fields: CodeFieldValues = anyCode) {
+  await user.click(screen.getByRole('button', { name: 'Add code' }))
+  const dialog = await fill(user, fields)
+  await user.click(dialog.getByRole('button', { name: 'Add code' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findAllByRole('button', { name: /^Edit code/ })
 }
 
-export const press = async (person: UserEvent, name: string | RegExp) =>
-  person.click(await screen.findByRole('button', { name }))
+export const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+/** The edit buttons of the drafts, one per draft. */
 export const drafts = () => screen.queryAllByRole('button', { name: /^Edit code/ })
 export const codesOf = async (fleet: TestFleet) =>
   (await fleet.arrange(listFuelCodes, { fleetId: fleet.fleetId, perPage: 50 })).fuelCodes

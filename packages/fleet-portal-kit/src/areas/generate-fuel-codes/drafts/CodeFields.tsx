@@ -17,11 +17,11 @@ import { uiMessages } from '../../../locales/en/ui.ts'
 import { DriverPicker, VehiclePicker } from '../../../pieces/pickers/pickers.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { codeForm, lastDayOf, mayBeOneTime, needsMobile, type CodeValues } from './codeRules.ts'
+import { codeForm, lastDayOf, isOneTimeAllowed, needsMobile, type CodeValues } from './codeRules.ts'
 
 export const { Form, Field, useFields } = createForm<CodeValues>(codeForm, 'money')
 
-const Pair = styled(Box)`
+const FieldGrid = styled(Box)`
   display: grid;
   grid-template-columns: 1fr;
   gap: ${space(4)};
@@ -30,21 +30,21 @@ const Pair = styled(Box)`
   }
 `
 
-const Small = styled(InlineText)`
+const HelpText = styled(InlineText)`
   display: block;
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
 `
 
-const days = digits(4)
+const durationDigits = digits(4)
 
 interface CodeFieldsProps {
   fleetId: string
-  /** A template has a length but no start, and nothing to save besides. */
+  /** A template has a duration but no start date, and is not saved as another template. */
   isTemplate?: boolean
 }
 
-/** The fields that codes and templates share, and how they depend on each other. */
+/** The form fields of codes and templates. Some fields depend on the type, the volume or the SMS option. */
 export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
   const t = useMessages(generateMessages)
   const codes = useMessages(codeMessages)
@@ -54,9 +54,9 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
   const { fuelCodeType, literVolume, driver, sendSms } = values
   const isAny = fuelCodeType === 'any'
   const end = lastDayOf(values)
-  const canBeOneTime = mayBeOneTime(literVolume)
+  const canBeOneTime = isOneTimeAllowed(literVolume)
 
-  const chooseType = (type: Binding | '') => {
+  const changeType = (type: Binding | '') => {
     setValue('fuelCodeType', type, { shouldDirty: true, shouldTouch: true })
     clearErrors(['fuelCodeType', 'driver', 'vehicle', 'mobileNumber'])
     if (type !== 'any') return
@@ -65,18 +65,18 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
   }
   const setVolume = (volume: number | undefined) => {
     setValue('literVolume', volume ?? null, { shouldDirty: true, shouldValidate: true })
-    if (!mayBeOneTime(volume ?? null)) setValue('isOneTime', false, { shouldDirty: true })
+    if (!isOneTimeAllowed(volume ?? null)) setValue('isOneTime', false, { shouldDirty: true })
   }
-  const mobileHint = () => {
+  const mobileHintText = () => {
     if (!sendSms || fuelCodeType === '' || !needsDriver(fuelCodeType) || !driver) return t.mobileHint
     return driver.mobileNumber ? t.mobileOfDriver(driver.mobileNumber) : t.mobileLacking
   }
   return (
     <>
-      <Pair>
+      <FieldGrid>
         <Field name="fuelCodeType" label={t.type} isRequired>
           {(control) => (
-            <NativeSelect {...control} onChange={(event) => chooseType(event.target.value as Binding | '')}>
+            <NativeSelect {...control} onChange={(event) => changeType(event.target.value as Binding | '')}>
               <option value="">{t.choose}</option>
               {bindings.map((binding) => (
                 <option key={binding} value={binding}>
@@ -149,7 +149,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
                 onChange={(event) => onChange(event.target.checked)}
               >
                 {t.oneTime}
-                <Small id={`${control.id}-why`}>{canBeOneTime ? t.oneTimeHint : t.oneTimeOff}</Small>
+                <HelpText id={`${control.id}-why`}>{canBeOneTime ? t.oneTimeHint : t.oneTimeOff}</HelpText>
               </Checkbox>
             )}
           </Field>
@@ -165,10 +165,12 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
           hint={end && !isTemplate ? t.lastDay(formatDay(end)) : t.durationHint}
           isRequired
         >
-          {(control) => <FormattedInput {...control} clean={days} inputMode="numeric" autoComplete="off" />}
+          {(control) => (
+            <FormattedInput {...control} clean={durationDigits} inputMode="numeric" autoComplete="off" />
+          )}
         </Field>
-      </Pair>
-      <Pair>
+      </FieldGrid>
+      <FieldGrid>
         <Field name="sendSms" label={t.sendSms} isBare>
           {({ value, onChange, ...control }) => (
             <Checkbox
@@ -186,7 +188,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
         <Field
           name="mobileNumber"
           label={t.mobileNumber}
-          hint={mobileHint()}
+          hint={mobileHintText()}
           isRequired={needsMobile(values)}
           isOptional={!needsMobile(values)}
         >
@@ -194,7 +196,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
             <FormattedInput {...control} clean={normalizeMobile} inputMode="tel" autoComplete="off" />
           )}
         </Field>
-      </Pair>
+      </FieldGrid>
       <Field name="autoRenew" label={t.autoRenew} isBare>
         {({ value, onChange, ...control }) => (
           <Checkbox
@@ -204,7 +206,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
             onChange={(event) => onChange(event.target.checked)}
           >
             {t.autoRenew}
-            <Small id={`${control.id}-why`}>{t.autoRenewHint}</Small>
+            <HelpText id={`${control.id}-why`}>{t.autoRenewHint}</HelpText>
           </Checkbox>
         )}
       </Field>

@@ -5,27 +5,27 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { CodeFields, Form, useFields } from './CodeFields.tsx'
-import { blankCode, faultsOf, type CodeFault, type CodeValues } from './codeRules.ts'
+import { blankCode, validateCode, type CodeFieldError, type CodeValues } from './codeRules.ts'
 import type { CodeDraft } from './drafts.ts'
 
 interface DraftFormProps {
   fleetId: string
-  /** The draft to edit; none adds one. */
+  /** The draft to edit. Undefined adds a new draft. */
   draft: CodeDraft | undefined
   onSave: (values: CodeValues) => void
   onClose: () => void
 }
 
-/** Shows what is already known to be wrong with a draft on its fields. */
-function KnownFaults({ faults }: { faults: readonly CodeFault[] }) {
+/** Shows the known errors of a draft on its fields. */
+function KnownErrors({ errors }: { errors: readonly CodeFieldError[] }) {
   const { setError } = useFields()
   useEffect(() => {
-    for (const { path, code } of faults) setError(path, { message: code })
-  }, [faults, setError])
+    for (const { path, code } of errors) setError(path, { message: code })
+  }, [errors, setError])
   return null
 }
 
-/** Adds or edits a draft. Nothing is sent. */
+/** The dialog that adds or edits a draft. Saving changes only the drafts in the browser. */
 export function DraftForm({ fleetId, draft, onSave, onClose }: DraftFormProps) {
   const t = useMessages(generateMessages)
   const submit = (values: CodeValues) => {
@@ -33,7 +33,7 @@ export function DraftForm({ fleetId, draft, onSave, onClose }: DraftFormProps) {
     onClose()
     return Promise.resolve()
   }
-  const known = draft && [...draft.faults, ...faultsOf(draft.values, today())]
+  const known = draft && [...draft.errors, ...validateCode(draft.values, today())]
   return (
     <Dialog title={draft ? t.editTitle : t.addTitle} onClose={onClose} width={680}>
       <Form
@@ -41,7 +41,7 @@ export function DraftForm({ fleetId, draft, onSave, onClose }: DraftFormProps) {
         persistKey={`fuel-code:${fleetId}:${draft?.draftId ?? 'new'}`}
         onSubmit={submit}
       >
-        {known && <KnownFaults faults={known} />}
+        {known && <KnownErrors errors={known} />}
         <CodeFields fleetId={fleetId} />
         <DialogActions>
           <DialogCancel />

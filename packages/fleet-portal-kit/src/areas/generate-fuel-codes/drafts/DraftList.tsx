@@ -15,26 +15,26 @@ import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { bearersOf, daysOf, lastDayOf, type CodeValues } from './codeRules.ts'
+import { bearersOf, parseDays, lastDayOf, type CodeValues } from './codeRules.ts'
 import type { CodeDraft } from './drafts.ts'
-import { useFaultSentences } from './useFaultSentences.ts'
+import { useFieldErrorTexts } from './useFieldErrorTexts.ts'
 
 interface DraftListProps {
   drafts: readonly CodeDraft[]
-  /** Why nothing can be changed now, if so. */
+  /** Why the drafts cannot be changed now. */
   blocked: string | undefined
   onEdit: (draft: CodeDraft) => void
   onDuplicate: (draft: CodeDraft) => void
   onRemove: (draft: CodeDraft) => void
 }
 
-const Fault = styled(InlineText)`
+const ErrorText = styled(InlineText)`
   color: ${token('color-danger')};
   font-size: ${token('text-label')};
 `
 
-/** Nothing follows the last line but the edge of the card. */
-const LastLine = styled(Box)`
+/** The table fills its card, so the last row has no border of its own. */
+const TableInCard = styled(Box)`
   & tbody > tr:last-child > td {
     border-bottom: 0;
     &:first-child {
@@ -48,29 +48,29 @@ const LastLine = styled(Box)`
 
 const draftIdOf = ({ draftId }: CodeDraft) => draftId
 
-/** The codes that are being put together, each with its faults and what can be done with it. */
+/** The table of drafts, with the errors and the actions of each draft. */
 export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: DraftListProps) {
   const t = useMessages(generateMessages)
-  const words = useMessages(codeMessages)
-  const sentencesOf = useFaultSentences()
-  const places = useMemo(() => new Map(drafts.map(({ draftId }, index) => [draftId, index + 1])), [drafts])
-  const nameOf = ({ draftId }: CodeDraft) => t.draftName(places.get(draftId) ?? 0)
+  const codeTexts = useMessages(codeMessages)
+  const fieldErrorTexts = useFieldErrorTexts()
+  const positions = useMemo(() => new Map(drafts.map(({ draftId }, index) => [draftId, index + 1])), [drafts])
+  const nameOf = ({ draftId }: CodeDraft) => t.draftName(positions.get(draftId) ?? 0)
 
-  const options = ({ sendSms, autoRenew, saveTemplate, mobileNumber }: CodeValues) => {
-    const chosen = [
+  const renderOptions = ({ sendSms, autoRenew, saveTemplate, mobileNumber }: CodeValues) => {
+    const enabled = [
       sendSms && (mobileNumber ? `${t.sms} ${mobileNumber}` : t.sms),
       autoRenew && t.autoRenew,
       saveTemplate && t.template,
     ].filter((option) => option !== false)
-    const [first, ...others] = chosen
+    const [first, ...others] = enabled
     return first && <TwoLineCell detail={others.join(' · ')}>{first}</TwoLineCell>
   }
 
-  const period = (values: CodeValues) => {
+  const renderPeriod = (values: CodeValues) => {
     const end = lastDayOf(values)
     return (
       end && (
-        <TwoLineCell isUnbroken detail={t.days(daysOf(values.durationDays) ?? 0)}>
+        <TwoLineCell isUnbroken detail={t.days(parseDays(values.durationDays) ?? 0)}>
           {formatDay(values.startDate)} – {formatDay(end)}
         </TwoLineCell>
       )
@@ -85,12 +85,12 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
         <VStack $gap={0}>
           <HStack $gap={3}>
             <InlineText $muted style={{ minWidth: `${String(drafts.length).length}ch` }}>
-              {places.get(draft.draftId)}
+              {positions.get(draft.draftId)}
             </InlineText>
             {draft.values.productCode ? <ProductChip product={draft.values.productCode} /> : '–'}
           </HStack>
-          {sentencesOf(draft.faults).map((sentence) => (
-            <Fault key={sentence}>{sentence}</Fault>
+          {fieldErrorTexts(draft.errors).map((text) => (
+            <ErrorText key={text}>{text}</ErrorText>
           ))}
         </VStack>
       ),
@@ -105,16 +105,16 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
         </InlineText>
       ),
     },
-    { id: 'whom', header: t.whom, cell: ({ values }) => <CodeBearers isCut {...bearersOf(values)} /> },
-    { id: 'period', header: t.period, cell: ({ values }) => period(values) },
+    { id: 'bearers', header: t.whom, cell: ({ values }) => <CodeBearers isCut {...bearersOf(values)} /> },
+    { id: 'period', header: t.period, cell: ({ values }) => renderPeriod(values) },
     {
       id: 'use',
       header: t.use,
       cell: ({ values: { isOneTime } }) => (
-        <InlineText $nowrap>{isOneTime ? words.oneTime : words.multiUse}</InlineText>
+        <InlineText $nowrap>{isOneTime ? codeTexts.oneTime : codeTexts.multiUse}</InlineText>
       ),
     },
-    { id: 'options', header: t.options, cell: ({ values }) => options(values) },
+    { id: 'options', header: t.options, cell: ({ values }) => renderOptions(values) },
     {
       id: 'actions',
       header: t.actions,
@@ -142,7 +142,7 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
     },
   ]
   return (
-    <LastLine>
+    <TableInCard>
       <DataTable
         label={t.draftsLabel}
         columns={columns}
@@ -151,6 +151,6 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
         nameOf={nameOf}
         onOpen={blocked ? undefined : onEdit}
       />
-    </LastLine>
+    </TableInCard>
   )
 }

@@ -23,43 +23,49 @@ const Tile = styled(Card)`
   padding: ${space(3)} ${space(4)};
 `
 
-const Figure = styled(InlineText)`
+const Volume = styled(InlineText)`
   font-size: 18px;
   font-weight: 600;
   white-space: nowrap;
 `
 
-const Small = styled(InlineText)<{ $danger?: boolean }>`
+const SmallText = styled(InlineText)<{ $danger?: boolean }>`
   font-size: ${token('text-label')};
   color: ${({ $danger }) => token($danger ? 'color-danger' : 'color-muted')};
   font-weight: ${({ $danger }) => $danger && 600};
 `
 
-function Against({ total: { asked, balance, after }, isKnown }: { total: ProductTotal; isKnown: boolean }) {
+function BalanceComparison({
+  total: { requested, balance, balanceAfter },
+  isKnown,
+}: {
+  total: ProductTotal
+  isKnown: boolean
+}) {
   const t = useMessages(generateMessages)
   if (balance === undefined) {
     return (
       <>
-        <Small>{isKnown ? t.balanceUnknown : <Skeleton $width="120px" />}</Small>
-        <Small>{'\u00a0'}</Small>
+        <SmallText>{isKnown ? t.balanceUnknown : <Skeleton $width="120px" />}</SmallText>
+        <SmallText>{'\u00a0'}</SmallText>
       </>
     )
   }
-  const isOver = after !== undefined && after < 0
+  const isOver = balanceAfter !== undefined && balanceAfter < 0
   return (
     <>
-      <Small>{t.balance(formatLitres(balance))}</Small>
-      <Small $danger={isOver} role={isOver ? 'alert' : undefined}>
+      <SmallText>{t.balance(formatLitres(balance))}</SmallText>
+      <SmallText $danger={isOver} role={isOver ? 'alert' : undefined}>
         {isOver
-          ? t.over(formatLitres(millilitres(-after)))
-          : asked > 0 && t.stays(formatLitres(millilitres(balance - asked)))}
+          ? t.over(formatLitres(millilitres(-balanceAfter)))
+          : requested > 0 && t.stays(formatLitres(millilitres(balance - requested)))}
         {'\u00a0'}
-      </Small>
+      </SmallText>
     </>
   )
 }
 
-/** The litres of all drafts against the fuel balance, product by product, as the drafts change. */
+/** The volume of all drafts per product, compared with the fuel balance. */
 export function ProductTotals({ fleetId, drafts }: { fleetId: string; drafts: readonly CodeDraft[] }) {
   const t = useMessages(generateMessages)
   const { data, isPending, error, refetch } = useRead(listFuelBalances, { fleetId })
@@ -71,9 +77,9 @@ export function ProductTotals({ fleetId, drafts }: { fleetId: string; drafts: re
             <VStack $gap={1}>
               <HStack $justify="space-between" $align="baseline" $wrap>
                 <ProductChip product={total.product} />
-                <Figure>{formatLitres(total.asked)}</Figure>
+                <Volume>{formatLitres(total.requested)}</Volume>
               </HStack>
-              <Against total={total} isKnown={!isPending} />
+              <BalanceComparison total={total} isKnown={!isPending} />
             </VStack>
           </Tile>
         ))}

@@ -7,11 +7,11 @@ import * as z from 'zod/mini'
 import {
   blankCode,
   codeForm,
-  daysOf,
-  faultsOf,
+  parseDays,
+  validateCode,
   lastDayOf,
-  mayBeOneTime,
-  newCodeOf,
+  isOneTimeAllowed,
+  toNewFuelCode,
   type CodeValues,
 } from './codeRules.ts'
 
@@ -26,16 +26,16 @@ const good: CodeValues = {
   literVolume: 60_000,
   durationDays: '30',
 }
-const faultAt = (change: Partial<CodeValues>, path: keyof CodeValues) =>
-  faultsOf({ ...good, ...change }, now).find((fault) => fault.path === path)?.code
+const errorAt = (change: Partial<CodeValues>, path: keyof CodeValues) =>
+  validateCode({ ...good, ...change }, now).find((error) => error.path === path)?.code
 
-describe('what a code needs', () => {
-  test('a complete code has no faults', () => {
-    expect(faultsOf(good, now)).toEqual([])
+describe('validating a code', () => {
+  test('finds no errors in a complete code', () => {
+    expect(validateCode(good, now)).toEqual([])
   })
 
-  test('type, product, volume, start and duration are required', () => {
-    const missing = faultsOf(blankCode(''), now).map(({ path, code }) => `${path} ${code}`)
+  test('requires type, product, volume, start and duration', () => {
+    const missing = validateCode(blankCode(''), now).map(({ path, code }) => `${path} ${code}`)
     expect(missing).toEqual([
       'fuelCodeType required',
       'productCode required',
@@ -50,17 +50,17 @@ describe('what a code needs', () => {
     [1_000, undefined],
     [10_000_000, undefined],
     [10_000_001, 'litresMax'],
-  ])('%i mL answer %s', (literVolume, code) => {
-    expect(faultAt({ literVolume }, 'literVolume')).toBe(code)
+  ])('reports for %i mL the error %s', (literVolume, code) => {
+    expect(errorAt({ literVolume }, 'literVolume')).toBe(code)
   })
 
-  test('the period cannot start before today', () => {
-    expect(faultAt({ startDate: '2026-11-20' }, 'startDate')).toBe('past')
-    expect(faultAt({ startDate: now }, 'startDate')).toBeUndefined()
+  test('rejects a start before today', () => {
+    expect(errorAt({ startDate: '2026-11-20' }, 'startDate')).toBe('past')
+    expect(errorAt({ startDate: now }, 'startDate')).toBeUndefined()
   })
 
-  test.each(['0', '1001', '9999'])('a duration of %s days is refused', (durationDays) => {
-    expect(faultAt({ durationDays }, 'durationDays')).toBe('between:1-1000')
+  test.each(['0', '1001', '9999'])('rejects a duration of %s days', (durationDays) => {
+    expect(errorAt({ durationDays }, 'durationDays')).toBe('between:1-1000')
   })
 
   test.each([
@@ -68,11 +68,14 @@ describe('what a code needs', () => {
     ['vehicle-specific', false, true],
     ['driver-vehicle-specific', true, true],
     ['any', false, false],
-  ] as const)('%s: driver required %s, vehicle required %s', (fuelCodeType, needsOne, needsOther) => {
-    expect(faultAt({ fuelCodeType }, 'driver')).toBe(needsOne ? 'required' : undefined)
-    expect(faultAt({ fuelCodeType }, 'vehicle')).toBe(needsOther ? 'required' : undefined)
-    expect(faultAt({ fuelCodeType, driver, vehicle }, 'driver')).toBeUndefined()
-  })
+  ] as const)(
+    '%s: driver required %s, vehicle required %s',
+    (fuelCodeType, isDriverRequired, isVehicleRequired) => {
+      expect(errorAt({ fuelCodeType }, 'driver')).toBe(isDriverRequired ? 'required' : undefined)
+      expect(errorAt({ fuelCodeType }, 'vehicle')).toBe(isVehicleRequired ? 'required' : undefined)
+      expect(errorAt({ fuelCodeType, driver, vehicle }, 'driver')).toBeUndefined()
+    },
+  )
 
   test.each([
     ['driver-specific', undefined],
@@ -80,16 +83,16 @@ describe('what a code needs', () => {
     ['vehicle-specific', 'required'],
     ['any', 'required'],
   ] as const)('with SMS and %s the mobile number is %s', (fuelCodeType, code) => {
-    expect(faultAt({ fuelCodeType, sendSms: true }, 'mobileNumber')).toBe(code)
-    expect(faultAt({ fuelCodeType, sendSms: false }, 'mobileNumber')).toBeUndefined()
+    expect(errorAt({ fuelCodeType, sendSms: true }, 'mobileNumber')).toBe(code)
+    expect(errorAt({ fuelCodeType, sendSms: false }, 'mobileNumber')).toBeUndefined()
   })
 
-  test('a mobile number that is typed must be one, SMS or not', () => {
-    expect(faultAt({ mobileNumber: '0917123' }, 'mobileNumber')).toBe('mobile')
-    expect(faultAt({ mobileNumber: '09171234567' }, 'mobileNumber')).toBeUndefined()
+  test('rejects an invalid mobile number, with and without SMS', () => {
+    expect(errorAt({ mobileNumber: '0917123' }, 'mobileNumber')).toBe('mobile')
+    expect(errorAt({ mobileNumber: '09171234567' }, 'mobileNumber')).toBeUndefined()
   })
 
-  test('the form reports the same faults on the same fields', () => {
+  test('finds the same errors as the schema of the form', () => {
     const result = codeForm.safeParse({ ...good, startDate: '2020-01-01', fuelCodeType: 'driver-specific' })
     expect(result.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual([
       'startDate past',
@@ -99,10 +102,10 @@ describe('what a code needs', () => {
 })
 
 describe('one-time use', () => {
-  test('is there at exactly 200 L and gone above', () => {
-    expect(mayBeOneTime(200_000)).toBe(true)
-    expect(mayBeOneTime(200_001)).toBe(false)
-    expect(faultAt({ isOneTime: true, literVolume: 200_001 }, 'isOneTime')).toBe('oneTimeMax')
+  test('is possible up to and including 200 L', () => {
+    expect(isOneTimeAllowed(200_000)).toBe(true)
+    expect(isOneTimeAllowed(200_001)).toBe(false)
+    expect(errorAt({ isOneTime: true, literVolume: 200_001 }, 'isOneTime')).toBe('oneTimeMax')
   })
 })
 
@@ -121,14 +124,14 @@ describe('the last day', () => {
     )
   })
 
-  test('is unknown while start or duration is no real one', () => {
+  test('is undefined for an invalid start or duration', () => {
     expect(lastDayOf({ startDate: '', durationDays: '3' })).toBeUndefined()
     expect(lastDayOf({ startDate: now, durationDays: '1001' })).toBeUndefined()
-    expect(daysOf('١')).toBeUndefined()
+    expect(parseDays('١')).toBeUndefined()
   })
 })
 
-describe('the payload', () => {
+describe('the input of the call', () => {
   const values = fc.record<CodeValues>({
     name: fc.string(),
     fuelCodeType: fc.constantFrom(...bindings),
@@ -145,10 +148,10 @@ describe('the payload', () => {
     saveTemplate: fc.boolean(),
   })
 
-  test('keeps every millilitre and never names anybody on a code for any driver and vehicle', () => {
+  test('has the exact volume, and no driver or vehicle if the code is for any driver and vehicle', () => {
     fc.assert(
       fc.property(values, (one) => {
-        const code = newCodeOf(one, 'flt_1')
+        const code = toNewFuelCode(one, 'flt_1')
         expect(code.literVolume).toBe(one.literVolume)
         expect(code.maxUsage).toBe(one.isOneTime ? 1 : 0)
         expect(code.driverIds).toEqual(one.driver && one.fuelCodeType !== 'any' ? ['drv_1'] : [])
@@ -158,8 +161,8 @@ describe('the payload', () => {
     )
   })
 
-  test('is what the contract takes wherever the rules find no fault, and within every limit', () => {
-    const anything = fc.record<CodeValues>({
+  test('fits the contract and its limits if validation finds no errors', () => {
+    const anyValues = fc.record<CodeValues>({
       name: fc.string(),
       fuelCodeType: fc.constantFrom('' as const, ...bindings),
       productCode: fc.constantFrom('' as const, ...fuels),
@@ -177,9 +180,9 @@ describe('the payload', () => {
       saveTemplate: fc.boolean(),
     })
     fc.assert(
-      fc.property(anything, (one) => {
-        if (faultsOf(one, now).length > 0) return
-        const code = newCodeOf(one, 'flt_1')
+      fc.property(anyValues, (one) => {
+        if (validateCode(one, now).length > 0) return
+        const code = toNewFuelCode(one, 'flt_1')
         expect(() => z.encode(createFuelCodes.input, { fleetId: 'flt_1', codes: [code] })).not.toThrow()
         expect(code.literVolume).toBeGreaterThanOrEqual(fuelCodeLimits.min)
         expect(code.literVolume).toBeLessThanOrEqual(fuelCodeLimits.max)
@@ -190,7 +193,7 @@ describe('the payload', () => {
     )
   })
 
-  test('is refused while something is missing', () => {
-    expect(() => newCodeOf(blankCode(now), 'flt_1')).toThrow('An unfinished code')
+  test('throws if a required value is missing', () => {
+    expect(() => toNewFuelCode(blankCode(now), 'flt_1')).toThrow('An unfinished code')
   })
 })

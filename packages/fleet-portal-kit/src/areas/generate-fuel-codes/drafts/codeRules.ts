@@ -13,15 +13,15 @@ import * as z from 'zod/mini'
 import { plusDays } from '../../../format/calendar.ts'
 import { today, type Day } from '../../../format/days.ts'
 
-const chosen = z.object({ value: z.string(), label: z.string(), detail: z.optional(z.string()) })
-/** What a picker shows of its choice. */
-export type Chosen = z.output<typeof chosen>
+const pickedOption = z.object({ value: z.string(), label: z.string(), detail: z.optional(z.string()) })
+/** The selected option of a picker. */
+export type PickedOption = z.output<typeof pickedOption>
 
-const chosenDriver = z.extend(chosen, { mobileNumber: z.optional(z.string()) })
-/** With where an SMS goes, if known. */
-export type ChosenDriver = z.output<typeof chosenDriver>
+const pickedDriver = z.extend(pickedOption, { mobileNumber: z.optional(z.string()) })
+/** The selected driver, with the mobile number if it is known. */
+export type PickedDriver = z.output<typeof pickedDriver>
 
-/** What a person fills in for a code or a template. Volume in millilitres; '' and null stand for nothing yet. */
+/** The form values of a code or a template. The volume is in millilitres. Empty fields are '' or null. */
 export interface CodeValues {
   name: string
   fuelCodeType: Binding | ''
@@ -30,15 +30,15 @@ export interface CodeValues {
   startDate: Day
   durationDays: string
   isOneTime: boolean
-  driver: ChosenDriver | null
-  vehicle: Chosen | null
+  driver: PickedDriver | null
+  vehicle: PickedOption | null
   sendSms: boolean
   mobileNumber: string
   autoRenew: boolean
   saveTemplate: boolean
 }
 
-export interface CodeFault {
+export interface CodeFieldError {
   path: keyof CodeValues
   /** A code of the field rules, such as `required`. */
   code: string
@@ -60,15 +60,15 @@ export const blankCode = (start: Day): CodeValues => ({
   saveTemplate: false,
 })
 
-/** One-time use ends above 200 L; at exactly 200 L it is still there. */
-export const mayBeOneTime = (volume: number | null): boolean =>
+/** Whether a volume allows one-time use: up to and including 200 L. */
+export const isOneTimeAllowed = (volume: number | null): boolean =>
   volume === null || volume <= fuelCodeLimits.oneTimeMax
 
 /** Whether the SMS needs a typed mobile number, because the code names no driver. */
 export const needsMobile = ({ fuelCodeType, sendSms }: CodeValues): boolean =>
   needsMobileNumber(fuelCodeType || undefined, sendSms)
 
-/** The fields of the form that the rules of codes are about. */
+/** The names of the form fields that the contract's rules check. */
 const formNames = {
   volume: 'literVolume',
   isOneTime: 'isOneTime',
@@ -77,38 +77,38 @@ const formNames = {
   mobileNumber: 'mobileNumber',
 } as const
 
-/** Days of a duration's text, or undefined where it is none of 1 to 1000. */
-export function daysOf(text: string): number | undefined {
+/** Parses a duration in days. Undefined unless it is between 1 and 1000. */
+export function parseDays(text: string): number | undefined {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0
   return days >= 1 && days <= fuelCodeLimits.maxDays ? days : undefined
 }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** The last day of a period: its start plus its days minus one. Undefined while either is missing. */
+/** The last day of a period: its start plus its duration minus one day. Undefined if either is invalid. */
 export function lastDayOf({ startDate, durationDays }: Pick<CodeValues, 'startDate' | 'durationDays'>) {
-  const days = daysOf(durationDays)
+  const days = parseDays(durationDays)
   if (!isDay(startDate) || days === undefined) return undefined
   const end = plusDays(startDate, days - 1)
   return isDay(end) ? end : undefined
 }
 
-/** Why a code cannot be made as it stands, field by field. */
-export function faultsOf(values: CodeValues, now: Day): CodeFault[] {
-  const faults: CodeFault[] = []
-  const refuse = (path: keyof CodeValues, code: string) => void faults.push({ path, code })
+/** Validates a code. Returns one error per invalid field. */
+export function validateCode(values: CodeValues, now: Day): CodeFieldError[] {
+  const errors: CodeFieldError[] = []
+  const addError = (path: keyof CodeValues, code: string) => void errors.push({ path, code })
   const { fuelCodeType, productCode, literVolume, startDate, durationDays, mobileNumber } = values
-  if (fuelCodeType === '') refuse('fuelCodeType', 'required')
-  if (productCode === '') refuse('productCode', 'required')
-  if (literVolume === null) refuse('literVolume', 'required')
-  if (startDate === '') refuse('startDate', 'required')
-  else if (!isDay(startDate)) refuse('startDate', 'day')
-  else if (startDate < now) refuse('startDate', 'past')
-  else if (daysOf(durationDays) !== undefined && !lastDayOf(values)) refuse('startDate', 'day')
-  if (durationDays === '') refuse('durationDays', 'required')
-  else if (daysOf(durationDays) === undefined) refuse('durationDays', 'between:1-1000')
-  if (mobileNumber !== '' && !isMobile(mobileNumber)) refuse('mobileNumber', 'mobile')
-  const content = {
+  if (fuelCodeType === '') addError('fuelCodeType', 'required')
+  if (productCode === '') addError('productCode', 'required')
+  if (literVolume === null) addError('literVolume', 'required')
+  if (startDate === '') addError('startDate', 'required')
+  else if (!isDay(startDate)) addError('startDate', 'day')
+  else if (startDate < now) addError('startDate', 'past')
+  else if (parseDays(durationDays) !== undefined && !lastDayOf(values)) addError('startDate', 'day')
+  if (durationDays === '') addError('durationDays', 'required')
+  else if (parseDays(durationDays) === undefined) addError('durationDays', 'between:1-1000')
+  if (mobileNumber !== '' && !isMobile(mobileNumber)) addError('mobileNumber', 'mobile')
+  const ruleInput = {
     fuelCodeType: fuelCodeType || undefined,
     volume: literVolume ?? undefined,
     isOneTime: values.isOneTime,
@@ -117,10 +117,10 @@ export function faultsOf(values: CodeValues, now: Day): CodeFault[] {
     sendsSms: values.sendSms,
     hasMobileNumber: mobileNumber !== '',
   }
-  return [...faults, ...codeIssues(content, formNames)]
+  return [...errors, ...codeIssues(ruleInput, formNames)]
 }
 
-/** The fields of a code or a template, finished or not. */
+/** The schema of the form values, complete or not. */
 export const codeValues = z.object({
   name: z.string(),
   fuelCodeType: z.enum(['', ...bindings]),
@@ -129,23 +129,23 @@ export const codeValues = z.object({
   startDate: z.string(),
   durationDays: z.string(),
   isOneTime: z.boolean(),
-  driver: z.nullable(chosenDriver),
-  vehicle: z.nullable(chosen),
+  driver: z.nullable(pickedDriver),
+  vehicle: z.nullable(pickedOption),
   sendSms: z.boolean(),
   mobileNumber: z.string(),
   autoRenew: z.boolean(),
   saveTemplate: z.boolean(),
 })
 
-/** The form of a code or a template. Its issues are codes of the field rules. */
+/** The schema of the form, which also validates the code. Its issue messages are codes of the field rules. */
 export const codeForm = codeValues.check(({ value, issues }) => {
-  for (const { path, code } of faultsOf(value, today())) {
+  for (const { path, code } of validateCode(value, today())) {
     issues.push({ code: 'custom', message: code, path: [path], input: value })
   }
 })
 
-/** A code as the call takes it. Throws where something is missing: faults are looked for before. */
-export function newCodeOf(values: CodeValues, fleetId: string): NewFuelCode {
+/** Converts valid form values to the input of the call. Throws if a required value is missing. */
+export function toNewFuelCode(values: CodeValues, fleetId: string): NewFuelCode {
   const { fuelCodeType, productCode, literVolume, startDate, driver, vehicle, mobileNumber } = values
   const endDate = lastDayOf(values)
   if (!fuelCodeType || !productCode || literVolume === null || !endDate) throw new Error('An unfinished code')
@@ -167,7 +167,7 @@ export function newCodeOf(values: CodeValues, fleetId: string): NewFuelCode {
   }
 }
 
-/** The names and plates that a code is bound to. */
+/** The names and plate numbers that a code is bound to. */
 export const bearersOf = ({ fuelCodeType, driver, vehicle }: CodeValues) => ({
   type: fuelCodeType,
   drivers: driver ? [driver.label] : [],

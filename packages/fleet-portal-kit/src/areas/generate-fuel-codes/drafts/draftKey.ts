@@ -1,16 +1,16 @@
 import { fingerprint } from '../../../foundation/data/fingerprint.ts'
-import { newCodeOf } from './codeRules.ts'
+import { toNewFuelCode } from './codeRules.ts'
 import type { CodeDraft } from './drafts.ts'
 
-/** Identifies a draft with its content: its id, a blank, and the fingerprint of the code that it would become. */
+/** Identifies a draft and its content: the draft id, a space, and the fingerprint of its code. */
 export const fingerprintOf = ({ draftId, values }: CodeDraft): string =>
-  `${draftId} ${fingerprint(newCodeOf(values, ''))}`
+  `${draftId} ${fingerprint(toNewFuelCode(values, ''))}`
 
-const draftIdIn = (print: string): string => print.split(' ', 1)[0] ?? ''
+const draftIdIn = (draftFingerprint: string): string => draftFingerprint.split(' ', 1)[0] ?? ''
 
 /**
- * The idempotency key of drafts. It depends on the drafts alone, so a copy of the same drafts in another tab has the
- * same key. After a call that ended without codes, the next attempt has another key.
+ * The idempotency key of drafts. It depends only on the drafts and the attempt, so that a copy of the drafts in another
+ * tab has the same key. After a call that generated no codes, the next attempt has another key.
  */
 export const keyOfDrafts = (drafts: readonly CodeDraft[], attempt: number): string =>
   [drafts[0]?.draftId, fingerprint(drafts.map(fingerprintOf)), attempt].join('.')
@@ -25,7 +25,7 @@ export function compareWithSent(drafts: readonly CodeDraft[], sent: readonly str
     same,
     /** The drafts that were changed after they were sent. */
     changed: drafts.filter((draft) => sentIds.has(draft.draftId) && !same.includes(draft)),
-    /** For each draft that was sent: the draft of this page, if it is still the same. */
-    sent: sent.map((print) => byFingerprint.get(print)),
+    /** The draft of this page for each draft that was sent. Undefined if it was changed or removed. */
+    sent: sent.map((draftFingerprint) => byFingerprint.get(draftFingerprint)),
   }
 }

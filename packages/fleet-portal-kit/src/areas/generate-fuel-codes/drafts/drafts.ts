@@ -1,22 +1,22 @@
 import { uniqueId } from 'api-client'
 import type { FuelCode } from 'api-client/contract/fuelCodes'
-import { faultsOf, type CodeFault, type CodeValues } from './codeRules.ts'
+import { validateCode, type CodeFieldError, type CodeValues } from './codeRules.ts'
 import { compareWithSent } from './draftKey.ts'
 
 /** A fuel code that the user has prepared and not yet generated. */
 export interface CodeDraft {
   draftId: string
   values: CodeValues
-  /** What the rules or the server found wrong with it. The next change clears them. */
-  faults: readonly CodeFault[]
+  /** The errors that validation or the server reported. The next change clears them. */
+  errors: readonly CodeFieldError[]
 }
 
 /** The codes of one call, as the dialog shows them. */
 export interface GeneratedCodes {
   key: string
-  /** The drafts that the call was made of, in its order. A draft that is no longer on this page is missing. */
+  /** The drafts of the call, in its order. Undefined for a draft that is no longer on this page. */
   sent: readonly (CodeDraft | undefined)[]
-  /** Undefined if the server does not return them. */
+  /** The generated codes. Undefined if the server does not return them. */
   codes: readonly FuelCode[] | undefined
   /** Another tab sent the same drafts. This tab sent nothing. */
   isFromOtherTab: boolean
@@ -24,13 +24,13 @@ export interface GeneratedCodes {
 
 export interface DraftsState {
   drafts: readonly CodeDraft[]
-  /** When an earlier page last changed the drafts, in milliseconds. The next change clears it. */
+  /** When an earlier page last changed the drafts, in milliseconds since the epoch. The next change clears it. */
   restoredFrom?: number | undefined
   /** Why the last call generated nothing, until the next change. */
-  notice?: 'faulty' | 'notGenerated' | undefined
-  /** How many calls ended without codes. Each attempt has its own key. */
+  notice?: 'invalidDrafts' | 'notGenerated' | undefined
+  /** The number of calls that generated no codes. Each attempt has its own idempotency key. */
   attempt?: number | undefined
-  /** What the last call generated, until the user closes it. */
+  /** The codes of the last call, until the user closes their list. */
   generated?: GeneratedCodes | undefined
 }
 
@@ -41,7 +41,7 @@ export type DraftsAction =
   | { type: 'restored'; drafts: readonly CodeDraft[]; index: number }
   | { type: 'discarded' }
   | { type: 'validated'; today: string }
-  /** A call took effect. `sent` are the fingerprints of its drafts. */
+  /** A call generated codes. `sent` are the fingerprints of its drafts. */
   | {
       type: 'generated'
       key: string
@@ -49,26 +49,26 @@ export type DraftsAction =
       codes: readonly FuelCode[] | undefined
       isFromOtherTab: boolean
     }
-  /** A call had no effect. */
-  | { type: 'notGenerated'; faults?: DraftFaults; notice?: DraftsState['notice'] }
+  /** A call generated no codes. */
+  | { type: 'notGenerated'; errors?: DraftErrors; notice?: DraftsState['notice'] }
   | { type: 'closed' }
 
-/** Faults by the index of the draft in the call. */
-export type DraftFaults = ReadonlyMap<number, readonly CodeFault[]>
+/** Errors by the index of the draft in the call. */
+export type DraftErrors = ReadonlyMap<number, readonly CodeFieldError[]>
 
 export const noDrafts: DraftsState = { drafts: [] }
 
-const draftOf = (values: CodeValues): CodeDraft => ({ draftId: uniqueId(), values, faults: [] })
+const createDraft = (values: CodeValues): CodeDraft => ({ draftId: uniqueId(), values, errors: [] })
 
-/** The copy of a code. It does not save the same template again. */
+/** The values of a copy. The copy does not save the same template again. */
 export const duplicateOf = (values: CodeValues): CodeValues => ({ ...values, saveTemplate: false })
 
-const withFaults = (drafts: readonly CodeDraft[], faults: DraftFaults) =>
-  drafts.map((draft, index) => ({ ...draft, faults: faults.get(index) ?? [] }))
+const withErrors = (drafts: readonly CodeDraft[], errors: DraftErrors) =>
+  drafts.map((draft, index) => ({ ...draft, errors: errors.get(index) ?? [] }))
 
-export const hasFaults = ({ drafts }: DraftsState): boolean => drafts.some(({ faults }) => faults.length > 0)
+export const hasErrors = ({ drafts }: DraftsState): boolean => drafts.some(({ errors }) => errors.length > 0)
 
-/** The drafts of a user for a fleet. */
+/** Reduces the drafts of a user for a fleet. Any change clears `restoredFrom`. */
 export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsState {
   const next = reduce(state, action)
   return next === state || next.restoredFrom === undefined ? next : { ...next, restoredFrom: undefined }
@@ -83,11 +83,11 @@ function reduce(state: DraftsState, action: DraftsAction): DraftsState {
   })
   switch (action.type) {
     case 'added':
-      return withDrafts([...drafts, ...action.values.map(draftOf)])
+      return withDrafts([...drafts, ...action.values.map(createDraft)])
     case 'changed': {
       const { draftId, values } = action
       return withDrafts(
-        drafts.map((draft) => (draft.draftId === draftId ? { draftId, values, faults: [] } : draft)),
+        drafts.map((draft) => (draft.draftId === draftId ? { draftId, values, errors: [] } : draft)),
       )
     }
     case 'removed':
@@ -97,8 +97,8 @@ function reduce(state: DraftsState, action: DraftsAction): DraftsState {
     case 'discarded':
       return withDrafts([])
     case 'validated': {
-      const faults = drafts.map(({ values }) => faultsOf(values, action.today))
-      return withDrafts(withFaults(drafts, new Map(faults.entries())))
+      const errors = drafts.map(({ values }) => validateCode(values, action.today))
+      return withDrafts(withErrors(drafts, new Map(errors.entries())))
     }
     case 'generated': {
       const { key, sent, codes, isFromOtherTab } = action
@@ -115,7 +115,7 @@ function reduce(state: DraftsState, action: DraftsAction): DraftsState {
     case 'notGenerated':
       return {
         ...state,
-        drafts: action.faults ? withFaults(drafts, action.faults) : drafts,
+        drafts: action.errors ? withErrors(drafts, action.errors) : drafts,
         notice: action.notice,
         attempt: (state.attempt ?? 0) + 1,
       }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { blankCode, type CodeValues } from './codeRules.ts'
 import { fingerprintOf, keyOfDrafts } from './draftKey.ts'
 import { draftsReducer, duplicateOf, noDrafts, type DraftsAction, type DraftsState } from './drafts.ts'
-import { serverFaults } from '../generation/serverFaults.ts'
+import { serverErrors } from '../generation/serverErrors.ts'
 import { totalsOf } from './totalsOf.ts'
 
 const today = '2026-11-21'
@@ -27,7 +27,7 @@ const generatedFrom = ({ drafts }: DraftsState): DraftsAction => ({
 })
 
 describe('drafts', () => {
-  test('are removed when their codes are generated, and stay when the call had no effect', () => {
+  test('are removed when their codes are generated, and stay if the call generated no codes', () => {
     expect(draftsReducer(twoDrafts, generatedFrom(twoDrafts))).toEqual({
       drafts: [],
       generated: { key: 'key-1', sent: twoDrafts.drafts, codes: undefined, isFromOtherTab: false },
@@ -60,17 +60,17 @@ describe('drafts', () => {
     expect(restored).toEqual({ ...generated, drafts: [draft] })
   })
 
-  test('with a fault are marked when they are validated', () => {
+  test('with an error are marked by validation', () => {
     const state = after({ type: 'added', values: [code, blankCode(today)] }, { type: 'validated', today })
-    expect(state.drafts.map(({ faults }) => faults.length > 0)).toEqual([false, true])
+    expect(state.drafts.map(({ errors }) => errors.length > 0)).toEqual([false, true])
   })
 
-  test('that start yesterday are marked when they are validated', () => {
+  test('that start before today are marked by validation', () => {
     const state = after(added, { type: 'validated', today: '2026-11-22' })
-    expect(state.drafts[0]?.faults).toEqual([{ path: 'startDate', code: 'past' }])
+    expect(state.drafts[0]?.errors).toEqual([{ path: 'startDate', code: 'past' }])
   })
 
-  test('are duplicated with everything except the wish to save a template', () => {
+  test('are duplicated with all values except the option to save a template', () => {
     const driver = { value: 'drv_1', label: 'José' }
     const named: CodeValues = {
       ...code,
@@ -82,7 +82,7 @@ describe('drafts', () => {
     expect(duplicateOf({ ...named, saveTemplate: true })).toEqual(named)
   })
 
-  test('lose the notice about the last call with their next change', () => {
+  test('clear the notice about the last call with the next change', () => {
     const rejected = draftsReducer(twoDrafts, { type: 'notGenerated', notice: 'notGenerated' })
     expect(rejected.notice).toBe('notGenerated')
     expect(draftsReducer(rejected, added).notice).toBeUndefined()
@@ -106,18 +106,18 @@ describe('the idempotency key', () => {
     for (const other of others) expect(keyOf(other)).not.toBe(key)
   })
 
-  test('changes after a call without effect', () => {
+  test('changes after a call that generated no codes', () => {
     expect(keyOf(draftsReducer(twoDrafts, { type: 'notGenerated' }))).not.toBe(keyOf(twoDrafts))
   })
 })
 
-test('the faults of the server name the draft and the field', () => {
+test('the errors of the server are assigned to drafts and fields', () => {
   const fields = [
     { path: 'codes.1.literVolume', code: 'litresMax' },
     { path: 'codes.1.driverIds.0', code: 'D1002' },
     { path: 'codes', code: 'required' },
   ]
-  expect(serverFaults({ fields })).toEqual(
+  expect(serverErrors({ fields })).toEqual(
     new Map([
       [
         1,
@@ -130,7 +130,7 @@ test('the faults of the server name the draft and the field', () => {
   )
 })
 
-test('the totals of the drafts are exact to the millilitre, and the balance after them may be negative', () => {
+test('the totals of the drafts are exact to the millilitre, and the remaining balance can be negative', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ product: fc.constantFrom('diesel', 'gas91'), volume: fc.nat(10_000_000) })),
@@ -149,8 +149,8 @@ test('the totals of the drafts are exact to the millilitre, and the balance afte
           (sum, { product, volume }) => sum + (product === 'diesel' ? BigInt(volume) : 0n),
           0n,
         )
-        expect(BigInt(diesel?.asked ?? -1)).toBe(expected)
-        expect(BigInt(diesel?.after ?? 0)).toBe(BigInt(balance) - expected)
+        expect(BigInt(diesel?.requested ?? -1)).toBe(expected)
+        expect(BigInt(diesel?.balanceAfter ?? 0)).toBe(BigInt(balance) - expected)
       },
     ),
   )

@@ -17,7 +17,7 @@ const restoredFrom = Date.parse('2026-11-21T06:05:00Z')
 const after = (from: DraftsState, ...actions: DraftsAction[]) => actions.reduce(draftsReducer, from)
 const added: DraftsAction = { type: 'added', values: [code, { ...blankCode(today), literVolume: null }] }
 
-/** The state after a reload, by way of the text that the browser stores. */
+/** The state after a reload: stored as JSON and read again. */
 function reloaded(state: DraftsState): DraftsState | undefined {
   const stored = draftsPersistence.of(state)
   if (stored === undefined) return undefined
@@ -26,18 +26,18 @@ function reloaded(state: DraftsState): DraftsState | undefined {
 }
 
 describe('drafts after a reload', () => {
-  test('are the same, complete or not, with the time of their last change', () => {
+  test('are the same, complete or not, and have the time of their last change', () => {
     const state = after(noDrafts, added)
     expect(reloaded(state)).toEqual({ drafts: state.drafts, restoredFrom })
   })
 
-  test('lose that time with their next change', () => {
+  test('lose the time of their last change with the next change', () => {
     const restored = reloaded(after(noDrafts, added)) ?? noDrafts
     const draftId = restored.drafts[0]?.draftId ?? ''
     expect(after(restored, { type: 'removed', draftId }).restoredFrom).toBeUndefined()
   })
 
-  test('keep the number of the attempt, so that the next call has a new key', () => {
+  test('keep the number of attempts, so that the next call has a new key', () => {
     const rejected = after(noDrafts, added, { type: 'notGenerated' })
     expect(reloaded(rejected)?.attempt).toBe(1)
   })

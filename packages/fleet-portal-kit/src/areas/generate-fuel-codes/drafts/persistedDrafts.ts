@@ -8,9 +8,9 @@ const storedDrafts = z.object({ drafts: z.array(storedDraft), attempt: z.optiona
 type StoredDrafts = z.output<typeof storedDrafts>
 
 const toStored = ({ draftId, values }: CodeDraft) => ({ draftId, values })
-const fromStored = (draft: z.output<typeof storedDraft>): CodeDraft => ({ ...draft, faults: [] })
+const fromStored = (draft: z.output<typeof storedDraft>): CodeDraft => ({ ...draft, errors: [] })
 
-/** The browser stores the drafts, so that they outlive the page. The money flow stores the calls made of them. */
+/** How the browser stores drafts. Errors and results are not stored. The money flow stores pending calls separately. */
 export const draftsPersistence: Keeping<DraftsState, StoredDrafts> = {
   schema: storedDrafts,
   of: ({ drafts, attempt }) =>

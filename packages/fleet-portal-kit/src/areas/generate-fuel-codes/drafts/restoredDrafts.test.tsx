@@ -7,30 +7,30 @@ import { tabLocks } from '../../../testing/tabLocks.ts'
 import { addCode, anyCode, codesOf, drafts, fill, open, press } from '../generateScene.tsx'
 
 describe('drafts', () => {
-  test('come back after a reload, say from when they are, and can be discarded and brought back', async () => {
-    const { person, fleet } = await open()
-    await addCode(person)
-    await addCode(person)
+  test('are restored after a reload with their time, and can be discarded and restored with Undo', async () => {
+    const { user, fleet } = await open()
+    await addCode(user)
+    await addCode(user)
     await reloadPage()
     const again = await open({ fleet })
     expect(await screen.findByText(/^2 drafts from \d+:\d\d [AP]M$/)).toBeVisible()
     expect(drafts()).toHaveLength(2)
-    await press(again.person, 'Discard')
+    await press(again.user, 'Discard')
     expect(screen.getByText('No codes yet')).toBeVisible()
-    await press(again.person, 'Undo')
+    await press(again.user, 'Undo')
     expect(drafts()).toHaveLength(2)
     expect(screen.queryByText(/^2 drafts from/)).toBeNull()
-    await press(again.person, 'Delete code 1')
-    await press(again.person, 'Delete code 1')
+    await press(again.user, 'Delete code 1')
+    await press(again.user, 'Delete code 1')
     await reloadPage()
     await open({ fleet })
     expect(drafts()).toHaveLength(0)
   })
 
-  test('come back in another tab after theirs was closed, with their age', async () => {
+  test('are restored with their time in another tab after their tab was closed', async () => {
     const { freeAll } = tabLocks()
-    const { person, fleet } = await open()
-    await addCode(person)
+    const { user, fleet } = await open()
+    await addCode(user)
     await waitFor(() => expect(JSON.stringify(Object.keys(localStorage))).toContain('generate-fuel-codes'))
     cleanup()
     freeAll()
@@ -40,9 +40,9 @@ describe('drafts', () => {
     expect(drafts()).toHaveLength(1)
   })
 
-  test('wait for the same person when a session ends by itself, and go when they sign out', async () => {
-    const { person, fleet, session } = await open()
-    await addCode(person)
+  test('are stored until the same user signs in again after a session expired, and deleted when the user signs out', async () => {
+    const { user, fleet, session } = await open()
+    await addCode(user)
     session.end('expired')
     await reloadPage()
     const again = await open({ fleet })
@@ -54,9 +54,9 @@ describe('drafts', () => {
     expect(drafts()).toHaveLength(0)
   })
 
-  test('are nothing for another person, and gone once another one signs in', async () => {
-    const { person, fleet, session } = await open()
-    await addCode(person)
+  test('are not restored for another user, and deleted when another user signs in', async () => {
+    const { user, fleet, session } = await open()
+    await addCode(user)
     await reloadPage()
     await open({ fleet, as: 'fleet-manager' })
     expect(drafts()).toHaveLength(0)
@@ -64,25 +64,25 @@ describe('drafts', () => {
     await reloadPage()
     const again = await open({ fleet })
     const own = session.read().userDetails
-    if (!own) throw new Error('Nobody is signed in.')
+    if (!own) throw new Error('No user is signed in.')
     again.session.end('expired')
     again.session.write({ accessToken: 'other', userDetails: { ...own, userId: 'usr_other' } })
     expect(workKept(fleet)).toEqual([])
   })
 
-  test('that were on their way when the page went are looked up, not sent again, and shown as made', async () => {
-    const { person, fleet, wire } = await open()
-    await addCode(person)
+  test('that were being sent when the page closed are looked up, not sent again, and shown as generated', async () => {
+    const { user, fleet, wire } = await open()
+    await addCode(user)
     const release = wire.hold(createFuelCodes)
-    await press(person, 'Continue')
-    await press(person, 'Generate 1 code')
+    await press(user, 'Continue')
+    await press(user, 'Generate 1 code')
     await waitFor(() => expect(wire.of(createFuelCodes)).toHaveLength(1))
     await reloadPage()
     release()
     await waitFor(async () => expect(await codesOf(fleet)).toHaveLength(1))
     const again = await open({ fleet })
     expect(await screen.findByText('1 fuel code was generated.')).toBeVisible()
-    await press(again.person, 'Generate another')
+    await press(again.user, 'Generate another')
     expect(drafts()).toHaveLength(0)
     expect(again.wire.of(createFuelCodes)).toEqual([])
     await reloadPage()
@@ -91,12 +91,12 @@ describe('drafts', () => {
     expect(await codesOf(fleet)).toHaveLength(1)
   })
 
-  test('that never arrived are kept, and it is said that nothing was generated', async () => {
-    const { person, fleet, wire } = await open()
-    await addCode(person)
+  test('that never reached the server are kept, and a banner says that nothing was generated', async () => {
+    const { user, fleet, wire } = await open()
+    await addCode(user)
     wire.hold(createFuelCodes)
-    await press(person, 'Continue')
-    await press(person, 'Generate 1 code')
+    await press(user, 'Continue')
+    await press(user, 'Generate 1 code')
     await waitFor(() => expect(wire.of(createFuelCodes)).toHaveLength(1))
     await reloadPage()
     await open({ fleet })
@@ -105,12 +105,12 @@ describe('drafts', () => {
     expect(await codesOf(fleet)).toEqual([])
   })
 
-  test('that a session ended on are kept, and it is said on return that nothing was generated', async () => {
-    const { person, fleet, wire, session } = await open()
-    await addCode(person)
+  test('that were sent with an expired session are kept, and the next visit says that nothing was generated', async () => {
+    const { user, fleet, wire, session } = await open()
+    await addCode(user)
     wire.refuse(createFuelCodes, 'Unauthorized')
-    await press(person, 'Continue')
-    await press(person, 'Generate 1 code')
+    await press(user, 'Continue')
+    await press(user, 'Generate 1 code')
     await waitFor(() => expect(session.read().accessToken).toBeUndefined())
     await reloadPage()
     const again = await open({ fleet })
@@ -124,35 +124,35 @@ describe('drafts', () => {
   })
 })
 
-describe('a tab that was copied', () => {
-  test('says that its drafts were generated already, with their codes, and generates none again', async () => {
-    const { person, fleet } = await open()
-    await addCode(person)
-    await addCode(person, { ...anyCode, volume: '20' })
-    // A copy of the tab holds what the tab held, and each goes on by itself.
-    const copied = copyOfTab()
-    await press(person, 'Continue')
-    await press(person, 'Generate 2 codes')
+describe('a copy of a tab', () => {
+  test('shows the codes that the other tab generated from its drafts, and generates none of them again', async () => {
+    const { user, fleet } = await open()
+    await addCode(user)
+    await addCode(user, { ...anyCode, volume: '20' })
+    // The copy has the same storage as the tab, and changes it independently.
+    const restoreCopiedTab = copyOfTab()
+    await press(user, 'Continue')
+    await press(user, 'Generate 2 codes')
     expect(await screen.findByText('2 fuel codes were generated.')).toBeVisible()
     cleanup()
-    copied()
+    restoreCopiedTab()
     const copy = await open({ fleet })
     expect(await screen.findByText(/^2 drafts from/)).toBeVisible()
-    await press(copy.person, 'Edit code 2')
-    await fill(copy.person, { volume: '30' })
-    await press(copy.person, 'Save code')
-    await press(copy.person, 'Continue')
-    await press(copy.person, 'Generate 2 codes')
+    await press(copy.user, 'Edit code 2')
+    await fill(copy.user, { volume: '30' })
+    await press(copy.user, 'Save code')
+    await press(copy.user, 'Continue')
+    await press(copy.user, 'Generate 2 codes')
     expect(
       await screen.findByText(/generated in another tab before\. Nothing was generated again/),
     ).toBeVisible()
     expect(copy.wire.of(createFuelCodes)).toEqual([])
     expect(await codesOf(fleet)).toHaveLength(2)
-    await press(copy.person, 'Generate another')
-    // What was changed in the copy is a code of its own.
+    await press(copy.user, 'Generate another')
+    // The draft that was changed in the copy is a new code.
     expect(drafts()).toHaveLength(1)
-    await press(copy.person, 'Continue')
-    await press(copy.person, 'Generate 1 code')
+    await press(copy.user, 'Continue')
+    await press(copy.user, 'Generate 1 code')
     expect(await screen.findByText('1 fuel code was generated.')).toBeVisible()
     expect((await codesOf(fleet)).map(({ literVolume }) => literVolume).toSorted((a, b) => a - b)).toEqual([
       10_500, 20_000, 30_000,
@@ -160,40 +160,40 @@ describe('a tab that was copied', () => {
   })
 })
 
-describe('a code that is being typed', () => {
-  const addForm = async (person: UserEvent) => {
-    await press(person, 'Add code')
+describe('an unfinished draft in the form', () => {
+  const openAddForm = async (user: UserEvent) => {
+    await press(user, 'Add code')
     return within(await screen.findByRole('dialog'))
   }
 
-  test('comes back after a reload, says from when it is, and can be discarded', async () => {
-    const { person, fleet, navigation } = await open()
-    await addForm(person)
-    await fill(person, { type: 'any', volume: '12.5' })
+  test('is restored after a reload with its time, and can be discarded', async () => {
+    const { user, fleet, navigation } = await open()
+    await openAddForm(user)
+    await fill(user, { type: 'any', volume: '12.5' })
     await reloadPage()
     await open({ fleet, search: navigation.search() })
     const form = within(await screen.findByRole('dialog', { name: 'Add Fuel Code' }))
     expect(await form.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
     expect(form.getByLabelText('Volume')).toHaveValue('12.5')
     expect(form.getByLabelText('Type')).toHaveValue('any')
-    await person.click(form.getByRole('button', { name: 'Discard' }))
+    await user.click(form.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(form.getByLabelText('Volume')).toHaveValue(''))
     expect(workKept(fleet)).toEqual([])
-    await person.type(form.getByLabelText('Volume'), '3')
+    await user.type(form.getByLabelText('Volume'), '3')
     expect(form.queryByText('This field is required.')).toBeNull()
   })
 
-  test('is gone once it was added, and comes back with its age after Cancel', async () => {
-    const { person } = await open()
-    await addCode(person)
-    expect((await addForm(person)).getByLabelText('Volume')).toHaveValue('')
-    await fill(person, { volume: '3' })
-    await press(person, 'Cancel')
+  test('is cleared when it is added, and is restored with its time after Cancel', async () => {
+    const { user } = await open()
+    await addCode(user)
+    expect((await openAddForm(user)).getByLabelText('Volume')).toHaveValue('')
+    await fill(user, { volume: '3' })
+    await press(user, 'Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const form = await addForm(person)
+    const form = await openAddForm(user)
     expect(form.getByLabelText('Volume')).toHaveValue('3')
     expect(form.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
-    await person.click(form.getByRole('button', { name: 'Discard' }))
+    await user.click(form.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(form.getByLabelText('Volume')).toHaveValue(''))
   })
 })

@@ -3,7 +3,7 @@ import { today } from '../../../format/days.ts'
 import type { TestFleet } from '../../../testing/fleetOn.ts'
 import { blankCode, type CodeValues } from './codeRules.ts'
 
-const drafted = (values: Partial<CodeValues>): CodeValues => ({
+const draftValues = (values: Partial<CodeValues>): CodeValues => ({
   ...blankCode(today()),
   fuelCodeType: 'any',
   productCode: 'diesel',
@@ -12,10 +12,10 @@ const drafted = (values: Partial<CodeValues>): CodeValues => ({
   ...values,
 })
 
-/** Stores drafts of the fleet's admin in the tab, as an earlier page does. Default: 60 L of diesel for a week. */
-export async function storeDrafts({ fleetId, arrange }: TestFleet, ...wanted: Partial<CodeValues>[]) {
+/** Stores drafts of the fleet's admin in the tab. Default values: 60 L of diesel for a week. */
+export async function storeDrafts({ fleetId, arrange }: TestFleet, ...changes: Partial<CodeValues>[]) {
   const { userId } = await arrange(getCurrentUser, {})
-  const drafts = wanted.map((values, index) => ({ draftId: `draft-${index}`, values: drafted(values) }))
+  const drafts = changes.map((values, index) => ({ draftId: `draft-${index}`, values: draftValues(values) }))
   sessionStorage.setItem(
     `fleet-portal:work:generate-fuel-codes:${userId}:${fleetId}`,
     JSON.stringify({ at: Date.now(), value: { drafts } }),

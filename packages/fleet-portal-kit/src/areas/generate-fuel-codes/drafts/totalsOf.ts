@@ -6,21 +6,21 @@ import type { CodeDraft } from './drafts.ts'
 
 export interface ProductTotal {
   product: Fuel
-  /** The litres of all drafts of the product. */
-  asked: Millilitres
+  /** The volume of all drafts of the product. */
+  requested: Millilitres
   /** Undefined while the balance is not known. */
   balance: Millilitres | undefined
-  /** The balance after generating; negative where the drafts ask for more than there is. */
-  after: number | undefined
+  /** The balance after generating, in millilitres. Negative if the drafts exceed the balance. */
+  balanceAfter: number | undefined
 }
 
-/** What the drafts add up to, product by product, against the fuel balance. A product without a balance has none. */
+/** The total volume of the drafts per product, with the fuel balance. A product that the server left out has a balance of zero. */
 export function totalsOf(
   drafts: readonly CodeDraft[],
   balances: EndpointOutput<typeof listFuelBalances> | undefined,
 ): ProductTotal[] {
   return fuels.map((product) => {
-    const asked = millilitres(
+    const requested = millilitres(
       drafts.reduce(
         (total, { values }) => (values.productCode === product ? total + (values.literVolume ?? 0) : total),
         0,
@@ -28,6 +28,11 @@ export function totalsOf(
     )
     const found = balances?.find(({ productCode }) => productCode === product)
     const balance = balances && (found?.fuelBalance ?? millilitres(0))
-    return { product, asked, balance, after: balance === undefined ? undefined : balance - asked }
+    return {
+      product,
+      requested,
+      balance,
+      balanceAfter: balance === undefined ? undefined : balance - requested,
+    }
   })
 }

@@ -19,13 +19,13 @@ import type { CodesCall } from './codeGeneration.ts'
 import type { CodeDraft } from '../drafts/drafts.ts'
 import { totalsOf } from '../drafts/totalsOf.ts'
 
-const Sums = styled(VStack)`
+const Totals = styled(VStack)`
   padding: ${space(3)} ${space(4)};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius')};
 `
 
-const Asked = styled(InlineText)<{ $isOver: boolean }>`
+const RequestedVolume = styled(InlineText)<{ $isOver: boolean }>`
   color: ${({ $isOver }) => $isOver && token('color-danger')};
 `
 
@@ -41,47 +41,47 @@ interface ConfirmCodesProps {
 export function ConfirmCodes({ fleetId, drafts, call, onConfirm, onClose }: ConfirmCodesProps) {
   const t = useMessages(generateMessages)
   const ui = useMessages(uiMessages)
-  const sentenceOf = useErrorMessage()
+  const errorMessageOf = useErrorMessage()
   const balances = useRead(listFuelBalances, { fleetId })
-  const cancel = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   const isSending = isInFlight(call)
   const error = 'error' in call ? call.error : undefined
-  const totals = totalsOf(drafts, balances.data).filter(({ asked }) => asked > 0)
-  const isOver = totals.some(({ after }) => after !== undefined && after < 0)
-  const messages = drafts.filter(({ values }) => values.sendSms).length
-  const templates = drafts.filter(({ values }) => values.saveTemplate).length
+  const totals = totalsOf(drafts, balances.data).filter(({ requested }) => requested > 0)
+  const isOver = totals.some(({ balanceAfter }) => balanceAfter !== undefined && balanceAfter < 0)
+  const smsCount = drafts.filter(({ values }) => values.sendSms).length
+  const templateCount = drafts.filter(({ values }) => values.saveTemplate).length
   const close = () => !isSending && onClose()
   return (
     <Dialog
       title={t.confirmTitle(drafts.length)}
       description={t.confirmBody}
       role="alertdialog"
-      initialFocus={cancel}
+      initialFocus={cancelButton}
       onClose={close}
     >
-      {error && <Banner tone="danger">{sentenceOf(error)}</Banner>}
+      {error && <Banner tone="danger">{errorMessageOf(error)}</Banner>}
       {call.status === 'lookingUp' && <Banner tone="info">{ui.checking}</Banner>}
-      <Sums $gap={2}>
-        {totals.map(({ product, asked, balance, after }) => (
+      <Totals $gap={2}>
+        {totals.map(({ product, requested, balance, balanceAfter }) => (
           <HStack key={product} $justify="space-between">
             <ProductChip product={product} />
             <InlineText style={{ textAlign: 'end' }}>
-              <Asked $strong $isOver={after !== undefined && after < 0}>
-                {formatLitres(asked)}
-              </Asked>
+              <RequestedVolume $strong $isOver={balanceAfter !== undefined && balanceAfter < 0}>
+                {formatLitres(requested)}
+              </RequestedVolume>
               {balance !== undefined && <InlineText $muted> {t.balance(formatLitres(balance))}</InlineText>}
             </InlineText>
           </HStack>
         ))}
-      </Sums>
+      </Totals>
       {balances.error && !balances.data && (
         <FailedSection title={t.balancesUnknown} error={balances.error} retry={balances.refetch} />
       )}
       {isOver && !error && <Banner tone="warning">{t.confirmOver}</Banner>}
-      {messages > 0 && <Paragraph $muted>{t.confirmSms(messages)}</Paragraph>}
-      {templates > 0 && <Paragraph $muted>{t.confirmTemplates(templates)}</Paragraph>}
+      {smsCount > 0 && <Paragraph $muted>{t.confirmSms(smsCount)}</Paragraph>}
+      {templateCount > 0 && <Paragraph $muted>{t.confirmTemplates(templateCount)}</Paragraph>}
       <DialogActions>
-        <Button ref={cancel} disabledReason={isSending ? ui.saving : undefined} onClick={onClose}>
+        <Button ref={cancelButton} disabledReason={isSending ? ui.saving : undefined} onClick={onClose}>
           {t.back}
         </Button>
         <Button variant="primary" busy={isSending} onClick={onConfirm}>

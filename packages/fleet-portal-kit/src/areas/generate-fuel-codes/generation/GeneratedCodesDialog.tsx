@@ -20,7 +20,7 @@ import { useToast } from '../../../provider/widgetContext.ts'
 import type { GeneratedCodes } from '../drafts/drafts.ts'
 import { listGeneratedCodes, type GeneratedCode } from './generatedCodes.ts'
 
-/** The dialog shows this many codes. The list of all codes has the others. */
+/** The maximum number of codes in the dialog. The list of all codes shows the others. */
 const maxShown = 100
 
 const List = styled.ul`
@@ -43,7 +43,7 @@ const Code = styled(MonoText)`
   font-size: 16px;
 `
 
-const Small = styled(HStack)`
+const SmallRow = styled(HStack)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
 `
@@ -79,10 +79,10 @@ function CodeItem({
           <CodeBearers {...bearers} />
         </HStack>
         {sentTo && (
-          <Small $gap={1}>
+          <SmallRow $gap={1}>
             <Icon of={MessageSquareText} />
             {sentTo}
-          </Small>
+          </SmallRow>
         )}
       </VStack>
     </Item>
@@ -96,14 +96,14 @@ interface GeneratedCodesDialogProps {
   onClose: () => void
 }
 
-/** The codes that were generated: each with a button to copy it, its driver or vehicle, and the numbers that got it by SMS. */
+/** Lists the generated codes: each with a copy button, its driver or vehicle, and the mobile numbers of its SMS. */
 export function GeneratedCodesDialog({ generated, myCodes, onClose }: GeneratedCodesDialogProps) {
   const t = useMessages(generateMessages)
   const ui = useMessages(uiMessages)
   const showToast = useToast()
-  const another = useRef<HTMLButtonElement>(null)
+  const anotherButton = useRef<HTMLButtonElement>(null)
   const codes = listGeneratedCodes(generated)
-  const lineOf = ({ code, productCode, literVolume, bearers: { drivers, vehicles } }: GeneratedCode) =>
+  const clipboardRow = ({ code, productCode, literVolume, bearers: { drivers, vehicles } }: GeneratedCode) =>
     [
       code,
       ui.productNames[productCode],
@@ -112,13 +112,13 @@ export function GeneratedCodesDialog({ generated, myCodes, onClose }: GeneratedC
       ...vehicles,
     ].join('\t')
   const copyAll = () => {
-    globalThis.navigator.clipboard?.writeText(codes.map(lineOf).join('\n')).then(
+    globalThis.navigator.clipboard?.writeText(codes.map(clipboardRow).join('\n')).then(
       () => showToast({ tone: 'success', text: t.copiedAll(codes.length) }),
       () => showToast({ tone: 'danger', text: t.notCopied }),
     )
   }
   return (
-    <Dialog title={t.doneTitle} width={560} initialFocus={another} onClose={onClose}>
+    <Dialog title={t.doneTitle} width={560} initialFocus={anotherButton} onClose={onClose}>
       <HStack $justify="space-between">
         <Paragraph>{(generated.isFromOtherTab ? t.doneElsewhere : t.doneBody)(codes.length)}</Paragraph>
         {codes.length > 1 && generated.codes && (
@@ -135,7 +135,7 @@ export function GeneratedCodesDialog({ generated, myCodes, onClose }: GeneratedC
       {codes.length > maxShown && <Paragraph $muted>{t.moreMade(codes.length - maxShown)}</Paragraph>}
       <DialogActions>
         {myCodes}
-        <Button ref={another} variant="primary" onClick={onClose}>
+        <Button ref={anotherButton} variant="primary" onClick={onClose}>
           {t.another}
         </Button>
       </DialogActions>

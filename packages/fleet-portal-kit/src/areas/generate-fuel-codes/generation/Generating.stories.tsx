@@ -13,7 +13,7 @@ import { storeDrafts } from '../drafts/storeDraftsForTest.ts'
 
 const longName = ['Ma. Consolacion Bernardita', "D'Angelo-Macaraeg de los Santos"] as const
 
-/** Four drafts, as an earlier page left them: for anybody, for a driver by SMS, for a driver and a vehicle, for a vehicle. */
+/** Stores four drafts: for any driver, for a driver by SMS, for a driver and a vehicle, and for a vehicle. */
 async function arrangeDrafts(fleet: TestFleet, ...more: Partial<CodeValues>[]) {
   await buyLitres(fleet, 'diesel', 1500)
   await buyLitres(fleet, 'gas91', 400.5)
@@ -46,7 +46,7 @@ const withDrafts = (portal: StoryPortal = {}): StoryPortal => ({
   ...portal,
 })
 
-/** From drafts to codes, and every way in which that can end. */
+/** Generating codes from drafts, with every outcome. */
 const meta = {
   component: GenerateFuelCodes,
   args: { fleetId: '' },
@@ -57,22 +57,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const confirmed: Play = async ({ canvas, userEvent }) => {
+const confirmCodes: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
   const dialog = within(await canvas.findByRole('alertdialog'))
   await userEvent.click(dialog.getByRole('button', { name: /^Generate \d/ }))
 }
 
-export const DraftsThatCameBack: Story = {
+export const RestoredDrafts: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^4 drafts from/)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Edit code 4' })).toBeVisible()
   },
 }
 
-export const Dark: Story = { ...DraftsThatCameBack, globals: { scheme: 'dark' } }
+export const Dark: Story = { ...RestoredDrafts, globals: { scheme: 'dark' } }
 
-export const Narrow: Story = { ...DraftsThatCameBack, globals: { width: 'narrow' } }
+export const Narrow: Story = { ...RestoredDrafts, globals: { width: 'narrow' } }
 
 export const OverTheBalance: Story = {
   parameters: {
@@ -85,10 +85,10 @@ export const OverTheBalance: Story = {
   },
 }
 
-export const RefusedForTheBalance: Story = {
+export const RejectedForBalance: Story = {
   ...OverTheBalance,
   play: async (context) => {
-    await confirmed(context)
+    await confirmCodes(context)
     await expect(await context.canvas.findByText(/There is not enough fuel in your balance/)).toBeVisible()
   },
 }
@@ -102,7 +102,7 @@ export const OverTwoHundredLitres: Story = {
   },
 }
 
-/** The number of a driver is not known here: it is asked for on the spot. */
+/** The form requires a mobile number because the driver has none. */
 export const DriverWithoutMobileNumber: Story = {
   parameters: {
     portal: withDrafts({
@@ -121,7 +121,7 @@ export const DriverWithoutMobileNumber: Story = {
 export const Sending: Story = {
   parameters: { portal: withDrafts({ prepareWire: (wire) => void wire.hold(createFuelCodes) }) },
   play: async (context) => {
-    await confirmed(context)
+    await confirmCodes(context)
     const button = await context.canvas.findByRole('button', { name: /^Generate 4/ })
     await expect(button).toHaveAttribute('aria-busy', 'true')
   },
@@ -137,12 +137,12 @@ export const Checking: Story = {
     }),
   },
   play: async (context) => {
-    await confirmed(context)
+    await confirmCodes(context)
     await expect(await context.canvas.findByText(/Checking what happened/)).toBeVisible()
   },
 }
 
-export const NobodyKnows: Story = {
+export const OutcomeUnknown: Story = {
   parameters: {
     portal: withDrafts({
       prepareWire: (wire) => {
@@ -152,37 +152,37 @@ export const NobodyKnows: Story = {
     }),
   },
   play: async (context) => {
-    await confirmed(context)
+    await confirmCodes(context)
     await expect(
       await context.canvas.findByText('We do not know whether the codes were generated'),
     ).toBeVisible()
   },
 }
 
-export const NobodyKnowsInTheList: Story = {
-  ...NobodyKnows,
+export const OutcomeUnknownInList: Story = {
+  ...OutcomeUnknown,
   play: async (context) => {
-    await NobodyKnows.play?.(context)
+    await OutcomeUnknown.play?.(context)
     const { canvas, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }))
     await expect(await canvas.findByRole('button', { name: 'Check again' })).toBeVisible()
   },
 }
 
-export const Made: Story = {
+export const Generated: Story = {
   play: async (context) => {
-    await confirmed(context)
+    await confirmCodes(context)
     const list = within(await context.canvas.findByRole('list', { name: 'Generated codes' }))
     await expect(list.getByText('SMS to 09171234567, 09991234567')).toBeVisible()
   },
 }
 
-export const NarrowMade: Story = { ...Made, globals: { width: 'narrow' } }
+export const NarrowGenerated: Story = { ...Generated, globals: { width: 'narrow' } }
 
-/** The list was closed, and can be opened again. */
-export const MadeClosed: Story = {
+/** A button opens the closed list of codes again. */
+export const GeneratedClosed: Story = {
   play: async (context) => {
-    await confirmed(context)
+    await confirmCodes(context)
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: 'Generate another' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -190,11 +190,11 @@ export const MadeClosed: Story = {
   },
 }
 
-export const MadeClosedDark: Story = { ...MadeClosed, globals: { scheme: 'dark' } }
+export const GeneratedClosedDark: Story = { ...GeneratedClosed, globals: { scheme: 'dark' } }
 
-export const MadeClosedNarrow: Story = { ...MadeClosed, globals: { width: 'narrow' } }
+export const GeneratedClosedNarrow: Story = { ...GeneratedClosed, globals: { width: 'narrow' } }
 
-export const RefusedForADriver: Story = {
+export const RejectedForDriver: Story = {
   parameters: {
     portal: withDrafts({
       arrange: async (fleet) => {
@@ -204,13 +204,13 @@ export const RefusedForADriver: Story = {
     }),
   },
   play: async (context) => {
-    await confirmed(context)
+    await confirmCodes(context)
     await expect(await context.canvas.findByText('Driver fuel code error')).toBeVisible()
   },
 }
 
-/** The drafts that the refusal is about are marked, each with its reason. */
-export const RefusedWithFaults: Story = {
+/** Each rejected draft shows its error. */
+export const RejectedWithErrors: Story = {
   parameters: {
     portal: withDrafts({
       arrange: async (fleet) => {
@@ -220,7 +220,7 @@ export const RefusedWithFaults: Story = {
     }),
   },
   play: async (context) => {
-    await confirmed(context)
+    await confirmCodes(context)
     const { canvas, userEvent } = context
     await expect(await canvas.findByText('Vehicle fuel code error')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }))
@@ -229,7 +229,7 @@ export const RefusedWithFaults: Story = {
   },
 }
 
-export const DriverAndVehicleOfADraft: Story = {
+export const EditDraft: Story = {
   parameters: { portal: withDrafts({ search: 'dialog=edit:draft-2' }) },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog'))

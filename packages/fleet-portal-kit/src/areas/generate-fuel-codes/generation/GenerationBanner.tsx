@@ -8,10 +8,10 @@ import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
-import { hasFaults } from '../drafts/drafts.ts'
+import { hasErrors } from '../drafts/drafts.ts'
 import type { CodeGeneration } from './useCodeGeneration.ts'
 
-/** What the user should know about the drafts before the next call. Nothing while a dialog shows the call. */
+/** Shows the state of the drafts and of the last call. Renders nothing while a dialog shows the call. */
 export function GenerationBanner({ generation }: { generation: CodeGeneration }) {
   const t = useMessages(generateMessages)
   const ui = useMessages(uiMessages)
@@ -39,7 +39,7 @@ export function GenerationBanner({ generation }: { generation: CodeGeneration })
       </Banner>
     )
   }
-  if (notice === 'faulty') return <Banner tone="danger">{t.refusedBanner}</Banner>
+  if (notice === 'invalidDrafts') return <Banner tone="danger">{t.refusedBanner}</Banner>
   if (notice) return <Banner tone="info">{drafts.length > 0 ? t.keptBanner : t.nothingBanner}</Banner>
   if (restoredFrom !== undefined) {
     const discard = () => {
@@ -53,6 +53,6 @@ export function GenerationBanner({ generation }: { generation: CodeGeneration })
       </DraftRestored>
     )
   }
-  if (hasFaults(generation.state)) return <Banner tone="warning">{t.mendFirst}</Banner>
+  if (hasErrors(generation.state)) return <Banner tone="warning">{t.mendFirst}</Banner>
   return null
 }

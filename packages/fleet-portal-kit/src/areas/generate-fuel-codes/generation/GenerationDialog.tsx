@@ -18,12 +18,12 @@ interface GenerationDialogProps {
   fleetId: string
   generation: CodeGeneration
   access: FleetAccess
-  /** The codes to show: just generated, or opened again. */
+  /** The codes to show after generating, or when the user opens them again. */
   generated: GeneratedCodes | undefined
   onGeneratedClosed: () => void
 }
 
-/** The dialog of each status of the call that generates codes. */
+/** Renders the dialog for the status of the call that generates codes. */
 export function GenerationDialog({
   fleetId,
   generation,
@@ -54,12 +54,12 @@ export function GenerationDialog({
   }
   const bearer = call.status === 'rejected' ? bearerOf(call.error.code) : undefined
   if (call.status === 'rejected' && bearer) {
-    const sentence =
+    const message =
       call.error.serverMessage ?? (bearer === 'driver' ? errors.codes.D1002 : errors.codes.V1002)
     return (
       <Dialog
         title={bearer === 'driver' ? t.driverErrorTitle : t.vehicleErrorTitle}
-        description={sentence as string}
+        description={message as string}
         role="alertdialog"
         width={440}
         onClose={closeDialog}

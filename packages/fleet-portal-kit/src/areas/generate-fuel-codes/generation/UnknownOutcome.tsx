@@ -7,16 +7,16 @@ import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
 interface UnknownOutcomeProps {
-  /** Support finds the call by it. */
+  /** Identifies the call for support. */
   idempotencyKey: string
-  /** Looks up the outcome and sends nothing. Resolves to false if it is still unknown. */
+  /** Looks up the outcome without sending the call again. Resolves to false if the outcome is still unknown. */
   onLookUpAgain: () => Promise<boolean>
   onClose: () => void
   /** The link to the list that would show the codes. */
   myCodes: ReactNode
 }
 
-/** Says that the outcome of the call is unknown. The user can look it up again; nothing is sent again. */
+/** Says that the outcome of the call is unknown. The user can look it up again. The call is not sent again. */
 export function UnknownOutcome({ idempotencyKey, onLookUpAgain, onClose, myCodes }: UnknownOutcomeProps) {
   const t = useMessages(generateMessages)
   const [isLookingUp, setLookingUp] = useState(false)

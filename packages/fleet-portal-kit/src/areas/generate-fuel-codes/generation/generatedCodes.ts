@@ -4,20 +4,20 @@ import { fullName } from '../../../pieces/cells/PersonName.tsx'
 import { bearersOf, type CodeValues } from '../drafts/codeRules.ts'
 import type { CodeDraft, GeneratedCodes } from '../drafts/drafts.ts'
 
-/** One generated code. */
+/** A generated code, as the dialog shows it. */
 export interface GeneratedCode {
   id: string
-  /** Undefined if the server does not return it. */
+  /** The digits of the code. Undefined if the server does not return codes. */
   code: string | undefined
   productCode: Fuel
   /** Millilitres. */
   literVolume: number
   bearers: { type: Binding | ''; drivers: readonly string[]; vehicles: readonly string[] }
-  /** The mobile numbers that the code was sent to, if this page knows them. Undefined if it was not sent by SMS. */
+  /** The mobile numbers that received the code. Empty if they are unknown. Undefined if the code was not sent by SMS. */
   sms: readonly string[] | undefined
 }
 
-/** The mobile numbers that get the code of a draft by SMS: the driver's and the typed one. */
+/** The mobile numbers that receive the code of a draft by SMS: of the driver and of the form. */
 function smsNumbersOf({
   sendSms,
   mobileNumber,
@@ -29,8 +29,8 @@ function smsNumbersOf({
   return [...numbers].flatMap((number) => number || [])
 }
 
-/** Whether a code can come from a draft. Lists of codes have the order of the drafts. */
-const isFrom = (code: FuelCode, { values }: CodeDraft) =>
+/** Whether a code has the values of a draft. The server returns codes in the order of the drafts. */
+const matchesDraft = (code: FuelCode, { values }: CodeDraft) =>
   code.productCode === values.productCode &&
   code.literVolume === values.literVolume &&
   code.fuelCodeType === values.fuelCodeType &&
@@ -43,7 +43,7 @@ function fromDraft({ draftId, values }: CodeDraft): GeneratedCode[] {
   return [{ id: draftId, code: undefined, productCode, literVolume, bearers, sms: smsNumbersOf(values) }]
 }
 
-/** The codes of a call, from the server's answer where it returns them, otherwise from the drafts. */
+/** The codes of a call, from the server's answer if it has them, otherwise from the drafts. */
 export function listGeneratedCodes({ sent, codes }: Pick<GeneratedCodes, 'sent' | 'codes'>): GeneratedCode[] {
   if (!codes) return sent.flatMap((draft) => (draft ? fromDraft(draft) : []))
   return codes.map((code, index) => {
@@ -58,7 +58,7 @@ export function listGeneratedCodes({ sent, codes }: Pick<GeneratedCodes, 'sent' 
         drivers: code.drivers?.map(fullName) ?? [],
         vehicles: code.vehicles?.map(({ plateNumber }) => plateNumber) ?? [],
       },
-      sms: draft && isFrom(code, draft) ? smsNumbersOf(draft.values) : code.sendSms ? [] : undefined,
+      sms: draft && matchesDraft(code, draft) ? smsNumbersOf(draft.values) : code.sendSms ? [] : undefined,
     }
   })
 }

@@ -24,62 +24,64 @@ const code: CodeValues = {
   durationDays: '7',
 }
 
-/** What may happen on the way of one request. */
-type Luck = 'well' | 'answer lost' | 'request lost' | 'refused'
+/** How the simulated network and server treat one request. */
+type RequestOutcome = 'ok' | 'answer lost' | 'request lost' | 'rejected'
 
-/** A server with keys, whose effects are counted by draft: the volume names the draft. */
-function serverOf(luck: () => Luck, turn: () => Promise<unknown>) {
-  const kept = new Map<string, string>()
-  const closed = new Set<string>()
-  const effects: number[] = []
+/** A server with idempotency keys. It records the volume of each created code; each draft has its own volume. */
+function createServer(nextOutcome: () => RequestOutcome, waitForTurn: () => Promise<unknown>) {
+  const bodiesByKey = new Map<string, string>()
+  const closedKeys = new Set<string>()
+  const createdVolumes: number[] = []
   const json = (body: unknown, status = 200) => Response.json(body, { status })
   async function answer(request: Request): Promise<Response> {
     const key = request.headers.get('Idempotency-Key') ?? ''
-    const settled = /idempotency\/(.*)\/settle/.exec(request.url)?.[1]
-    if (settled !== undefined) {
-      const name = decodeURIComponent(settled)
-      const body = kept.get(name)
+    const lookedUpKey = /idempotency\/(.*)\/settle/.exec(request.url)?.[1]
+    if (lookedUpKey !== undefined) {
+      const name = decodeURIComponent(lookedUpKey)
+      const body = bodiesByKey.get(name)
       if (body) return json({ state: 'done', status: 200, body: { count: 1 } })
-      closed.add(name)
+      closedKeys.add(name)
       return json({ state: 'void' })
     }
     const text = await request.text()
-    if (closed.has(key)) return json({ errorCode: 'KeyVoid' }, 409)
-    const before = kept.get(key)
-    if (before && before !== text) return json({ errorCode: 'KeyReused' }, 422)
-    if (!before) {
-      if (luck() === 'refused') return json({ errorCode: 'InsufficientFuel' }, 400)
-      kept.set(key, text)
-      effects.push(...(JSON.parse(text) as { literVolume: number }[]).map(({ literVolume }) => literVolume))
+    if (closedKeys.has(key)) return json({ errorCode: 'KeyVoid' }, 409)
+    const previousText = bodiesByKey.get(key)
+    if (previousText && previousText !== text) return json({ errorCode: 'KeyReused' }, 422)
+    if (!previousText) {
+      if (nextOutcome() === 'rejected') return json({ errorCode: 'InsufficientFuel' }, 400)
+      bodiesByKey.set(key, text)
+      createdVolumes.push(
+        ...(JSON.parse(text) as { literVolume: number }[]).map(({ literVolume }) => literVolume),
+      )
     }
     return json({ count: 1 })
   }
   return {
-    effects,
+    createdVolumes,
     async fetch(request: Request): Promise<Response> {
-      await turn()
+      await waitForTurn()
       const isPost = request.url.endsWith('fuel-code/batch')
-      const how = isPost ? luck() : 'well'
-      if (how === 'request lost') throw new TypeError('Failed to fetch')
+      const outcome = isPost ? nextOutcome() : 'ok'
+      if (outcome === 'request lost') throw new TypeError('Failed to fetch')
       const response = await answer(request)
-      await turn()
-      if (how === 'answer lost') throw new TypeError('Failed to fetch')
+      await waitForTurn()
+      if (outcome === 'answer lost') throw new TypeError('Failed to fetch')
       return response
     },
   }
 }
 
-/** Locks of one browser: first come, first served. */
+/** The lock manager of one browser. It grants locks in the order of the requests. */
 function lockManager() {
-  const tails = new Map<string, Promise<unknown>>()
+  const queues = new Map<string, Promise<unknown>>()
   return {
     request(name: string, run: () => Promise<unknown>) {
-      const mine = (tails.get(name) ?? Promise.resolve()).then(run)
-      tails.set(
+      const result = (queues.get(name) ?? Promise.resolve()).then(run)
+      queues.set(
         name,
-        mine.catch(() => undefined),
+        result.catch(() => undefined),
       )
-      return mine
+      return result
     },
   }
 }
@@ -94,8 +96,8 @@ function deviceStorage() {
   }
 }
 
-/** The screen of one tab. */
-function tabOf(
+/** The screen of one tab, without React. */
+function createTab(
   client: ReturnType<typeof createApiClient>,
   storage: ReturnType<typeof deviceStorage>,
   initial: DraftsState,
@@ -118,8 +120,8 @@ function tabOf(
   return {
     current,
     dispatch,
-    /** What a user does: looks up an unknown outcome, confirms the drafts, and sees the result. */
-    async press() {
+    /** Simulates a user who looks up an unknown outcome, confirms the drafts, and closes the result. */
+    async generate() {
       await generation.lookUpAgain()
       dispatch({ type: 'closed' })
       if (flow.getState().status === 'applied') flow.close()
@@ -132,13 +134,13 @@ function tabOf(
   }
 }
 
-/** The drafts of a copied tab: what the browser copies is the storage of the tab. */
-function copied(state: DraftsState): DraftsState {
+/** The drafts of a copied tab. The browser copies the storage of the tab. */
+function copyDrafts(state: DraftsState): DraftsState {
   const stored = JSON.parse(JSON.stringify(draftsPersistence.of(state)))
   return draftsPersistence.back(z.parse(draftsPersistence.schema, stored), 0)
 }
 
-const drafted = (count: number): DraftsState =>
+const createDrafts = (count: number): DraftsState =>
   draftsReducer(noDrafts, {
     type: 'added',
     values: Array.from({ length: count }, (_none, index) => ({
@@ -147,27 +149,37 @@ const drafted = (count: number): DraftsState =>
     })),
   })
 
-function browser(luck: () => Luck, turn: () => Promise<unknown>, hasLocks: boolean) {
+function createBrowser(
+  nextOutcome: () => RequestOutcome,
+  waitForTurn: () => Promise<unknown>,
+  hasLocks: boolean,
+) {
   vi.stubGlobal('navigator', { onLine: true, ...(hasLocks && { locks: lockManager() }) })
-  const server = serverOf(luck, turn)
+  const server = createServer(nextOutcome, waitForTurn)
   const session = createEmbeddedSession(async () => ({ token: 'token-1' }))
   const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: server.fetch })
   const shared = deviceStorage()
   return {
     server,
-    tab: (initial: DraftsState) => tabOf(client, shared, initial),
-    /** A tab of a browser that gives each tab a storage of its own. */
-    isolatedTab: (initial: DraftsState) => tabOf(client, deviceStorage(), initial),
+    tab: (initial: DraftsState) => createTab(client, shared, initial),
+    /** A tab that does not share its storage with other tabs. */
+    isolatedTab: (initial: DraftsState) => createTab(client, deviceStorage(), initial),
   }
 }
 
-const lucks = fc.array(fc.constantFrom<Luck>('well', 'answer lost', 'request lost', 'refused'), {
-  maxLength: 6,
-})
-/** What the person does to the copy before they send it. */
-const edits = fc.constantFrom<'nothing' | 'change' | 'remove'>('nothing', 'change', 'remove')
+const anyOutcomes = fc.array(
+  fc.constantFrom<RequestOutcome>('ok', 'answer lost', 'request lost', 'rejected'),
+  {
+    maxLength: 6,
+  },
+)
+/** How the user changes the copy before it is sent. */
+const anyEdit = fc.constantFrom<'nothing' | 'change' | 'remove'>('nothing', 'change', 'remove')
 
-function edited({ current, dispatch }: ReturnType<typeof tabOf>, edit: 'nothing' | 'change' | 'remove') {
+function editFirstDraft(
+  { current, dispatch }: ReturnType<typeof createTab>,
+  edit: 'nothing' | 'change' | 'remove',
+) {
   const draftId = current().drafts[0]?.draftId ?? ''
   if (edit === 'remove') dispatch({ type: 'removed', draftId })
   if (edit === 'change') {
@@ -175,12 +187,12 @@ function edited({ current, dispatch }: ReturnType<typeof tabOf>, edit: 'nothing'
   }
 }
 
-/** Takes turns as the scheduler wants them; time passes where nothing else can happen. */
-async function played(scheduler: fc.Scheduler, play: Promise<unknown>): Promise<void> {
-  let isOver = false
-  const end = play.finally(() => (isOver = true))
+/** Runs the scheduled steps in the order of the scheduler. Advances the fake timers while no step is scheduled. */
+async function runToEnd(scheduler: fc.Scheduler, run: Promise<unknown>): Promise<void> {
+  let hasEnded = false
+  const end = run.finally(() => (hasEnded = true))
   for (;;) {
-    if (isOver) break
+    if (hasEnded) break
     if (scheduler.count() > 0) await scheduler.waitOne()
     else await vi.advanceTimersByTimeAsync(400)
   }
@@ -188,34 +200,38 @@ async function played(scheduler: fc.Scheduler, play: Promise<unknown>): Promise<
 }
 
 test.each([true, false])(
-  'drafts that two copies of a tab send, in any order and with any luck, become codes once (locks: %s)',
+  'drafts that two copies of a tab send in any order, with any lost request, are generated once (locks: %s)',
   async (hasLocks) => {
     vi.useFakeTimers()
     const oneToFour = fc.integer({ min: 1, max: 4 })
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
-        lucks,
-        edits,
+        anyOutcomes,
+        anyEdit,
         oneToFour,
         oneToFour,
-        async (scheduler, luck, edit, count, presses) => {
-          const left = [...luck]
-          const turn = () => scheduler.schedule(Promise.resolve())
-          const { server, tab } = browser(() => left.shift() ?? 'well', turn, hasLocks)
-          const first = tab(drafted(count))
-          const second = tab(copied(first.current()))
-          edited(second, edit)
-          const goes = [first, second].map(async (one) => {
-            for (let n = 0; n < presses; n++) await one.press()
+        async (scheduler, outcomes, edit, count, attempts) => {
+          const remainingOutcomes = [...outcomes]
+          const waitForTurn = () => scheduler.schedule(Promise.resolve())
+          const { server, tab } = createBrowser(
+            () => remainingOutcomes.shift() ?? 'ok',
+            waitForTurn,
+            hasLocks,
+          )
+          const first = tab(createDrafts(count))
+          const second = tab(copyDrafts(first.current()))
+          editFirstDraft(second, edit)
+          const runs = [first, second].map(async (one) => {
+            for (let n = 0; n < attempts; n++) await one.generate()
           })
-          await played(scheduler, Promise.all(goes))
-          expect(server.effects).toEqual([...new Set(server.effects)])
-          // Enough tries without any more bad luck make all of them.
-          left.length = 0
-          await played(scheduler, first.press().then(first.press).then(first.press))
-          expect(server.effects).toEqual([...new Set(server.effects)])
-          for (let n = 1; n <= count; n++) expect(server.effects).toContain(n * 10)
+          await runToEnd(scheduler, Promise.all(runs))
+          expect(server.createdVolumes).toEqual([...new Set(server.createdVolumes)])
+          // Three attempts without failures generate all codes.
+          remainingOutcomes.length = 0
+          await runToEnd(scheduler, first.generate().then(first.generate).then(first.generate))
+          expect(server.createdVolumes).toEqual([...new Set(server.createdVolumes)])
+          for (let n = 1; n <= count; n++) expect(server.createdVolumes).toContain(n * 10)
         },
       ),
       { numRuns: 300 },
@@ -224,15 +240,15 @@ test.each([true, false])(
 )
 
 test('copies of a tab that share no storage send the same key, so the server generates the codes once', async () => {
-  const { server, isolatedTab } = browser(
-    () => 'well',
+  const { server, isolatedTab } = createBrowser(
+    () => 'ok',
     async () => undefined,
     true,
   )
-  const first = isolatedTab(drafted(2))
-  const second = isolatedTab(copied(first.current()))
-  await first.press()
-  await second.press()
-  expect(server.effects).toEqual([10, 20])
+  const first = isolatedTab(createDrafts(2))
+  const second = isolatedTab(copyDrafts(first.current()))
+  await first.generate()
+  await second.generate()
+  expect(server.createdVolumes).toEqual([10, 20])
   expect(second.current().drafts).toEqual([])
 })

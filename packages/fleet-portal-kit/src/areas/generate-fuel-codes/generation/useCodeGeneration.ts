@@ -10,7 +10,7 @@ import { codeGeneration, draftsActionOf, storedCall, type CodesCall } from './co
 import { draftsReducer, noDrafts } from '../drafts/drafts.ts'
 import { draftsPersistence } from '../drafts/persistedDrafts.ts'
 
-/** Whether the outcome was unknown when it began to be looked up, so that the same dialog stays open. */
+/** Whether the outcome is unknown. Stays true during another lookup, so that the same dialog stays open. */
 function useWasUnknown({ status }: CodesCall): boolean {
   const [wasUnknown, setWasUnknown] = useState(false)
   const isUnknown = status === 'outcomeUnknown' || (wasUnknown && status === 'lookingUp')
@@ -26,7 +26,7 @@ export function useCodeGeneration(fleetId: string, userId: string) {
     draftsReducer,
     draftsPersistence,
   )
-  /** The user closed the dialog of an unknown outcome. A banner shows it from then on. */
+  /** Whether the user closed the dialog of an unknown outcome. A banner shows the outcome instead. */
   const [isDialogHidden, setDialogHidden] = useState(false)
   const emit = useEmit()
   const { queryClient } = usePortal()
@@ -65,15 +65,15 @@ export function useCodeGeneration(fleetId: string, userId: string) {
     putAway,
     call,
     isSending: isInFlight(call),
-    /** The outcome is unknown, or is being looked up once more. */
+    /** Whether the outcome is unknown, also during another lookup. */
     isUnknown,
-    /** The call is shown by a banner above the drafts, not by a dialog. */
+    /** Whether a banner shows the call instead of a dialog. */
     isInBackground,
     review(today: string) {
       setDialogHidden(false)
       generation.review(today)
     },
-    /** Closes the dialog of the call. An unknown outcome stays, and a banner shows it. */
+    /** Closes the dialog of the call. A banner continues to show an unknown outcome. */
     closeDialog() {
       if (call.status === 'outcomeUnknown') setDialogHidden(true)
       else flow.close()

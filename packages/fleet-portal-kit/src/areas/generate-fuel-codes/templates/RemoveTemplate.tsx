@@ -7,7 +7,7 @@ import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
-import { fieldsOf, valuesOf } from './templateValues.ts'
+import { toTemplateFields, toFormValues } from './templateValues.ts'
 
 interface RemoveTemplateProps {
   fleetId: string
@@ -15,19 +15,19 @@ interface RemoveTemplateProps {
   onClose: () => void
 }
 
-/** Deletes a template after asking. The notice offers to create it again. */
+/** Asks the user to confirm, and deletes a template. The toast has a button that creates it again. */
 export function RemoveTemplate({ fleetId, template, onClose }: RemoveTemplateProps) {
   const t = useMessages(generateMessages).templates
   const ui = useMessages(uiMessages)
-  const sentenceOf = useErrorMessage()
+  const errorMessageOf = useErrorMessage()
   const showToast = useToast()
   const remove = useWrite(deleteTemplate)
   const create = useWrite(createTemplate)
   const name = template.fuelCode ?? t.unnamed
   const restore = () =>
-    create.send(fieldsOf(valuesOf(template, today()), fleetId)).then(
+    create.send(toTemplateFields(toFormValues(template, today()), fleetId)).then(
       () => showToast({ tone: 'success', text: t.restored(name) }),
-      (error: unknown) => showToast({ tone: 'danger', text: sentenceOf(error) }),
+      (error: unknown) => showToast({ tone: 'danger', text: errorMessageOf(error) }),
     )
   const confirm = async () => {
     await remove.send({ fuelCodeTemplateId: template.fuelCodeTemplateId })

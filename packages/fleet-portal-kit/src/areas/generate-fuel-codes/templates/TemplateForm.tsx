@@ -9,31 +9,31 @@ import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
 import { CodeFields, Field, Form } from '../drafts/CodeFields.tsx'
 import { blankCode, type CodeValues } from '../drafts/codeRules.ts'
-import { showOnFields } from './templateFaults.ts'
-import { fieldsOf, valuesOf } from './templateValues.ts'
+import { showOnFields } from './templateErrors.ts'
+import { toTemplateFields, toFormValues } from './templateValues.ts'
 
 interface TemplateFormProps {
   fleetId: string
-  /** The template to edit; none creates one. */
+  /** The template to edit. Undefined creates a template. */
   template?: Template | undefined
   onClose: () => void
 }
 
-/** Creates or edits a template. */
+/** The dialog that creates or edits a template. */
 export function TemplateForm({ fleetId, template, onClose }: TemplateFormProps) {
   const t = useMessages(generateMessages).templates
   const showToast = useToast()
   const create = useWrite(createTemplate)
   const update = useWrite(updateTemplate)
   const submit = async (values: CodeValues, { key }: { key: string }) => {
-    const fields = fieldsOf(values, fleetId)
+    const fields = toTemplateFields(values, fleetId)
     if (template) {
       await update.send({ ...fields, fuelCodeTemplateId: template.fuelCodeTemplateId }, { key })
     } else await create.send(fields, { key })
     showToast({ tone: 'success', text: t.saved(values.name.trim() || t.unnamed) })
     onClose()
   }
-  const values = template ? valuesOf(template, today()) : blankCode(today())
+  const values = template ? toFormValues(template, today()) : blankCode(today())
   return (
     <Dialog title={template ? t.editTitle : t.createTitle} onClose={onClose} width={680}>
       <Form

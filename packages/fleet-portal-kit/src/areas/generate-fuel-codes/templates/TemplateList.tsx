@@ -12,10 +12,10 @@ import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { LastUsed } from './lastUsed.ts'
 import { TemplateRow } from './TemplateRow.tsx'
-import { answersTo } from './templateValues.ts'
+import { matchesSearch } from './templateValues.ts'
 
-/** Templates that are drawn at once; more on asking. */
-const step = 50
+/** The number of templates that each press of the More button adds. */
+const pageSize = 50
 
 const Items = styled.ul`
   ${reset}
@@ -27,21 +27,21 @@ const Items = styled.ul`
 interface TemplateListProps {
   templates: readonly Template[]
   used: LastUsed
-  chosen: ReadonlySet<string>
+  selected: ReadonlySet<string>
   onSelect: (templates: readonly Template[], isSelected: boolean) => void
   onEdit: (template: Template) => void
   onRemove: (template: Template) => void
 }
 
-/** Templates to tick, one by one or all that match. */
+/** The list of templates with a search. Users select single templates or all that match. */
 export function TemplateList(props: TemplateListProps) {
-  const { templates, used, chosen, onSelect, onEdit, onRemove } = props
+  const { templates, used, selected, onSelect, onEdit, onRemove } = props
   const t = useMessages(generateMessages).templates
   const [text, setText] = useState('')
-  const [shown, setShown] = useState(step)
-  const found = text.trim() === '' ? templates : templates.filter((template) => answersTo(template, text))
-  const ticked = found.filter(({ fuelCodeTemplateId }) => chosen.has(fuelCodeTemplateId)).length
-  const isAll = found.length > 0 && ticked === found.length
+  const [shown, setShown] = useState(pageSize)
+  const found = text.trim() === '' ? templates : templates.filter((template) => matchesSearch(template, text))
+  const selectedCount = found.filter(({ fuelCodeTemplateId }) => selected.has(fuelCodeTemplateId)).length
+  const isAll = found.length > 0 && selectedCount === found.length
   const selectOne = useCallback(
     (template: Template, isSelected: boolean) => onSelect([template], isSelected),
     [onSelect],
@@ -65,7 +65,11 @@ export function TemplateList(props: TemplateListProps) {
           {t.noMatch}
         </Paragraph>
       ) : (
-        <Checkbox checked={isAll} isPartial={ticked > 0 && !isAll} onChange={() => onSelect(found, !isAll)}>
+        <Checkbox
+          checked={isAll}
+          isPartial={selectedCount > 0 && !isAll}
+          onChange={() => onSelect(found, !isAll)}
+        >
           {t.selectAll(found.length)}
         </Checkbox>
       )}
@@ -75,14 +79,14 @@ export function TemplateList(props: TemplateListProps) {
             key={template.fuelCodeTemplateId}
             template={template}
             usedAt={used[template.fuelCodeTemplateId]}
-            isSelected={chosen.has(template.fuelCodeTemplateId)}
+            isSelected={selected.has(template.fuelCodeTemplateId)}
             onSelect={selectOne}
             onEdit={onEdit}
             onRemove={onRemove}
           />
         ))}
       </Items>
-      {found.length > shown && <Button onClick={() => setShown(shown + step)}>{t.more}</Button>}
+      {found.length > shown && <Button onClick={() => setShown(shown + pageSize)}>{t.more}</Button>}
     </VStack>
   )
 }

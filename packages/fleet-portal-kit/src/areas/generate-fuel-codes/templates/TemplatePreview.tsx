@@ -8,27 +8,27 @@ import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
 import { useMessages } from '../../../provider/messages.ts'
 import { bearersOf, lastDayOf } from '../drafts/codeRules.ts'
-import { hasInactiveDriver, hasInactiveVehicle, valuesOf } from './templateValues.ts'
+import { hasInactiveDriver, hasInactiveVehicle, toFormValues } from './templateValues.ts'
 
-/** What a code from a template would be like if it were made today. */
+/** Shows the code that the template would create today. */
 export function TemplatePreview({ template }: { template: Template }) {
   const t = useMessages(generateMessages)
   const codes = useMessages(codeMessages)
-  const values = valuesOf(template, today())
+  const values = toFormValues(template, today())
   const end = lastDayOf(values)
   const { driver, vehicle } = template
-  const marks = [
+  const options = [
     values.isOneTime ? codes.oneTime : codes.multiUse,
     values.sendSms && (values.mobileNumber ? `${t.sms} ${values.mobileNumber}` : t.sms),
     values.autoRenew && t.autoRenew,
-  ].filter((mark) => mark !== false)
+  ].filter((option) => option !== false)
   return (
     <VStack $gap={2}>
       <CodeBearers {...bearersOf(values)} />
       {end && (
         <InlineText>{t.templates.previewPeriod(formatDay(values.startDate), formatDay(end))}</InlineText>
       )}
-      <InlineText $muted>{marks.join(' · ')}</InlineText>
+      <InlineText $muted>{options.join(' · ')}</InlineText>
       {driver && hasInactiveDriver(template) && (
         <Banner tone="warning">{t.templates.driverInactive(fullName(driver))}</Banner>
       )}

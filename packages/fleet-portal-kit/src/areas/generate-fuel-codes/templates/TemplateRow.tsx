@@ -23,23 +23,23 @@ const Item = styled.li`
   border-top: 1px solid ${token('color-border')};
 `
 
-const Grow = styled(VStack)`
+const Content = styled(VStack)`
   flex: 1;
   min-width: 0;
 `
 
-const Long = styled(InlineText)`
+const LongText = styled(InlineText)`
   min-width: 0;
   overflow-wrap: anywhere;
 `
 
-const Name = styled(Long)`
+const Name = styled(LongText)`
   font-weight: 550;
 `
 
 export interface TemplateRowProps {
   template: Template
-  /** When it was last used, in milliseconds, if that is known. */
+  /** When the template was last used, in milliseconds since the epoch. */
   usedAt: number | undefined
   isSelected: boolean
   onSelect: (template: Template, isSelected: boolean) => void
@@ -47,23 +47,23 @@ export interface TemplateRowProps {
   onRemove: (template: Template) => void
 }
 
-/** A template: tick it to use it, open it to see all that it says. */
+/** A template with a checkbox that selects it and a button that shows its preview. */
 export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
   const { template, usedAt, isSelected, onSelect, onEdit, onRemove } = props
-  const words = useMessages(generateMessages)
-  const t = words.templates
+  const messages = useMessages(generateMessages)
+  const t = messages.templates
   const [isOpen, setOpen] = useState(false)
   const name = template.fuelCode ?? t.unnamed
   const { driver, vehicle } = template
   const bearers = [driver && fullName(driver), vehicle?.plateNumber].filter(Boolean).join(' · ')
-  const needsLook = hasInactiveDriver(template) || hasInactiveVehicle(template)
+  const needsReview = hasInactiveDriver(template) || hasInactiveVehicle(template)
   return (
     <Item>
       <HStack $gap={2} $align="start">
         <Checkbox checked={isSelected} onChange={(event) => onSelect(template, event.target.checked)}>
           <VisuallyHidden>{t.select(name)}</VisuallyHidden>
         </Checkbox>
-        <Grow $gap={1}>
+        <Content $gap={1}>
           <HStack $gap={2} $wrap>
             <Name>{name}</Name>
             {template.status && (
@@ -71,7 +71,7 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
                 {isTemplateInactive(template) ? t.inactive : t.active}
               </Tag>
             )}
-            {needsLook && !isOpen && (
+            {needsReview && !isOpen && (
               <Tag tone="warning" icon={TriangleAlert}>
                 {t.needsLook}
               </Tag>
@@ -80,14 +80,14 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
           <HStack $gap={3} $wrap>
             <ProductChip product={template.productCode} />
             <InlineText>{formatLitres(template.volumeRedeemLimit)}</InlineText>
-            <InlineText $muted>{words.days(template.durationDays)}</InlineText>
-            {bearers && !isOpen && <Long $muted>{bearers}</Long>}
+            <InlineText $muted>{messages.days(template.durationDays)}</InlineText>
+            {bearers && !isOpen && <LongText $muted>{bearers}</LongText>}
             {usedAt !== undefined && (
               <InlineText $muted>{t.lastUsed(formatDay(new Date(usedAt).toISOString()))}</InlineText>
             )}
           </HStack>
           {isOpen && <TemplatePreview template={template} />}
-        </Grow>
+        </Content>
         <HStack $gap={0}>
           <IconButton
             icon={isOpen ? ChevronUp : ChevronDown}

@@ -15,45 +15,47 @@ import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
-import { faultsOf, type CodeValues } from '../drafts/codeRules.ts'
-import { lastUsedFirst, lastUsedOf } from './lastUsed.ts'
+import { validateCode, type CodeValues } from '../drafts/codeRules.ts'
+import { createLastUsedStore, sortByLastUsed } from './lastUsed.ts'
 import { RemoveTemplate } from './RemoveTemplate.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import { TemplateList } from './TemplateList.tsx'
-import { draftOf } from './templateValues.ts'
+import { toDraftValues } from './templateValues.ts'
 
-/** All templates at once: choosing all of them covers up to so many. */
-const everyTemplate = 9999
+/** The maximum number of templates. The dialog reads all templates at once, so that users can select all of them. */
+const maxTemplates = 9999
 
 interface TemplatesProps {
   fleetId: string
-  /** Who uses them: what was used last comes first. */
+  /** The list starts with the templates that this user used last. */
   userId: string
-  /** Gets the drafts that the chosen templates make. */
+  /** Called with the drafts of the selected templates. */
   onUse: (values: readonly CodeValues[]) => void
   onClose: () => void
 }
 
 const idOf = ({ fuelCodeTemplateId }: Template) => fuelCodeTemplateId
 
-/** The templates of a fleet: to use for new codes, to create, edit and delete. */
+/** The dialog of the templates of a fleet. Users select, create, edit and delete templates. */
 export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
-  const words = useMessages(generateMessages)
-  const t = words.templates
+  const t = useMessages(generateMessages).templates
   const showToast = useToast()
-  const { data, error, refetch } = useRead(listTemplates, { fleetId, page: 1, perPage: everyTemplate })
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { data, error, refetch } = useRead(listTemplates, { fleetId, page: 1, perPage: maxTemplates })
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const { dialog, openDialog, closeDialog } = useDialogAddress('template-')
   const { deviceStorage } = usePortal()
-  const memory = useMemo(() => lastUsedOf(deviceStorage, userId, fleetId), [deviceStorage, userId, fleetId])
-  const [used] = useState(memory.read)
-  const templates = useMemo(() => data && lastUsedFirst(data.fuelCodeTemplates, used), [data, used])
-  const selected = templates?.filter((template) => chosen.has(idOf(template))) ?? []
+  const lastUsed = useMemo(
+    () => createLastUsedStore(deviceStorage, userId, fleetId),
+    [deviceStorage, userId, fleetId],
+  )
+  const [used] = useState(lastUsed.read)
+  const templates = useMemo(() => data && sortByLastUsed(data.fuelCodeTemplates, used), [data, used])
+  const selected = templates?.filter((template) => selectedIds.has(idOf(template))) ?? []
 
-  const select = useCallback((some: readonly Template[], isSelected: boolean) => {
-    setChosen((present) => {
-      const next = new Set(present)
-      for (const template of some) {
+  const select = useCallback((changed: readonly Template[], isSelected: boolean) => {
+    setSelectedIds((previous) => {
+      const next = new Set(previous)
+      for (const template of changed) {
         if (isSelected) next.add(idOf(template))
         else next.delete(idOf(template))
       }
@@ -67,13 +69,13 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
 
   const use = () => {
     const start = today()
-    const values = selected.map((template) => draftOf(template, start))
+    const values = selected.map((template) => toDraftValues(template, start))
     onUse(values)
-    memory.mark(selected.map(idOf))
-    const isUnfinished = values.some((one) => faultsOf(one, start).length > 0)
+    lastUsed.mark(selected.map(idOf))
+    const isIncomplete = values.some((one) => validateCode(one, start).length > 0)
     showToast({
-      tone: isUnfinished ? 'info' : 'success',
-      text: isUnfinished
+      tone: isIncomplete ? 'info' : 'success',
+      text: isIncomplete
         ? `${t.added(values.length)} ${t.addedUnfinished(values.length)}`
         : t.added(values.length),
     })
@@ -83,7 +85,15 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
     if (error && !templates) return <FailedState error={error} retry={() => refetch()} />
     if (!templates) return <Skeleton $height="280px" />
     if (templates.length === 0) return <StateView tone="empty" title={t.empty} detail={t.emptyDetail} />
-    return <TemplateList {...{ templates, used, chosen }} onSelect={select} onEdit={edit} onRemove={remove} />
+    return (
+      <TemplateList
+        {...{ templates, used }}
+        selected={selectedIds}
+        onSelect={select}
+        onEdit={edit}
+        onRemove={remove}
+      />
+    )
   }
   return (
     <Dialog title={t.title} width={720} onClose={onClose}>

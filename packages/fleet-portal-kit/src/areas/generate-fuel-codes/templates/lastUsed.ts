@@ -4,31 +4,31 @@ import type { DeviceStorage } from '../../../provider/deviceStorage.ts'
 
 const times = z.record(z.string(), z.int())
 
-/** When templates were last used, in milliseconds, by their ids. */
+/** When each template was last used, in milliseconds since the epoch, by template id. */
 export type LastUsed = Readonly<Record<string, number>>
 
-/** More than anybody uses; older ones are forgotten. */
-const remembered = 500
+/** The maximum number of stored templates. The oldest are removed. */
+const maxStored = 500
 
-/** What this browser knows of when a person used the templates of a fleet. */
-export function lastUsedOf(store: DeviceStorage, userId: string, fleetId: string) {
+/** Stores in the browser when a user last used the templates of a fleet. */
+export function createLastUsedStore(store: DeviceStorage, userId: string, fleetId: string) {
   const name = `templates-used:${userId}:${fleetId}`
   const read = (): LastUsed => {
-    const found = z.safeParse(times, store.read(name))
-    return found.success ? found.data : {}
+    const parsed = z.safeParse(times, store.read(name))
+    return parsed.success ? parsed.data : {}
   }
   return {
     read,
     mark(ids: readonly string[], now: number = Date.now()) {
       const all = { ...read(), ...Object.fromEntries(ids.map((id) => [id, now])) }
       const newest = Object.entries(all).toSorted(([, one], [, other]) => other - one)
-      store.write(name, Object.fromEntries(newest.slice(0, remembered)))
+      store.write(name, Object.fromEntries(newest.slice(0, maxStored)))
     },
   }
 }
 
-/** The templates that were used last come first; the others keep their order. */
-export const lastUsedFirst = (templates: readonly Template[], used: LastUsed): Template[] =>
+/** Sorts the templates that were used last to the start. The others keep their order. */
+export const sortByLastUsed = (templates: readonly Template[], used: LastUsed): Template[] =>
   templates.toSorted(
     (one, other) => (used[other.fuelCodeTemplateId] ?? 0) - (used[one.fuelCodeTemplateId] ?? 0),
   )

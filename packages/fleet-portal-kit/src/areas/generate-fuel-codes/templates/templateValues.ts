@@ -3,7 +3,7 @@ import type { createTemplate, Template } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
 import type { Day } from '../../../format/days.ts'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
-import { daysOf, mayBeOneTime, type CodeValues } from '../drafts/codeRules.ts'
+import { parseDays, isOneTimeAllowed, type CodeValues } from '../drafts/codeRules.ts'
 
 const isInactive = (status: string | null | undefined) =>
   status !== null && status !== undefined && status.toLowerCase() !== 'active'
@@ -12,8 +12,8 @@ export const isTemplateInactive = ({ status }: Template): boolean => isInactive(
 export const hasInactiveDriver = ({ driver }: Template): boolean => isInactive(driver?.status)
 export const hasInactiveVehicle = ({ vehicle }: Template): boolean => isInactive(vehicle?.status)
 
-/** A template as the form has it, with everything that it says. */
-export function valuesOf(template: Template, start: Day): CodeValues {
+/** Converts a template to form values. */
+export function toFormValues(template: Template, start: Day): CodeValues {
   const { driver, vehicle, volumeRedeemLimit } = template
   const isAny = template.fuelCodeType === 'any'
   return {
@@ -23,7 +23,7 @@ export function valuesOf(template: Template, start: Day): CodeValues {
     literVolume: volumeRedeemLimit,
     startDate: start,
     durationDays: String(template.durationDays),
-    isOneTime: template.maxUsage === 1 && mayBeOneTime(volumeRedeemLimit),
+    isOneTime: template.maxUsage === 1 && isOneTimeAllowed(volumeRedeemLimit),
     driver:
       driver && !isAny
         ? { value: driver.driverId, label: fullName(driver), mobileNumber: driver.mobileNumber ?? undefined }
@@ -39,9 +39,9 @@ export function valuesOf(template: Template, start: Day): CodeValues {
   }
 }
 
-/** The draft that a template makes: from today, without a driver or vehicle that can no longer be used. */
-export function draftOf(template: Template, start: Day): CodeValues {
-  const values = valuesOf(template, start)
+/** Converts a template to the values of a draft that starts at `start`, without an inactive driver or vehicle. */
+export function toDraftValues(template: Template, start: Day): CodeValues {
+  const values = toFormValues(template, start)
   return {
     ...values,
     ...(hasInactiveDriver(template) && { driver: null }),
@@ -51,10 +51,10 @@ export function draftOf(template: Template, start: Day): CodeValues {
 
 type TemplateFields = EndpointInput<typeof createTemplate>
 
-/** The form as the calls of a template take it. */
-export function fieldsOf(values: CodeValues, fleetId: string): TemplateFields {
+/** Converts valid form values to the input of the template calls. Throws if a required value is missing. */
+export function toTemplateFields(values: CodeValues, fleetId: string): TemplateFields {
   const { fuelCodeType, productCode, literVolume, driver, vehicle, name, mobileNumber } = values
-  const durationDays = daysOf(values.durationDays)
+  const durationDays = parseDays(values.durationDays)
   if (!fuelCodeType || !productCode || literVolume === null || durationDays === undefined) {
     throw new Error('An unfinished template')
   }
@@ -75,12 +75,12 @@ export function fieldsOf(values: CodeValues, fleetId: string): TemplateFields {
   }
 }
 
-/** Whether a template answers to a search text, by its name, driver or plate number. */
-export function answersTo(template: Template, text: string): boolean {
-  const words = [
+/** Whether the name, driver or plate number of a template contains the search text. */
+export function matchesSearch(template: Template, text: string): boolean {
+  const searchable = [
     template.fuelCode,
     template.driver && fullName(template.driver),
     template.vehicle?.plateNumber,
   ]
-  return words.some((word) => word?.toLowerCase().includes(text.trim().toLowerCase()))
+  return searchable.some((value) => value?.toLowerCase().includes(text.trim().toLowerCase()))
 }

@@ -27,60 +27,60 @@ async function openTemplates() {
   await fleet.arrange(createTemplate, template(fleet.fleetId, 'Night run'))
   await fleet.arrange(createTemplate, template(fleet.fleetId, 'Day run'))
   const portal = await open({ fleet })
-  await press(portal.person, 'Add from template')
+  await press(portal.user, 'Add from template')
   expect(await screen.findByText('2 templates, 2 active')).toBeVisible()
   return portal
 }
 
 describe('templates', () => {
-  test('make drafts from today, all that are selected', async () => {
-    const { person } = await openTemplates()
-    await person.click(screen.getByLabelText('Select all 2'))
-    await press(person, 'Add 2 codes')
+  test('create drafts that start today, one for each selected template', async () => {
+    const { user } = await openTemplates()
+    await user.click(screen.getByLabelText('Select all 2'))
+    await press(user, 'Add 2 codes')
     await waitFor(() => expect(drafts()).toHaveLength(2))
     const period = `${formatDay(today())} – ${formatDay(plusDays(today(), 9))}`
     expect(screen.getAllByText(period)).toHaveLength(2)
     expect(screen.getAllByText('One-time')).toHaveLength(2)
   })
 
-  test('can be created, renamed, deleted and brought back', async () => {
-    const { person, fleet } = await openTemplates()
+  test('can be renamed, deleted and restored with Undo', async () => {
+    const { user, fleet } = await openTemplates()
     const names = async () => {
       const { fuelCodeTemplates } = await fleet.arrange(listTemplates, { fleetId: fleet.fleetId })
       return fuelCodeTemplates.map(({ fuelCode }) => fuelCode ?? '').toSorted((a, b) => a.localeCompare(b))
     }
-    await press(person, 'Edit Night run')
+    await press(user, 'Edit Night run')
     const form = within(await findDialog('Edit Template'))
-    await person.clear(form.getByLabelText(/Template name/))
-    await person.type(form.getByLabelText(/Template name/), 'Late run')
-    await person.click(form.getByRole('button', { name: 'Save template' }))
+    await user.clear(form.getByLabelText(/Template name/))
+    await user.type(form.getByLabelText(/Template name/), 'Late run')
+    await user.click(form.getByRole('button', { name: 'Save template' }))
     expect(await screen.findByText('Late run was saved.')).toBeVisible()
     expect(await names()).toEqual(['Day run', 'Late run'])
-    await press(person, 'Delete Late run')
-    await press(person, 'Delete template')
+    await press(user, 'Delete Late run')
+    await press(user, 'Delete template')
     expect(await screen.findByText('Late run was deleted.')).toBeVisible()
     expect(await names()).toEqual(['Day run'])
-    await press(person, 'Undo')
+    await press(user, 'Undo')
     expect(await screen.findByText('Late run is back.')).toBeVisible()
     expect(await names()).toEqual(['Day run', 'Late run'])
   })
 
-  test('are saved with a code where that is asked for', async () => {
+  test('are saved with a code that has the option to save a template', async () => {
     const fleet = await fleetWithFuel()
     await makeCodes(fleet, { saveTemplate: true })
-    const { person } = await open({ fleet })
-    await press(person, 'Add from template')
+    const { user } = await open({ fleet })
+    await press(user, 'Add from template')
     expect(await screen.findByText('1 template, 1 active')).toBeVisible()
   })
 
-  test('that were used last come first and say so', async () => {
-    const { person, fleet } = await openTemplates()
+  test('that were used last are listed first, with the date', async () => {
+    const { user, fleet } = await openTemplates()
     const names = () =>
       screen.getAllByRole('checkbox', { name: /^Select [DN]/ }).map((box) => box.closest('li'))
     const last = names().at(-1)?.textContent?.includes('Night') ? 'Night run' : 'Day run'
-    await person.click(screen.getByLabelText(`Select ${last}`))
-    await press(person, 'Add 1 code')
-    await press(person, 'Add from template')
+    await user.click(screen.getByLabelText(`Select ${last}`))
+    await press(user, 'Add 1 code')
+    await press(user, 'Add from template')
     await screen.findByText('2 templates, 2 active')
     expect(names()[0]).toHaveTextContent(last)
     expect(names()[0]).toHaveTextContent(`Last used ${formatDay(today())}`)
@@ -89,14 +89,14 @@ describe('templates', () => {
   })
 })
 
-describe('a template that is being typed', () => {
-  const kept = () => tabKeys().filter((name) => name.includes('fuel-code-template'))
+describe('an unfinished template in the form', () => {
+  const storedDrafts = () => tabKeys().filter((name) => name.includes('fuel-code-template'))
 
-  test('comes back after a reload with everything in it, and is saved as it was', async () => {
-    const { person, fleet, navigation } = await openTemplates()
+  test('is restored completely after a reload, and can be saved', async () => {
+    const { user, fleet, navigation } = await openTemplates()
     await addDriver(fleet)
-    await press(person, 'Create template')
-    await fill(person, {
+    await press(user, 'Create template')
+    await fill(user, {
       type: 'driver-specific',
       product: 'gas91',
       volume: '12.125',
@@ -104,15 +104,15 @@ describe('a template that is being typed', () => {
       driver: 'José',
     })
     const form = within(screen.getByRole('dialog', { name: 'Create Template' }))
-    await person.type(form.getByLabelText(/Template name/), 'Early run')
-    await person.click(form.getByLabelText('Send the code by SMS'))
+    await user.type(form.getByLabelText(/Template name/), 'Early run')
+    await user.click(form.getByLabelText('Send the code by SMS'))
     await reloadPage()
     const again = await open({ fleet, search: navigation.search() })
-    const back = within(await findDialog('Create Template'))
-    expect(await back.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
-    expect(back.getByLabelText(/Template name/)).toHaveValue('Early run')
-    expect(back.getByLabelText('Driver')).toHaveValue('José Peñaflor')
-    await again.person.click(back.getByRole('button', { name: 'Save template' }))
+    const restored = within(await findDialog('Create Template'))
+    expect(await restored.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+    expect(restored.getByLabelText(/Template name/)).toHaveValue('Early run')
+    expect(restored.getByLabelText('Driver')).toHaveValue('José Peñaflor')
+    await again.user.click(restored.getByRole('button', { name: 'Save template' }))
     expect(await screen.findByText('Early run was saved.')).toBeVisible()
     const { fuelCodeTemplates } = await fleet.arrange(listTemplates, { fleetId: fleet.fleetId })
     expect(fuelCodeTemplates.find(({ fuelCode }) => fuelCode === 'Early run')).toMatchObject({
@@ -123,13 +123,13 @@ describe('a template that is being typed', () => {
       sendSms: true,
       driver: { firstName: 'José' },
     })
-    await waitFor(() => expect(kept()).toEqual([]))
+    await waitFor(() => expect(storedDrafts()).toEqual([]))
   })
 
-  test('that is being edited comes back as what was changed alone, beside what another person changed', async () => {
-    const { person, fleet, navigation } = await openTemplates()
-    await press(person, 'Edit Night run')
-    await fill(person, { volume: '26' })
+  test('of an existing template restores only the changed fields, and shows the changes of another user', async () => {
+    const { user, fleet, navigation } = await openTemplates()
+    await press(user, 'Edit Night run')
+    await fill(user, { volume: '26' })
     await reloadPage()
     const { fuelCodeTemplates } = await fleet.arrange(listTemplates, { fleetId: fleet.fleetId })
     const night = fuelCodeTemplates.find(({ fuelCode }) => fuelCode === 'Night run')
@@ -139,20 +139,20 @@ describe('a template that is being typed', () => {
       durationDays: 20,
     })
     await open({ fleet, search: navigation.search() })
-    const back = within(await findDialog('Edit Template'))
-    expect(back.getByLabelText('Volume')).toHaveValue('26')
-    expect(back.getByLabelText('Duration in days')).toHaveValue('20')
+    const restored = within(await findDialog('Edit Template'))
+    expect(restored.getByLabelText('Volume')).toHaveValue('26')
+    expect(restored.getByLabelText('Duration in days')).toHaveValue('20')
   })
 
-  test('is gone once it was saved', async () => {
-    const { person } = await openTemplates()
-    await press(person, 'Create template')
-    await fill(person, { type: 'any', product: 'diesel', volume: '5', days: '3' })
-    expect(kept()).toHaveLength(1)
-    await press(person, 'Save template')
+  test('is cleared when it is saved', async () => {
+    const { user } = await openTemplates()
+    await press(user, 'Create template')
+    await fill(user, { type: 'any', product: 'diesel', volume: '5', days: '3' })
+    expect(storedDrafts()).toHaveLength(1)
+    await press(user, 'Save template')
     expect(await screen.findByText('3 templates, 3 active')).toBeVisible()
-    await waitFor(() => expect(kept()).toEqual([]))
-    await press(person, 'Create template')
+    await waitFor(() => expect(storedDrafts()).toEqual([]))
+    await press(user, 'Create template')
     const form = within(await findDialog('Create Template'))
     expect(form.getByLabelText('Volume')).toHaveValue('')
   })

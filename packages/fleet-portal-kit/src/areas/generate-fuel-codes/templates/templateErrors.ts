@@ -2,7 +2,7 @@ import type { ApiError } from 'api-client'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CodeValues } from '../drafts/codeRules.ts'
 
-/** The fields of the call that the form has under another name. */
+/** The form field of each field of the call with another name. */
 const formNames: Readonly<Record<string, keyof CodeValues>> = {
   driverId: 'driver',
   vehicleId: 'vehicle',
@@ -11,13 +11,14 @@ const formNames: Readonly<Record<string, keyof CodeValues>> = {
   fuelCode: 'name',
 }
 
-/** Puts what the server found wrong with a template on the fields of the form. False where it named none of them. */
+/** Shows the field errors of the server on the form. Returns false if none of them concerns a form field. */
 export function showOnFields({ fields }: ApiError, form: UseFormReturn<CodeValues>): boolean {
   const known = fields.flatMap(({ path, code }) => {
     const name = formNames[path]
     return name ? [{ name, code }] : []
   })
-  // The focus goes to one field: taken from another, that one is judged anew and what the server said of it goes.
+  // Moving the focus away from a field validates the field again and clears its server error. So only the first error
+  // moves the focus.
   const isFirst = (index: number) => index === 0 && known.length === fields.length
   for (const [index, { name, code }] of known.entries()) {
     form.setError(name, { message: code }, { shouldFocus: isFirst(index) })

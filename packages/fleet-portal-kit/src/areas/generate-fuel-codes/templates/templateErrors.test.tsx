@@ -9,9 +9,9 @@ import { InWidget } from '../../../testing/InWidget.tsx'
 import { renderInPortal } from '../../../testing/renderInPortal.tsx'
 import { Field, Form } from '../drafts/CodeFields.tsx'
 import { blankCode } from '../drafts/codeRules.ts'
-import { showOnFields } from './templateFaults.ts'
+import { showOnFields } from './templateErrors.ts'
 
-const finished = {
+const completeValues = {
   ...blankCode(today()),
   fuelCodeType: 'any',
   productCode: 'diesel',
@@ -19,8 +19,8 @@ const finished = {
   durationDays: '7',
 } as const
 
-test('everything that the server found wrong with a template stays on its field, in the words of the rules', async () => {
-  const refusal = new ApiError({
+test('each error that the server reports for a template is shown on its field', async () => {
+  const rejection = new ApiError({
     kind: 'badrequest',
     status: 400,
     fields: [
@@ -28,9 +28,13 @@ test('everything that the server found wrong with a template stays on its field,
       { path: 'volumeRedeemLimit', code: 'litresMax' },
     ],
   })
-  const { person } = await renderInPortal(() => (
+  const { person: user } = await renderInPortal(() => (
     <InWidget>
-      <Form defaultValues={finished} onSubmit={() => Promise.reject(refusal)} onFailure={showOnFields}>
+      <Form
+        defaultValues={completeValues}
+        onSubmit={() => Promise.reject(rejection)}
+        onFailure={showOnFields}
+      >
         <Field name="name" label="Template name">
           {(control) => <TextInput {...control} />}
         </Field>
@@ -47,7 +51,7 @@ test('everything that the server found wrong with a template stays on its field,
       </Form>
     </InWidget>
   ))
-  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('maximum allowed redeem liters 10,000')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Template name')).toHaveFocus())
   expect(screen.getByLabelText('Template name')).toHaveAccessibleDescription(/^Use letters, numbers/)

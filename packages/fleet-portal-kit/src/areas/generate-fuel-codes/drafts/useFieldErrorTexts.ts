@@ -1,12 +1,12 @@
 import { useFieldErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import type { CodeFault, CodeValues } from './codeRules.ts'
+import type { CodeFieldError, CodeValues } from './codeRules.ts'
 
-/** The faults of a draft as sentences that name their field. */
-export function useFaultSentences(): (faults: readonly CodeFault[]) => string[] {
+/** Returns a function that describes the errors of a draft. Each text starts with the label of the field. */
+export function useFieldErrorTexts(): (errors: readonly CodeFieldError[]) => string[] {
   const t = useMessages(generateMessages)
-  const sentenceOf = useFieldErrorMessage('money')
+  const messageOf = useFieldErrorMessage('money')
   const labels: Record<keyof CodeValues, string> = {
     name: t.templates.name,
     fuelCodeType: t.type,
@@ -22,5 +22,5 @@ export function useFaultSentences(): (faults: readonly CodeFault[]) => string[] 
     autoRenew: t.autoRenew,
     saveTemplate: t.saveTemplate,
   }
-  return (faults) => faults.map(({ path, code }) => `${labels[path]}: ${sentenceOf(code)}`)
+  return (errors) => errors.map(({ path, code }) => `${labels[path]}: ${messageOf(code)}`)
 }
