@@ -120,8 +120,8 @@ export const lateAnswers = [
     replace: 'latest.current.declaration',
     tests: [
       inKit(
-        'areas/cash-in/leaving.test.tsx',
-        'when the person is elsewhere takes nobody away, and is told when',
+        'areas/cash-in/paymentPage.test.tsx',
+        'does not redirect after the user has left the screen, and is shown',
       ),
     ],
   },

@@ -116,10 +116,10 @@ export const purchases = [
     name: 'money: a landing saves a card',
     breaks: 'The page after a card’s verification adds the card without a click.',
     file: `${kit}/areas/cash-in/cards/CardAdded.tsx`,
-    find: "useState<CardAddedStep>({ status: isVerified && !refusal ? 'offered' : 'failed' })",
-    replace: `useState<Step>(() => {
-      if (isVerified && !refusal) void send({ fleetId, referenceNumber })
-      return { is: isVerified && !refusal ? 'offered' : 'failed' }
+    find: "useState<CardAddedStep>({ status: isVerified && !blockedReason ? 'offered' : 'failed' })",
+    replace: `useState<CardAddedStep>(() => {
+      if (isVerified && !blockedReason) void send({ fleetId, referenceNumber })
+      return { status: isVerified && !blockedReason ? 'offered' : 'failed' }
     })`,
     tests: [inKit('testing/opensByReading.test.tsx', 'and leads to cash-in only reads there, too')],
   },

@@ -10,43 +10,52 @@ import { useMessages } from '../../provider/messages.ts'
 interface AmountFieldProps {
   value: Centavos | undefined
   onChange: (amount: Centavos | undefined) => void
-  /** What may be paid at once; without a most before it is known who is paid through. */
+  /** The limits of one payment. There is no maximum until a bank is selected. */
   terms: { min: Centavos; max?: Centavos | undefined }
-  /** The most is a bank's. */
-  isOfBank?: boolean
-  /** The form was sent: what is missing is told, too. */
-  isTried: boolean
-  /** What the server said of this amount. */
-  refusal: string | undefined
+  /** Whether the maximum is the limit of a bank. */
+  isBankLimit?: boolean
+  /** Whether the user has submitted the form. Then a missing amount is an error. */
+  isSubmitted: boolean
+  /** The error that the server reported for this amount. */
+  serverError: string | undefined
   isReadOnly: boolean
-  field: RefObject<HTMLInputElement | null>
+  inputRef: RefObject<HTMLInputElement | null>
 }
 
-/** How much is paid in. Least and most stand there before anybody is at fault. */
+/** The amount of a cash-in. The hint shows the limits before there is an error. */
 export function AmountField(props: AmountFieldProps) {
-  const { value, onChange, terms, isOfBank = false, isTried, refusal, isReadOnly, field } = props
+  const {
+    value,
+    onChange,
+    terms,
+    isBankLimit = false,
+    isSubmitted,
+    serverError,
+    isReadOnly,
+    inputRef,
+  } = props
   const t = useMessages(cashInMessages)
   const id = useId()
   const [isTouched, setTouched] = useState(false)
   const { min, max } = terms
-  const fault =
+  const problem =
     value !== undefined &&
     amountErrorOf({ min, max: max ?? centavos(Number.MAX_SAFE_INTEGER), fee: centavos(0) }, value)
-  const sentence = () => {
-    if (refusal) return refusal
-    if (value === undefined) return isTried ? t.amountRequired : undefined
-    if (!fault) return undefined
-    if (fault === 'tooMuch') return max && (isOfBank ? t.tooMuchForBank : t.tooMuch)(formatPesos(max))
-    return isTried || isTouched ? t.tooLittle(formatPesos(min)) : undefined
+  const errorMessage = () => {
+    if (serverError) return serverError
+    if (value === undefined) return isSubmitted ? t.amountRequired : undefined
+    if (!problem) return undefined
+    if (problem === 'tooMuch') return max && (isBankLimit ? t.tooMuchForBank : t.tooMuch)(formatPesos(max))
+    return isSubmitted || isTouched ? t.tooLittle(formatPesos(min)) : undefined
   }
-  const error = sentence()
+  const error = errorMessage()
   const hint = max ? t.between(formatPesos(min), formatPesos(max)) : t.from(formatPesos(min))
   return (
     <FieldFrame id={id} label={t.amount} hint={hint} error={error} isRequired>
       <PesoInput
         id={id}
         name="amount"
-        ref={field}
+        ref={inputRef}
         value={value}
         readOnly={isReadOnly}
         aria-required

@@ -4,9 +4,9 @@ import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { expect, waitFor, within } from 'storybook/test'
 import { verifyCard } from '../../testing/arrangeCashins.ts'
 import { CashInPanel } from './CashInPanel.tsx'
-import { paidBy, withCard } from './cashInStory.ts'
+import { withMethod, withCard } from './cashInStory.ts'
 
-// No scene of all stories: Storybook would mix it into each one's own.
+// The meta has no portal parameters, because Storybook would merge them into those of each story.
 const meta = {
   component: CashInPanel,
   args: { fleetId: '' },
@@ -15,83 +15,83 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
-type Prepare = NonNullable<Parameters<typeof paidBy>[1]>['prepareWire']
+type Prepare = NonNullable<Parameters<typeof withMethod>[1]>['prepareWire']
 
-const asked: Play = async ({ canvas, userEvent }) => {
+const openConfirmation: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('radio', { name: 'BDO Unibank' }))
   await userEvent.type(canvas.getByLabelText('Amount'), '12345.67')
   await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
   await expect(await canvas.findByRole('alertdialog')).toBeVisible()
 }
 
-const confirmed: Play = async (context) => {
-  await asked(context)
+const confirmCashIn: Play = async (context) => {
+  await openConfirmation(context)
   await context.userEvent.click(
     await context.canvas.findByRole('button', { name: 'Get the reference number' }),
   )
 }
 
-const ends = (name: string): Play => {
+const endsWithDialog = (name: string): Play => {
   return async (context) => {
-    await confirmed(context)
+    await confirmCashIn(context)
     await expect(await context.canvas.findByRole('alertdialog', { name })).toBeVisible()
   }
 }
 
-const on = (prepareWire: Prepare) => ({ portal: paidBy('otc', { prepareWire }) })
+const otcPortal = (prepareWire: Prepare) => ({ portal: withMethod('otc', { prepareWire }) })
 
-export const Question: Story = {
-  parameters: { portal: paidBy('otc') },
+export const Confirmation: Story = {
+  parameters: { portal: withMethod('otc') },
   play: async (context) => {
-    await asked(context)
+    await openConfirmation(context)
     await expect(await context.canvas.findAllByText('₱12,365.67')).toHaveLength(2)
   },
 }
 
-export const QuestionDark: Story = { ...Question, globals: { scheme: 'dark' } }
+export const ConfirmationDark: Story = { ...Confirmation, globals: { scheme: 'dark' } }
 
-export const QuestionNarrow: Story = { ...Question, globals: { width: 'narrow' } }
+export const ConfirmationNarrow: Story = { ...Confirmation, globals: { width: 'narrow' } }
 
 export const Sending: Story = {
-  parameters: on((wire) => void wire.hold(createCashin)),
+  parameters: otcPortal((wire) => void wire.hold(createCashin)),
   play: async (context) => {
-    await confirmed(context)
+    await confirmCashIn(context)
     const button = context.canvas.getByRole('button', { name: 'Get the reference number' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
   },
 }
 
-export const Checking: Story = {
-  parameters: on((wire) => {
+export const OutcomeLookup: Story = {
+  parameters: otcPortal((wire) => {
     wire.loseAnswer(createCashin)
     wire.hold(resolveIdempotencyKey)
   }),
-  play: ends('Checking your cash-in'),
+  play: endsWithDialog('Checking your cash-in'),
 }
 
-export const Lost: Story = {
-  parameters: on((wire) => wire.loseRequest(createCashin)),
-  play: ends('Cash in transaction failed'),
+export const NotApplied: Story = {
+  parameters: otcPortal((wire) => wire.loseRequest(createCashin)),
+  play: endsWithDialog('Cash in transaction failed'),
 }
 
 export const Declined: Story = {
-  parameters: on((wire) => wire.answer(createCashin, { status: 'failed' })),
-  play: ends('Cash in transaction failed'),
+  parameters: otcPortal((wire) => wire.answer(createCashin, { status: 'failed' })),
+  play: endsWithDialog('Cash in transaction failed'),
 }
 
-export const Unknown: Story = {
-  parameters: on((wire) => {
+export const OutcomeUnknown: Story = {
+  parameters: otcPortal((wire) => {
     wire.loseAnswer(createCashin)
     wire.refuse(resolveIdempotencyKey, 'NotImplemented')
   }),
-  play: ends('We could not find out what happened'),
+  play: endsWithDialog('We could not find out what happened'),
 }
 
-export const UnknownDark: Story = { ...Unknown, globals: { scheme: 'dark' } }
+export const OutcomeUnknownDark: Story = { ...OutcomeUnknown, globals: { scheme: 'dark' } }
 
-export const UnknownNarrow: Story = { ...Unknown, globals: { width: 'narrow' } }
+export const OutcomeUnknownNarrow: Story = { ...OutcomeUnknown, globals: { width: 'narrow' } }
 
-const bankAsked: Play = async ({ canvas, userEvent }) => {
+const openBankConfirmation: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('radio', { name: /UnionBank/ }))
   await userEvent.type(canvas.getByLabelText('Amount'), '20000')
   await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
@@ -99,37 +99,37 @@ const bankAsked: Play = async ({ canvas, userEvent }) => {
 
 export const NoPaymentPage: Story = {
   parameters: {
-    portal: paidBy('online-banking', {
+    portal: withMethod('online-banking', {
       prepareWire: (wire) => wire.answer(createCashin, { checkoutUrl: null }),
     }),
   },
   play: async (context) => {
-    await bankAsked(context)
+    await openBankConfirmation(context)
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Go to payment' }))
     await expect(await context.canvas.findByText(/^The payment page could not be opened/)).toBeVisible()
   },
 }
 
-export const Leaving: Story = {
-  parameters: { portal: paidBy('online-banking') },
+export const OpeningPaymentPage: Story = {
+  parameters: { portal: withMethod('online-banking') },
   play: async (context) => {
-    await bankAsked(context)
+    await openBankConfirmation(context)
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Go to payment' }))
     const name = 'Opening the payment page'
     await expect(await context.canvas.findByRole('alertdialog', { name })).toBeVisible()
   },
 }
 
-const saving: Play = async ({ canvas, userEvent }) => {
+const fillCard: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Save a card' }))
   const dialog = within(await canvas.findByRole('dialog', { name: 'Save a card' }))
-  // The focus comes a frame after the dialog, and would take the rest of the digits with it.
+  // The dialog moves the focus one frame after it opens. Typing earlier would put digits into another field.
   await waitFor(() => expect(dialog.getByLabelText('Name on card')).toHaveFocus())
   await userEvent.type(await dialog.findByLabelText('Card number'), '3530 1113')
   await expect(await dialog.findByText('JCB')).toBeVisible()
 }
 
-export const SaveACard: Story = { parameters: { portal: withCard() }, play: saving }
+export const SaveACard: Story = { parameters: { portal: withCard() }, play: fillCard }
 
 export const SaveACardDark: Story = { ...SaveACard, globals: { scheme: 'dark' } }
 
@@ -145,12 +145,12 @@ export const RemoveACard: Story = {
 
 const verified = { cashInStatus: 'success', referenceNumber: 'CARD-1' }
 
-const saved: Play = async ({ canvas, userEvent }) => {
+const confirmSaving: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Save card' }))
 }
 
 export const CardOffered: Story = {
-  parameters: { portal: paidBy('card', { state: verified }) },
+  parameters: { portal: withMethod('card', { state: verified }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alertdialog', { name: 'Save this card?' })).toBeVisible()
   },
@@ -161,9 +161,9 @@ export const CardOfferedNarrow: Story = { ...CardOffered, globals: { width: 'nar
 export const CardOfferedDark: Story = { ...CardOffered, globals: { scheme: 'dark' } }
 
 export const CardNotAdded: Story = {
-  parameters: { portal: paidBy('card', { state: verified }) },
+  parameters: { portal: withMethod('card', { state: verified }) },
   play: async (context) => {
-    await saved(context)
+    await confirmSaving(context)
     const { canvas } = context
     await expect(await canvas.findByRole('alertdialog', { name: 'Adding of card failed' })).toBeVisible()
   },
@@ -171,10 +171,10 @@ export const CardNotAdded: Story = {
 
 export const AddingCard: Story = {
   parameters: {
-    portal: paidBy('card', { state: verified, prepareWire: (wire) => void wire.hold(confirmCard) }),
+    portal: withMethod('card', { state: verified, prepareWire: (wire) => void wire.hold(confirmCard) }),
   },
   play: async (context) => {
-    await saved(context)
+    await confirmSaving(context)
     const { canvas } = context
     await expect(await canvas.findByRole('alertdialog', { name: 'Adding the card…' })).toBeVisible()
   },
@@ -182,12 +182,12 @@ export const AddingCard: Story = {
 
 export const CardAdded: Story = {
   parameters: {
-    portal: paidBy('card', {
+    portal: withMethod('card', {
       state: async (fleet) => ({ ...verified, referenceNumber: await verifyCard(fleet) }),
     }),
   },
   play: async (context) => {
-    await saved(context)
+    await confirmSaving(context)
     const { canvas } = context
     await expect(await canvas.findByRole('alertdialog', { name: 'Card added' })).toBeVisible()
   },

@@ -16,10 +16,10 @@ import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { ChannelPicker } from './channels/ChannelPicker.tsx'
 import { channelsFor, type Channel } from './channels/channels.ts'
-import type { Returned } from './handed.ts'
+import type { ReturnedPayment } from './handover.ts'
 import { isFailed, useCashIn } from './useCashIn.ts'
 import { useCashInDraft, type CashInDraft } from './useCashInDraft.ts'
-import { useRefusal } from './useRefusal.ts'
+import { useAmountError } from './useAmountError.ts'
 
 const BankChannel = lazyWithRetry(() => import('./channels/BankChannel.tsx'), 'BankChannel')
 const CardChannel = lazyWithRetry(() => import('./cards/CardChannel.tsx'), 'CardChannel')
@@ -27,78 +27,79 @@ const PointsChannel = lazyWithRetry(() => import('./channels/PointsChannel.tsx')
 const ManualDeposit = lazyWithRetry(() => import('./channels/ManualDeposit.tsx'), 'ManualDeposit')
 const ConfirmCashIn = lazyWithRetry(() => import('./ConfirmCashIn.tsx'), 'ConfirmCashIn')
 const CashInFailure = lazyWithRetry(() => import('./result/CashInFailure.tsx'), 'CashInFailure')
-const LeavingForPayment = lazyWithRetry(() => import('./result/LeavingForPayment.tsx'), 'LeavingForPayment')
+const PaymentPageDialog = lazyWithRetry(() => import('./result/PaymentPageDialog.tsx'), 'PaymentPageDialog')
 const CashInResult = lazyWithRetry(() => import('./result/CashInResult.tsx'), 'CashInResult')
 
 interface CashInFormProps {
   fleet: Fleet
   access: FleetAccess
-  /** The way to pay that was asked for by whoever sent the person here. */
+  /** The payment method that the navigation state requests. */
   method: Channel | undefined
   /** The cash-in whose result the user has closed. */
-  last: Returned | undefined
-  /** Shows the result of the last one again. */
+  lastPayment: ReturnedPayment | undefined
+  /** Shows the result of `lastPayment` again. */
   onReopen: () => void
   /** The user has closed the result of a cash-in. */
-  onClosed: (result: Returned) => void
+  onClosed: (payment: ReturnedPayment) => void
 }
 
-/** How to pay in and how much; from Continue on, the dialogs of one cash-in, and what became of it. */
+/** The form of a cash-in, the dialogs that follow Continue, and the result. */
 export function CashInForm(props: CashInFormProps) {
-  const { fleet, access, method, last, onReopen, onClosed } = props
+  const { fleet, access, method, lastPayment, onReopen, onClosed } = props
   const t = useMessages(cashInMessages)
   const ui = useMessages(uiMessages)
   const navigation = useNavigation()
   const { fleetId } = fleet
-  const { draft, leftAt, draftId, change, discard, take } = useCashInDraft(fleetId)
+  const { draft, restoredFrom, draftId, change, discard, clearPaid } = useCashInDraft(fleetId)
   const control = useCashIn(fleetId, access.user?.userId, draftId)
   const { state } = control
-  const [refusal, forget] = useRefusal(control)
+  const [amountError, clearAmountError] = useAmountError(control)
   const search = useSearch()
-  const offered = channelsFor(fleet)
-  const wanted = new URLSearchParams(search).get('method') ?? method
-  const channel = offered.find((one) => one === wanted) ?? offered[0] ?? 'card'
+  const available = channelsFor(fleet)
+  const requested = new URLSearchParams(search).get('method') ?? method
+  const channel = available.find((one) => one === requested) ?? available[0] ?? 'card'
 
-  const taken = state.status === 'created' || state.status === 'redirecting' ? state.details : undefined
+  const createdOrder =
+    state.status === 'created' || state.status === 'redirecting' ? state.details : undefined
   useEffect(() => {
-    if (taken) take(taken)
-  }, [taken, take])
+    if (createdOrder) clearPaid(createdOrder)
+  }, [createdOrder, clearPaid])
 
-  const choose = (next: Channel) => {
-    forget()
+  const selectChannel = (next: Channel) => {
+    clearAmountError()
     const query = new URLSearchParams(navigation.search())
     query.set('method', next)
     navigation.setSearch(query.toString(), { replace: true })
   }
   const isReadOnly = !access.can(createCashin)
-  const shared = {
+  const channelProps = {
     fleetId,
     fleet,
     control,
     draft,
-    refusal,
+    amountError,
     isReadOnly,
     reason: isReadOnly ? t.noAccess : access.blocked(createCashin),
     onDraft: (next: Partial<CashInDraft>) => {
-      forget()
+      clearAmountError()
       change(next)
     },
   }
   const panels: Record<Channel, () => React.ReactNode> = {
-    card: () => <CardChannel {...shared} />,
-    otc: () => <BankChannel key="otc" method="otc" {...shared} />,
-    'online-banking': () => <BankChannel key="online" method="online-banking" {...shared} />,
-    'vip-locqpay': () => <PointsChannel {...shared} />,
+    card: () => <CardChannel {...channelProps} />,
+    otc: () => <BankChannel key="otc" method="otc" {...channelProps} />,
+    'online-banking': () => <BankChannel key="online" method="online-banking" {...channelProps} />,
+    'vip-locqpay': () => <PointsChannel {...channelProps} />,
     'manual-bank-deposit': () => <ManualDeposit />,
   }
   if (state.status === 'created') {
     const { answer, details, origin } = state
-    const returned = {
+    const returnedPayment = {
       cashInId: answer.cashinId,
       referenceNumber: answer.referenceNumber ?? undefined,
       hint: undefined,
     }
-    const known = {
+    const created = {
       amount: details.amount,
       method: details.method,
       isEarlier: origin !== 'this-page',
@@ -107,10 +108,10 @@ export function CashInForm(props: CashInFormProps) {
       <Suspense fallback={<Skeleton $height="320px" />}>
         <CashInResult
           fleet={fleet}
-          returned={returned}
-          made={known}
+          returnedPayment={returnedPayment}
+          created={created}
           onBack={() => {
-            onClosed(returned)
+            onClosed(returnedPayment)
             control.close()
           }}
         />
@@ -119,21 +120,21 @@ export function CashInForm(props: CashInFormProps) {
   }
   return (
     <VStack $gap={5}>
-      {last && (
+      {lastPayment && (
         <ActionBanner tone="info" label={t.showResult} onAction={onReopen}>
-          {last.referenceNumber ? t.lastCashin(last.referenceNumber) : t.lastCashinUnnamed}
+          {lastPayment.referenceNumber ? t.lastCashin(lastPayment.referenceNumber) : t.lastCashinUnnamed}
         </ActionBanner>
       )}
-      {leftAt !== undefined && (
-        <DraftRestored discard={discard}>{ui.leftAt(formatSince(leftAt))}</DraftRestored>
+      {restoredFrom !== undefined && (
+        <DraftRestored discard={discard}>{ui.leftAt(formatSince(restoredFrom))}</DraftRestored>
       )}
-      <ChannelPicker channels={offered} value={channel} onChange={choose} />
+      <ChannelPicker channels={available} value={channel} onChange={selectChannel} />
       <Suspense fallback={<Skeleton $height="320px" />}>{panels[channel]()}</Suspense>
       <Suspense>
         {(state.status === 'confirming' || isInFlight(state)) && (
           <ConfirmCashIn key={state.key} state={state} onConfirm={control.confirm} onClose={control.close} />
         )}
-        {state.status === 'redirecting' && <LeavingForPayment address={state.url} onClose={control.close} />}
+        {state.status === 'redirecting' && <PaymentPageDialog url={state.url} onClose={control.close} />}
         {isFailed(state) && (
           <CashInFailure state={state} onLookUpAgain={control.lookUpAgain} onClose={control.close} />
         )}

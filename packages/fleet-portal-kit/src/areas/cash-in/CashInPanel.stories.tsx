@@ -6,9 +6,9 @@ import { expect } from 'storybook/test'
 import { createStaticFlags } from '../../provider/flagSource.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { CashInPanel } from './CashInPanel.tsx'
-import { paidBy, payments, withCard } from './cashInStory.ts'
+import { withMethod, payments, withCard } from './cashInStory.ts'
 
-// No scene of all stories: Storybook would mix it into each one's own.
+// The meta has no portal parameters, because Storybook would merge them into those of each story.
 const meta = {
   component: CashInPanel,
   args: { fleetId: '' },
@@ -30,8 +30,8 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
-export const CardTypedIn: Story = {
-  parameters: { portal: paidBy('card') },
+export const NewCard: Story = {
+  parameters: { portal: withMethod('card') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Card number'), '5555 5555')
     await expect(await canvas.findAllByText('Mastercard')).toHaveLength(2)
@@ -43,12 +43,12 @@ export const CardTypedIn: Story = {
   },
 }
 
-export const CardTypedInDark: Story = { ...CardTypedIn, globals: { scheme: 'dark' } }
+export const NewCardDark: Story = { ...NewCard, globals: { scheme: 'dark' } }
 
-export const CardTypedInNarrow: Story = { ...CardTypedIn, globals: { width: 'narrow' } }
+export const NewCardNarrow: Story = { ...NewCard, globals: { width: 'narrow' } }
 
 export const CardNotAvailable: Story = {
-  parameters: { portal: paidBy('card', { provider: { payments: {} } }) },
+  parameters: { portal: withMethod('card', { provider: { payments: {} } }) },
   play: async ({ canvas }) => {
     const [note] = await canvas.findAllByText(/^Paying by card is not available/)
     await expect(note).toBeVisible()
@@ -64,7 +64,7 @@ export const OnlySavedCards: Story = {
 
 export const OnlineBanking: Story = {
   parameters: {
-    portal: paidBy('online-banking', { provider: { flags: createStaticFlags({ CASHIN_BPI: true }) } }),
+    portal: withMethod('online-banking', { provider: { flags: createStaticFlags({ CASHIN_BPI: true }) } }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Rizal/ }))
@@ -77,7 +77,7 @@ export const OnlineBanking: Story = {
 export const OnlineBankingDark: Story = { ...OnlineBanking, globals: { scheme: 'dark' } }
 
 export const OverTheCounter: Story = {
-  parameters: { portal: paidBy('otc') },
+  parameters: { portal: withMethod('otc') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'BDO Unibank' }))
     await userEvent.type(canvas.getByLabelText('Amount'), '499999.99')
@@ -87,39 +87,39 @@ export const OverTheCounter: Story = {
 
 export const OverTheCounterNarrow: Story = { ...OverTheCounter, globals: { width: 'narrow' } }
 
-export const SwitchedOff: Story = {
+export const OtcDisabled: Story = {
   parameters: {
-    portal: paidBy('otc', { provider: { flags: createStaticFlags({ CASHIN_DRAGONPAY: false }) } }),
+    portal: withMethod('otc', { provider: { flags: createStaticFlags({ CASHIN_DRAGONPAY: false }) } }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /Instructions and form/ })).toBeVisible()
   },
 }
 
-export const BpiSwitchedOff: Story = {
+export const BpiDisabled: Story = {
   parameters: {
-    portal: paidBy('online-banking', { provider: { flags: createStaticFlags({ CASHIN_BPI: false }) } }),
+    portal: withMethod('online-banking', { provider: { flags: createStaticFlags({ CASHIN_BPI: false }) } }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('At the moment you pay with BPI through a form.')).toBeVisible()
   },
 }
 
-export const NothingFound: Story = {
-  parameters: { portal: paidBy('online-banking') },
+export const NoMatchingBank: Story = {
+  parameters: { portal: withMethod('online-banking') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Search banks'), 'Bank of the Moon')
     await expect(await canvas.findByText('No bank matches Bank of the Moon.')).toBeVisible()
   },
 }
 
-const pointsOf =
+const arrangePoints =
   (points: number) =>
   ({ fleetId, operate }: TestFleet) =>
     operate('points', { fleetId, points })
 
 export const Points: Story = {
-  parameters: { portal: paidBy('vip-locqpay', { isVip: true, arrange: pointsOf(12_345) }) },
+  parameters: { portal: withMethod('vip-locqpay', { isVip: true, arrange: arrangePoints(12_345) }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use all' }))
     await expect(await canvas.findByText('₱12,345.00')).toBeVisible()
@@ -129,7 +129,7 @@ export const Points: Story = {
 export const PointsDark: Story = { ...Points, globals: { scheme: 'dark' } }
 
 export const TooFewPoints: Story = {
-  parameters: { portal: paidBy('vip-locqpay', { isVip: true, arrange: pointsOf(400) }) },
+  parameters: { portal: withMethod('vip-locqpay', { isVip: true, arrange: arrangePoints(400) }) },
   play: async ({ canvas }) => {
     const [missing] = await canvas.findAllByText('You need 600 more points to redeem points.')
     await expect(missing).toBeVisible()
@@ -137,14 +137,14 @@ export const TooFewPoints: Story = {
 }
 
 export const NoPointsAccount: Story = {
-  parameters: { portal: paidBy('vip-locqpay', { isVip: true }) },
+  parameters: { portal: withMethod('vip-locqpay', { isVip: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This fleet has no VIP Biz Account yet/)).toBeVisible()
   },
 }
 
 export const ManualDeposit: Story = {
-  parameters: { portal: paidBy('manual-bank-deposit') },
+  parameters: { portal: withMethod('manual-bank-deposit') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Php 50.00 is deducted from the cash-in amount.')).toBeVisible()
     await expect(canvas.getAllByText(/^Sample Bank/)).toHaveLength(3)
@@ -155,10 +155,10 @@ export const ManualDepositDark: Story = { ...ManualDeposit, globals: { scheme: '
 
 export const ManualDepositNarrow: Story = { ...ManualDeposit, globals: { width: 'narrow' } }
 
-/** Names as long as any, where there is little room. */
+/** Long names in a narrow column. */
 export const LongNames: Story = {
   parameters: {
-    portal: paidBy('manual-bank-deposit', {
+    portal: withMethod('manual-bank-deposit', {
       provider: {
         payments: {
           ...payments,
@@ -179,16 +179,16 @@ export const LongNames: Story = {
   },
 }
 
-/** What the person put in in this tab before the page was loaded anew. */
-async function leaveDraft({ fleetId, arrange }: TestFleet) {
+/** Stores a draft in the tab, as the form does before a reload. */
+async function storeDraft({ fleetId, arrange }: TestFleet) {
   const { userId } = await arrange(getCurrentUser, {})
   const value = { amount: 15_000_50, banks: { otc: 'BDO' } }
-  const kept = { at: Date.now() - 12 * 60_000, value }
-  sessionStorage.setItem(`fleet-portal:work:cash-in:${fleetId}:${userId}`, JSON.stringify(kept))
+  const stored = { at: Date.now() - 12 * 60_000, value }
+  sessionStorage.setItem(`fleet-portal:work:cash-in:${fleetId}:${userId}`, JSON.stringify(stored))
 }
 
-export const KeptDraftCameBack: Story = {
-  parameters: { portal: paidBy('otc', { arrange: leaveDraft }) },
+export const RestoredDraft: Story = {
+  parameters: { portal: withMethod('otc', { arrange: storeDraft }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
     await expect(await canvas.findByLabelText('Amount')).toHaveValue('15,000.50')
@@ -196,7 +196,7 @@ export const KeptDraftCameBack: Story = {
   },
 }
 
-export const WithoutTheRightToPay: Story = {
+export const ViewOnly: Story = {
   parameters: { portal: withCard({ as: 'data-analyst' }) },
   play: async ({ canvas }) => {
     const [reason] = await canvas.findAllByText('Your role can view this page, but not cash in.')
@@ -204,7 +204,7 @@ export const WithoutTheRightToPay: Story = {
   },
 }
 
-export const OfADeactivatedFleet: Story = {
+export const DeactivatedFleet: Story = {
   parameters: { portal: withCard({ isDeactivated: true }) },
   play: async ({ canvas }) => {
     const [reason] = await canvas.findAllByText(/This fleet is deactivated/)
@@ -212,7 +212,7 @@ export const OfADeactivatedFleet: Story = {
   },
 }
 
-export const Refused: Story = {
+export const NoAccess: Story = {
   parameters: { portal: withCard({ as: 'fleet-manager' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
@@ -220,7 +220,7 @@ export const Refused: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { portal: paidBy('online-banking', { prepareWire: (wire) => void wire.hold(listBanks) }) },
+  parameters: { portal: withMethod('online-banking', { prepareWire: (wire) => void wire.hold(listBanks) }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your cash-in')).toBeVisible()
   },
@@ -235,7 +235,7 @@ export const FailedLoad: Story = {
 
 export const BanksFailedToLoad: Story = {
   parameters: {
-    portal: paidBy('online-banking', { prepareWire: (wire) => wire.breakAt(listBanks, 'before-tx') }),
+    portal: withMethod('online-banking', { prepareWire: (wire) => wire.breakAt(listBanks, 'before-tx') }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()

@@ -20,8 +20,8 @@ import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { CashInForm } from './CashInForm.tsx'
-import { handedOf, stateOf, type Returned } from './handed.ts'
-import { useHanded } from './useHanded.ts'
+import { parseHandover, handoverStateOf, type ReturnedPayment } from './handover.ts'
+import { useHandover } from './useHandover.ts'
 
 const CashInResult = lazyWithRetry(() => import('./result/CashInResult.tsx'), 'CashInResult')
 const BpiDialog = lazyWithRetry(() => import('./bpi/BpiDialog.tsx'), 'BpiDialog')
@@ -30,14 +30,14 @@ const CardAdded = lazyWithRetry(() => import('./cards/CardAdded.tsx'), 'CardAdde
 /** Props of `CashInPanel`. @since 0.1.0 */
 export type CashInPanelProps = FleetWidgetProps
 
-const Frame = styled(VStack)`
+const ScreenPadding = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
   }
 `
 
-function WalletLine({ fleetId }: { fleetId: string }) {
+function WalletBalance({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInMessages)
   const { data, error, refetch } = useRead(getWallet, { fleetId })
   return (
@@ -52,12 +52,15 @@ function WalletLine({ fleetId }: { fleetId: string }) {
 function CashInScreen({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInMessages)
   const access = useAccess(fleetId)
-  const [handed, done] = useHanded()
-  const bpiCashIn = handed.kind === 'bpi' ? handed.cashInId : undefined
-  // A payment at BPI that is over, or was left: what became of it is shown by its name.
-  const follow = useCallback(() => done(bpiCashIn ? { cashInId: bpiCashIn } : undefined), [bpiCashIn, done])
-  const leave = () => done()
-  const [last, setLast] = useState<Returned>()
+  const [handover, replaceHandover] = useHandover()
+  const bpiCashIn = handover.kind === 'bpi' ? handover.cashInId : undefined
+  // When the BPI dialog closes, the screen shows the result of the cash-in.
+  const showBpiResult = useCallback(
+    () => replaceHandover(bpiCashIn ? { cashInId: bpiCashIn } : undefined),
+    [bpiCashIn, replaceHandover],
+  )
+  const clearHandover = () => replaceHandover()
+  const [lastPayment, setLastPayment] = useState<ReturnedPayment>()
   const isAllowed = access.can(getCashin)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed)
@@ -66,53 +69,62 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   const { fleet } = access
   const content = () => {
     if (!access.isReady || !fleet) return <Skeleton $height="420px" />
-    const refusalOf = (endpoint: AnyEndpoint) =>
+    const blockedReasonOf = (endpoint: AnyEndpoint) =>
       access.can(endpoint) ? access.blocked(endpoint) : t.noAccess
-    const returned = bpiCashIn
+    const returnedPayment = bpiCashIn
       ? { cashInId: bpiCashIn, hint: undefined }
-      : handed.kind === 'result' && handed.returned
-    if (returned) {
-      const refusal = handed.kind === 'bpi' ? refusalOf(processBpiPayment) : undefined
+      : handover.kind === 'result' && handover.payment
+    if (returnedPayment) {
+      const blockedReason = handover.kind === 'bpi' ? blockedReasonOf(processBpiPayment) : undefined
       return (
         <>
-          {refusal && <Banner tone="warning">{refusal}</Banner>}
+          {blockedReason && <Banner tone="warning">{blockedReason}</Banner>}
           <CashInResult
             fleet={fleet}
-            returned={returned}
+            returnedPayment={returnedPayment}
             onBack={() => {
-              setLast(returned)
-              leave()
+              setLastPayment(returnedPayment)
+              clearHandover()
             }}
           />
-          {handed.kind === 'bpi' && !refusal && (
-            <BpiDialog fleet={fleet} userId={access.user?.userId} {...handed} onOver={follow} />
+          {handover.kind === 'bpi' && !blockedReason && (
+            <BpiDialog fleet={fleet} userId={access.user?.userId} {...handover} onEnded={showBpiResult} />
           )}
         </>
       )
     }
-    const method = handed.kind === 'method' ? handed.method : undefined
+    const method = handover.kind === 'method' ? handover.method : undefined
     return (
       <>
         <CashInForm
           fleet={fleet}
           access={access}
-          method={handed.kind === 'card' ? 'card' : method}
-          last={last && handedOf(stateOf(last)).kind === 'result' ? last : undefined}
-          onReopen={() => last && done(stateOf(last))}
-          onClosed={setLast}
+          method={handover.kind === 'card' ? 'card' : method}
+          lastPayment={
+            lastPayment && parseHandover(handoverStateOf(lastPayment)).kind === 'result'
+              ? lastPayment
+              : undefined
+          }
+          onReopen={() => lastPayment && replaceHandover(handoverStateOf(lastPayment))}
+          onClosed={setLastPayment}
         />
-        {handed.kind === 'card' && (
-          <CardAdded fleetId={fleetId} refusal={refusalOf(confirmCard)} {...handed} onClose={leave} />
+        {handover.kind === 'card' && (
+          <CardAdded
+            fleetId={fleetId}
+            blockedReason={blockedReasonOf(confirmCard)}
+            {...handover}
+            onClose={clearHandover}
+          />
         )}
       </>
     )
   }
   return (
-    <Frame $gap={4} className="fpk-cash-in">
+    <ScreenPadding $gap={4} className="fpk-cash-in">
       <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
         <Title>{t.title}</Title>
         <HStack $wrap $gap={4}>
-          {access.isReady && <WalletLine fleetId={fleetId} />}
+          {access.isReady && <WalletBalance fleetId={fleetId} />}
           {access.can(listCashins) && (
             <Link isButton to={{ area: 'cash-in-history' }}>
               {t.history}
@@ -121,17 +133,17 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
         </HStack>
       </HStack>
       <Suspense fallback={<Skeleton $height="420px" />}>{content()}</Suspense>
-    </Frame>
+    </ScreenPadding>
   )
 }
 
 /**
- * Adds credit to the wallet of a fleet by card, bank, over the counter, deposit or loyalty points. Nothing is sent
- * twice.
+ * Adds credit to the wallet of a fleet by card, bank, over the counter, deposit or loyalty points. A cash-in is never
+ * sent twice.
  *
  * The query value `method`, or `paymentMethod` of the navigation state, selects the channel. Further values of the state:
  * `cashInId` with `status` and `referenceNumber` shows the outcome of a payment; `cashInStatus` with `referenceNumber`
- * completes the adding of a card; `bankName: 'BPI'` with `cashInId` and `token` continues a payment at BPI.
+ * asks the user to save a verified card; `bankName: 'BPI'` with `cashInId` and `token` continues a payment at BPI.
  *
  * @example
  * <CashInPanel fleetId={fleetId} />

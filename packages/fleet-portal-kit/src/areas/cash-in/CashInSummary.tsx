@@ -7,38 +7,44 @@ import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 interface CashInSummaryProps {
-  /** What is paid with. */
-  way: DescriptionItem
-  /** Undefined while it is no amount that can be paid. */
+  paymentMethod: DescriptionItem
+  /** Undefined while the amount is missing or outside the limits. */
   amount: Centavos | undefined
   fee: Centavos | undefined
-  /** When the wallet has it. */
+  /** When the wallet is credited. */
   expected: ReactNode
-  /** Why Continue cannot be pressed. */
+  /** Why Continue is disabled. */
   reason: string | undefined
-  /** Points are given, no money. */
-  isOfPoints?: boolean
+  /** Whether the user redeems points. Then there is no amount to pay. */
+  isPoints?: boolean
 }
 
-const none = '—'
+const placeholder = '—'
 
-/** What a cash-in costs and brings, and the way on. */
-export function CashInSummary({ way, amount, fee, expected, reason, isOfPoints }: CashInSummaryProps) {
+/** The amounts of a cash-in and the Continue button. */
+export function CashInSummary({
+  paymentMethod,
+  amount,
+  fee,
+  expected,
+  reason,
+  isPoints,
+}: CashInSummaryProps) {
   const t = useMessages(cashInMessages)
   const isKnown = amount !== undefined && fee !== undefined
   return (
     <FormSummary title={t.summary}>
       <DescriptionList
         items={[
-          way,
-          ...(isOfPoints
+          paymentMethod,
+          ...(isPoints
             ? []
-            : [{ name: t.amount, value: amount === undefined ? none : formatPesos(amount) }]),
-          { name: t.fee, value: fee === undefined ? none : fee === 0 ? t.noFee : formatPesos(fee) },
+            : [{ name: t.amount, value: amount === undefined ? placeholder : formatPesos(amount) }]),
+          { name: t.fee, value: fee === undefined ? placeholder : fee === 0 ? t.noFee : formatPesos(fee) },
         ]}
       />
       <Rule />
-      {!isOfPoints && (
+      {!isPoints && (
         <>
           <Total label={t.toPay} pesos={isKnown ? formatPesos(centavos(amount + fee)) : undefined} />
           <Rule />
@@ -46,7 +52,11 @@ export function CashInSummary({ way, amount, fee, expected, reason, isOfPoints }
       )}
       <DescriptionList
         items={[
-          { name: t.credited, value: amount === undefined ? none : formatPesos(amount), isStrong: true },
+          {
+            name: t.credited,
+            value: amount === undefined ? placeholder : formatPesos(amount),
+            isStrong: true,
+          },
           { name: t.expected, value: expected },
         ]}
       />

@@ -15,8 +15,8 @@ interface ConfirmCashInProps {
   onClose: () => void
 }
 
-/** The rows that describe an order. */
-function useRows({ method, amount, fee, paidWith, worth }: CashInOrder) {
+/** The rows of the confirmation. */
+function useConfirmationRows({ method, amount, fee, paidWith, worth }: CashInOrder) {
   const t = useMessages(cashInMessages)
   if (method === 'vip-locqpay') {
     return [
@@ -45,7 +45,7 @@ export function ConfirmCashIn({ state, onConfirm, onClose }: ConfirmCashInProps)
   }
   return (
     <PaymentConfirmation sentences={t} label={labels[method]} {...{ status, origin, onConfirm, onClose }}>
-      <DescriptionList items={useRows(order)} />
+      <DescriptionList items={useConfirmationRows(order)} />
       {isPaidElsewhere(order) && status === 'confirming' && (
         <Banner tone="info">{t.opensSite(method === 'card' ? t.paymentPage : paidWith)}</Banner>
       )}

@@ -3,29 +3,29 @@ import { createCashin } from 'api-client/contract/cashin'
 import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { amount, ask, cashinsOf, choose, openCashIn, walletOf } from './cashInScene.tsx'
+import { findAmountField, openConfirmation, cashinsOf, choose, openCashIn, walletOf } from './cashInScene.tsx'
 import { press } from '../../testing/arrangeCashins.ts'
 import { copyOfTab } from '../../testing/reloadPage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const names = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))
-const confirm = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name })
+const radioLabels = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))
+const confirmButton = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name })
 const getReference = 'Get the reference number'
 
-/** Up to the question of a payment of 12,345.67 pesos at the counter of BDO. */
-async function atCounter(options: Parameters<typeof openCashIn>[0] = {}) {
+/** Opens the confirmation of a payment of 12,345.67 pesos over the counter at BDO. */
+async function openOtcConfirmation(options: Parameters<typeof openCashIn>[0] = {}) {
   const portal = await openCashIn({ search: 'method=otc', ...options })
-  await choose(portal.person, 'BDO Unibank')
-  await portal.person.type(await amount(), '12345.67')
-  return { ...portal, dialog: await ask(portal.person) }
+  await choose(portal.user, 'BDO Unibank')
+  await portal.user.type(await findAmountField(), '12345.67')
+  return { ...portal, dialog: await openConfirmation(portal.user) }
 }
 
-describe('the ways to pay', () => {
-  test('are those of the fleet, and one that is handed over is chosen', async () => {
+describe('the payment methods', () => {
+  test('depend on the fleet, and the method of the navigation state is selected', async () => {
     await openCashIn({ type: 'hedging', state: { paymentMethod: 'online-banking' } })
     expect(await screen.findByRole('radio', { name: 'Online banking' })).toBeChecked()
-    expect(names().slice(0, 3)).toEqual(['Card', 'Over the counter', 'Online banking'])
+    expect(radioLabels().slice(0, 3)).toEqual(['Card', 'Over the counter', 'Online banking'])
     expect(screen.queryByRole('radio', { name: /points|Manual/ })).toBeNull()
     cleanup()
     await openCashIn({ isVip: true })
@@ -33,10 +33,10 @@ describe('the ways to pay', () => {
     expect(screen.getByRole('radio', { name: 'Manual bank deposit' })).toBeInTheDocument()
   })
 
-  test('can be looked at by a role that may not pay, and not by one without access', async () => {
+  test('are read-only for a role that can only view, and not shown to a role without access', async () => {
     await openCashIn({ as: 'data-analyst', search: 'method=otc' })
     expect(await screen.findByRole('radio', { name: 'BDO Unibank' })).toBeDisabled()
-    expect(await amount()).toHaveAttribute('readonly')
+    expect(await findAmountField()).toHaveAttribute('readonly')
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('link', { name: 'Cash-in history' })).toBeVisible()
     cleanup()
@@ -44,37 +44,37 @@ describe('the ways to pay', () => {
     expect(await screen.findByText('Not Authorized')).toBeVisible()
   })
 
-  test('say why nothing can be paid in for a deactivated fleet', async () => {
-    const { person, wire } = await openCashIn({ isDeactivated: true, search: 'method=otc' })
-    await choose(person, 'BDO Unibank')
-    await person.type(await amount(), '20000')
-    await person.click(screen.getByRole('button', { name: 'Continue' }))
+  test('show why a deactivated fleet cannot cash in', async () => {
+    const { user, wire } = await openCashIn({ isDeactivated: true, search: 'method=otc' })
+    await choose(user, 'BDO Unibank')
+    await user.type(await findAmountField(), '20000')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.getAllByText(/This fleet is deactivated/)[0]).toBeVisible()
     expect(wire.of(createCashin)).toEqual([])
   })
 })
 
 describe('a bank', () => {
-  test('sets fee and most, keeps the amount, and is not offered where it takes nothing', async () => {
-    const { person } = await openCashIn({ search: 'method=online-banking' })
+  test('sets the fee and the maximum, keeps the amount, and is disabled if it is unavailable', async () => {
+    const { user } = await openCashIn({ search: 'method=online-banking' })
     expect(await screen.findByRole('radio', { name: /Maybank/ })).toBeDisabled()
     expect(screen.queryByRole('radio', { name: /Bank of the Philippine Islands/ })).toBeNull()
-    await person.type(await amount(), '60000')
-    await choose(person, /Rizal/)
+    await user.type(await findAmountField(), '60000')
+    await choose(user, /Rizal/)
     expect(screen.getByText('Maximum amount for selected bank is ₱50,000.00')).toBeVisible()
-    await choose(person, /China Banking/)
+    await choose(user, /China Banking/)
     expect(screen.queryByText(/Maximum amount/)).toBeNull()
     expect(screen.getByText('₱60,015.00')).toBeVisible()
-    await person.type(screen.getByLabelText('Search banks'), 'union')
+    await user.type(screen.getByLabelText('Search banks'), 'union')
     expect(screen.getByRole('radio', { name: /UnionBank/ })).toBeInTheDocument()
     expect(screen.queryByRole('radio', { name: /Metropolitan/ })).toBeNull()
-    await person.clear(await amount())
-    await person.type(await amount(), '9999.99')
-    await person.tab()
+    await user.clear(await findAmountField())
+    await user.type(await findAmountField(), '9999.99')
+    await user.tab()
     expect(screen.getByText('Minimum amount is ₱10,000.00')).toBeVisible()
   })
 
-  test('that is switched off is told with the form that stands in for it', async () => {
+  test('that is disabled by a flag is replaced by a link to its instruction form', async () => {
     const flags = {
       get: (name: string) => ({ CASHIN_DRAGONPAY: false, CASHIN_MINIMUM_100: true })[name],
       subscribe: () => () => undefined,
@@ -82,11 +82,11 @@ describe('a bank', () => {
     const payments = {
       instructionFormUrls: { overTheCounter: 'https://forms.test/otc', bpi: 'https://forms.test/bpi' },
     }
-    const { person } = await openCashIn({ search: 'method=otc', provider: { flags, payments } })
+    const { user } = await openCashIn({ search: 'method=otc', provider: { flags, payments } })
     const form = await screen.findByRole('link', { name: /Instructions and form/ })
     expect(form).toHaveAttribute('href', 'https://forms.test/otc')
     expect(form).toHaveAttribute('rel', 'noopener noreferrer')
-    await choose(person, 'Online banking')
+    await choose(user, 'Online banking')
     expect(await screen.findByText('From ₱100.00')).toBeVisible()
     expect(screen.getByRole('link', { name: /Instructions/ })).toHaveAttribute(
       'href',
@@ -94,15 +94,15 @@ describe('a bank', () => {
     )
   })
 
-  test('over the counter gives a reference number and a deadline, once however often it is asked', async () => {
-    const { dialog, wire, fleet, events } = await atCounter()
+  test('over the counter creates one reference number with a deadline, however often the button is clicked', async () => {
+    const { dialog, wire, fleet, events } = await openOtcConfirmation()
     expect(dialog).toHaveTextContent('Total to pay₱12,365.67')
-    const button = confirm(dialog, getReference)
+    const button = confirmButton(dialog, getReference)
     for (let i = 0; i < 20; i++) fireEvent.click(button)
     expect(await screen.findByText('Pay at the bank')).toBeVisible()
     expect(await screen.findByText(/^Pay over the counter at BDO Unibank with/)).toBeVisible()
     expect(screen.getByText('Over the counter, BDO Unibank')).toBeVisible()
-    const [made, ...more] = await cashinsOf(fleet)
+    const [created, ...more] = await cashinsOf(fleet)
     expect(more).toEqual([])
     expect(wire.of(createCashin)).toHaveLength(1)
     expect(wire.of(createCashin)[0]?.body).toEqual({
@@ -112,25 +112,25 @@ describe('a bank', () => {
       mode: 'BDO',
       paymentProcessor: 'dragonpay',
     })
-    expect(await screen.findByText(made?.referenceNumber ?? 'none')).toBeVisible()
+    expect(await screen.findByText(created?.referenceNumber ?? 'none')).toBeVisible()
     expect(screen.getByText('Pay until')).toBeVisible()
     expect(screen.getByText('₱12,365.67')).toBeVisible()
     await waitFor(() =>
       expect(events).toContainEqual({
         type: 'cash-in.started',
         widget: 'cash-in',
-        data: { cashInId: made?.cashinId, method: 'otc' },
+        data: { cashInId: created?.cashinId, method: 'otc' },
       }),
     )
   })
 
-  test('online says that another site opens, and leaves for it', async () => {
-    const { person, fleet, departures, wire } = await openCashIn({ search: 'method=online-banking' })
-    await choose(person, /UnionBank/)
-    await person.type(await amount(), '10000')
-    const dialog = await ask(person)
+  test('online shows that another site opens, and redirects to it', async () => {
+    const { user, fleet, departures, wire } = await openCashIn({ search: 'method=online-banking' })
+    await choose(user, /UnionBank/)
+    await user.type(await findAmountField(), '10000')
+    const dialog = await openConfirmation(user)
     expect(dialog).toHaveTextContent('You pay on another site: UnionBank of the Philippines.')
-    await person.click(confirm(dialog, 'Go to payment'))
+    await user.click(confirmButton(dialog, 'Go to payment'))
     await waitFor(() => expect(departures).toHaveLength(1))
     expect(wire.of(createCashin)[0]?.body).toMatchObject({ bankCode: 'UNIONBANK', method: 'online-banking' })
     await press(fleet, departures[0] ?? '', 'pay')
@@ -138,49 +138,49 @@ describe('a bank', () => {
   })
 })
 
-describe('a cash-in whose answer is lost', () => {
-  test('is found out and made once', async () => {
-    const { person, dialog, wire, fleet } = await atCounter()
+describe('a cash-in with a lost connection', () => {
+  test('is looked up and created once if the answer was lost', async () => {
+    const { user, dialog, wire, fleet } = await openOtcConfirmation()
     wire.loseAnswer(createCashin)
-    await person.click(confirm(dialog, getReference))
+    await user.click(confirmButton(dialog, getReference))
     expect(await screen.findByText('Pay at the bank')).toBeVisible()
     expect(wire.of(createCashin)).toHaveLength(1)
     expect(await cashinsOf(fleet)).toHaveLength(1)
   })
 
-  test('because it never arrived charges nothing, and is sent again only by the person, under a new key', async () => {
-    const { person, dialog, wire, fleet } = await atCounter()
+  test('is not charged if the request was lost, and only the user sends it again, with a new key', async () => {
+    const { user, dialog, wire, fleet } = await openOtcConfirmation()
     wire.loseRequest(createCashin)
-    await person.click(confirm(dialog, getReference))
+    await user.click(confirmButton(dialog, getReference))
     const failed = await screen.findByRole('alertdialog', { name: 'Cash in transaction failed' })
     expect(failed).toHaveTextContent('There was an error processing payment')
     expect(failed).toHaveTextContent('Nothing was charged. You can safely try again.')
-    await person.click(within(failed).getByRole('button', { name: 'Back to Cash In' }))
-    await person.click(confirm(await ask(person), getReference))
+    await user.click(within(failed).getByRole('button', { name: 'Back to Cash In' }))
+    await user.click(confirmButton(await openConfirmation(user), getReference))
     expect(await screen.findByText('Pay at the bank')).toBeVisible()
     expect(new Set(wire.of(createCashin).map(({ key }) => key)).size).toBe(2)
     expect(await cashinsOf(fleet)).toHaveLength(1)
   })
 
-  test('and that nobody can find out is looked up before another one is made', async () => {
-    const { person, dialog, wire, fleet } = await atCounter()
+  test('is looked up before another cash-in is sent if its outcome is unknown', async () => {
+    const { user, dialog, wire, fleet } = await openOtcConfirmation()
     wire.loseAnswer(createCashin)
     wire.refuse(resolveIdempotencyKey, 'NotImplemented')
-    await person.click(confirm(dialog, getReference))
+    await user.click(confirmButton(dialog, getReference))
     const unknown = await screen.findByRole('alertdialog', { name: 'We could not find out what happened' })
     expect(within(unknown).getByRole('link', { name: 'View history' })).toBeVisible()
-    await person.click(within(unknown).getByRole('button', { name: 'Back to Cash In' }))
+    await user.click(within(unknown).getByRole('button', { name: 'Back to Cash In' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText(/Your earlier cash-in was made/)).toBeVisible()
     expect(wire.of(createCashin)).toHaveLength(1)
     expect(await cashinsOf(fleet)).toHaveLength(1)
   })
 
-  test('with the page is told on return, without sending anything', async () => {
-    const { person, dialog, wire, fleet } = await atCounter()
+  test('is shown at the next visit if the page was closed, and nothing is sent again', async () => {
+    const { user, dialog, wire, fleet } = await openOtcConfirmation()
     const release = wire.hold(createCashin)
-    await person.click(confirm(dialog, getReference))
+    await user.click(confirmButton(dialog, getReference))
     await waitFor(() => expect(wire.of(createCashin)).toHaveLength(1))
     cleanup()
     release()
@@ -192,27 +192,27 @@ describe('a cash-in whose answer is lost', () => {
   })
 })
 
-test('a cash-in that a copy of the tab has made is not made again, and the copy says so', async () => {
-  const { person, dialog, fleet } = await atCounter()
-  const copied = copyOfTab()
-  await person.click(confirm(dialog, getReference))
+test('a cash-in that was created in a copy of the tab is not created again, and the screen says so', async () => {
+  const { user, dialog, fleet } = await openOtcConfirmation()
+  const restoreCopiedTab = copyOfTab()
+  await user.click(confirmButton(dialog, getReference))
   expect(await screen.findByText('Pay at the bank')).toBeVisible()
   cleanup()
-  copied()
+  restoreCopiedTab()
   const copy = await openCashIn({ fleet, search: 'method=otc' })
   await waitFor(() => expect(screen.getByRole('radio', { name: 'BDO Unibank' })).toBeChecked())
-  await copy.person.click(confirm(await ask(copy.person), getReference))
+  await copy.user.click(confirmButton(await openConfirmation(copy.user), getReference))
   expect(await screen.findByText(/Your earlier cash-in was made/)).toBeVisible()
   expect(copy.wire.of(createCashin)).toEqual([])
   expect(await cashinsOf(fleet)).toHaveLength(1)
 })
 
-test('a wallet that cannot be read is asked for again', async () => {
-  const { person } = await openCashIn({
+test('a wallet balance that failed to load can be read again', async () => {
+  const { user } = await openCashIn({
     funds: 1_234_56,
     prepareWire: (wire) => wire.breakAt(getWallet, 'before-tx'),
   })
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('₱1,234.56')).toBeVisible()
 })

@@ -10,17 +10,19 @@ import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal
 import { testSandbox } from '../../testing/testSandbox.ts'
 import { CashInPanel } from './CashInPanel.tsx'
 
-/* What the tests of cashing in share: the page, its parts, the pages of providers, and what became of the money. */
+/* Helpers of the tests of cashing in: the page, its fields, the card provider, and the cash-ins and wallet of the fleet. */
 
-export const openCashIn = ({ provider = {}, ...options }: PortalOptions = {}) =>
-  renderInPortal((fleetId) => <CashInPanel fleetId={fleetId} />, {
+export async function openCashIn({ provider = {}, ...options }: PortalOptions = {}) {
+  const portal = await renderInPortal((fleetId) => <CashInPanel fleetId={fleetId} />, {
     type: 'locqpay',
     provider: { payments: { cardTokenization, allowRawCardData: true }, ...provider },
     ...options,
   })
+  return { ...portal, user: portal.person }
+}
 
-/** What went past the portal's client, with the card provider of the sandbox at the other end. */
-export async function outsideCalls(): Promise<Request[]> {
+/** Records the requests that do not go through the API client. The sandbox answers them as the card provider. */
+export async function recordExternalCalls(): Promise<Request[]> {
   const sandbox = await testSandbox()
   const calls: Request[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
@@ -36,24 +38,25 @@ export const cashinsOf = async ({ fleetId, arrange }: TestFleet) =>
 export const walletOf = async ({ fleetId, arrange }: TestFleet) =>
   (await arrange(getWallet, { fleetId })).walletBalance
 
-export const choose = async (person: UserEvent, name: string | RegExp) =>
-  person.click(await screen.findByRole('radio', { name }))
+export const choose = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('radio', { name }))
 
-export const amount = () => screen.findByLabelText('Amount')
+export const findAmountField = () => screen.findByLabelText('Amount')
 
-/** Up to the question: Continue is pressed and the dialog stands. */
-export async function ask(person: UserEvent): Promise<HTMLElement> {
-  await person.click(screen.getByRole('button', { name: 'Continue' }))
+/** Presses Continue and returns the confirmation dialog. */
+export async function openConfirmation(user: UserEvent): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   return findDialog('Confirm your cash-in', 'alertdialog')
 }
 
-export async function typeCard(person: UserEvent, number = '4111111111111111') {
-  await person.type(await screen.findByLabelText('Name on card'), 'Ana Reyes')
-  await person.type(screen.getByLabelText('Card number'), number)
-  await person.type(screen.getByLabelText('Expiry date'), '1231')
-  await person.type(screen.getByLabelText('CVV'), '737')
+/** Fills in the fields of a new card. */
+export async function typeCard(user: UserEvent, number = '4111111111111111') {
+  await user.type(await screen.findByLabelText('Name on card'), 'Ana Reyes')
+  await user.type(screen.getByLabelText('Card number'), number)
+  await user.type(screen.getByLabelText('Expiry date'), '1231')
+  await user.type(screen.getByLabelText('CVV'), '737')
 }
 
-/** All that the browser holds, in one text. */
-export const everythingKept = () =>
+/** The local and session storage of the browser as one text. */
+export const browserStorageText = () =>
   JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])

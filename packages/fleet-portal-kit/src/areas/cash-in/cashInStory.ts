@@ -2,7 +2,7 @@ import { beginCashin, saveCard } from '../../testing/arrangeCashins.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 
-/** A host that takes cards and deposits. The accounts are samples: nobody can be paid there. */
+/** The payment settings of a host that accepts cards and deposits. The deposit accounts do not exist. */
 export const payments = {
   cardTokenization: () => Promise.resolve('no-token'),
   allowRawCardData: true,
@@ -17,7 +17,7 @@ export const payments = {
   },
 }
 
-/** A wallet fleet with a saved card. */
+/** A wallet fleet with one saved card. */
 export const withCard = ({ provider, ...portal }: StoryPortal = {}): StoryPortal => ({
   type: 'locqpay',
   funds: 48_250_75,
@@ -26,8 +26,8 @@ export const withCard = ({ provider, ...portal }: StoryPortal = {}): StoryPortal
   ...portal,
 })
 
-/** The way to pay, and nothing saved. */
-export const paidBy = (method: string, { provider, ...portal }: StoryPortal = {}): StoryPortal => ({
+/** A wallet fleet with a selected payment method and no saved card. */
+export const withMethod = (method: string, { provider, ...portal }: StoryPortal = {}): StoryPortal => ({
   type: 'locqpay',
   funds: 48_250_75,
   search: `method=${method}`,
@@ -35,8 +35,11 @@ export const paidBy = (method: string, { provider, ...portal }: StoryPortal = {}
   ...portal,
 })
 
-/** What a landing hands over of a payment of 20,000 pesos that ended so at the server. */
-export const returnOf =
+/**
+ * The navigation state after a payment of 20,000 pesos. `ending` is the result at the server, `status` the one that the
+ * payment page reported.
+ */
+export const returnState =
   (ending: string | undefined, status: string, order?: Parameters<typeof beginCashin>[2]) =>
   async (fleet: TestFleet) => {
     const { cashinId: cashInId, referenceNumber } = await beginCashin(fleet, 20_000, order)

@@ -1,26 +1,29 @@
 import type { SavedCard } from 'api-client/contract/cashin'
 import type { FleetPortalPayments } from '../../provider/payments.ts'
-import { detailsOf, type TypedCard } from './cards/card.ts'
-import { cardToken } from './cards/cardToken.ts'
+import { toCardDetails, type CardInput } from './cards/card.ts'
+import { createCardToken } from './cards/cardToken.ts'
 import type { InstrumentSource } from './useCashIn.ts'
 
-interface Chosen {
+interface PaymentCard {
   saved: SavedCard | undefined
-  typed: TypedCard
-  /** The fleet's gateway takes the card itself, and no token. */
-  isRaw: boolean
-  how: FleetPortalPayments['cardTokenization']
+  typed: CardInput
+  /** Whether the fleet's gateway receives raw card data instead of a token. */
+  isRawCardGateway: boolean
+  tokenization: FleetPortalPayments['cardTokenization']
 }
 
-/** What pays: a saved card's token, the card itself where the gateway wants that, else a token that is made now. */
-export const instrumentOf =
-  ({ saved, typed, isRaw, how }: Chosen): InstrumentSource =>
+/**
+ * Returns a function that creates the payment instrument: the token of a saved card, raw card data if the gateway
+ * requires it, otherwise a new token.
+ */
+export const createInstrumentSource =
+  ({ saved, typed, isRawCardGateway, tokenization }: PaymentCard): InstrumentSource =>
   async () => {
     if (saved) return saved.cardToken ? { paymentToken: saved.cardToken } : {}
-    const details = detailsOf(typed)
-    if (isRaw) {
+    const details = toCardDetails(typed)
+    if (isRawCardGateway) {
       const { number, month, year, cvc } = details
       return { creditCardNo: number, expiryDate: `${month}-${year}`, cardCvn: cvc }
     }
-    return how ? { paymentToken: await cardToken(how, details) } : {}
+    return tokenization ? { paymentToken: await createCardToken(tokenization, details) } : {}
   }

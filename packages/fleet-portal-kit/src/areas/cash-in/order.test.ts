@@ -1,7 +1,7 @@
 import { centavos } from 'api-client/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cashInInputOf, type CashInOrder } from './order.ts'
+import { buildCashInInput, type CashInOrder } from './order.ts'
 
 const order: CashInOrder = {
   method: 'online-banking',
@@ -10,7 +10,7 @@ const order: CashInOrder = {
   paidWith: 'UnionBank',
 }
 
-test('the amount of an order is sent as it was typed, whatever the fee is', () => {
+test('the amount of an order is sent as typed, for any fee', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 50_000_000 }),
@@ -18,7 +18,7 @@ test('the amount of an order is sent as it was typed, whatever the fee is', () =
       (amount, fee) => {
         const prepared = { ...order, amount: centavos(amount), fee: centavos(fee) }
         for (const method of ['card', 'otc', 'online-banking'] as const) {
-          expect(cashInInputOf('flt_1', { ...prepared, method }, {}).amount).toBe(amount)
+          expect(buildCashInInput('flt_1', { ...prepared, method }, {}).amount).toBe(amount)
         }
       },
     ),

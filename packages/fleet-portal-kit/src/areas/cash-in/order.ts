@@ -5,31 +5,31 @@ import * as z from 'zod/mini'
 
 type Method = (typeof cashinMethods)[number]
 
-/** What a person has put together to be paid. Nothing in it is secret: the browser remembers it. */
+/** The order that the user confirms. The browser stores it, so it contains no card data. */
 export interface CashInOrder {
   method: Method
-  /** What the wallet is credited with. Points go as pesos. */
+  /** The amount that is credited to the wallet. Points are sent as pesos. */
   amount: Centavos
   fee: Centavos
   /** The bank's name, or the brand of a card and its last four digits. */
   paidWith: string
   bankCode?: string | undefined
   processor?: string | undefined
-  /** What the wallet gets of points where one is not a peso. */
+  /** The value of the points, if one point is not worth one peso. */
   worth?: Centavos | undefined
 }
 
-/** Whether the person leaves for another site to pay it. */
+/** Whether the user pays the order on another site. */
 export const isPaidElsewhere = ({ method }: CashInOrder): boolean =>
   method === 'card' || method === 'online-banking'
 
-/** What the browser stores of a cash-in until its outcome is acknowledged. The ids are added once they are known. */
+/** The details of a cash-in that the browser stores until its outcome is acknowledged. The answer adds the ids. */
 export interface CashInDetails extends CashInOrder {
   cashInId?: string | undefined
   referenceNumber?: string | undefined
 }
 
-/** What pays, where that is a card: it goes into the call and nowhere else. */
+/** The card data or token of a payment. It is only in the call, and never stored. */
 export type Instrument = Pick<
   EndpointInput<typeof createCashin>,
   'paymentToken' | 'creditCardNo' | 'expiryDate' | 'cardCvn'
@@ -49,7 +49,7 @@ export const storedCashIn: z.ZodMiniType<CashInDetails> = z.object({
   referenceNumber: z.optional(z.string()),
 })
 
-function bankOf({ method, bankCode, processor }: CashInOrder) {
+function bankInputOf({ method, bankCode, processor }: CashInOrder) {
   switch (method) {
     case 'card':
       return {}
@@ -62,8 +62,8 @@ function bankOf({ method, bankCode, processor }: CashInOrder) {
   }
 }
 
-/** The input of the call. The amount is sent as it was typed: the payment provider adds its fee. */
-export const cashInInputOf = (
+/** Builds the input of the call. The amount is without the fee, because the payment provider adds the fee. */
+export const buildCashInInput = (
   fleetId: string,
   order: CashInOrder,
   instrument: Instrument,
@@ -71,6 +71,6 @@ export const cashInInputOf = (
   fleetId,
   amount: order.amount,
   method: order.method,
-  ...bankOf(order),
+  ...bankInputOf(order),
   ...instrument,
 })

@@ -10,9 +10,9 @@ import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { notMade } from './cards/cardToken.ts'
+import { createNotAppliedError } from './cards/cardToken.ts'
 import {
-  cashInInputOf,
+  buildCashInInput,
   isPaidElsewhere,
   storedCashIn,
   type CashInDetails,
@@ -24,16 +24,16 @@ type CreatedCashIn = EndpointOutput<typeof createCashin>
 type FlowState = MoneyState<CashInDetails, CreatedCashIn>
 type Applied = Extract<FlowState, { status: 'applied' }>
 
-/** The state of a cash-in. A money flow that was applied is told apart by what the answer says. */
+/** The state of a cash-in. The answer of an applied call decides between four statuses. */
 export type CashIn =
   | Exclude<FlowState, Applied>
-  /** The cash-in waits for a payment at a counter, for approval, or at a payment page. */
+  /** The cash-in was created. It waits for a payment or an approval. */
   | (Omit<Applied, 'status'> & { status: 'created' })
   /** The answer says that the cash-in failed. */
   | (Omit<Applied, 'status'> & { status: 'declined' })
-  /** The page is about to be left for the payment page. */
+  /** The browser is being redirected to the payment page. */
   | (Omit<Applied, 'status'> & { status: 'redirecting'; url: string })
-  /** The server named no payment page that the portal may open. */
+  /** The answer has no payment page that the portal is allowed to open. */
   | (Omit<Applied, 'status'> & { status: 'checkoutMissing' })
 
 export type FailedCashIn = Extract<
@@ -51,18 +51,18 @@ const failedStatuses: ReadonlySet<CashIn['status']> = new Set<FailedCashIn['stat
 
 export const isFailed = (state: CashIn): state is FailedCashIn => failedStatuses.has(state.status)
 
-/** Makes the payment instrument when it is needed. Rejects with ApiError. */
+/** Creates the payment instrument when the user confirms. Rejects with ApiError. */
 export type InstrumentSource = () => Promise<Instrument>
 
 const noInstrument: InstrumentSource = async () => ({})
 
-/** Whether the page leaves for a payment page. A payment of an earlier page is not followed. */
+/** Whether the browser is redirected to a payment page. A cash-in of an earlier page is not redirected. */
 const mustRedirect = ({ answer, origin }: Applied) =>
   answer.status !== 'failed' && answer.mustRedirect === true && origin === 'this-page'
 
 /**
- * The money flow of a cash-in. The payment instrument, such as a card, is made after the user has confirmed, and is not
- * kept. A cash-in with a payment page stays pending until the user is back from it.
+ * The money flow of a cash-in. The payment instrument, such as a card, is created after the user has confirmed, and is not
+ * stored. A cash-in with a payment page stays pending until the user returns from it.
  */
 export function useCashIn(fleetId: string, userId: string | undefined, draftId: () => string | undefined) {
   const { queryClient, analytics } = usePortal()
@@ -71,7 +71,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
   const external = useExternalRedirect()
   const t = useMessages(cashInMessages)
   const instrument = useRef(noInstrument)
-  /** The cash-in whose payment page was not opened, or was left without a result. */
+  /** The key of the cash-in whose redirect the user closed or returned from. */
   const [returnedKey, setReturnedKey] = useState<string>()
   const isMounted = useRef(false)
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
       if (cashInId) restore(call, { cashinId: cashInId, referenceNumber })
       else void lookUpEarlier(call)
     },
-    isAcknowledgedOnSight: (shown) => shown.status !== 'applied' || !isPaidElsewhere(shown.details),
+    isAcknowledgedOnSight: (ended) => ended.status !== 'applied' || !isPaidElsewhere(ended.details),
     onEnded(ended, { acknowledge, close, release, update }) {
       if (ended.status === 'notApplied' || ended.status === 'rejected') {
         void queryClient.invalidateQueries()
@@ -121,7 +121,7 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
   })
   const allowLeaving = useNavigationBlocker(isInFlight(state), { body: t.leaveSending })
 
-  const shown = ((): CashIn => {
+  const cashIn = ((): CashIn => {
     if (state.status !== 'applied') return state
     if (state.answer.status === 'failed') return { ...state, status: 'declined' }
     if (!mustRedirect(state) || state.key === returnedKey) return { ...state, status: 'created' }
@@ -129,17 +129,17 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
     return url ? { ...state, status: 'redirecting', url } : { ...state, status: 'checkoutMissing' }
   })()
 
-  const redirectingKey = shown.status === 'redirecting' ? shown.key : undefined
+  const redirectingKey = cashIn.status === 'redirecting' ? cashIn.key : undefined
   useEffect(() => {
     if (!redirectingKey) return
-    // The Back button may restore the page as it was left.
-    const show = ({ persisted }: PageTransitionEvent) => persisted && setReturnedKey(redirectingKey)
-    window.addEventListener('pageshow', show)
-    return () => window.removeEventListener('pageshow', show)
+    // The Back button may restore this page from the browser's cache.
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setReturnedKey(redirectingKey)
+    window.addEventListener('pageshow', handlePageShow)
+    return () => window.removeEventListener('pageshow', handlePageShow)
   }, [redirectingKey])
 
   return {
-    state: shown,
+    state: cashIn,
 
     /** Asks the user to confirm an order. */
     prepare(order: CashInOrder, source: InstrumentSource = noInstrument) {
@@ -156,9 +156,9 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
       const draft = draftId()
       void flow.confirm({
         async input() {
-          const made = await source()
-          if (!isMounted.current) throw notMade()
-          return cashInInputOf(fleetId, details, made)
+          const paymentInstrument = await source()
+          if (!isMounted.current) throw createNotAppliedError()
+          return buildCashInInput(fleetId, details, paymentInstrument)
         },
         drafts: draft ? [draft] : undefined,
       })
@@ -168,8 +168,8 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
 
     close() {
       instrument.current = noInstrument
-      if (shown.status === 'redirecting') return setReturnedKey(shown.key)
-      if (shown.status === 'created') flow.acknowledge()
+      if (cashIn.status === 'redirecting') return setReturnedKey(cashIn.key)
+      if (cashIn.status === 'created') flow.acknowledge()
       flow.close()
     },
   }

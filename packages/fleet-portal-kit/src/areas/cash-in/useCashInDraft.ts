@@ -5,11 +5,11 @@ import { usePersistedState } from '../../foundation/data/usePersistedState.ts'
 import type { BankMethod } from './channels/bankChoice.ts'
 import type { CashInOrder } from './order.ts'
 
-/** What somebody has put in and not yet paid. Never anything of a card. */
+/** The values of the form. They never include card data. */
 export interface CashInDraft {
   amount?: Centavos | undefined
   points?: number | undefined
-  /** The code of the bank, for each way to pay through one. */
+  /** The code of the selected bank per payment method. */
   banks?: { [method in BankMethod]?: string | undefined } | undefined
 }
 
@@ -21,43 +21,50 @@ const storedDraft = z.object({
   banks: z.optional(z.object({ otc: z.optional(z.string()), 'online-banking': z.optional(z.string()) })),
 })
 
-const nothing: CashInDraft = {}
+const emptyDraft: CashInDraft = {}
 const isEmpty = ({ amount, points, banks }: CashInDraft) =>
   amount === undefined && points === undefined && banks === undefined
 
-/** What is on the form. The tab keeps it with every change, so that a reload, and a session that ended, bring it back. */
+/** The values of the form. Every change is stored in the tab, and restored after a reload and after a new sign-in. */
 export function useCashInDraft(fleetId: string) {
-  const kept = usePersistedState(`cash-in:${fleetId}`)
-  const [{ draft, leftAt }, setState] = useState<{ draft: CashInDraft; leftAt?: number | undefined }>(() => {
-    const found = kept?.found()
-    const read = found && z.safeParse(storedDraft, found.value)
-    return read?.success && !isEmpty(read.data) ? { draft: read.data, leftAt: found?.at } : { draft: nothing }
+  const storage = usePersistedState(`cash-in:${fleetId}`)
+  const [{ draft, restoredFrom }, setState] = useState<{
+    draft: CashInDraft
+    restoredFrom?: number | undefined
+  }>(() => {
+    const found = storage?.found()
+    const parsed = found && z.safeParse(storedDraft, found.value)
+    return parsed?.success && !isEmpty(parsed.data)
+      ? { draft: parsed.data, restoredFrom: found?.at }
+      : { draft: emptyDraft }
   })
-  const keptDraft = useRef(draft)
+  const lastDraft = useRef(draft)
   useEffect(() => {
-    // What only came back was left when it was left.
-    if (keptDraft.current === draft) return
-    keptDraft.current = draft
-    kept?.keep(isEmpty(draft) ? undefined : draft)
-  }, [draft, kept])
+    // A restored draft keeps the time of its last change.
+    if (lastDraft.current === draft) return
+    lastDraft.current = draft
+    storage?.keep(isEmpty(draft) ? undefined : draft)
+  }, [draft, storage])
   return {
     draft,
-    /** When what was brought back was left, in milliseconds, until something else is put in. */
-    leftAt,
-    /** What copies of this draft in other tabs have in common with it: when it was last changed. */
-    draftId: useCallback(() => kept?.found()?.at.toString(), [kept]),
+    /** When the restored draft was last changed, in milliseconds since the epoch. The next change clears it. */
+    restoredFrom,
+    /** The id of the draft, which its copies in other tabs share: the time of its last change. */
+    draftId: useCallback(() => storage?.found()?.at.toString(), [storage]),
     change: useCallback(
       (next: Partial<CashInDraft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
       [],
     ),
-    discard: useCallback(() => setState({ draft: nothing }), []),
-    /** What was made is no longer to be paid: a reload must not offer it again. */
-    take: useCallback(
+    discard: useCallback(() => setState({ draft: emptyDraft }), []),
+    /** Clears the form if it still has the amount of a created cash-in, so that a reload does not offer it again. */
+    clearPaid: useCallback(
       ({ method, amount }: CashInOrder) =>
         setState((before) => {
-          const { draft: left } = before
-          const asPoints = left.points === undefined ? undefined : left.points * 100
-          return (method === 'vip-locqpay' ? asPoints : left.amount) === amount ? { draft: nothing } : before
+          const { draft: current } = before
+          const pointsAmount = current.points === undefined ? undefined : current.points * 100
+          return (method === 'vip-locqpay' ? pointsAmount : current.amount) === amount
+            ? { draft: emptyDraft }
+            : before
         }),
       [],
     ),

@@ -21,39 +21,41 @@ const Accounts = styled.fieldset`
   gap: ${space(2)};
 `
 
-const Fault = styled(InlineText)`
+const ErrorText = styled(InlineText)`
   font-size: ${styleToken('text-label')};
   color: ${styleToken('color-danger')};
 `
 
-/** Never more of a number than its last four digits. */
-const masked = (accountNumber: string): string => `•••• ${accountNumber.replace(/\D/g, '').slice(-4)}`
+/** Shows only the last four digits of an account number. */
+const maskAccountNumber = (accountNumber: string): string =>
+  `•••• ${accountNumber.replace(/\D/g, '').slice(-4)}`
 
 interface AccountStepProps {
   cashInId: string
   token: string
-  /** The account that was chosen before, in this visit. */
+  /** The token of the selected account. */
   value: string | undefined
-  onChoose: (accountNumberToken: string) => void
+  onSelect: (accountNumberToken: string) => void
+  /** Why the bank sent no code. */
   failure: string | undefined
   isBusy: boolean
   onContinue: (accountNumberToken: string) => void
 }
 
-/** The accounts at the bank, their numbers masked. */
+/** The step that selects an account of the bank. The account numbers are masked. */
 export function AccountStep(props: AccountStepProps) {
-  const { cashInId, token, value, onChoose, failure, isBusy, onContinue } = props
+  const { cashInId, token, value, onSelect, failure, isBusy, onContinue } = props
   const t = useMessages(bpiMessages)
   const id = useId()
-  const list = useRef<HTMLFieldSetElement>(null)
-  const [isTried, setTried] = useState(false)
+  const accountList = useRef<HTMLFieldSetElement>(null)
+  const [isSubmitted, setSubmitted] = useState(false)
   const read = useRead(listBpiAccounts, { token, cashinId: cashInId })
-  const chosen = read.data?.find(({ accountNumberToken }) => accountNumberToken === value)
-  const error = isTried && !chosen ? t.accountRequired : undefined
+  const selected = read.data?.find(({ accountNumberToken }) => accountNumberToken === value)
+  const error = isSubmitted && !selected ? t.accountRequired : undefined
   const proceed = () => {
-    setTried(true)
-    if (chosen) onContinue(chosen.accountNumberToken)
-    else list.current?.querySelector('input')?.focus()
+    setSubmitted(true)
+    if (selected) onContinue(selected.accountNumberToken)
+    else accountList.current?.querySelector('input')?.focus()
   }
   const isFailed = read.error !== null && !read.isFetching
   const { text, heldReason } = useFailure(read.error, { isRead: true })
@@ -64,12 +66,12 @@ export function AccountStep(props: AccountStepProps) {
     : isFailed
       ? t.accountsFailed
       : t.accountsLoading
-  const accounts = () => {
+  const renderAccounts = () => {
     if (read.data?.length === 0) return <Banner tone="warning">{t.noAccounts}</Banner>
     if (read.data) {
       return (
         <Accounts
-          ref={list}
+          ref={accountList}
           role="radiogroup"
           aria-label={t.account}
           aria-required
@@ -83,11 +85,11 @@ export function AccountStep(props: AccountStepProps) {
                 value={accountNumberToken}
                 checked={accountNumberToken === value}
                 disabled={isBusy}
-                onChange={() => onChoose(accountNumberToken)}
+                onChange={() => onSelect(accountNumberToken)}
               />
               <HStack $justify="space-between">
                 <InlineText $strong>{accountType || t.account}</InlineText>
-                <MonoText>{masked(accountNumber)}</MonoText>
+                <MonoText>{maskAccountNumber(accountNumber)}</MonoText>
               </HStack>
             </ChoiceCard>
           ))}
@@ -111,11 +113,11 @@ export function AccountStep(props: AccountStepProps) {
     <>
       <Paragraph $muted>{t.chooseAccount}</Paragraph>
       {failure && <Banner tone="danger">{failure}</Banner>}
-      {accounts()}
+      {renderAccounts()}
       {error && (
-        <Fault id={`${id}-error`} role="alert">
+        <ErrorText id={`${id}-error`} role="alert">
           {error}
-        </Fault>
+        </ErrorText>
       )}
       <DialogActions>
         <DialogCancel />

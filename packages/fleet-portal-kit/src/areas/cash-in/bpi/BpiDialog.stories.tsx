@@ -5,15 +5,15 @@ import { expect } from 'storybook/test'
 import { bankVisit } from '../../../testing/arrangeCashins.ts'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
 import { CashInPanel } from '../CashInPanel.tsx'
-import { paidBy } from '../cashInStory.ts'
+import { withMethod } from '../cashInStory.ts'
 
-const atBank = (portal: StoryPortal = {}) =>
-  paidBy('online-banking', { state: (fleet) => bankVisit(fleet), ...portal })
+const atBpi = (portal: StoryPortal = {}) =>
+  withMethod('online-banking', { state: (fleet) => bankVisit(fleet), ...portal })
 
 const meta = {
   component: CashInPanel,
   args: { fleetId: '' },
-  parameters: { portal: atBank() },
+  parameters: { portal: atBpi() },
 } satisfies Meta<typeof CashInPanel>
 export default meta
 
@@ -22,20 +22,20 @@ type Play = NonNullable<Story['play']>
 
 const prompt = 'Enter the 6-digit code sent to your mobile number'
 
-const chosen: Play = async ({ canvas, userEvent }) => {
+const selectAccount: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('radio', { name: /Checking/ }))
 }
 
-const coded: Play = async (context) => {
+const enterCode: Play = async (context) => {
   const { canvas, userEvent } = context
-  await chosen(context)
+  await selectAccount(context)
   await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
   await userEvent.type(await canvas.findByLabelText(prompt), '000000')
 }
 
 export const Accounts: Story = {
   play: async (context) => {
-    await chosen(context)
+    await selectAccount(context)
     await expect(context.canvas.getByRole('radio', { name: /Checking/ })).toBeChecked()
   },
 }
@@ -45,7 +45,7 @@ export const AccountsDark: Story = { ...Accounts, globals: { scheme: 'dark' } }
 export const AccountsNarrow: Story = { ...Accounts, globals: { width: 'narrow' } }
 
 export const AccountsFailedToLoad: Story = {
-  parameters: { portal: atBank({ prepareWire: (wire) => wire.breakAt(listBpiAccounts, 'before-tx') }) },
+  parameters: { portal: atBpi({ prepareWire: (wire) => wire.breakAt(listBpiAccounts, 'before-tx') }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Click to retry' })).toBeVisible()
   },
@@ -53,7 +53,7 @@ export const AccountsFailedToLoad: Story = {
 
 export const Code: Story = {
   play: async (context) => {
-    await coded(context)
+    await enterCode(context)
     await expect(context.canvas.getByLabelText(prompt)).toHaveValue('000000')
   },
 }
@@ -64,24 +64,24 @@ export const CodeNarrow: Story = { ...Code, globals: { width: 'narrow' } }
 
 export const WrongCode: Story = {
   play: async (context) => {
-    await coded(context)
+    await enterCode(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Pay now' }))
     await expect(await context.canvas.findByText('This code is not right.')).toBeVisible()
   },
 }
 
-export const CancelQuestion: Story = {
+export const CancelConfirmation: Story = {
   play: async (context) => {
-    await coded(context)
+    await enterCode(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Cancel' }))
     const name = 'Cancel this payment?'
     await expect(await context.canvas.findByRole('alertdialog', { name })).toBeVisible()
   },
 }
 
-export const Checking: Story = {
+export const OutcomeLookup: Story = {
   parameters: {
-    portal: atBank({
+    portal: atBpi({
       prepareWire: (wire) => {
         wire.loseAnswer(processBpiPayment)
         wire.hold(resolveIdempotencyKey)
@@ -89,16 +89,16 @@ export const Checking: Story = {
     }),
   },
   play: async (context) => {
-    await coded(context)
+    await enterCode(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Pay now' }))
     const name = 'Checking your payment'
     await expect(await context.canvas.findByRole('alertdialog', { name })).toBeVisible()
   },
 }
 
-export const OfADeactivatedFleet: Story = {
+export const DeactivatedFleet: Story = {
   parameters: {
-    portal: atBank({
+    portal: atBpi({
       state: async (fleet) => {
         const visit = await bankVisit(fleet)
         await fleet.deactivate()

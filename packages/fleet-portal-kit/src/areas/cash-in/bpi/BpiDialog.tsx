@@ -19,26 +19,26 @@ interface BpiDialogProps {
   userId: string | undefined
   cashInId: string
   token: string
-  /** Paid, left, or nobody could find out: the cash-in itself tells. */
-  onOver: () => void
+  /** Called when the payment has ended, its outcome is unknown, or the user closes the dialog. */
+  onEnded: () => void
 }
 
-/** Pays a cash-in from an account at BPI. */
-export function BpiDialog({ fleet, userId, cashInId, token, onOver }: BpiDialogProps) {
+/** The dialog that pays a cash-in from an account at BPI: select an account, enter the bank's code, pay. */
+export function BpiDialog({ fleet, userId, cashInId, token, onEnded }: BpiDialogProps) {
   const t = useMessages(bpiMessages)
-  const c = useMessages(cashInMessages)
+  const cashInTexts = useMessages(cashInMessages)
   const { fleetId } = fleet
   const { state, start, pay, cancel } = useBpiPayment({ fleetId, userId, cashInId, token })
   const [account, setAccount] = useState<string>()
-  const [isAsked, setAsked] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
   const { data: cashin } = useRead(getCashin, { cashInId })
   const isInFlight = state.status === 'paying' || state.status === 'resuming'
-  const hasEnded = cashin !== undefined && cashin.status !== 'pending' && !isInFlight
-  const isOver = state.status === 'over' || hasEnded
+  const isCashInEnded = cashin !== undefined && cashin.status !== 'pending' && !isInFlight
+  const hasEnded = state.status === 'ended' || isCashInEnded
   useEffect(() => {
-    if (isOver) onOver()
-  }, [isOver, onOver])
-  if (isOver) return null
+    if (hasEnded) onEnded()
+  }, [hasEnded, onEnded])
+  if (hasEnded) return null
 
   const { status } = state
   const isPaying = status === 'paying'
@@ -59,26 +59,28 @@ export function BpiDialog({ fleet, userId, cashInId, token, onOver }: BpiDialogP
         role="alertdialog"
         width={600}
         heldReason={heldReason}
-        onClose={() => (hasCode ? setAsked(true) : onOver())}
+        onClose={() => (hasCode ? setCancelling(true) : onEnded())}
       >
         {cashin && (
           <DescriptionList
             items={[
               { name: t.amount, value: formatPesos(cashin.amount), isStrong: true },
-              ...(cashin.referenceNumber ? [{ name: c.referenceNumber, value: cashin.referenceNumber }] : []),
+              ...(cashin.referenceNumber
+                ? [{ name: cashInTexts.referenceNumber, value: cashin.referenceNumber }]
+                : []),
             ]}
           />
         )}
         {status === 'resuming' && <Banner tone="info">{t.earlier}</Banner>}
         {hasCode && (
           <CodeStep
-            until={state.until}
-            refusal={status === 'code' ? state.refusal : undefined}
+            expiresAt={state.expiresAt}
+            rejection={status === 'code' ? state.rejection : undefined}
             isPaying={isPaying}
             isLookingUp={isLookingUp}
             payLabel={t.payNow}
             onPay={pay}
-            onCancel={() => setAsked(true)}
+            onCancel={() => setCancelling(true)}
           />
         )}
         {(status === 'choosing' || status === 'initiating') && (
@@ -86,21 +88,21 @@ export function BpiDialog({ fleet, userId, cashInId, token, onOver }: BpiDialogP
             cashInId={cashInId}
             token={token}
             value={account}
-            onChoose={setAccount}
+            onSelect={setAccount}
             failure={status === 'choosing' && state.failure ? failures[state.failure] : undefined}
             isBusy={status === 'initiating'}
-            onContinue={(chosen) => void start(chosen)}
+            onContinue={(accountToken) => void start(accountToken)}
           />
         )}
       </Dialog>
-      {isAsked && (
+      {isCancelling && (
         <ConfirmDialog
           title={t.cancelTitle}
           body={t.cancelBody}
           confirmLabel={t.cancelConfirm}
           cancelLabel={t.keep}
           onConfirm={async () => cancel()}
-          onClose={() => setAsked(false)}
+          onClose={() => setCancelling(false)}
         />
       )}
     </>

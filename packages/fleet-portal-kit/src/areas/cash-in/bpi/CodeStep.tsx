@@ -12,23 +12,24 @@ import { bpiMessages } from '../../../locales/en/bpi.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
-const Element = styled.form`
+const Form = styled.form`
   ${reset}
   display: block;
 `
 
 const sixDigits = digits(6)
 
-/** `4:05` of milliseconds. */
-function clock(left: number): string {
-  const seconds = Math.max(0, Math.ceil(left / 1000))
+/** Formats milliseconds as minutes and seconds, such as `4:05`. */
+function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 interface CodeStepProps {
-  /** Until when the code works, in milliseconds. */
-  until: number
-  refusal: string | undefined
+  /** When the code expires, in milliseconds since the epoch. */
+  expiresAt: number
+  /** Why the bank rejected the last code. */
+  rejection: string | undefined
   isPaying: boolean
   isLookingUp: boolean
   payLabel: string
@@ -36,10 +37,10 @@ interface CodeStepProps {
   onCancel: () => void
 }
 
-/** Where the bank's code is typed. It is forgotten as soon as it is sent. */
+/** The step that enters the bank's code. The field is cleared when the code is sent. */
 export function CodeStep({
-  until,
-  refusal,
+  expiresAt,
+  rejection,
   isPaying,
   isLookingUp,
   payLabel,
@@ -51,35 +52,35 @@ export function CodeStep({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [otp, setOtp] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const now = useNow(!isPaying)
-  const isOver = now >= until
-  const isWhole = otp.length === 6
+  const isExpired = now >= expiresAt
+  const isComplete = otp.length === 6
   useEffect(() => {
     if (!isPaying) field.current?.focus()
-  }, [isPaying, refusal])
-  const missing = otp === '' ? t.otpRequired : t.otpDigits
-  const error = isTried && !isWhole ? missing : otp === '' ? refusal : undefined
+  }, [isPaying, rejection])
+  const inputError = otp === '' ? t.otpRequired : t.otpDigits
+  const error = isSubmitted && !isComplete ? inputError : otp === '' ? rejection : undefined
   const pay = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (isPaying || isOver) return
-    setTried(true)
-    if (!isWhole) return field.current?.focus()
-    setTried(false)
+    if (isPaying || isExpired) return
+    setSubmitted(true)
+    if (!isComplete) return field.current?.focus()
+    setSubmitted(false)
     setOtp('')
     onPay(otp)
   }
-  const held = isPaying ? (isLookingUp ? t.stillChecking : t.paying) : undefined
-  const blocked = isOver ? t.codeOver : isWhole || isPaying ? undefined : t.otpDigits
+  const busyReason = isPaying ? (isLookingUp ? t.stillChecking : t.paying) : undefined
+  const blocked = isExpired ? t.codeOver : isComplete || isPaying ? undefined : t.otpDigits
   return (
-    <Element noValidate onSubmit={pay}>
+    <Form noValidate onSubmit={pay}>
       <VStack $gap={3}>
         {isLookingUp && <Banner tone="info">{ui.checking}</Banner>}
         <FieldFrame
           id={id}
           label={t.otpPrompt}
-          hint={isOver ? t.codeOver : t.codeWorksFor(clock(until - now))}
+          hint={isExpired ? t.codeOver : t.codeWorksFor(formatCountdown(expiresAt - now))}
           error={error}
           isRequired
         >
@@ -99,7 +100,7 @@ export function CodeStep({
           />
         </FieldFrame>
         <DialogActions>
-          <Button onClick={onCancel} disabledReason={held}>
+          <Button onClick={onCancel} disabledReason={busyReason}>
             {ui.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={isPaying} disabledReason={blocked}>
@@ -107,6 +108,6 @@ export function CodeStep({
           </Button>
         </DialogActions>
       </VStack>
-    </Element>
+    </Form>
   )
 }

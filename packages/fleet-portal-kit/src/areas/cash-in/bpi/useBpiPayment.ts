@@ -22,32 +22,32 @@ interface BpiPaymentOptions {
 type BpiStep =
   | { status: 'choosing'; failure?: 'failed' | 'outcome-unknown' }
   | { status: 'initiating' }
-  /** The bank has sent a code. `until` is when it expires, in milliseconds since the epoch. */
-  | { status: 'code'; transactionId: string; until: number }
+  /** The bank has sent a code. `expiresAt` is in milliseconds since the epoch. */
+  | { status: 'code'; transactionId: string; expiresAt: number }
 
 /** The state of a payment at BPI, as its dialog shows it. */
 export type BpiState =
   | Exclude<BpiStep, { status: 'code' }>
-  /** `refusal` is what the bank said of the last code. */
-  | { status: 'code'; until: number; refusal: string | undefined }
-  | { status: 'paying'; until: number; isLookingUp: boolean }
+  /** `rejection` is the bank's message about the last code. */
+  | { status: 'code'; expiresAt: number; rejection: string | undefined }
+  | { status: 'paying'; expiresAt: number; isLookingUp: boolean }
   /** The outcome of a payment that an earlier page sent is looked up. */
   | { status: 'resuming' }
-  /** Paid, or the outcome is unknown: the status of the cash-in says more. */
-  | { status: 'over' }
+  /** The payment was made, or its outcome is unknown. The cash-in has the current status. */
+  | { status: 'ended' }
 
-/** How long the bank's code works, in milliseconds. */
+/** How long the bank's code is valid, in milliseconds. */
 const codeLifetime = 300_000
 
 const storedPayment = z.object({ cashInId: z.string() })
 
 /**
- * Pays a cash-in at the bank: choose an account, get a code, pay. The payment is a money flow of its own. A refused code
- * is not a payment, and the user can enter another one.
+ * Pays a cash-in at the bank in three steps: select an account, get a code, pay. The payment is a money flow of its own.
+ * A rejected code pays nothing, and the user can enter another one.
  */
 export function useBpiPayment({ fleetId, userId, cashInId, token }: BpiPaymentOptions) {
   const t = useMessages(bpiMessages)
-  const sentenceOf = useErrorMessage()
+  const errorMessageOf = useErrorMessage()
   const initiate = useWrite(initiateBpiPayment)
   const [step, setStep] = useState<BpiStep>({ status: 'choosing' })
   const isInitiating = useRef(false)
@@ -60,24 +60,24 @@ export function useBpiPayment({ fleetId, userId, cashInId, token }: BpiPaymentOp
     },
   })
 
-  const shown = ((): BpiState => {
-    if (payment.status === 'applied' || payment.status === 'outcomeUnknown') return { status: 'over' }
+  const visibleState = ((): BpiState => {
+    if (payment.status === 'applied' || payment.status === 'outcomeUnknown') return { status: 'ended' }
     if (isInFlight(payment) && payment.origin !== 'this-page') return { status: 'resuming' }
     if (step.status !== 'code') return step
-    const { until } = step
+    const { expiresAt } = step
     if (isInFlight(payment)) {
-      return { status: 'paying', until, isLookingUp: payment.status === 'lookingUp' }
+      return { status: 'paying', expiresAt, isLookingUp: payment.status === 'lookingUp' }
     }
     const error = payment.status === 'rejected' || payment.status === 'notApplied' ? payment.error : undefined
-    const refusal = error && (error.serverMessage || sentenceOf(error) || t.otpFailed)
-    return { status: 'code', until, refusal }
+    const rejection = error && (error.serverMessage || errorMessageOf(error) || t.otpFailed)
+    return { status: 'code', expiresAt, rejection }
   })()
-  useNavigationBlocker(shown.status === 'paying', { body: t.leavePaying })
+  useNavigationBlocker(visibleState.status === 'paying', { body: t.leavePaying })
 
   return {
-    state: shown,
+    state: visibleState,
 
-    /** Asks the bank for a code. Nothing is paid by that. */
+    /** Requests a code from the bank. This pays nothing. */
     async start(accountNumberToken: string) {
       if (step.status !== 'choosing' || isInitiating.current) return
       isInitiating.current = true
@@ -87,7 +87,7 @@ export function useBpiPayment({ fleetId, userId, cashInId, token }: BpiPaymentOp
           { token, cashinId: cashInId, accountNumberToken },
           { key: uniqueId() },
         )
-        setStep({ status: 'code', transactionId, until: Date.now() + codeLifetime })
+        setStep({ status: 'code', transactionId, expiresAt: Date.now() + codeLifetime })
       } catch (error) {
         const isUnknown = error instanceof ApiError && error.kind === 'outcome-unknown'
         setStep({ status: 'choosing', failure: isUnknown ? 'outcome-unknown' : 'failed' })
@@ -106,7 +106,7 @@ export function useBpiPayment({ fleetId, userId, cashInId, token }: BpiPaymentOp
       })
     },
 
-    /** Returns to the accounts. The next code is another one. */
+    /** Returns to the account selection. The bank sends a new code for the next payment. */
     cancel() {
       if (isInFlight(flow.getState())) return
       flow.close()

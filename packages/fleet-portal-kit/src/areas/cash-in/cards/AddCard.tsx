@@ -8,51 +8,51 @@ import { cardMessages } from '../../../locales/en/cards.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { FleetPortalPayments } from '../../../provider/payments.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
-import { detailsOf, emptyCard } from './card.ts'
-import { CardFields, cardForm, typedIn } from './CardFields.tsx'
-import { cardToken } from './cardToken.ts'
+import { toCardDetails, emptyCard } from './card.ts'
+import { CardFields, cardForm, newCard } from './CardFields.tsx'
+import { createCardToken } from './cardToken.ts'
 
 interface AddCardProps {
   fleetId: string
-  how: NonNullable<FleetPortalPayments['cardTokenization']>
+  tokenization: NonNullable<FleetPortalPayments['cardTokenization']>
   onClose: () => void
 }
 
 const { Form } = cardForm
 
-/** Makes a token of a card, and goes on to where its holder verifies it. The card is gone with the attempt. */
-export function AddCard({ fleetId, how, onClose }: AddCardProps) {
+/** Creates a token of a card, and redirects to the page that verifies it. The card data is cleared after each attempt. */
+export function AddCard({ fleetId, tokenization, onClose }: AddCardProps) {
   const t = useMessages(cardMessages)
   const { send } = useWrite(addCard)
   const showToast = useToast()
   const external = useExternalRedirect()
-  const isHere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
   return (
     <Dialog title={t.addTitle} description={t.addBody} onClose={onClose}>
       <Form
-        defaultValues={{ uses: typedIn, ...emptyCard }}
+        defaultValues={{ selectedId: newCard, ...emptyCard }}
         onSubmit={async (card) => {
-          const paymentToken = await cardToken(how, detailsOf(card))
-          // Another token with every try: no call is the same as the one before.
-          if (!isHere.current) return
+          const paymentToken = await createCardToken(tokenization, toCardDetails(card))
+          // Each attempt has a new token, so no two calls are equal.
+          if (!isMounted.current) return
           const { verificationUrl } = await send({ fleetId, paymentToken })
-          // Whoever thought better of it meanwhile is not taken away.
-          if (!isHere.current) return
-          const address = external.checkUrl(verificationUrl)
+          // A user who has closed the dialog is not redirected.
+          if (!isMounted.current) return
+          const url = external.checkUrl(verificationUrl)
           onClose()
-          if (address) external.redirectTo(address)
+          if (url) external.redirectTo(url)
           else showToast({ tone: 'danger', text: t.addBlocked })
         }}
         onFailure={({ code }, form) => {
-          const isOfNumber = code === '2553' || code === 'PY0036'
+          const isNumberError = code === '2553' || code === 'PY0036'
           form.setValue('cvv', '')
-          if (!isOfNumber) {
+          if (!isNumberError) {
             form.setValue('number', '')
             form.setValue('expiry', '')
             return false

@@ -12,32 +12,34 @@ import { useEmit } from '../../../provider/widgetContext.ts'
 
 interface CardAddedProps {
   fleetId: string
-  /** The page on which the card was to be verified said that it was. */
+  /** Whether the verification page says that the card is verified. */
   isVerified: boolean
   referenceNumber: string
-  /** Why it cannot be confirmed now. */
-  refusal: string | undefined
+  /** Why the card cannot be added now. */
+  blockedReason: string | undefined
   onClose: () => void
 }
 
 type CardAddedStep =
-  { status: 'offered' } | { status: 'asking' } | { status: 'added' } | { status: 'failed'; error?: unknown }
+  { status: 'offered' } | { status: 'adding' } | { status: 'added' } | { status: 'failed'; error?: unknown }
 
 /**
- * Offers to add a card whose holder comes back from its verification, and says whether it was added: by the server's
- * answer alone. An address proves nothing, so nothing is sent before the user presses the button.
+ * Asks the user whether to add a card after its verification. Only the server's answer shows that the card was added. The
+ * navigation state can be forged, so nothing is sent before the user presses the button.
  */
-export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClose }: CardAddedProps) {
+export function CardAdded({ fleetId, isVerified, referenceNumber, blockedReason, onClose }: CardAddedProps) {
   const t = useMessages(cashInMessages)
   const ui = useMessages(uiMessages)
   const emit = useEmit()
-  const sentenceOf = useErrorMessage()
+  const errorMessageOf = useErrorMessage()
   const { send } = useWrite(confirmCard)
-  const [step, setStep] = useState<CardAddedStep>({ status: isVerified && !refusal ? 'offered' : 'failed' })
-  const main = useRef<HTMLButtonElement>(null)
+  const [step, setStep] = useState<CardAddedStep>({
+    status: isVerified && !blockedReason ? 'offered' : 'failed',
+  })
+  const primaryButton = useRef<HTMLButtonElement>(null)
   const confirm = async () => {
-    if (step.status === 'asking') return
-    setStep({ status: 'asking' })
+    if (step.status === 'adding') return
+    setStep({ status: 'adding' })
     try {
       await send({ fleetId, referenceNumber })
       setStep({ status: 'added' })
@@ -47,17 +49,17 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClo
     }
   }
 
-  const isAsking = step.status === 'asking'
-  const isOpen = step.status === 'offered' || isAsking
+  const isAdding = step.status === 'adding'
+  const isOpen = step.status === 'offered' || isAdding
   const titles = {
     offered: t.addCardTitle,
-    asking: t.addingCard,
+    adding: t.addingCard,
     added: t.cardAdded,
     failed: t.cardAddFailed,
   }
   const bodies = {
     offered: t.addCardBody,
-    asking: t.addCardBody,
+    adding: t.addCardBody,
     added: t.cardAddedBody,
     failed: t.cardAddFailedBody,
   }
@@ -67,27 +69,27 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClo
       description={bodies[step.status]}
       role="alertdialog"
       width={440}
-      initialFocus={main}
-      heldReason={isAsking ? t.addingCard : undefined}
+      initialFocus={primaryButton}
+      heldReason={isAdding ? t.addingCard : undefined}
       onClose={onClose}
     >
-      {refusal && <Banner tone="warning">{refusal}</Banner>}
+      {blockedReason && <Banner tone="warning">{blockedReason}</Banner>}
       {step.status === 'failed' && step.error !== undefined && (
-        <Banner tone="danger">{sentenceOf(step.error)}</Banner>
+        <Banner tone="danger">{errorMessageOf(step.error)}</Banner>
       )}
       <DialogActions>
         {step.status === 'failed' && step.error !== undefined && (
           <Button onClick={() => void confirm()}>{ui.tryAgain}</Button>
         )}
         {isOpen && (
-          <Button disabledReason={isAsking ? t.addingCard : undefined} onClick={onClose}>
+          <Button disabledReason={isAdding ? t.addingCard : undefined} onClick={onClose}>
             {t.addCardLater}
           </Button>
         )}
         <Button
-          ref={main}
+          ref={primaryButton}
           variant="primary"
-          busy={isAsking}
+          busy={isAdding}
           onClick={() => (isOpen ? void confirm() : onClose())}
         >
           {isOpen ? t.addCard : t.ok}

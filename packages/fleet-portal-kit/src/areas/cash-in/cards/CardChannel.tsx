@@ -10,11 +10,11 @@ import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { cardMessages } from '../../../locales/en/cards.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
-import { brandOf, digitsOf, emptyCard, type TypedCard } from './card.ts'
-import { cardForm, typedIn } from './CardFields.tsx'
-import { CardParts } from './CardParts.tsx'
+import { detectBrand, removeSpaces, emptyCard, type CardInput } from './card.ts'
+import { cardForm, newCard } from './CardFields.tsx'
+import { CardFormContent } from './CardFormContent.tsx'
 import type { ChannelProps } from '../channels/channelProps.ts'
-import { instrumentOf } from '../instrument.ts'
+import { createInstrumentSource } from '../instrument.ts'
 import { useCardName } from './SavedCards.tsx'
 
 const AddCard = lazyWithRetry(() => import('./AddCard.tsx'), 'AddCard')
@@ -23,20 +23,20 @@ const RemoveCard = lazyWithRetry(() => import('./RemoveCard.tsx'), 'RemoveCard')
 const noCards: readonly SavedCard[] = []
 const { Form } = cardForm
 
-/** Pays with a saved card or one that is typed in; with the card provider's gateway only with the latter. */
+/** Pays with a saved card or a new card. A gateway that receives raw card data accepts only new cards. */
 export function CardChannel(props: ChannelProps) {
   const { fleetId, fleet, control, draft, reason } = props
   const { amount } = draft
-  const c = useMessages(cardMessages)
+  const cardTexts = useMessages(cardMessages)
   const cardTokenization = usePortal().payments?.cardTokenization
   const nameOf = useCardName()
-  const isRaw = fleet.paymentGateway === 'cybersource'
-  const read = useRead(listCards, { fleetId }, { enabled: !isRaw, keepPrevious: false })
-  const [isTried, setTried] = useState(false)
+  const isRawCardGateway = fleet.paymentGateway === 'cybersource'
+  const read = useRead(listCards, { fleetId }, { enabled: !isRawCardGateway, keepPrevious: false })
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<SavedCard>()
-  const field = useRef<HTMLInputElement>(null)
-  if (!isRaw && !read.data) {
+  const amountInput = useRef<HTMLInputElement>(null)
+  if (!isRawCardGateway && !read.data) {
     return (
       <FormStep>
         {read.error ? (
@@ -47,33 +47,36 @@ export function CardChannel(props: ChannelProps) {
       </FormStep>
     )
   }
-  const cards = isRaw ? noCards : (read.data?.fleetCards ?? noCards)
-  const ask = async (typed: TypedCard & { uses: string }) => {
+  const cards = isRawCardGateway ? noCards : (read.data?.fleetCards ?? noCards)
+  const prepare = async (typed: CardInput & { selectedId: string }) => {
     if (reason || control.state.status !== 'idle') return false
     if (amount === undefined || amountErrorOf(cardTerms, amount)) {
-      field.current?.focus()
+      amountInput.current?.focus()
       return false
     }
-    const saved = cards.find(({ fleetCardId }) => fleetCardId === typed.uses)
-    const brand = brandOf(typed.number)
+    const saved = cards.find(({ fleetCardId }) => fleetCardId === typed.selectedId)
+    const brand = detectBrand(typed.number)
     const paidWith = saved
       ? nameOf(saved)
-      : c.ending(brand ? c.brands[brand] : '', digitsOf(typed.number).slice(-4))
-    const source = instrumentOf({ saved, typed, isRaw, how: cardTokenization })
+      : cardTexts.ending(brand ? cardTexts.brands[brand] : '', removeSpaces(typed.number).slice(-4))
+    const source = createInstrumentSource({ saved, typed, isRawCardGateway, tokenization: cardTokenization })
     control.prepare({ method: 'card', amount, fee: cardTerms.fee, paidWith }, source)
-    // Nothing was sent yet: what is typed stays as it is.
+    // Nothing was sent yet, so the form keeps its values.
     return false
   }
   return (
     <>
-      <Box onSubmitCapture={() => setTried(true)}>
-        <Form defaultValues={{ uses: cards[0]?.fleetCardId ?? typedIn, ...emptyCard }} onSubmit={ask}>
-          <CardParts
+      <Box onSubmitCapture={() => setSubmitted(true)}>
+        <Form
+          defaultValues={{ selectedId: cards[0]?.fleetCardId ?? newCard, ...emptyCard }}
+          onSubmit={prepare}
+        >
+          <CardFormContent
             {...props}
             cards={cards}
-            isRaw={isRaw}
-            isTried={isTried}
-            field={field}
+            isRawCardGateway={isRawCardGateway}
+            isSubmitted={isSubmitted}
+            amountInput={amountInput}
             onAdd={() => setAdding(true)}
             onRemove={setRemoving}
           />
@@ -81,7 +84,7 @@ export function CardChannel(props: ChannelProps) {
       </Box>
       <Suspense>
         {isAdding && cardTokenization && (
-          <AddCard fleetId={fleetId} how={cardTokenization} onClose={() => setAdding(false)} />
+          <AddCard fleetId={fleetId} tokenization={cardTokenization} onClose={() => setAdding(false)} />
         )}
         {removing && <RemoveCard fleetId={fleetId} card={removing} onClose={() => setRemoving(undefined)} />}
       </Suspense>

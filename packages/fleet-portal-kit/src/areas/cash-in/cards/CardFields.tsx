@@ -9,25 +9,31 @@ import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { styled } from 'styled-components'
 import * as z from 'zod/mini'
-import { brandOf, cardRules, slashedExpiry, spacedNumber, type TypedCard } from './card.ts'
+import { detectBrand, cardRules, formatExpiry, formatCardNumber, type CardInput } from './card.ts'
 
-/** A saved card by its id, or one that is typed in. */
-export const typedIn = 'typed'
+/** The option of a new card. Saved cards are options by their id. */
+export const newCard = 'typed'
 
 const rules = cardRules(today)
 
-/** A card that is typed in is judged, a saved one is not. */
-const chosenCard: z.ZodMiniType<TypedCard & { uses: string }> = z
-  .object({ uses: z.string(), name: z.string(), number: z.string(), expiry: z.string(), cvv: z.string() })
+/** Validates the fields of a new card. A saved card is not validated. */
+const selectedCard: z.ZodMiniType<CardInput & { selectedId: string }> = z
+  .object({
+    selectedId: z.string(),
+    name: z.string(),
+    number: z.string(),
+    expiry: z.string(),
+    cvv: z.string(),
+  })
   .check((payload) => {
-    if (payload.value.uses !== typedIn) return
+    if (payload.value.selectedId !== newCard) return
     const result = z.safeParse(rules, payload.value)
     if (result.success) return
     for (const { path, message } of result.error.issues)
       payload.issues.push({ code: 'custom', path, message, input: payload.value })
   })
 
-export const cardForm = createUnpersistedForm(chosenCard, 'money')
+export const cardForm = createUnpersistedForm(selectedCard, 'money')
 
 const { Field, useFields } = cardForm
 
@@ -46,11 +52,11 @@ const Grid = styled.div`
 
 const threeDigits = digits(3)
 
-/** A card as it is printed: name, number, expiry, CVV. Nothing of it is kept anywhere. */
+/** The fields of a new card. Their values are never stored. */
 export function CardFields({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(cardMessages)
   const { watch } = useFields()
-  const brand = brandOf(watch('number'))
+  const brand = detectBrand(watch('number'))
   return (
     <Grid>
       <Field name="name" sentences={t.faults} label={t.name} isRequired>
@@ -67,7 +73,7 @@ export function CardFields({ isReadOnly }: { isReadOnly: boolean }) {
         {(control) => (
           <FormattedInput
             {...control}
-            clean={spacedNumber}
+            clean={formatCardNumber}
             inputMode="numeric"
             autoComplete="cc-number"
             readOnly={isReadOnly}
@@ -78,7 +84,7 @@ export function CardFields({ isReadOnly }: { isReadOnly: boolean }) {
         {(control) => (
           <FormattedInput
             {...control}
-            clean={slashedExpiry}
+            clean={formatExpiry}
             inputMode="numeric"
             autoComplete="cc-exp"
             readOnly={isReadOnly}

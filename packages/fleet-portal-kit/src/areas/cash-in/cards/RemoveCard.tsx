@@ -12,7 +12,7 @@ interface RemoveCardProps {
   onClose: () => void
 }
 
-/** Asks before a card is removed, and names it by its last digits. */
+/** Asks the user to confirm, and removes a saved card. The text identifies the card by its last digits. */
 export function RemoveCard({ fleetId, card, onClose }: RemoveCardProps) {
   const t = useMessages(cardMessages)
   const { send } = useWrite(removeCard)

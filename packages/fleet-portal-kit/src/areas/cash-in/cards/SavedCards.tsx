@@ -10,16 +10,16 @@ import { cardBrand } from '../../../pieces/payments/cardBrand.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { lastDigits } from './card.ts'
-import { typedIn } from './CardFields.tsx'
+import { newCard } from './CardFields.tsx'
 
-const Choices = styled.fieldset`
+const CardList = styled.fieldset`
   ${reset}
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
 `
 
-const Beside = styled(HStack)`
+const CardRow = styled(HStack)`
   & > label {
     flex: 1;
     min-width: 0;
@@ -31,7 +31,7 @@ const Note = styled(InlineText)`
   color: ${token('color-muted')};
 `
 
-/** `Visa ending in 1111`. */
+/** Returns a function that names a card, such as `Visa ending in 1111`. */
 export function useCardName(): (card: SavedCard) => string {
   const t = useMessages(cardMessages)
   return ({ cardType, cardNumber }) => t.ending(cardBrand(cardType) ?? cardType, lastDigits(cardNumber))
@@ -40,38 +40,38 @@ export function useCardName(): (card: SavedCard) => string {
 interface SavedCardsProps {
   name: string
   cards: readonly SavedCard[]
-  /** The id of a card, or `typedIn`. */
+  /** The id of a card, or `newCard`. */
   value: string
   onChange: (value: string) => void
-  /** Left out where cards cannot be removed. */
+  /** Undefined if the user cannot remove cards. */
   onRemove: ((card: SavedCard) => void) | undefined
-  /** Why none can be removed now. */
+  /** Why cards cannot be removed now. */
   blocked: string | undefined
-  hasTypedIn: boolean
+  allowsNewCard: boolean
   isDisabled: boolean
 }
 
-/** The cards that can be paid with, each with a way to remove it, and one that is typed in for this time. */
+/** The radio group of the saved cards, each with a remove button, and of a new card that is not saved. */
 export function SavedCards(props: SavedCardsProps) {
-  const { name, cards, value, onChange, onRemove, blocked, hasTypedIn, isDisabled } = props
+  const { name, cards, value, onChange, onRemove, blocked, allowsNewCard, isDisabled } = props
   const t = useMessages(cardMessages)
   const nameOf = useCardName()
-  const radio = (own: string, label: string) => (
+  const renderRadio = (optionId: string, label: string) => (
     <ChoiceRadio
       name={name}
-      value={own}
-      checked={value === own}
+      value={optionId}
+      checked={value === optionId}
       disabled={isDisabled}
       aria-label={label}
-      onChange={() => onChange(own)}
+      onChange={() => onChange(optionId)}
     />
   )
   return (
-    <Choices role="radiogroup" aria-label={t.choose}>
+    <CardList role="radiogroup" aria-label={t.choose}>
       {cards.map((card) => (
-        <Beside key={card.fleetCardId} $gap={1}>
+        <CardRow key={card.fleetCardId} $gap={1}>
           <ChoiceCard>
-            {radio(card.fleetCardId, nameOf(card))}
+            {renderRadio(card.fleetCardId, nameOf(card))}
             <HStack>
               <Icon of={CreditCard} />
               <InlineText $strong>{nameOf(card)}</InlineText>
@@ -85,17 +85,17 @@ export function SavedCards(props: SavedCardsProps) {
               onClick={() => onRemove(card)}
             />
           )}
-        </Beside>
+        </CardRow>
       ))}
-      {hasTypedIn && (
+      {allowsNewCard && (
         <ChoiceCard>
-          {radio(typedIn, t.temporary)}
+          {renderRadio(newCard, t.temporary)}
           <VStack $gap={0.5}>
             <InlineText $strong>{t.temporary}</InlineText>
             <Note>{t.temporaryNote}</Note>
           </VStack>
         </ChoiceCard>
       )}
-    </Choices>
+    </CardList>
   )
 }

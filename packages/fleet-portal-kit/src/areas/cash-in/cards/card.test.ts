@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  brandOf,
+  detectBrand,
   cardRules,
-  detailsOf,
-  digitsOf,
+  toCardDetails,
+  removeSpaces,
   isFutureMonth,
-  slashedExpiry,
-  spacedNumber,
+  formatExpiry,
+  formatCardNumber,
 } from './card.ts'
 
-const good = { name: 'Ana Reyes', number: '4111 1111 1111 1111', expiry: '12/31', cvv: '123' }
-const judge = (card: Partial<typeof good>) => {
-  const result = cardRules(() => '2026-11-22').safeParse({ ...good, ...card })
+const validCard = { name: 'Ana Reyes', number: '4111 1111 1111 1111', expiry: '12/31', cvv: '123' }
+const validate = (card: Partial<typeof validCard>) => {
+  const result = cardRules(() => '2026-11-22').safeParse({ ...validCard, ...card })
   return result.success ? undefined : result.error.issues[0]?.message
 }
 
 describe('the number of a card', () => {
-  test('is spaced in fours, keeps digits alone, and no more than sixteen', () => {
-    expect(spacedNumber('4111-1111 11a11')).toBe('4111 1111 1111')
+  test('is formatted in groups of four digits, with at most sixteen digits', () => {
+    expect(formatCardNumber('4111-1111 11a11')).toBe('4111 1111 1111')
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const spaced = spacedNumber(text)
-        expect(digitsOf(spaced)).toMatch(/^\d{0,16}$/)
-        expect(spacedNumber(spaced)).toBe(spaced)
+        const spaced = formatCardNumber(text)
+        expect(removeSpaces(spaced)).toMatch(/^\d{0,16}$/)
+        expect(formatCardNumber(spaced)).toBe(spaced)
       }),
     )
   })
@@ -41,8 +41,8 @@ describe('the number of a card', () => {
     ['6011', undefined],
     ['3782', undefined],
     ['', undefined],
-  ])('that begins with %s is of %s', (number, brand) => {
-    expect(brandOf(number)).toBe(brand)
+  ])('that starts with %s has the brand %s', (number, brand) => {
+    expect(detectBrand(number)).toBe(brand)
   })
 
   test.each([
@@ -51,8 +51,8 @@ describe('the number of a card', () => {
     ['6011 1111 1111 1117', 'PY0036'],
     ['4111 1111 1111 1111', undefined],
     ['3530 1113 3330 0000', undefined],
-  ])('%j is judged %s', (number, fault) => {
-    expect(judge({ number })).toBe(fault)
+  ])('%j has the error %s', (number, error) => {
+    expect(validate({ number })).toBe(error)
   })
 })
 
@@ -72,8 +72,8 @@ describe('the expiry of a card', () => {
     ['12 / 31', '12/31'],
     ['12-31', '12/31'],
     ['ab', ''],
-  ])('typed as %j stands there as %j', (typed, shown) => {
-    expect(slashedExpiry(typed)).toBe(shown)
+  ])('typed as %j is shown as %j', (typed, shown) => {
+    expect(formatExpiry(typed)).toBe(shown)
   })
 
   test.each([
@@ -84,22 +84,27 @@ describe('the expiry of a card', () => {
     ['00/30', false],
     ['1/30', false],
     ['12/25', false],
-  ])('%s is good in November 2026: %s', (expiry, isGood) => {
-    expect(isFutureMonth(expiry, '2026-11-22')).toBe(isGood)
-    expect(judge({ expiry })).toBe(isGood ? undefined : 'expiry')
+  ])('%s is valid in November 2026: %s', (expiry, isValid) => {
+    expect(isFutureMonth(expiry, '2026-11-22')).toBe(isValid)
+    expect(validate({ expiry })).toBe(isValid ? undefined : 'expiry')
   })
 })
 
-test('a CVV has three digits, a name is one of the pattern with 75 letters at most', () => {
-  expect(judge({ cvv: '12' })).toBe('cvv')
-  expect(judge({ cvv: '1234' })).toBe('cvv')
-  expect(judge({ cvv: '' })).toBe('required')
-  expect(judge({ name: '' })).toBe('required')
-  expect(judge({ name: 'A<b>' })).toBe('name')
-  expect(judge({ name: 'a'.repeat(76) })).toBe('maxLength:75')
-  expect(judge({ name: 'José Peña-Cruz' })).toBeUndefined()
+test('a CVV must have three digits, and a name at most 75 letters of the allowed set', () => {
+  expect(validate({ cvv: '12' })).toBe('cvv')
+  expect(validate({ cvv: '1234' })).toBe('cvv')
+  expect(validate({ cvv: '' })).toBe('required')
+  expect(validate({ name: '' })).toBe('required')
+  expect(validate({ name: 'A<b>' })).toBe('name')
+  expect(validate({ name: 'a'.repeat(76) })).toBe('maxLength:75')
+  expect(validate({ name: 'José Peña-Cruz' })).toBeUndefined()
 })
 
-test('a card goes to its provider without spaces and with a year of four digits', () => {
-  expect(detailsOf(good)).toEqual({ number: '4111111111111111', month: '12', year: '2031', cvc: '123' })
+test('the details for the card provider have a number without spaces and a year of four digits', () => {
+  expect(toCardDetails(validCard)).toEqual({
+    number: '4111111111111111',
+    month: '12',
+    year: '2031',
+    cvc: '123',
+  })
 })

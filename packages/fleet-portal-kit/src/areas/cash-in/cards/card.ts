@@ -7,65 +7,66 @@ export type Brand = (typeof brands)[number]
 
 const numberLength = 16
 
-/** Digits in fours, sixteen at most. */
-export const spacedNumber = (text: string): string =>
+/** Formats a card number in groups of four digits, at most sixteen digits. */
+export const formatCardNumber = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\D/g, '')
     .slice(0, numberLength)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 
-export const digitsOf = (text: string): string => text.replaceAll(' ', '')
+export const removeSpaces = (text: string): string => text.replaceAll(' ', '')
 
-/** `MM/YY` while it is typed: `5` is May, `1` waits for what follows. Years of four digits lose the first two. */
-export function slashedExpiry(text: string): string {
+/** Formats an expiry date as `MM/YY` while the user types: `5` is May, `1` may continue. A year of four digits is shortened. */
+export function formatExpiry(text: string): string {
   const typed = text.normalize('NFKC')
-  const parted = /^\s*(\d{1,2})\s*[/.-]\s*(\d*)/.exec(typed)
-  const month = parted?.[1]
-  const year = parted?.[2]
+  const match = /^\s*(\d{1,2})\s*[/.-]\s*(\d*)/.exec(typed)
+  const month = match?.[1]
+  const year = match?.[2]
   const digits = month === undefined ? typed.replace(/\D/g, '') : month.padStart(2, '0') + (year ?? '')
-  const whole = /^[2-9]/.test(digits) ? `0${digits}` : digits
-  const short = whole.length > 4 && whole.slice(2, 4) === '20' ? whole.slice(0, 2) + whole.slice(4) : whole
+  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
+  const short =
+    padded.length > 4 && padded.slice(2, 4) === '20' ? padded.slice(0, 2) + padded.slice(4) : padded
   if (short.length > 2) return `${short.slice(0, 2)}/${short.slice(2, 4)}`
   return month !== undefined && short.length === 2 ? `${short}/` : short
 }
 
-/** The brand that a number begins like; known from the second digit on, or the fourth. */
-export function brandOf(number: string): Brand | undefined {
-  const digits = digitsOf(number)
+/** Detects the brand from the first one, two or four digits of a card number. */
+export function detectBrand(number: string): Brand | undefined {
+  const digits = removeSpaces(number)
   if (digits.startsWith('4')) return 'visa'
   if (/^5[1-5]/.test(digits)) return 'master-card'
-  const four = Number(digits.slice(0, 4))
+  const prefix = Number(digits.slice(0, 4))
   if (digits.length < 4) return undefined
-  if (four >= 2221 && four <= 2720) return 'master-card'
-  return four >= 3528 && four <= 3589 ? 'jcb' : undefined
+  if (prefix >= 2221 && prefix <= 2720) return 'master-card'
+  return prefix >= 3528 && prefix <= 3589 ? 'jcb' : undefined
 }
 
-/** Whether a month, `MM/YY`, is one of the calendar and not over in Manila. */
+/** Whether `MM/YY` is a valid month that is not before the month of `today`. */
 export function isFutureMonth(expiry: string, today: string): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(expiry) ?? []
   return month !== undefined && `20${year}-${month}` >= today.slice(0, 7)
 }
 
-export interface TypedCard {
+export interface CardInput {
   name: string
   number: string
   expiry: string
   cvv: string
 }
 
-export const emptyCard: TypedCard = { name: '', number: '', expiry: '', cvv: '' }
+export const emptyCard: CardInput = { name: '', number: '', expiry: '', cvv: '' }
 
 const required = z.minLength(1, 'required')
 
-/** The rules of a card that is typed in on a day. */
+/** The schema of a new card. `today` returns the day in Manila. */
 export const cardRules = (today: () => string) =>
   z.object({
     name: field.name,
     number: z.string().check(
       required,
-      z.refine((text) => digitsOf(text).length === numberLength, 'cardNumber'),
-      z.refine((text) => brandOf(text) !== undefined, 'PY0036'),
+      z.refine((text) => removeSpaces(text).length === numberLength, 'cardNumber'),
+      z.refine((text) => detectBrand(text) !== undefined, 'PY0036'),
     ),
     expiry: z.string().check(
       required,
@@ -74,11 +75,11 @@ export const cardRules = (today: () => string) =>
     cvv: z.string().check(required, z.regex(/^\d{3}$/, 'cvv')),
   })
 
-/** A card as it goes to the card provider. */
-export function detailsOf({ number, expiry, cvv }: TypedCard): CardDetails {
+/** Converts a new card to the details that the card provider expects. */
+export function toCardDetails({ number, expiry, cvv }: CardInput): CardDetails {
   const [month = '', year = ''] = expiry.split('/')
-  return { number: digitsOf(number), month, year: `20${year}`, cvc: cvv }
+  return { number: removeSpaces(number), month, year: `20${year}`, cvc: cvv }
 }
 
-/** `Visa ending in 1111` for what a server shows of a number. */
+/** The last four digits of a card number that the server has masked. */
 export const lastDigits = (cardNumber: string): string => cardNumber.replace(/\D/g, '').slice(-4)

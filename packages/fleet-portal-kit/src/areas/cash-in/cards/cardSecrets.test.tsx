@@ -4,37 +4,38 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { reloadPage } from '../../../testing/reloadPage.ts'
 import { testFleet } from '../../../testing/testFleet.ts'
 import {
-  amount,
-  ask,
+  findAmountField,
+  openConfirmation,
   cashinsOf,
   choose,
-  everythingKept,
+  browserStorageText,
   openCashIn,
-  outsideCalls,
+  recordExternalCalls,
   typeCard,
 } from '../cashInScene.tsx'
 
-/* Number and CVV of a card are in the fields that they are typed into, in the one request that they are for, and nowhere else. */
+/* The number and CVV of a card exist only in their input fields and in the one request that needs them. */
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-type Opened = Awaited<ReturnType<typeof openCashIn>>
+type OpenedCashIn = Awaited<ReturnType<typeof openCashIn>>
 
 const number = '4111111111111111'
 const secrets = /4111 ?1111 ?1111 ?1111|\b737\b/
-const goOn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Go to payment' })
+const goToPaymentButton = (dialog: HTMLElement) =>
+  within(dialog).getByRole('button', { name: 'Go to payment' })
 
-/** What anything but the fields may hold: caches, stores, the address, events, what a tracker and the console were told. */
-function listening() {
-  const told: unknown[] = []
+/** Records the console and the analytics, and collects the caches, the storage, the URL and the events as one text. */
+function recordOutputs() {
+  const logged: unknown[] = []
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void told.push(words.map(String)))
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => void logged.push(args.map(String)))
   }
-  const analytics = { track: (...words: unknown[]) => void told.push(words) }
-  const heard = ({ portal, events, navigation, wire, moves }: Opened) =>
+  const analytics = { track: (...args: unknown[]) => void logged.push(args) }
+  const outputText = ({ portal, events, navigation, wire, moves }: OpenedCashIn) =>
     JSON.stringify([
       portal.queryClient
         .getMutationCache()
@@ -45,134 +46,131 @@ function listening() {
         .getAll()
         .map(({ queryKey, state }) => [queryKey, state]),
       portal.work.unsent(),
-      everythingKept(),
+      browserStorageText(),
       [navigation.search(), navigation.state?.(), moves, location.href, history.state],
-      [events, told, document.title],
+      [events, logged, document.title],
       wire.sent.map(({ path, query, key }) => [path, query, key]),
     ])
-  return { analytics, heard }
+  return { analytics, outputText }
 }
 
-/** What stands in the document, fields and their attributes included. */
-const drawn = () =>
+/** The text of the document, with the values of its fields. */
+const documentText = () =>
   document.documentElement.outerHTML +
   [...document.querySelectorAll('input')].map(({ value }) => value).join('\n')
 
 describe.each([
-  ['made a token of', 'paymaya'],
-  ['sent itself, where the host allows that,', 'cybersource'],
+  ['exchanged for a token', 'paymaya'],
+  ['sent as raw data', 'cybersource'],
 ])('a card that is %s', (_, paymentGateway) => {
-  test('is nowhere but in its fields while it pays, and gone with the attempt', async () => {
-    const { analytics, heard } = listening()
-    await outsideCalls()
+  test('is only in its fields during the payment, and cleared after it', async () => {
+    const { analytics, outputText } = recordOutputs()
+    await recordExternalCalls()
     const fleet = await testFleet({ type: 'locqpay' })
     await fleet.operate(`fleets/${fleet.fleetId}`, { paymentGateway })
     const opened = await openCashIn({ fleet, provider: { analytics } })
-    const { person, wire, departures } = opened
-    await typeCard(person, number)
-    await person.type(await amount(), '2500')
-    const dialog = await ask(person)
-    expect(heard(opened)).not.toMatch(secrets)
+    const { user, wire, departures } = opened
+    await typeCard(user, number)
+    await user.type(await findAmountField(), '2500')
+    const dialog = await openConfirmation(user)
+    expect(outputText(opened)).not.toMatch(secrets)
     const release = wire.hold(createCashin)
-    await person.click(goOn(dialog))
+    await user.click(goToPaymentButton(dialog))
     await waitFor(() => expect(wire.of(createCashin)).toHaveLength(1))
-    expect(heard(opened)).not.toMatch(secrets)
+    expect(outputText(opened)).not.toMatch(secrets)
     release()
     await waitFor(() => expect(departures).toHaveLength(1))
-    await waitFor(() => expect(drawn()).not.toMatch(secrets))
-    expect(heard(opened)).not.toMatch(secrets)
+    await waitFor(() => expect(documentText()).not.toMatch(secrets))
+    expect(outputText(opened)).not.toMatch(secrets)
     const bodies = JSON.stringify(wire.sent.map(({ body }) => body))
     expect(secrets.test(bodies)).toBe(paymentGateway === 'cybersource')
   })
 
   test.each([
-    ['lost', (wire: Opened['wire']) => wire.loseRequest(createCashin)],
-    ['refused', (wire: Opened['wire']) => wire.refuse(createCashin, 'PY0036')],
-    ['declined', (wire: Opened['wire']) => wire.answer(createCashin, { status: 'failed' })],
-  ])(
-    'and whose attempt is %s leaves no CVV, and no number but one that is to be mended',
-    async (how, break_) => {
-      const { analytics, heard } = listening()
-      await outsideCalls()
-      const fleet = await testFleet({ type: 'locqpay' })
-      await fleet.operate(`fleets/${fleet.fleetId}`, { paymentGateway })
-      const opened = await openCashIn({ fleet, provider: { analytics } })
-      const { person, wire } = opened
-      await typeCard(person, number)
-      await person.type(await amount(), '2500')
-      break_(wire)
-      await person.click(goOn(await ask(person)))
-      await waitFor(() =>
-        expect(screen.queryByRole('alertdialog', { name: 'Confirm your cash-in' })).toBeNull(),
-      )
-      await waitFor(() => expect(screen.getByLabelText('CVV')).toHaveValue(''))
-      const isMended = how === 'refused'
-      expect(screen.getByLabelText('Card number')).toHaveValue(isMended ? '4111 1111 1111 1111' : '')
-      expect(screen.getByLabelText('Name on card')).toHaveValue('Ana Reyes')
-      expect(/\b737\b/.test(drawn())).toBe(false)
-      expect(heard(opened)).not.toMatch(secrets)
-    },
-  )
+    ['lost', (wire: OpenedCashIn['wire']) => wire.loseRequest(createCashin)],
+    ['rejected', (wire: OpenedCashIn['wire']) => wire.refuse(createCashin, 'PY0036')],
+    ['declined', (wire: OpenedCashIn['wire']) => wire.answer(createCashin, { status: 'failed' })],
+  ])('and %s is cleared, except for a number that the user has to correct', async (failure, breakWire) => {
+    const { analytics, outputText } = recordOutputs()
+    await recordExternalCalls()
+    const fleet = await testFleet({ type: 'locqpay' })
+    await fleet.operate(`fleets/${fleet.fleetId}`, { paymentGateway })
+    const opened = await openCashIn({ fleet, provider: { analytics } })
+    const { user, wire } = opened
+    await typeCard(user, number)
+    await user.type(await findAmountField(), '2500')
+    breakWire(wire)
+    await user.click(goToPaymentButton(await openConfirmation(user)))
+    await waitFor(() =>
+      expect(screen.queryByRole('alertdialog', { name: 'Confirm your cash-in' })).toBeNull(),
+    )
+    await waitFor(() => expect(screen.getByLabelText('CVV')).toHaveValue(''))
+    const isCorrectable = failure === 'rejected'
+    expect(screen.getByLabelText('Card number')).toHaveValue(isCorrectable ? '4111 1111 1111 1111' : '')
+    expect(screen.getByLabelText('Name on card')).toHaveValue('Ana Reyes')
+    expect(/\b737\b/.test(documentText())).toBe(false)
+    expect(outputText(opened)).not.toMatch(secrets)
+  })
 })
 
-describe('a card that is typed in', () => {
-  test('is gone with a reload, which brings the amount back, and with the page', async () => {
-    const { person, fleet } = await openCashIn()
-    await typeCard(person, number)
-    await person.type(await amount(), '2500')
+describe('a new card', () => {
+  test('is cleared by a reload, which restores the amount, and when the page is hidden', async () => {
+    const { user, fleet } = await openCashIn()
+    await typeCard(user, number)
+    await user.type(await findAmountField(), '2500')
     await reloadPage()
-    expect(everythingKept()).not.toMatch(secrets)
+    expect(browserStorageText()).not.toMatch(secrets)
     const again = await openCashIn({ fleet })
-    expect(await screen.findByText(/^What you entered .* is back\.$/)).toBeVisible()
-    expect(await amount()).toHaveValue('2,500')
-    expect(drawn()).not.toMatch(secrets)
-    await typeCard(again.person, number)
+    expect(await screen.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+    expect(await findAmountField()).toHaveValue('2,500')
+    expect(documentText()).not.toMatch(secrets)
+    await typeCard(again.user, number)
     fireEvent(window, new Event('pagehide'))
     await waitFor(() => expect(screen.getByLabelText('Card number')).toHaveValue(''))
-    expect(drawn()).not.toMatch(secrets)
+    expect(documentText()).not.toMatch(secrets)
   })
 
-  test('that is to be saved is gone with its dialog, whatever came of it', async () => {
-    const { analytics, heard } = listening()
-    await outsideCalls()
+  test('that the user saves is cleared with its dialog, after success and failure', async () => {
+    const { analytics, outputText } = recordOutputs()
+    await recordExternalCalls()
     const opened = await openCashIn({ provider: { analytics } })
-    const { person, wire, departures } = opened
+    const { user, wire, departures } = opened
     const fill = async () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Save a card' }))
-      await person.type(await dialog.findByLabelText('Card number'), number)
-      await person.type(dialog.getByLabelText('Expiry date'), '1231')
-      await person.type(dialog.getByLabelText('CVV'), '737')
+      await user.type(await dialog.findByLabelText('Card number'), number)
+      await user.type(dialog.getByLabelText('Expiry date'), '1231')
+      await user.type(dialog.getByLabelText('CVV'), '737')
       return dialog
     }
-    await person.click(await screen.findByRole('button', { name: 'Save a card' }))
+    await user.click(await screen.findByRole('button', { name: 'Save a card' }))
     const dialog = await fill()
-    await person.type(dialog.getByLabelText('Name on card'), 'Ana Reyes')
+    await user.type(dialog.getByLabelText('Name on card'), 'Ana Reyes')
     wire.breakAt(addCard, 'before-tx')
     wire.breakAt(addCard, 'before-tx')
-    await person.click(dialog.getByRole('button', { name: 'Continue to verification' }))
+    await user.click(dialog.getByRole('button', { name: 'Continue to verification' }))
     await waitFor(() => expect(dialog.getByLabelText('Card number')).toHaveValue(''))
-    expect(drawn()).not.toMatch(secrets)
+    expect(documentText()).not.toMatch(secrets)
     await fill()
-    await person.click(dialog.getByRole('button', { name: 'Continue to verification' }))
+    await user.click(dialog.getByRole('button', { name: 'Continue to verification' }))
     await waitFor(() => expect(departures).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(drawn() + heard(opened)).not.toMatch(secrets)
+    expect(documentText() + outputText(opened)).not.toMatch(secrets)
   })
 
-  test('is not asked for where the host has not said where cards go to', async () => {
-    const calls = await outsideCalls()
-    const { person, wire } = await openCashIn({ provider: { payments: {} } })
+  test('cannot be entered if the host has not configured the card tokenization', async () => {
+    const calls = await recordExternalCalls()
+    const { user, wire } = await openCashIn({ provider: { payments: {} } })
     expect((await screen.findAllByText(/^Paying by card is not available/))[0]).toBeVisible()
     expect(screen.queryByLabelText('Card number')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save a card' })).toBeNull()
-    await person.type(await amount(), '2500')
-    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.type(await findAmountField(), '2500')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(calls).toEqual([])
     expect(wire.of(createCashin)).toEqual([])
   })
 
-  test('is not sent to the API unless the host allows it', async () => {
+  test('cannot be entered for a raw data gateway unless the host allows it', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     await fleet.operate(`fleets/${fleet.fleetId}`, { paymentGateway: 'cybersource' })
     const cardTokenization = { url: 'http://cards.test/', publicKey: 'pk' }
@@ -181,15 +179,15 @@ describe('a card that is typed in', () => {
     expect(screen.queryByLabelText('Card number')).toBeNull()
   })
 
-  test('makes no cash-in where the page was left before its token was there', async () => {
+  test('creates no cash-in if the page is closed before its token is created', async () => {
     let answer: (response: Response) => void = () => undefined
-    const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
-    vi.stubGlobal('fetch', asked)
-    const { person, wire, fleet, departures, unmount } = await openCashIn()
-    await typeCard(person, number)
-    await person.type(await amount(), '2500')
-    await person.click(goOn(await ask(person)))
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    const requestToken = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+    vi.stubGlobal('fetch', requestToken)
+    const { user, wire, fleet, departures, unmount } = await openCashIn()
+    await typeCard(user, number)
+    await user.type(await findAmountField(), '2500')
+    await user.click(goToPaymentButton(await openConfirmation(user)))
+    await waitFor(() => expect(requestToken).toHaveBeenCalledTimes(1))
     unmount()
     answer(Response.json({ paymentTokenId: 'token' }))
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -199,20 +197,20 @@ describe('a card that is typed in', () => {
   })
 })
 
-test('a bank that is chosen and an amount survive a reload, and not the payment that was made of them', async () => {
-  const { person, fleet } = await openCashIn({ search: 'method=otc' })
-  await choose(person, 'BDO Unibank')
-  await person.type(await amount(), '12345.67')
+test('a selected bank and an amount are restored after a reload, but not after their cash-in was created', async () => {
+  const { user, fleet } = await openCashIn({ search: 'method=otc' })
+  await choose(user, 'BDO Unibank')
+  await user.type(await findAmountField(), '12345.67')
   await reloadPage()
   const again = await openCashIn({ fleet, search: 'method=otc' })
   expect(await screen.findByRole('radio', { name: 'BDO Unibank' })).toBeChecked()
-  expect(await amount()).toHaveValue('12,345.67')
-  const dialog = await ask(again.person)
-  await again.person.click(within(dialog).getByRole('button', { name: 'Get the reference number' }))
+  expect(await findAmountField()).toHaveValue('12,345.67')
+  const dialog = await openConfirmation(again.user)
+  await again.user.click(within(dialog).getByRole('button', { name: 'Get the reference number' }))
   expect(await screen.findByText('Pay at the bank')).toBeVisible()
   await reloadPage()
   await openCashIn({ fleet, search: 'method=otc' })
   expect(await screen.findByRole('radio', { name: 'BDO Unibank' })).not.toBeChecked()
-  expect(await amount()).toHaveValue('')
-  expect(screen.queryByText(/ is back\.$/)).toBeNull()
+  expect(await findAmountField()).toHaveValue('')
+  expect(screen.queryByText(/ was restored\.$/)).toBeNull()
 })

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import type { CardDetails, CardTokenizer, FleetPortalPayments } from '../../../provider/payments.ts'
 
 const token = z.looseObject({ paymentTokenId: z.string().check(z.minLength(1)) })
-const fault = z.looseObject({ code: z.union([z.string(), z.number()]) })
+const providerError = z.looseObject({ code: z.union([z.string(), z.number()]) })
 
-/** Nothing was charged, whatever it was: a token alone pays nothing. */
-export const notMade = (cause?: unknown) =>
+/** The error of a card that has no token. Nothing was sent to the API and nothing was charged. */
+export const createNotAppliedError = (cause?: unknown) =>
   new ApiError({ kind: 'not-applied', status: 0, hasResponse: false, cause })
 
-async function askProvider({ url, publicKey }: CardTokenizer, card: CardDetails): Promise<string> {
+async function requestProviderToken({ url, publicKey }: CardTokenizer, card: CardDetails): Promise<string> {
   const { number, month, year, cvc } = card
-  // Past the portal's client: its token and its sign-in are nothing for the card provider.
+  // Not through the API client, because the card provider must not receive the access token of the user.
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Basic ${btoa(`${publicKey}:`)}` },
@@ -24,24 +24,26 @@ async function askProvider({ url, publicKey }: CardTokenizer, card: CardDetails)
   })
   const answer: unknown = await response.json()
   if (response.ok) return z.parse(token, answer).paymentTokenId
-  const said = z.safeParse(fault, answer)
-  if (response.status >= 500 || !said.success) throw notMade()
-  throw new ApiError({ kind: 'badrequest', status: response.status, code: String(said.data.code) })
+  const parsedError = z.safeParse(providerError, answer)
+  if (response.status >= 500 || !parsedError.success) throw createNotAppliedError()
+  throw new ApiError({ kind: 'badrequest', status: response.status, code: String(parsedError.data.code) })
 }
 
 /**
- * A token for a card, of the host's own making or of the card provider's. Rejects with ApiError: the provider's refusal
- * by its code, anything else as `not-applied`, for without a token nothing was sent.
+ * Creates a token of a card, with the host's function or at the card provider. Rejects with ApiError: with the code of
+ * the provider's rejection, or with the kind `not-applied`, because nothing is sent to the API without a token.
  */
-export async function cardToken(
-  how: NonNullable<FleetPortalPayments['cardTokenization']>,
+export async function createCardToken(
+  tokenization: NonNullable<FleetPortalPayments['cardTokenization']>,
   card: CardDetails,
 ): Promise<string> {
   try {
-    return typeof how === 'function' ? await how(card) : await askProvider(how, card)
+    return typeof tokenization === 'function'
+      ? await tokenization(card)
+      : await requestProviderToken(tokenization, card)
   } catch (error) {
     throw error instanceof ApiError && error.kind !== 'outcome-unknown' && !error.isAmbiguous
       ? error
-      : notMade(error)
+      : createNotAppliedError(error)
   }
 }

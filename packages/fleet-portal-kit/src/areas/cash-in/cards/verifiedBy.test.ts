@@ -14,11 +14,11 @@ describe('a payment', () => {
     ['2026-11-21T12:00', '2026-11-23T11:00'],
     ['2026-11-22T23:59', '2026-11-23T11:00'],
     ['2026-11-18T20:00', '2026-11-19T11:00'],
-  ])('of %s is verified by %s', (paid, verified) => {
+  ])('made at %s is verified by %s', (paid, verified) => {
     expect(verifiedBy(at(paid))).toBe(at(verified))
   })
 
-  test('is never verified on a weekend, at night, or before it was made', () => {
+  test('is never verified on a weekend, outside business hours, or less than three hours later', () => {
     fc.assert(
       fc.property(fc.integer({ min: at('2026-01-01T00:00'), max: at('2028-01-01T00:00') }), (now) => {
         const verified = verifiedBy(now)
@@ -40,7 +40,7 @@ describe('a PESONet transfer', () => {
     ['2026-11-19T15:01', '2026-11-20'],
     ['2026-11-19T01:00', '2026-11-19'],
     ['2026-11-21T10:00', '2026-11-23'],
-  ])('of %s is verified on %s', (made, day) => {
+  ])('made at %s is verified on %s', (made, day) => {
     expect(transferVerifiedOn(at(made))).toBe(day)
   })
 })

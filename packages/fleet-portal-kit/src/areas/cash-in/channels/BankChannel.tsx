@@ -13,14 +13,14 @@ import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { AmountField } from '../AmountField.tsx'
-import { bankChoices, usedCodes, withUsed, type BankMethod } from './bankChoice.ts'
+import { bankChoices, parseRecentCodes, addRecentCode, type BankMethod } from './bankChoice.ts'
 import { BankList } from './BankList.tsx'
 import { CashInSummary } from '../CashInSummary.tsx'
 import type { ChannelProps } from './channelProps.ts'
 import { ExpectedBy } from '../result/ExpectedBy.tsx'
 
-/** Stands in for a list of banks that is switched off. */
-function OtcOff() {
+/** Replaces the list of banks while payments over the counter are disabled. */
+function OtcDisabled() {
   const t = useMessages(cashInMessages)
   const form = usePortal().payments?.instructionFormUrls?.overTheCounter
   return (
@@ -33,26 +33,26 @@ function OtcOff() {
   )
 }
 
-/** Pays through a bank: on its site, or in cash at its counter. */
+/** The form of a payment through a bank, online or in cash over the counter. */
 export function BankChannel({ method, ...props }: ChannelProps & { method: BankMethod }) {
-  const { fleetId, control, draft, onDraft, refusal, isReadOnly, reason } = props
-  const { amount, banks: chosenBanks } = draft
+  const { fleetId, control, draft, onDraft, amountError, isReadOnly, reason } = props
+  const { amount, banks: bankCodes } = draft
   const t = useMessages(cashInMessages)
   const { deviceStorage, payments } = usePortal()
-  const isOn = useFlags()
+  const isFlagOn = useFlags()
   const isOnline = method === 'online-banking'
-  const isOff = !isOnline && !isOn('CASHIN_DRAGONPAY')
+  const isDisabled = !isOnline && !isFlagOn('CASHIN_DRAGONPAY')
   const read = useRead(
     isOnline ? listBanks : listBankProcessors,
     {},
-    { enabled: !isOff, keepPrevious: false },
+    { enabled: !isDisabled, keepPrevious: false },
   )
-  const usedName = `cash-in-banks:${fleetId}:${method}`
-  const [used, setUsed] = useState(() => usedCodes(deviceStorage.read(usedName)))
-  const [isTried, setTried] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const storageKey = `cash-in-banks:${fleetId}:${method}`
+  const [recentCodes, setRecentCodes] = useState(() => parseRecentCodes(deviceStorage.read(storageKey)))
+  const [isSubmitted, setSubmitted] = useState(false)
+  const amountInput = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  if (isOff) return <OtcOff />
+  if (isDisabled) return <OtcDisabled />
   if (read.error && !read.data) {
     return (
       <FormStep>
@@ -61,27 +61,27 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
     )
   }
 
-  const isFrom100 = isOn('CASHIN_MINIMUM_100')
-  const hasBpi = isOn('CASHIN_BPI')
-  const banks = bankChoices(read.data ?? [], { method, isFrom100, hasBpi, used })
-  const chosen = banks.find((bank) => bank.code === chosenBanks?.[method] && bank.isAvailable)
-  // Of what is being paid nothing is missing, though the form is empty by then.
-  const isTold = isTried && control.state.status === 'idle'
-  const isPayable = chosen && amount !== undefined && !amountErrorOf(chosen.terms, amount)
+  const isFrom100 = isFlagOn('CASHIN_MINIMUM_100')
+  const hasBpi = isFlagOn('CASHIN_BPI')
+  const banks = bankChoices(read.data ?? [], { method, isFrom100, hasBpi, recentCodes })
+  const selected = banks.find((bank) => bank.code === bankCodes?.[method] && bank.isAvailable)
+  // After a payment the form is empty, and shows no errors about missing values.
+  const areErrorsShown = isSubmitted && control.state.status === 'idle'
+  const isPayable = selected && amount !== undefined && !amountErrorOf(selected.terms, amount)
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     if (reason || control.state.status !== 'idle') return
-    setTried(true)
-    if (!chosen) {
+    setSubmitted(true)
+    if (!selected) {
       form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
     } else if (!isPayable) {
-      field.current?.focus()
+      amountInput.current?.focus()
     } else {
-      const codes = withUsed(used, chosen.code)
-      setUsed(codes)
-      deviceStorage.write(usedName, codes)
-      const { name, processor, terms } = chosen
-      control.prepare({ method, amount, fee: terms.fee, paidWith: name, bankCode: chosen.code, processor })
+      const codes = addRecentCode(recentCodes, selected.code)
+      setRecentCodes(codes)
+      deviceStorage.write(storageKey, codes)
+      const { name, processor, terms } = selected
+      control.prepare({ method, amount, fee: terms.fee, paidWith: name, bankCode: selected.code, processor })
     }
   }
   const bpiForm = isOnline && !hasBpi ? payments?.instructionFormUrls?.bpi : undefined
@@ -94,10 +94,10 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
             {read.data ? (
               <BankList
                 banks={banks}
-                value={chosen?.code}
-                onChange={(bank) => onDraft({ banks: { ...chosenBanks, [method]: bank.code } })}
+                value={selected?.code}
+                onChange={(bank) => onDraft({ banks: { ...bankCodes, [method]: bank.code } })}
                 isDisabled={isReadOnly}
-                error={isTold && !chosen ? t.bankRequired : undefined}
+                error={areErrorsShown && !selected ? t.bankRequired : undefined}
               />
             ) : (
               <Skeleton $height="280px" />
@@ -114,12 +114,12 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
           <AmountField
             value={amount}
             onChange={(next) => onDraft({ amount: next })}
-            terms={chosen?.terms ?? { min: bankMinimum(isFrom100) }}
-            isOfBank={chosen !== undefined}
-            isTried={isTold}
-            refusal={refusal}
+            terms={selected?.terms ?? { min: bankMinimum(isFrom100) }}
+            isBankLimit={selected !== undefined}
+            isSubmitted={areErrorsShown}
+            serverError={amountError}
             isReadOnly={isReadOnly}
-            field={field}
+            inputRef={amountInput}
           />
         </FormStep>
         <Banner tone="info">
@@ -127,9 +127,9 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
         </Banner>
       </VStack>
       <CashInSummary
-        way={{ name: t.bank, value: chosen?.name ?? '—' }}
+        paymentMethod={{ name: t.bank, value: selected?.name ?? '—' }}
         amount={isPayable ? amount : undefined}
-        fee={chosen?.terms.fee}
+        fee={selected?.terms.fee}
         expected={<ExpectedBy />}
         reason={reason}
       />

@@ -14,7 +14,7 @@ import {
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { isMeant, type BankChoice } from './bankChoice.ts'
+import { matchesSearch, type BankChoice } from './bankChoice.ts'
 
 const Grid = styled.fieldset`
   ${reset}
@@ -26,12 +26,12 @@ const Grid = styled.fieldset`
   }
 `
 
-const Small = styled(InlineText)`
+const NoteText = styled(InlineText)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
 `
 
-const Fault = styled(InlineText)`
+const ErrorText = styled(InlineText)`
   font-size: ${token('text-label')};
   color: ${token('color-danger')};
 `
@@ -44,13 +44,13 @@ interface BankListProps {
   error: string | undefined
 }
 
-/** The banks with their fees and limits, and a search over them. One that takes nothing now cannot be chosen. */
+/** The radio group of the banks with their fees and limits, and a search. An unavailable bank is disabled. */
 export function BankList({ banks, value, onChange, isDisabled, error }: BankListProps) {
   const t = useMessages(cashInMessages)
   const id = useId()
   const [search, setSearch] = useState('')
-  const found = banks.filter((bank) => bank.code === value || isMeant(bank, search))
-  const note = ({ terms, isAvailable }: BankChoice) => {
+  const found = banks.filter((bank) => bank.code === value || matchesSearch(bank, search))
+  const noteOf = ({ terms, isAvailable }: BankChoice) => {
     if (!isAvailable) return t.unavailable
     return `${terms.fee === 0 ? t.bankFree : t.bankFee(formatPesos(terms.fee))} · ${t.upTo(formatPesos(terms.max))}`
   }
@@ -88,9 +88,9 @@ export function BankList({ banks, value, onChange, isDisabled, error }: BankList
             <VStack $gap={0.5}>
               <HStack $justify="space-between" $align="baseline">
                 <InlineText $strong>{bank.name}</InlineText>
-                {bank.isUsedBefore && <Small $nowrap>{t.usedBefore}</Small>}
+                {bank.isRecent && <NoteText $nowrap>{t.usedBefore}</NoteText>}
               </HStack>
-              <Small id={`${id}-${bank.code}`}>{note(bank)}</Small>
+              <NoteText id={`${id}-${bank.code}`}>{noteOf(bank)}</NoteText>
             </VStack>
           </ChoiceCard>
         ))}
@@ -101,9 +101,9 @@ export function BankList({ banks, value, onChange, isDisabled, error }: BankList
         </Paragraph>
       )}
       {error && (
-        <Fault id={`${id}-error`} role="alert">
+        <ErrorText id={`${id}-error`} role="alert">
           {error}
-        </Fault>
+        </ErrorText>
       )}
     </VStack>
   )

@@ -21,7 +21,7 @@ const Frame = styled(Box)`
   container-type: inline-size;
 `
 
-const Choices = styled.fieldset`
+const ChannelGrid = styled.fieldset`
   ${reset}
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
@@ -43,13 +43,13 @@ interface ChannelPickerProps {
   onChange: (channel: Channel) => void
 }
 
-/** The ways to pay in, side by side. */
+/** The radio group of the payment methods. */
 export function ChannelPicker({ channels, value, onChange }: ChannelPickerProps) {
   const t = useMessages(cashInMessages)
   const id = useId()
   return (
     <Frame>
-      <Choices role="radiogroup" aria-label={t.channel}>
+      <ChannelGrid role="radiogroup" aria-label={t.channel}>
         {channels.map((channel) => (
           <ChoiceCard key={channel}>
             <ChoiceRadio
@@ -69,7 +69,7 @@ export function ChannelPicker({ channels, value, onChange }: ChannelPickerProps)
             </VStack>
           </ChoiceCard>
         ))}
-      </Choices>
+      </ChannelGrid>
     </Frame>
   )
 }

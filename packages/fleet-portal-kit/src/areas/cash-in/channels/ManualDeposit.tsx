@@ -62,12 +62,12 @@ function AccountCard({ account: { bank, accountName, accountNumber } }: { accoun
 
 const noAccounts: readonly DepositAccount[] = []
 
-/** How to pay in by hand: where to, what it costs, and when it is there. Nothing is sent from here. */
+/** The instructions for a deposit: the accounts, the fee, and when the wallet is credited. Sends nothing. */
 export function ManualDeposit() {
   const t = useMessages(depositMessages)
   const accounts = usePortal().payments?.depositAccounts ?? noAccounts
   const now = useNow(true)
-  const paid = formatInstantShort(new Date(verifiedBy(now)).toISOString())
+  const depositVerifiedBy = formatInstantShort(new Date(verifiedBy(now)).toISOString())
   return (
     <VStack $gap={5}>
       <Banner tone="warning">{t.deduction}</Banner>
@@ -105,7 +105,7 @@ export function ManualDeposit() {
               { name: t.check, value: t.checkTime },
             ]}
           />
-          <Paragraph>{t.now(paid, formatDay(transferVerifiedOn(now)))}</Paragraph>
+          <Paragraph>{t.now(depositVerifiedBy, formatDay(transferVerifiedOn(now)))}</Paragraph>
           <Paragraph $muted>{t.hours}</Paragraph>
         </VStack>
       </FormStep>

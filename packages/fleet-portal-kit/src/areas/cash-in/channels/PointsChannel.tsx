@@ -19,26 +19,26 @@ import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { CashInSummary } from '../CashInSummary.tsx'
 import type { ChannelProps } from './channelProps.ts'
-import { formatPoints, pointsFault, pointsText, wirePoints, worthOf } from './points.ts'
+import { formatPoints, validatePoints, cleanPoints, toInputAmount, valueOfPoints } from './points.ts'
 
-/** Turns points into cash. */
+/** The form that redeems loyalty points. */
 export function PointsChannel({
   fleetId,
   control,
   draft,
   onDraft,
-  refusal,
+  amountError,
   isReadOnly,
   reason,
 }: ChannelProps) {
   const t = useMessages(depositMessages)
-  const c = useMessages(cashInMessages)
+  const cashInTexts = useMessages(cashInMessages)
   const rate = usePortal().payments?.pointValueInCentavos ?? 100
   const read = useRead(getPoints, { fleetId })
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const pointsInput = useRef<HTMLInputElement>(null)
   const { points } = draft
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   if (read.error && !read.data) {
     return (
       <FormStep>
@@ -56,50 +56,50 @@ export function PointsChannel({
   if (!read.data) return <Skeleton $height="220px" />
 
   const available = Math.max(0, Math.floor(read.data.points))
-  const fault = pointsFault(points, available)
-  const missing = minimumPoints - Math.min(available, minimumPoints)
-  const isShort = available < minimumPoints
-  const sentence = () => {
-    if (refusal) return refusal
-    if (fault === 'tooMany') return t.most(available)
-    if (fault === 'required') return isTried ? c.amountRequired : undefined
-    return fault && points !== undefined ? t.missing(minimumPoints, minimumPoints - points) : undefined
+  const problem = validatePoints(points, available)
+  const missingPoints = minimumPoints - Math.min(available, minimumPoints)
+  const hasTooFewPoints = available < minimumPoints
+  const errorMessage = () => {
+    if (amountError) return amountError
+    if (problem === 'tooMany') return t.most(available)
+    if (problem === 'required') return isSubmitted ? cashInTexts.amountRequired : undefined
+    return problem && points !== undefined ? t.missing(minimumPoints, minimumPoints - points) : undefined
   }
-  const error = sentence()
+  const error = errorMessage()
   const change = (next: number | undefined) => onDraft({ points: next })
-  const blocked = reason ?? (isShort ? t.tooFew(missing) : undefined)
+  const blocked = reason ?? (hasTooFewPoints ? t.tooFew(missingPoints) : undefined)
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     if (blocked || control.state.status !== 'idle') return
-    setTried(true)
-    if (points === undefined || fault) return field.current?.focus()
-    const worth = rate === 100 ? {} : { worth: worthOf(points, rate) }
-    const paidWith = c.channels['vip-locqpay']
+    setSubmitted(true)
+    if (points === undefined || problem) return pointsInput.current?.focus()
+    const worth = rate === 100 ? {} : { worth: valueOfPoints(points, rate) }
+    const paidWith = cashInTexts.channels['vip-locqpay']
     control.prepare({
       method: 'vip-locqpay',
-      amount: wirePoints(points),
+      amount: toInputAmount(points),
       fee: centavos(0),
       paidWith,
       ...worth,
     })
   }
-  const valid = fault ? undefined : points
+  const validPoints = problem ? undefined : points
   return (
     <SummaryLayout noValidate onSubmit={proceed}>
       <FormStep>
         <VStack $gap={4}>
           <HStack $justify="space-between" $wrap>
             <InlineText $muted>{t.available}</InlineText>
-            <InlineText $strong>{t.worth(available, formatPesos(worthOf(available, rate)))}</InlineText>
+            <InlineText $strong>{t.worth(available, formatPesos(valueOfPoints(available, rate)))}</InlineText>
           </HStack>
           <FieldFrame id={id} label={t.points} hint={t.least(minimumPoints)} error={error} isRequired>
             <HStack $align="start">
               <FormattedInput
                 id={id}
-                ref={field}
+                ref={pointsInput}
                 name="points"
                 value={points === undefined ? '' : formatPoints(points)}
-                clean={pointsText}
+                clean={cleanPoints}
                 inputMode="numeric"
                 autoComplete="off"
                 readOnly={isReadOnly}
@@ -108,19 +108,24 @@ export function PointsChannel({
                 aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
                 onChange={(text) => change(text === '' ? undefined : Number(text.replaceAll(',', '')))}
               />
-              {!isReadOnly && !isShort && <Button onClick={() => change(available)}>{t.useAll}</Button>}
+              {!isReadOnly && !hasTooFewPoints && (
+                <Button onClick={() => change(available)}>{t.useAll}</Button>
+              )}
             </HStack>
           </FieldFrame>
           <Banner tone="info">{t.byHand}</Banner>
         </VStack>
       </FormStep>
       <CashInSummary
-        way={{ name: t.points, value: valid === undefined ? '—' : formatPoints(valid) }}
-        amount={valid === undefined ? undefined : worthOf(valid, rate)}
+        paymentMethod={{
+          name: t.points,
+          value: validPoints === undefined ? '—' : formatPoints(validPoints),
+        }}
+        amount={validPoints === undefined ? undefined : valueOfPoints(validPoints, rate)}
         fee={centavos(0)}
         expected={t.weeks}
         reason={blocked}
-        isOfPoints
+        isPoints
       />
     </SummaryLayout>
   )

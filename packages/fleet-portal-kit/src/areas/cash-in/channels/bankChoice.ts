@@ -4,28 +4,28 @@ import * as z from 'zod/mini'
 
 export type BankMethod = 'otc' | 'online-banking'
 
-/** A bank as it stands in the list. */
+/** A bank of the list. */
 export interface BankChoice {
   code: string
   name: string
   processor: string | undefined
   terms: CashinTerms
-  /** Takes something now. */
+  /** Whether the bank accepts payments now. */
   isAvailable: boolean
-  isUsedBefore: boolean
+  isRecent: boolean
 }
 
-interface Wanted {
+interface BankListOptions {
   method: BankMethod
   isFrom100: boolean
   hasBpi: boolean
-  /** Codes of banks that were used before, the latest first. */
-  used: readonly string[]
+  /** The codes of recently used banks, the latest first. */
+  recentCodes: readonly string[]
 }
 
-/** The banks to choose from: those that were used before first, then as the server orders them. */
-export function bankChoices(banks: readonly BankOption[], wanted: Wanted): BankChoice[] {
-  const { method, isFrom100, hasBpi, used } = wanted
+/** The list of banks: recently used banks first, then the others in the order of the server. */
+export function bankChoices(banks: readonly BankOption[], options: BankListOptions): BankChoice[] {
+  const { method, isFrom100, hasBpi, recentCodes } = options
   const choices = banks
     .filter(({ code }) => hasBpi || method === 'otc' || code !== 'BPI')
     .map((bank) => {
@@ -36,31 +36,32 @@ export function bankChoices(banks: readonly BankOption[], wanted: Wanted): BankC
         processor: bank.processor ?? undefined,
         terms,
         isAvailable: bank.enabled !== false && terms.max >= terms.min,
-        isUsedBefore: used.includes(bank.code),
+        isRecent: recentCodes.includes(bank.code),
       }
     })
-  const placeOf = ({ code }: BankChoice) => (used.includes(code) ? used.indexOf(code) : used.length)
-  return choices.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const rankOf = ({ code }: BankChoice) =>
+    recentCodes.includes(code) ? recentCodes.indexOf(code) : recentCodes.length
+  return choices.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-const bare = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a bank is meant by what is typed in the search. */
-export const isMeant = ({ name, code }: BankChoice, search: string): boolean =>
-  bare(name).includes(bare(search)) || bare(code).includes(bare(search))
+/** Whether the name or code of a bank contains the search text. Ignores case, spaces and punctuation. */
+export const matchesSearch = ({ name, code }: BankChoice, search: string): boolean =>
+  normalize(name).includes(normalize(search)) || normalize(code).includes(normalize(search))
 
 const storedCodes = z.array(z.string())
 
-/** The codes that a browser remembers, whatever stands there. */
-export function usedCodes(stored: unknown): readonly string[] {
-  const read = z.safeParse(storedCodes, stored)
-  return read.success ? read.data : []
+/** Parses the stored codes of recently used banks. Returns none if the stored value is invalid. */
+export function parseRecentCodes(stored: unknown): readonly string[] {
+  const parsed = z.safeParse(storedCodes, stored)
+  return parsed.success ? parsed.data : []
 }
 
-/** The same with another one in front; three are remembered. */
-export const withUsed = (used: readonly string[], code: string): string[] =>
-  [code, ...used.filter((one) => one !== code)].slice(0, 3)
+/** Adds a code at the start of the recently used codes. Keeps three codes. */
+export const addRecentCode = (recentCodes: readonly string[], code: string): string[] =>
+  [code, ...recentCodes.filter((one) => one !== code)].slice(0, 3)

@@ -2,18 +2,18 @@ import type { Fleet } from 'api-client/contract/fleets'
 import type { CashInControl } from '../useCashIn.ts'
 import type { CashInDraft } from '../useCashInDraft.ts'
 
-/** What the form of every way to pay in is given. */
+/** The props of the form of a payment method. */
 export interface ChannelProps {
   fleetId: string
   fleet: Fleet
   control: CashInControl
-  /** What is typed stays when the way to pay is changed, and when the page is loaded anew. */
+  /** The values of the form. They are kept when the payment method changes, and after a reload. */
   draft: CashInDraft
   onDraft: (next: Partial<CashInDraft>) => void
-  /** What the server said of the amount that was sent. */
-  refusal: string | undefined
-  /** The role may look and do nothing. */
+  /** The error that the server reported for the amount. */
+  amountError: string | undefined
+  /** Whether the role can only view the form. */
   isReadOnly: boolean
-  /** Why nothing can be paid in now. */
+  /** Why the fleet cannot cash in now. */
   reason: string | undefined
 }

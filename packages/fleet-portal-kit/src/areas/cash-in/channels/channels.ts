@@ -4,7 +4,7 @@ import { isWalletFleet } from 'api-client/contract/access'
 export const channels = ['card', 'otc', 'online-banking', 'vip-locqpay', 'manual-bank-deposit'] as const
 export type Channel = (typeof channels)[number]
 
-/** The ways to pay in that a fleet has, in their order: points are for VIP fleets, deposits for all but hedging ones. */
+/** The payment methods of a fleet, in their order. Points are for VIP fleets, manual deposits for wallet fleets. */
 export const channelsFor = ({ isVip, plbType }: Pick<Fleet, 'isVip' | 'plbType'>): Channel[] =>
   channels.filter((channel) => {
     if (channel === 'vip-locqpay') return isVip === true

@@ -1,26 +1,26 @@
 import { minimumPoints } from 'api-client/contract/cashinTerms'
 import { centavos, type Centavos } from 'api-client/money'
 
-/** What points are worth. Whole points only; the rate is in centavos. */
-export const worthOf = (points: number, pointValueInCentavos: number): Centavos =>
+/** The value of whole points, in centavos. */
+export const valueOfPoints = (points: number, pointValueInCentavos: number): Centavos =>
   centavos(points * pointValueInCentavos)
 
-/** Points as the call takes them: one peso each, whatever they are worth. */
-export const wirePoints = (points: number): Centavos => centavos(points * 100)
+/** The amount of the call for points: one peso per point, independent of the value of a point. */
+export const toInputAmount = (points: number): Centavos => centavos(points * 100)
 
-/** Whole points with their thousands parted. */
+/** Formats points with thousands separators. */
 export const formatPoints = (points: number): string => String(points).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-export type PointsFault = 'required' | 'tooFew' | 'tooMany'
+export type PointsProblem = 'required' | 'tooFew' | 'tooMany'
 
-export function pointsFault(points: number | undefined, available: number): PointsFault | undefined {
+export function validatePoints(points: number | undefined, available: number): PointsProblem | undefined {
   if (points === undefined) return 'required'
   if (points < minimumPoints) return 'tooFew'
   return points > available ? 'tooMany' : undefined
 }
 
-/** What stays of typed points: digits, nine at most, parted. */
-export const pointsText = (text: string): string => {
+/** Cleans typed points: at most nine digits, with thousands separators. */
+export const cleanPoints = (text: string): string => {
   const digits = text
     .normalize('NFKC')
     .replace(/\..*$/, '')

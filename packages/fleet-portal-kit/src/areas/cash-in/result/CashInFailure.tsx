@@ -15,9 +15,9 @@ interface CashInFailureProps {
   onClose: () => void
 }
 
-function useSentences(state: FailedCashIn): readonly string[] {
+function useFailureMessages(state: FailedCashIn): readonly string[] {
   const t = useMessages(cashInMessages)
-  const sentenceOf = useErrorMessage()
+  const errorMessageOf = useErrorMessage()
   switch (state.status) {
     case 'declined':
       return [t.failed, t.nothingPaid]
@@ -29,7 +29,7 @@ function useSentences(state: FailedCashIn): readonly string[] {
       return [t.unknown]
     case 'rejected':
       return state.error.code || state.error.serverMessage
-        ? [t.failed, sentenceOf(state.error), t.nothingPaid]
+        ? [t.failed, errorMessageOf(state.error), t.nothingPaid]
         : [t.failed, t.nothingPaid]
   }
 }
@@ -37,7 +37,7 @@ function useSentences(state: FailedCashIn): readonly string[] {
 /** Says why no cash-in was made, or that the outcome is unknown, and what the user can do next. */
 export function CashInFailure({ state, onLookUpAgain, onClose }: CashInFailureProps) {
   const t = useMessages(cashInMessages)
-  const main = useRef<HTMLButtonElement>(null)
+  const primaryButton = useRef<HTMLButtonElement>(null)
   const isKnown = state.status !== 'outcomeUnknown'
   const createdReference = state.status === 'checkoutMissing' ? state.answer.referenceNumber : undefined
   const supportId = isKnown ? createdReference : state.key
@@ -46,14 +46,14 @@ export function CashInFailure({ state, onLookUpAgain, onClose }: CashInFailurePr
       title={isKnown ? t.failedTitle : t.unknownTitle}
       description={
         <VStack $gap={2}>
-          {useSentences(state).map((line) => (
-            <Paragraph key={line}>{line}</Paragraph>
+          {useFailureMessages(state).map((text) => (
+            <Paragraph key={text}>{text}</Paragraph>
           ))}
         </VStack>
       }
       role="alertdialog"
       width={540}
-      initialFocus={main}
+      initialFocus={primaryButton}
       onClose={onClose}
     >
       {supportId && <SupportId text={supportId} />}
@@ -61,11 +61,15 @@ export function CashInFailure({ state, onLookUpAgain, onClose }: CashInFailurePr
         <Link isButton to={{ area: 'cash-in-history' }}>
           {t.viewHistory}
         </Link>
-        <Button ref={isKnown ? main : undefined} {...(isKnown && { variant: 'primary' })} onClick={onClose}>
+        <Button
+          ref={isKnown ? primaryButton : undefined}
+          {...(isKnown && { variant: 'primary' })}
+          onClick={onClose}
+        >
           {t.back}
         </Button>
         {!isKnown && (
-          <Button ref={main} variant="primary" onClick={onLookUpAgain}>
+          <Button ref={primaryButton} variant="primary" onClick={onLookUpAgain}>
             {t.checkAgain}
           </Button>
         )}

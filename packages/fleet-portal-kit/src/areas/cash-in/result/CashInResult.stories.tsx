@@ -4,12 +4,12 @@ import { centavos } from 'api-client/money'
 import { expect } from 'storybook/test'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
 import { CashInPanel } from '../CashInPanel.tsx'
-import { paidBy, returnOf } from '../cashInStory.ts'
+import { withMethod, returnState } from '../cashInStory.ts'
 
-const back = (state: StoryPortal['state'], portal: StoryPortal = {}): StoryPortal =>
-  paidBy('online-banking', { state, ...portal })
+const withReturn = (state: StoryPortal['state'], portal: StoryPortal = {}): StoryPortal =>
+  withMethod('online-banking', { state, ...portal })
 
-// No scene of all stories: Storybook would mix it into each one's own.
+// The meta has no portal parameters, because Storybook would merge them into those of each story.
 const meta = {
   component: CashInPanel,
   args: { fleetId: '' },
@@ -25,7 +25,7 @@ const shows = (title: string): Story['play'] => {
 }
 
 export const Success: Story = {
-  parameters: { portal: back(returnOf('success', 'success')) },
+  parameters: { portal: withReturn(returnState('success', 'success')) },
   play: shows('Cash-in successful'),
 }
 
@@ -34,26 +34,26 @@ export const SuccessDark: Story = { ...Success, globals: { scheme: 'dark' } }
 export const SuccessNarrow: Story = { ...Success, globals: { width: 'narrow' } }
 
 export const SuccessOfAHedgingFleet: Story = {
-  parameters: { portal: back(returnOf('success', 'success'), { type: 'hedging' }) },
+  parameters: { portal: withReturn(returnState('success', 'success'), { type: 'hedging' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Buy Fuel' })).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: { portal: back(returnOf('failed', 'failed')) },
+  parameters: { portal: withReturn(returnState('failed', 'failed')) },
   play: shows('Cash-in transaction failed'),
 }
 
 export const FailedDark: Story = { ...Failed, globals: { scheme: 'dark' } }
 
 export const Cancelled: Story = {
-  parameters: { portal: back(returnOf('failed', 'cancelled')) },
+  parameters: { portal: withReturn(returnState('failed', 'cancelled')) },
   play: shows('Cash-in transaction cancel'),
 }
 
 export const Pending: Story = {
-  parameters: { portal: back(returnOf(undefined, 'success')) },
+  parameters: { portal: withReturn(returnState(undefined, 'success')) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Cash-in pending')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
@@ -65,7 +65,7 @@ export const PendingDark: Story = { ...Pending, globals: { scheme: 'dark' } }
 export const PendingNarrow: Story = { ...Pending, globals: { width: 'narrow' } }
 
 export const AtTheCounter: Story = {
-  parameters: { portal: back(returnOf(undefined, '', { method: 'otc', mode: 'BDO' })) },
+  parameters: { portal: withReturn(returnState(undefined, '', { method: 'otc', mode: 'BDO' })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Pay at the bank')).toBeVisible()
     await expect(canvas.getByText('Pay until')).toBeVisible()
@@ -74,9 +74,9 @@ export const AtTheCounter: Story = {
 
 export const AtTheCounterNarrow: Story = { ...AtTheCounter, globals: { width: 'narrow' } }
 
-/** The result was closed, and can be opened again. */
+/** A button opens the closed result again. */
 export const ResultClosed: Story = {
-  parameters: { portal: back(returnOf(undefined, '', { method: 'otc', mode: 'BDO' })) },
+  parameters: { portal: withReturn(returnState(undefined, '', { method: 'otc', mode: 'BDO' })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to Cash In' }))
     await expect(await canvas.findByRole('button', { name: 'Show result' })).toBeVisible()
@@ -87,13 +87,13 @@ export const ResultClosedDark: Story = { ...ResultClosed, globals: { scheme: 'da
 
 export const ResultClosedNarrow: Story = { ...ResultClosed, globals: { width: 'narrow' } }
 
-export const PointsUnderWay: Story = {
+export const PointsPending: Story = {
   parameters: {
-    portal: back(
+    portal: withReturn(
       async ({ fleetId, operate, arrange }) => {
         await operate('points', { fleetId, points: 5_000 })
-        const wanted = { fleetId, amount: centavos(2_000_00), method: 'vip-locqpay' } as const
-        const { cashinId = '' } = await arrange(createCashin, wanted)
+        const input = { fleetId, amount: centavos(2_000_00), method: 'vip-locqpay' } as const
+        const { cashinId = '' } = await arrange(createCashin, input)
         return { cashInId: cashinId }
       },
       { isVip: true },
@@ -102,21 +102,23 @@ export const PointsUnderWay: Story = {
   play: shows('Points are being redeemed'),
 }
 
-export const Nowhere: Story = {
-  parameters: { portal: back({ cashInId: 'csh_nobody', status: 'success' }) },
+export const NotFound: Story = {
+  parameters: { portal: withReturn({ cashInId: 'csh_unknown', status: 'success' }) },
   play: shows('Look for this payment in the history'),
 }
 
-export const Looking: Story = {
+export const Loading: Story = {
   parameters: {
-    portal: back(returnOf(undefined, 'success'), { prepareWire: (wire) => void wire.hold(getCashin) }),
+    portal: withReturn(returnState(undefined, 'success'), {
+      prepareWire: (wire) => void wire.hold(getCashin),
+    }),
   },
   play: shows('Looking up your payment…'),
 }
 
 export const FailedLoad: Story = {
   parameters: {
-    portal: back(returnOf('success', 'success'), {
+    portal: withReturn(returnState('success', 'success'), {
       prepareWire: (wire) => wire.breakAt(getCashin, 'before-tx'),
     }),
   },

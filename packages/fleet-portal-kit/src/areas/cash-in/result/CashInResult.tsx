@@ -15,69 +15,73 @@ import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
-import { outcomeOf, type CashInOutcome, type Returned } from '../handed.ts'
+import { outcomeOf, type CashInOutcome, type ReturnedPayment } from '../handover.ts'
 import { PendingCashIn } from './PendingCashIn.tsx'
-import { ResultFacts } from './ResultFacts.tsx'
+import { ResultDetails } from './ResultDetails.tsx'
 import { ResultActions, ResultFrame } from './ResultFrame.tsx'
-import { useCashinOf } from '../useCashinOf.ts'
-import { useSeen } from '../useSeen.ts'
+import { useFindCashin } from '../useFindCashin.ts'
+import { useAcknowledgeCashIn } from '../useAcknowledgeCashIn.ts'
 
 interface CashInResultProps {
   fleet: Fleet
-  returned: Returned
-  /** What the answer to a cash-in that was just made said, until more is known. */
-  made?: { amount: Centavos; method: string; isEarlier: boolean } | undefined
+  returnedPayment: ReturnedPayment
+  /** The cash-in that was just created. Used while the server does not find it. */
+  created?: { amount: Centavos; method: string; isEarlier: boolean } | undefined
   onBack: () => void
 }
 
-/** A success is told to the host once, and what stands on screen is read anew. */
-function useSuccess(cashin: Cashin | undefined) {
+/** Sends an event to the host and reads the wallet again, once for each successful cash-in. */
+function useReportSuccess(cashin: Cashin | undefined) {
   const emit = useEmit()
   const { queryClient } = usePortal()
-  const told = useRef<string>(undefined)
+  const reportedId = useRef<string>(undefined)
   const cashInId = cashin?.status === 'success' ? cashin.cashinId : undefined
   useEffect(() => {
-    if (!cashInId || told.current === cashInId) return
-    told.current = cashInId
+    if (!cashInId || reportedId.current === cashInId) return
+    reportedId.current = cashInId
     emit('cash-in.succeeded', { cashInId })
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'getWallet' })
   }, [cashInId, emit, queryClient])
 }
 
-/** How a cash-in ended, as the server says; one that waits is looked at again until it has. */
-export function CashInResult({ fleet, returned, made, onBack }: CashInResultProps) {
+/** The result of a cash-in, from the server. A pending cash-in is read repeatedly until it ends. */
+export function CashInResult({ fleet, returnedPayment, created, onBack }: CashInResultProps) {
   const t = useMessages(cashInMessages)
-  const found = useCashinOf(fleet.fleetId, returned)
-  const { cashin, isNowhere, error } = found
-  const { hint } = returned
-  useSuccess(cashin)
-  const cashInId = cashin?.cashinId ?? returned.cashInId
-  const forget = useSeen(fleet.fleetId, cashInId, cashin !== undefined && cashin.status !== 'pending')
-  const turnAway = () => {
-    forget()
+  const found = useFindCashin(fleet.fleetId, returnedPayment)
+  const { cashin, isNotFound, error } = found
+  const { hint } = returnedPayment
+  useReportSuccess(cashin)
+  const cashInId = cashin?.cashinId ?? returnedPayment.cashInId
+  const acknowledge = useAcknowledgeCashIn(
+    fleet.fleetId,
+    cashInId,
+    cashin !== undefined && cashin.status !== 'pending',
+  )
+  const close = () => {
+    acknowledge()
     onBack()
   }
   const canOpen = useCanOpen(useAccess(fleet.fleetId))
-  const back = <Button onClick={turnAway}>{t.back}</Button>
-  const history = (
+  const backButton = <Button onClick={close}>{t.back}</Button>
+  const historyLink = (
     <Link isButton to={{ area: 'cash-in-history' }}>
       {t.viewHistory}
     </Link>
   )
 
-  const ended = (outcome: Exclude<CashInOutcome, 'pending'>) => {
+  const renderEnded = (outcome: Exclude<CashInOutcome, 'pending'>) => {
     if (outcome === 'success') {
       return (
         <ResultFrame icon={CircleCheck} tone="success" title={t.successTitle} body={t.successBody}>
-          {cashin && <ResultFacts cashin={cashin} />}
+          {cashin && <ResultDetails cashin={cashin} />}
           <ResultActions>
-            {history}
+            {historyLink}
             {canOpen('buy-fuel') && (
               <Link isButton to={{ area: 'buy-fuel' }}>
                 {t.buyFuel}
               </Link>
             )}
-            <Button onClick={turnAway}>{t.another}</Button>
+            <Button onClick={close}>{t.another}</Button>
           </ResultActions>
         </ResultFrame>
       )
@@ -90,10 +94,10 @@ export function CashInResult({ fleet, returned, made, onBack }: CashInResultProp
         title={isCancelled ? t.resultCancelled : t.resultFailed}
         body={isCancelled ? t.resultCancelledBody : t.resultFailedBody}
       >
-        {cashin && <ResultFacts cashin={cashin} />}
+        {cashin && <ResultDetails cashin={cashin} />}
         <ResultActions>
-          {history}
-          {back}
+          {historyLink}
+          {backButton}
         </ResultActions>
       </ResultFrame>
     )
@@ -101,37 +105,38 @@ export function CashInResult({ fleet, returned, made, onBack }: CashInResultProp
 
   if (cashin) {
     const outcome = outcomeOf(cashin.status, hint)
-    if (outcome !== 'pending') return ended(outcome)
+    if (outcome !== 'pending') return renderEnded(outcome)
     return (
       <PendingCashIn
         cashin={cashin}
-        isWatching={found.isWatching}
-        isEarlier={made?.isEarlier ?? false}
-        lookAgain={found.lookAgain}
+        isPolling={found.isPolling}
+        isEarlier={created?.isEarlier ?? false}
+        readAgain={found.readAgain}
       >
-        {history}
-        {back}
+        {historyLink}
+        {backButton}
       </PendingCashIn>
     )
   }
-  if (isNowhere && made) {
+  if (isNotFound && created) {
     return (
       <ResultFrame icon={Clock} tone="warning" title={t.pendingTitle} body={t.pendingBody}>
-        {made.isEarlier && <Banner tone="info">{t.earlierMade}</Banner>}
+        {created.isEarlier && <Banner tone="info">{t.earlierMade}</Banner>}
         <ResultActions>
-          {history}
-          {back}
+          {historyLink}
+          {backButton}
         </ResultActions>
       </ResultFrame>
     )
   }
-  if (isNowhere && (hint === 'failed' || hint === 'cancelled') && !returned.cashInId) return ended(hint)
-  if (isNowhere) {
+  if (isNotFound && (hint === 'failed' || hint === 'cancelled') && !returnedPayment.cashInId)
+    return renderEnded(hint)
+  if (isNotFound) {
     return (
       <ResultFrame icon={SearchX} tone="warning" title={t.unsureTitle} body={t.unsureBody}>
         <ResultActions>
-          {history}
-          {back}
+          {historyLink}
+          {backButton}
         </ResultActions>
       </ResultFrame>
     )
@@ -139,7 +144,7 @@ export function CashInResult({ fleet, returned, made, onBack }: CashInResultProp
   if (error) {
     return (
       <Card>
-        <FailedState error={error} retry={found.lookAgain} />
+        <FailedState error={error} retry={found.readAgain} />
       </Card>
     )
   }

@@ -8,35 +8,35 @@ import { VStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useBankName } from '../../../pieces/payments/useBankName.ts'
-import { ResultFacts } from './ResultFacts.tsx'
+import { ResultDetails } from './ResultDetails.tsx'
 import { ResultActions, ResultFrame } from './ResultFrame.tsx'
 
 interface PendingCashInProps {
   cashin: Cashin
-  /** It is looked at again by itself. */
-  isWatching: boolean
-  /** It was made on an earlier page. */
+  /** Whether the cash-in is read repeatedly. */
+  isPolling: boolean
+  /** Whether an earlier page created the cash-in. */
   isEarlier: boolean
-  lookAgain: () => Promise<unknown>
+  readAgain: () => Promise<unknown>
   children: ReactNode
 }
 
-/** A cash-in that waits to be paid, confirmed or approved: what to do until then, and never to pay again. */
-export function PendingCashIn({ cashin, isWatching, isEarlier, lookAgain, children }: PendingCashInProps) {
+/** The result of a pending cash-in: its details, and the next step of the user. */
+export function PendingCashIn({ cashin, isPolling, isEarlier, readAgain, children }: PendingCashInProps) {
   const t = useMessages(cashInMessages)
   const { checkUrl, redirectTo } = useExternalRedirect()
   const { cashinChannel: channel, checkoutUrl } = cashin
   const bank = useBankName(cashin)
-  const address = checkUrl(checkoutUrl)
+  const paymentUrl = checkUrl(checkoutUrl)
   const isOtc = channel === 'otc'
   const isPoints = channel === 'vip-locqpay'
   const title = isOtc ? t.otcTitle : isPoints ? t.pointsTitle : t.pendingTitle
-  const words = isOtc ? t.otcBody(bank ?? t.bankUnnamed) : isPoints ? t.pointsBody : t.pendingBody
-  const body = isWatching || isOtc || isPoints ? words : t.pendingStill
+  const instructions = isOtc ? t.otcBody(bank ?? t.bankUnnamed) : isPoints ? t.pointsBody : t.pendingBody
+  const body = isPolling || isOtc || isPoints ? instructions : t.pendingStill
   return (
     <ResultFrame icon={isOtc ? Store : Clock} tone="warning" title={title} body={body}>
       {isEarlier && <Banner tone="info">{t.earlierMade}</Banner>}
-      <ResultFacts cashin={cashin} />
+      <ResultDetails cashin={cashin} />
       {isOtc && (
         <VStack $gap={2}>
           <Paragraph $muted>{t.otcFollowUp}</Paragraph>
@@ -45,9 +45,9 @@ export function PendingCashIn({ cashin, isWatching, isEarlier, lookAgain, childr
       )}
       <ResultActions>
         {children}
-        {!isWatching && <Button onClick={() => void lookAgain()}>{t.checkAgain}</Button>}
-        {address && (
-          <Button variant="primary" onClick={() => redirectTo(address)}>
+        {!isPolling && <Button onClick={() => void readAgain()}>{t.checkAgain}</Button>}
+        {paymentUrl && (
+          <Button variant="primary" onClick={() => redirectTo(paymentUrl)}>
             {t.continuePayment}
           </Button>
         )}

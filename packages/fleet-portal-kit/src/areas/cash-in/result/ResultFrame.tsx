@@ -16,7 +16,7 @@ const Frame = styled(Card)`
   }
 `
 
-const Head = styled(VStack)`
+const Header = styled(VStack)`
   align-items: center;
   text-align: center;
   &[data-tone='success'] > svg {
@@ -38,24 +38,24 @@ interface ResultFrameProps {
   children: ReactNode
 }
 
-/** How something ended: a picture, a word for it, and what follows. */
+/** A card with the icon, title and text of a result. It takes the focus when it appears. */
 export function ResultFrame({ icon, tone, title, body, children }: ResultFrameProps) {
   const frame = useFocusHandover<HTMLElement>()
   return (
     <Frame ref={frame} className="fpk-result">
       <VStack $gap={5}>
-        <Head $gap={2} data-tone={tone} role="status">
+        <Header $gap={2} data-tone={tone} role="status">
           <Icon of={icon} size={32} />
           <Subtitle>{title}</Subtitle>
           <Paragraph $muted>{body}</Paragraph>
-        </Head>
+        </Header>
         {children}
       </VStack>
     </Frame>
   )
 }
 
-/** What can be done next. */
+/** The buttons of a result. */
 export const ResultActions = styled(HStack)`
   justify-content: center;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import type { ApiError } from 'api-client'
 /** The fields of the cash-in forms that the server may reject. */
 export type RejectedField = 'amount' | 'cardNumber' | 'expiryDate' | 'cardCvn'
 
-/** Servers call the card number by either name. */
+/** The form field of each field of the call. Servers use two names for the card number. */
 const fieldNames: Readonly<Record<string, RejectedField>> = {
   amount: 'amount',
   cardNumber: 'cardNumber',
@@ -12,6 +12,6 @@ const fieldNames: Readonly<Record<string, RejectedField>> = {
   cardCvn: 'cardCvn',
 }
 
-/** The form field that a rejection is about; undefined for any other rejection. */
+/** The form field that a rejection concerns. Undefined for any other rejection. */
 export const rejectedFieldOf = (error: ApiError): RejectedField | undefined =>
   error.fields.map(({ path }) => fieldNames[path]).find((name) => name !== undefined)

@@ -5,43 +5,43 @@ import { describe, expect, test } from 'vitest'
 import type { FleetType } from 'api-client/contract/access'
 import { testFleet, type TestFleet } from '../../../testing/testFleet.ts'
 import { pressKey, releaseKey, repeatKey } from '../../../testing/holdKey.ts'
-import { ask, cashinsOf, openCashIn, walletOf } from '../cashInScene.tsx'
+import { openConfirmation, cashinsOf, openCashIn, walletOf } from '../cashInScene.tsx'
 
-/** A cash-in of 20,000 pesos at UnionBank, made and not yet paid. */
-async function pending(type: FleetType = 'locqpay') {
+/** Creates an unpaid cash-in of 20,000 pesos at UnionBank. */
+async function createPendingCashIn(type: FleetType = 'locqpay') {
   const fleet = await testFleet({ type })
   const { fleetId, arrange } = fleet
-  const made = await arrange(createCashin, {
+  const created = await arrange(createCashin, {
     fleetId,
     amount: centavos(20_000_00),
     method: 'online-banking',
     bankCode: 'UNIONBANK',
   })
-  const { cashinId = '', referenceNumber, checkoutUrl } = made
+  const { cashinId = '', referenceNumber, checkoutUrl } = created
   return { fleet, cashInId: cashinId, referenceNumber: referenceNumber ?? '', checkoutUrl: checkoutUrl ?? '' }
 }
 
-const end = (fleet: TestFleet, id: string, ending: string) => fleet.operate(`cashins/${id}`, { ending })
+const setEnding = (fleet: TestFleet, id: string, ending: string) => fleet.operate(`cashins/${id}`, { ending })
 
-describe('a payment that somebody comes back from', () => {
-  test('is a success only where the server says so, whatever was handed over', async () => {
-    const { fleet, cashInId, referenceNumber, checkoutUrl } = await pending()
+describe('a returned payment', () => {
+  test('is successful only if the server says so, for any status hint', async () => {
+    const { fleet, cashInId, referenceNumber, checkoutUrl } = await createPendingCashIn()
     const state = { cashInId, status: 'success', referenceNumber, paymentMethod: 'online-banking' }
-    const { departures, person } = await openCashIn({ fleet, state })
+    const { departures, user } = await openCashIn({ fleet, state })
     expect(await screen.findByText('Cash-in pending')).toBeVisible()
     expect(await screen.findByText('Online banking, UnionBank of the Philippines')).toBeVisible()
     expect(screen.queryByText('Cash-in successful')).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
     expect(departures).toEqual([checkoutUrl])
     expect(await walletOf(fleet)).toBe(0)
   })
 
-  test('that waits is never told as failed, is read again by itself, and tells of its success once', async () => {
-    const { fleet, cashInId } = await pending('hedging')
+  test('is never shown as failed while it is pending, is read repeatedly, and reports its success once', async () => {
+    const { fleet, cashInId } = await createPendingCashIn('hedging')
     const { wire, events } = await openCashIn({ fleet, state: { cashInId, status: 'failed' } })
     expect(await screen.findByText('Cash-in pending')).toBeVisible()
     expect(screen.queryByText(/transaction failed/)).toBeNull()
-    await end(fleet, cashInId, 'success')
+    await setEnding(fleet, cashInId, 'success')
     expect(await screen.findByText('Cash-in successful')).toBeVisible()
     expect(await screen.findByText('₱20,000.00', { selector: 'span' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Buy Fuel' })).toBeVisible()
@@ -58,26 +58,26 @@ describe('a payment that somebody comes back from', () => {
     ['expired', 'success', 'Cash-in transaction failed'],
     ['voided', 'cancelled', 'Cash-in transaction failed'],
     ['success', 'failed', 'Cash-in successful'],
-  ])('is %s at the server and was handed over as %s: %s', async (ending, status, title) => {
-    const { fleet, cashInId } = await pending()
-    await end(fleet, cashInId, ending)
-    const { person } = await openCashIn({ fleet, state: { cashInId, status } })
+  ])('with the server status %s and the hint %s has the title %s', async (ending, status, title) => {
+    const { fleet, cashInId } = await createPendingCashIn()
+    await setEnding(fleet, cashInId, ending)
+    const { user } = await openCashIn({ fleet, state: { cashInId, status } })
     expect(await screen.findByText(title)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Buy Fuel' })).toBeNull()
-    await person.click(screen.getByRole('button', { name: /^(Back to Cash In|Cash in again)$/ }))
+    await user.click(screen.getByRole('button', { name: /^(Back to Cash In|Cash in again)$/ }))
     expect(await screen.findByRole('radio', { name: 'Card' })).toBeInTheDocument()
   })
 
-  test('is found by its reference number where the way back knew nothing else', async () => {
-    const { fleet, cashInId, referenceNumber } = await pending()
-    await end(fleet, cashInId, 'success')
+  test('is found by its reference number if there is no id', async () => {
+    const { fleet, cashInId, referenceNumber } = await createPendingCashIn()
+    await setEnding(fleet, cashInId, 'success')
     await openCashIn({ fleet, state: { referenceNumber, status: 'failed' } })
     expect(await screen.findByText('Cash-in successful')).toBeVisible()
   })
 
-  test('of another fleet, forged, or without a name is no success', async () => {
-    const other = await pending()
-    await end(other.fleet, other.cashInId, 'success')
+  test('of another fleet, with a forged id, or without an id is never successful', async () => {
+    const other = await createPendingCashIn()
+    await setEnding(other.fleet, other.cashInId, 'success')
     const states: Record<string, string>[] = [
       { cashInId: other.cashInId, status: 'success' },
       { cashInId: 'csh_forged', status: 'success' },
@@ -94,22 +94,22 @@ describe('a payment that somebody comes back from', () => {
     expect(await screen.findByText('Cash-in transaction cancel')).toBeVisible()
   })
 
-  test('that cannot be read says so and is read on another try', async () => {
-    const { fleet, cashInId } = await pending()
-    await end(fleet, cashInId, 'success')
-    const { person } = await openCashIn({
+  test('that failed to load can be read again', async () => {
+    const { fleet, cashInId } = await createPendingCashIn()
+    await setEnding(fleet, cashInId, 'success')
+    const { user } = await openCashIn({
       fleet,
       state: { cashInId, status: 'success' },
       prepareWire: (wire) => wire.breakAt(getCashin, 'before-tx'),
     })
     const again = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.queryByText('Cash-in successful')).toBeNull()
-    await person.click(again)
+    await user.click(again)
     expect(await screen.findByText('Cash-in successful')).toBeVisible()
   })
 })
 
-describe('points', () => {
+describe('redeeming points', () => {
   const open = async (points: number) => {
     const fleet = await testFleet({ type: 'hedging', isVip: true })
     await fleet.operate('points', { fleetId: fleet.fleetId, points })
@@ -118,16 +118,16 @@ describe('points', () => {
     return portal
   }
 
-  test('are redeemed once, all of them with one press', async () => {
-    const { person, fleet, wire } = await open(12_345)
+  test('sends all points once with the Use all button', async () => {
+    const { user, fleet, wire } = await open(12_345)
     expect(screen.getByText('12,345 points, worth ₱12,345.00')).toBeVisible()
-    await person.type(screen.getByLabelText('Points'), '999')
+    await user.type(screen.getByLabelText('Points'), '999')
     expect(screen.getByText('Minimum 1,000 points: 1 more is needed.')).toBeVisible()
-    await person.type(screen.getByLabelText('Points'), '99')
+    await user.type(screen.getByLabelText('Points'), '99')
     expect(screen.getByText('Maximum 12,345 points')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Use all' }))
-    const dialog = await ask(person)
-    await person.dblClick(within(dialog).getByRole('button', { name: 'Redeem the points' }))
+    await user.click(screen.getByRole('button', { name: 'Use all' }))
+    const dialog = await openConfirmation(user)
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Redeem the points' }))
     expect(await screen.findByText('Points are being redeemed')).toBeVisible()
     expect(wire.of(createCashin).map(({ body }) => body)).toEqual([
       { fleetId: fleet.fleetId, amount: 12_345, method: 'vip-locqpay', paymentProcessor: 'vip' },
@@ -135,10 +135,10 @@ describe('points', () => {
     expect(await cashinsOf(fleet)).toHaveLength(1)
   })
 
-  test('that were redeemed with Enter held show the result, which can be opened again', async () => {
-    const { person, fleet, wire } = await open(2_000)
-    await person.type(screen.getByLabelText('Points'), '1000')
-    const dialog = await ask(person)
+  test('shows the result while Enter is held, and the result can be opened again', async () => {
+    const { user, fleet, wire } = await open(2_000)
+    await user.type(screen.getByLabelText('Points'), '1000')
+    const dialog = await openConfirmation(user)
     within(dialog).getByRole('button', { name: 'Redeem the points' }).focus()
     pressKey('Enter')
     repeatKey('Enter')
@@ -146,29 +146,31 @@ describe('points', () => {
     repeatKey('Enter')
     releaseKey('Enter')
     expect(screen.getByText('Points are being redeemed')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Back to Cash In' }))
-    const [made] = await cashinsOf(fleet)
-    expect(await screen.findByText(`Your last cash-in: ${made?.referenceNumber}.`)).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Show result' }))
+    await user.click(screen.getByRole('button', { name: 'Back to Cash In' }))
+    const [cashin] = await cashinsOf(fleet)
+    expect(await screen.findByText(`Your last cash-in: ${cashin?.referenceNumber}.`)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show result' }))
     expect(await screen.findByText('Points are being redeemed')).toBeVisible()
     expect(wire.of(createCashin)).toHaveLength(1)
   })
 
-  test('that are too few say how many are missing', async () => {
-    const { person } = await open(400)
+  test('shows how many points are missing', async () => {
+    const { user } = await open(400)
     expect(screen.getAllByText('You need 600 more points to redeem points.')[0]).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Use all' })).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   test.each(['C1000', 'C1018'] as const)(
-    'that are refused with %s say so on their field, in the server’s words',
+    'shows a rejection with %s on the field, with the server’s message',
     async (code) => {
-      const { person, wire } = await open(5_000)
-      await person.type(screen.getByLabelText('Points'), '2000')
+      const { user, wire } = await open(5_000)
+      await user.type(screen.getByLabelText('Points'), '2000')
       wire.refuse(createCashin, code)
-      await person.click(within(await ask(person)).getByRole('button', { name: 'Redeem the points' }))
+      await user.click(
+        within(await openConfirmation(user)).getByRole('button', { name: 'Redeem the points' }),
+      )
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
       const field = screen.getByLabelText('Points')
       expect(field).toBeInvalid()
@@ -177,7 +179,7 @@ describe('points', () => {
   )
 })
 
-test('a deposit by hand shows the host’s accounts and what it costs, and sends nothing', async () => {
+test('a manual deposit shows the accounts of the host and the fee, and sends nothing', async () => {
   const depositAccounts = ['One', 'Two', 'Three'].map((bank) => ({
     bank: `Sample Bank ${bank}`,
     accountName: 'Sample Account',

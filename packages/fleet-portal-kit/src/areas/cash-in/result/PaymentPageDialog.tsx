@@ -7,29 +7,29 @@ import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
-interface LeavingForPaymentProps {
-  address: string
+interface PaymentPageDialogProps {
+  url: string
   onClose: () => void
 }
 
-/** While the payment page opens, and when somebody comes back from it with Back. */
-export function LeavingForPayment({ address, onClose }: LeavingForPaymentProps) {
+/** The dialog during the redirect to the payment page. It stays open if the page does not open. */
+export function PaymentPageDialog({ url, onClose }: PaymentPageDialogProps) {
   const t = useMessages(cashInMessages)
   const ui = useMessages(uiMessages)
   const { redirectTo } = useExternalRedirect()
-  const main = useRef<HTMLButtonElement>(null)
+  const primaryButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       title={t.leavingTitle}
-      description={t.leaving(new URL(address).host)}
+      description={t.leaving(new URL(url).host)}
       role="alertdialog"
-      initialFocus={main}
+      initialFocus={primaryButton}
       onClose={onClose}
     >
       <Paragraph $muted>{t.leavingStuck}</Paragraph>
       <DialogActions>
         <Button onClick={onClose}>{ui.close}</Button>
-        <Button ref={main} variant="primary" onClick={() => redirectTo(address)}>
+        <Button ref={primaryButton} variant="primary" onClick={() => redirectTo(url)}>
           {t.continuePayment}
         </Button>
       </DialogActions>

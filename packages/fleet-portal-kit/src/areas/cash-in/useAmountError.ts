@@ -5,25 +5,25 @@ import { useMessages } from '../../provider/messages.ts'
 import { rejectedFieldOf } from './result/rejection.ts'
 import type { CashInControl } from './useCashIn.ts'
 
-/** What the server refused of an amount, in its own words where it has some, until the amount is another one. */
-export function useRefusal({
+/** The server's error about the amount, and a function that clears it. Uses the server's message if there is one. */
+export function useAmountError({
   state,
   close,
-}: CashInControl): [refusal: string | undefined, forget: () => void] {
+}: CashInControl): [amountError: string | undefined, clear: () => void] {
   const t = useMessages(cashInMessages)
-  const sentenceOf = useErrorMessage()
-  const [refusal, setRefusal] = useState<string>()
+  const errorMessageOf = useErrorMessage()
+  const [amountError, setAmountError] = useState<string>()
   const rejection = state.status === 'rejected' && state.origin === 'this-page' ? state.error : undefined
   const error = rejection && rejectedFieldOf(rejection) === 'amount' ? rejection : undefined
-  const [told, setTold] = useState(error)
-  if (error && error !== told) {
-    setTold(error)
-    setRefusal(error.serverMessage || (error.code === 'BadRequest' ? t.failed : sentenceOf(error)))
+  const [reported, setReported] = useState(error)
+  if (error && error !== reported) {
+    setReported(error)
+    setAmountError(error.serverMessage || (error.code === 'BadRequest' ? t.failed : errorMessageOf(error)))
   }
   useEffect(() => {
     if (error) close()
-    // `close` is another function with every drawing, and does the same.
+    // `close` is a new function on each render, with the same behavior.
     // oxlint-disable-next-line exhaustive-deps
   }, [error])
-  return [refusal, () => setRefusal(undefined)]
+  return [amountError, () => setAmountError(undefined)]
 }

@@ -1,43 +1,48 @@
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { channels, type Channel } from './channels/channels.ts'
 
-/** How a payment page, or whoever sends somebody here, says that a payment ended. It proves nothing. */
-export type Hint = 'success' | 'failed' | 'cancelled' | undefined
+/** The status of a payment according to the navigation state. It can be forged, so it never decides about a success. */
+export type StatusHint = 'success' | 'failed' | 'cancelled' | undefined
 
-/** Which cash-in is meant, as far as the way back knew. */
-export interface Returned {
+/** A payment that the user returned from, as the navigation state identifies it. */
+export interface ReturnedPayment {
   cashInId?: string | undefined
   referenceNumber?: string | undefined
-  hint: Hint
+  hint: StatusHint
 }
 
-/** What was handed over to the page. */
-export type Handed =
+/** The parsed navigation state of the screen. */
+export type Handover =
   | { kind: 'method'; method: Channel | undefined }
-  | { kind: 'result'; returned: Returned }
+  | { kind: 'result'; payment: ReturnedPayment }
   | { kind: 'card'; isVerified: boolean; referenceNumber: string }
   | { kind: 'bpi'; cashInId: string; token: string }
 
-function hintOf(status: string | undefined): Hint {
+function hintOf(status: string | undefined): StatusHint {
   if (status === 'success') return 'success'
   if (status === 'cancel' || status === 'cancelled') return 'cancelled'
   return status === undefined ? undefined : 'failed'
 }
 
-export function handedOf(state: FleetPortalDestination['state']): Handed {
+/** Parses the navigation state. */
+export function parseHandover(state: FleetPortalDestination['state']): Handover {
   const { cashInId, status, referenceNumber, paymentMethod, bankName, token, cashInStatus } = state ?? {}
   if (bankName === 'BPI' && cashInId && token) return { kind: 'bpi', cashInId, token }
   if (cashInStatus && referenceNumber && !cashInId) {
     return { kind: 'card', isVerified: cashInStatus === 'success', referenceNumber }
   }
   if (cashInId || status || cashInStatus) {
-    return { kind: 'result', returned: { cashInId, referenceNumber, hint: hintOf(status ?? cashInStatus) } }
+    return { kind: 'result', payment: { cashInId, referenceNumber, hint: hintOf(status ?? cashInStatus) } }
   }
   return { kind: 'method', method: channels.find((channel) => channel === paymentMethod) }
 }
 
-/** What shows a result again when it is handed over to the page. */
-export const stateOf = ({ cashInId, referenceNumber, hint }: Returned): FleetPortalDestination['state'] => ({
+/** The navigation state that shows a payment again. */
+export const handoverStateOf = ({
+  cashInId,
+  referenceNumber,
+  hint,
+}: ReturnedPayment): FleetPortalDestination['state'] => ({
   ...(cashInId && { cashInId }),
   ...(referenceNumber && { referenceNumber }),
   ...(hint && { status: hint }),
@@ -46,10 +51,10 @@ export const stateOf = ({ cashInId, referenceNumber, hint }: Returned): FleetPor
 export type CashInOutcome = 'success' | 'pending' | 'failed' | 'cancelled'
 
 /**
- * How a cash-in ended, by what the server says of it. What was handed over tells a cancelled payment from a failed one
- * and nothing else; a status that nobody knows is a failure, one that waits never is.
+ * The outcome of a cash-in, from the status of the server. The hint only distinguishes a cancelled payment from a failed
+ * one. An unknown status is a failure; a pending cash-in never is.
  */
-export function outcomeOf(status: string, hint: Hint): CashInOutcome {
+export function outcomeOf(status: string, hint: StatusHint): CashInOutcome {
   if (status === 'success' || status === 'pending') return status
   return status === 'failed' && hint === 'cancelled' ? 'cancelled' : 'failed'
 }

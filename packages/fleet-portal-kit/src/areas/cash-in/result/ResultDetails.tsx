@@ -15,19 +15,19 @@ import { isThroughBank, useBankName } from '../../../pieces/payments/useBankName
 import { useMessages } from '../../../provider/messages.ts'
 import * as z from 'zod/mini'
 
-/** Until when it can be paid, where the server says so beside what it must say. */
+/** The payment deadline, if the answer has one. The contract does not include this field. */
 function payableUntil({ expiresAt }: Cashin): string | undefined {
-  const read = z.safeParse(instant, expiresAt)
-  return read.success ? read.data : undefined
+  const parsed = z.safeParse(instant, expiresAt)
+  return parsed.success ? parsed.data : undefined
 }
 
-/** What the payment costs on top, likewise. */
+/** The fee of the payment, if the answer has one. The contract does not include this field. */
 function feeOf({ fee }: Cashin): Centavos | undefined {
-  const read = z.safeDecode(pesos, fee as number)
-  return read.success ? read.data : undefined
+  const parsed = z.safeDecode(pesos, fee as number)
+  return parsed.success ? parsed.data : undefined
 }
 
-/** A status as a word with a picture. One that nobody knows counts as failed. */
+/** The tag of a cash-in status. An unknown status is shown as failed. */
 function StatusTag({ status }: { status: string }) {
   const { statuses } = useMessages(cashInMessages)
   if (status === 'success') return <Tag tone="success">{statuses.success}</Tag>
@@ -37,23 +37,23 @@ function StatusTag({ status }: { status: string }) {
         {statuses.pending}
       </Tag>
     )
-  const known = status === 'expired' || status === 'voided' ? status : 'failed'
+  const knownStatus = status === 'expired' || status === 'voided' ? status : 'failed'
   return (
     <Tag tone="danger" icon={CircleX}>
-      {statuses[known]}
+      {statuses[knownStatus]}
     </Tag>
   )
 }
 
-/** What the server says of a cash-in. */
-export function ResultFacts({ cashin }: { cashin: Cashin }) {
+/** The details of a cash-in, from the server. */
+export function ResultDetails({ cashin }: { cashin: Cashin }) {
   const t = useMessages(cashInMessages)
   const { referenceNumber, amount, status, mode, cashinChannel } = cashin
   const bank = useBankName(cashin)
-  const way = isThroughBank(cashin) ? bank : cashinChannel !== 'card' && mode
+  const channelDetail = isThroughBank(cashin) ? bank : cashinChannel !== 'card' && mode
   const fee = feeOf(cashin)
   const toPay = status === 'pending' && fee ? centavos(amount + fee) : undefined
-  const until = status === 'pending' ? payableUntil(cashin) : undefined
+  const deadline = status === 'pending' ? payableUntil(cashin) : undefined
   const channel = t.channels[cashinChannel as keyof typeof t.channels] as string | undefined
   const items: DescriptionItem[] = [
     ...(referenceNumber
@@ -69,11 +69,13 @@ export function ResultFacts({ cashin }: { cashin: Cashin }) {
           },
         ]
       : []),
-    ...(channel ? [{ name: t.payWith, value: way ? `${channel}, ${way}` : channel }] : []),
+    ...(channel
+      ? [{ name: t.payWith, value: channelDetail ? `${channel}, ${channelDetail}` : channel }]
+      : []),
     ...(toPay === undefined ? [] : [{ name: t.toPay, value: formatPesos(toPay), isStrong: true }]),
     { name: status === 'success' ? t.credited : t.amount, value: formatPesos(amount), isStrong: true },
     { name: t.status, value: <StatusTag status={status} /> },
-    ...(until ? [{ name: t.payUntil, value: formatInstant(until) }] : []),
+    ...(deadline ? [{ name: t.payUntil, value: formatInstant(deadline) }] : []),
   ]
   return <DescriptionList items={items} />
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { handedOf, outcomeOf, type Hint } from './handed.ts'
+import { parseHandover, outcomeOf, type StatusHint } from './handover.ts'
 
-describe('what is handed over', () => {
+describe('the navigation state', () => {
   test.each([
     [undefined, { kind: 'method', method: undefined }],
     [{ paymentMethod: 'vip-locqpay' }, { kind: 'method', method: 'vip-locqpay' }],
     [{ paymentMethod: 'gold' }, { kind: 'method', method: undefined }],
     [
       { cashInId: 'c', status: 'success', referenceNumber: 'R', paymentMethod: 'otc' },
-      { kind: 'result', returned: { cashInId: 'c', referenceNumber: 'R', hint: 'success' } },
+      { kind: 'result', payment: { cashInId: 'c', referenceNumber: 'R', hint: 'success' } },
     ],
-    [{ cashInId: 'c' }, { kind: 'result', returned: { cashInId: 'c', hint: undefined } }],
-    [{ status: 'cancel' }, { kind: 'result', returned: { hint: 'cancelled' } }],
-    [{ status: 'weird' }, { kind: 'result', returned: { hint: 'failed' } }],
+    [{ cashInId: 'c' }, { kind: 'result', payment: { cashInId: 'c', hint: undefined } }],
+    [{ status: 'cancel' }, { kind: 'result', payment: { hint: 'cancelled' } }],
+    [{ status: 'weird' }, { kind: 'result', payment: { hint: 'failed' } }],
     [
       { cashInStatus: 'success', referenceNumber: 'CARD-1', paymentMethod: 'card', status: 'success' },
       { kind: 'card', isVerified: true, referenceNumber: 'CARD-1' },
@@ -27,17 +27,17 @@ describe('what is handed over', () => {
     ],
     [
       { bankName: 'BPI', cashInId: 'c' },
-      { kind: 'result', returned: { cashInId: 'c', hint: undefined } },
+      { kind: 'result', payment: { cashInId: 'c', hint: undefined } },
     ],
-  ] as const)('%j is understood', (state, handed) => {
-    expect(handedOf(state)).toEqual(handed)
+  ] as const)('%j is parsed', (state, expected) => {
+    expect(parseHandover(state)).toEqual(expected)
   })
 })
 
-describe('how a cash-in ended', () => {
-  const hints: Hint[] = ['success', 'failed', 'cancelled', undefined]
+describe('the outcome of a cash-in', () => {
+  const hints: StatusHint[] = ['success', 'failed', 'cancelled', undefined]
 
-  test('is what the server says, whatever was handed over', () => {
+  test('is the status of the server, for any status hint', () => {
     for (const hint of hints) {
       expect(outcomeOf('success', hint)).toBe('success')
       expect(outcomeOf('pending', hint)).toBe('pending')
@@ -47,7 +47,7 @@ describe('how a cash-in ended', () => {
     }
   })
 
-  test('is told as cancelled where that was handed over and the server says that it failed', () => {
+  test('is cancelled if the hint is cancelled and the server status is failed', () => {
     expect(outcomeOf('failed', 'cancelled')).toBe('cancelled')
     for (const hint of ['success', 'failed', undefined] as const) {
       expect(outcomeOf('failed', hint)).toBe('failed')
