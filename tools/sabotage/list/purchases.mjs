@@ -116,7 +116,7 @@ export const purchases = [
     name: 'money: a landing saves a card',
     breaks: 'The page after a card’s verification adds the card without a click.',
     file: `${kit}/areas/cash-in/cards/CardAdded.tsx`,
-    find: "useState<CardAddedStep>({ status: isVerified && !blockedReason ? 'offered' : 'failed' })",
+    find: "useState<CardAddedStep>({\n    status: isVerified && !blockedReason ? 'offered' : 'failed',\n  })",
     replace: `useState<CardAddedStep>(() => {
       if (isVerified && !blockedReason) void send({ fleetId, referenceNumber })
       return { status: isVerified && !blockedReason ? 'offered' : 'failed' }

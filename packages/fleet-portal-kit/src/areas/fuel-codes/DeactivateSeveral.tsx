@@ -18,7 +18,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { deactivateEach, type DeactivationResult } from './deactivateEach.ts'
-import { litresLeft } from './fuelCodeFacts.ts'
+import { remainingLitres } from './fuelCodeFacts.ts'
 
 const List = styled.ul`
   ${reset}
@@ -117,7 +117,7 @@ export function DeactivateSeveral({ codes, onClose }: { codes: readonly FuelCode
             </MonoText>
             <ProductChip product={code.productCode} />
             <AlignedEnd>
-              {renderResult(results.get(code.fuelCodeId)) ?? t.left(formatLitres(litresLeft(code)))}
+              {renderResult(results.get(code.fuelCodeId)) ?? t.left(formatLitres(remainingLitres(code)))}
             </AlignedEnd>
           </Item>
         ))}

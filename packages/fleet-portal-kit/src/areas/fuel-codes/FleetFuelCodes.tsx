@@ -18,7 +18,7 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { CodeSummary } from './CodeSummary.tsx'
 import { fuelCodeActions } from './fuelCodeActions.ts'
 import { fuelCodeColumns } from './fuelCodeColumns.tsx'
-import { isOpen } from './fuelCodeFacts.ts'
+import { isDeactivatable } from './fuelCodeFacts.ts'
 import { fuelCodeFilters } from './fuelCodeFilters.ts'
 import { SelectedCodes } from './SelectedCodes.tsx'
 import { useProductHandover } from './useProductHandover.ts'
@@ -53,7 +53,9 @@ function Codes({ fleetId }: { fleetId: string }) {
   const canGenerate = navigation.href({ area: 'generate-fuel-codes' }) !== undefined
   const dialogs = {
     deactivate: ({ item, access, close }: ListDialog<FuelCode>) =>
-      item && isOpen(item) && canDeactivate(access) && <DeactivateCode code={item} onClose={close} />,
+      item &&
+      isDeactivatable(item) &&
+      canDeactivate(access) && <DeactivateCode code={item} onClose={close} />,
     several: ({ close }: ListDialog<FuelCode>) =>
       codesToDeactivate.length > 0 && <DeactivateSeveral codes={codesToDeactivate} onClose={close} />,
   }

@@ -8,7 +8,7 @@ import { focusFirst } from '../../foundation/ui/focus.ts'
 import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { isOpen } from './fuelCodeFacts.ts'
+import { isDeactivatable } from './fuelCodeFacts.ts'
 
 const AlignedEnd = styled(HStack)`
   margin-left: auto;
@@ -25,7 +25,7 @@ interface SelectedCodesProps {
 export function SelectedCodes({ selection, codes, onDeactivate }: SelectedCodesProps) {
   const t = useMessages(fuelCodesMessages)
   const ids = useSelected(selection)
-  const selectable = codes.filter(isOpen)
+  const selectable = codes.filter(isDeactivatable)
   const selected = selectable.filter(({ fuelCodeId }) => ids.has(fuelCodeId))
   const isAll = selected.length === selectable.length
   // The pressed button disappears. Without this the focus would be lost.

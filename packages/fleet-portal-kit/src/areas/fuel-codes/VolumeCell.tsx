@@ -7,7 +7,7 @@ import { Progress } from '../../foundation/ui/Progress.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { isOpen, litresLeft } from './fuelCodeFacts.ts'
+import { isDeactivatable, remainingLitres } from './fuelCodeFacts.ts'
 
 const RemainingLine = styled(InlineText)`
   display: flex;
@@ -27,9 +27,11 @@ const Bar = styled(InlineText)`
 export function VolumeCell({ code }: { code: FuelCode }) {
   const t = useMessages(fuelCodesMessages)
   const { literVolume, volumeRedeemed } = code
-  const left = litresLeft(code)
+  const remaining = remainingLitres(code)
   const redeemed = t.redeemedOf(formatLitres(volumeRedeemed), formatLitres(literVolume))
-  const remainingText = isOpen(code) ? t.left(formatLitres(left)) : left > 0 && t.unused(formatLitres(left))
+  const remainingText = isDeactivatable(code)
+    ? t.left(formatLitres(remaining))
+    : remaining > 0 && t.unused(formatLitres(remaining))
   return (
     <TwoLineCell
       isUnbroken

@@ -3,7 +3,7 @@ import { updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
 import { CircleOff, ReceiptText } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
-import { isOpen } from './fuelCodeFacts.ts'
+import { isDeactivatable } from './fuelCodeFacts.ts'
 
 type Messages = typeof fuelCodesMessages.defaults
 
@@ -21,7 +21,7 @@ export const fuelCodeActions = (t: Messages): RowAction<FuelCode>[] => [
     label: t.deactivate,
     icon: CircleOff,
     requires: updateFuelCode,
-    reason: (code) => (isOpen(code) ? undefined : t.onlyOpen),
+    reason: (code) => (isDeactivatable(code) ? undefined : t.onlyOpen),
     opens: 'deactivate',
     danger: true,
   },

@@ -12,7 +12,7 @@ import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { CodeCell } from './CodeCell.tsx'
 import { CodeStatusTag } from './CodeStatusTag.tsx'
-import { isOpen } from './fuelCodeFacts.ts'
+import { isDeactivatable } from './fuelCodeFacts.ts'
 import { PeriodCell } from './PeriodCell.tsx'
 import { VolumeCell } from './VolumeCell.tsx'
 
@@ -40,7 +40,7 @@ export const fuelCodeColumns = ({ t, codes, selection }: ColumnOptions): ListCol
               selection={selection}
               id={code.fuelCodeId}
               name={t.select(inGroups(code.fuelCode))}
-              canSelect={isOpen(code)}
+              canSelect={isDeactivatable(code)}
             />
             <CodeCell code={code.fuelCode} />
           </HStack>

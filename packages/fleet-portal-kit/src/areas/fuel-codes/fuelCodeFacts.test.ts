@@ -2,16 +2,16 @@ import { fuelCodeStatuses } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dueOf, isOpen, litresLeft } from './fuelCodeFacts.ts'
+import { dueOf, isDeactivatable, remainingLitres } from './fuelCodeFacts.ts'
 
 test('only active and scheduled codes can be deactivated', () => {
-  expect(fuelCodeStatuses.filter((status) => isOpen({ status }))).toEqual(['Active', 'Scheduled'])
+  expect(fuelCodeStatuses.filter((status) => isDeactivatable({ status }))).toEqual(['Active', 'Scheduled'])
 })
 
 test('the remaining and the redeemed volume add up to the total, and the remaining volume is never negative', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(12_000_000), (volume, redeemed) => {
-      const remaining = litresLeft({
+      const remaining = remainingLitres({
         literVolume: millilitres(volume),
         volumeRedeemed: millilitres(redeemed),
       })

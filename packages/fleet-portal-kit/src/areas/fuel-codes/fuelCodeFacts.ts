@@ -4,11 +4,11 @@ import { daysUntil } from '../../format/calendar.ts'
 import type { Day } from '../../format/days.ts'
 
 /** Whether a code is active or scheduled. Only such codes can be deactivated. */
-export const isOpen = ({ status }: Pick<FuelCode, 'status'>): boolean =>
+export const isDeactivatable = ({ status }: Pick<FuelCode, 'status'>): boolean =>
   status === 'Active' || status === 'Scheduled'
 
 /** The volume that can still be redeemed, in millilitres. Never below zero. */
-export const litresLeft = ({
+export const remainingLitres = ({
   literVolume,
   volumeRedeemed,
 }: Pick<FuelCode, 'literVolume' | 'volumeRedeemed'>): Millilitres =>

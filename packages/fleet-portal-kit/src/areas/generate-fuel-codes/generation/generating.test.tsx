@@ -24,9 +24,9 @@ describe('the list of generated codes', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('The last code that you generated.')).toBeVisible()
     await press(user, 'Show codes')
-    const [made] = await codesOf(fleet)
+    const [generatedCode] = await codesOf(fleet)
     const again = within(await findDialog('Fuel codes generated'))
-    expect(again.getByText(inGroups(made?.fuelCode ?? 'none'))).toBeVisible()
+    expect(again.getByText(inGroups(generatedCode?.fuelCode ?? 'none'))).toBeVisible()
     await user.click(again.getByRole('button', { name: 'Generate another' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(wire.of(createFuelCodes)).toHaveLength(1)
@@ -45,8 +45,10 @@ describe('generating', () => {
     await press(user, 'Generate another')
     expect(screen.getByText('No codes yet')).toBeVisible()
     expect(wire.of(createFuelCodes)).toHaveLength(1)
-    const made = await codesOf(fleet)
-    expect(made.map(({ literVolume }) => literVolume).toSorted((a, b) => a - b)).toEqual([10_500, 20_000])
+    const generated = await codesOf(fleet)
+    expect(generated.map(({ literVolume }) => literVolume).toSorted((a, b) => a - b)).toEqual([
+      10_500, 20_000,
+    ])
     await waitFor(() =>
       expect(events).toContainEqual({
         type: 'fuel-codes.generated',
@@ -72,16 +74,16 @@ describe('generating', () => {
     expect(first).toHaveTextContent(/10\.5 L.*Diesel.*José Peñaflor.*Driver specific.*SMS to 09171234567/)
     expect(second).toHaveTextContent(/20 L.*Gas 91.*Any driver any vehicle/)
     expect(second).not.toHaveTextContent('SMS')
-    const made = await codesOf(fleet)
-    for (const { fuelCode } of made) expect(list.getByText(inGroups(fuelCode))).toBeVisible()
+    const generated = await codesOf(fleet)
+    for (const { fuelCode } of generated) expect(list.getByText(inGroups(fuelCode))).toBeVisible()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(list.getAllByRole('button', { name: /^Copy: code/ })[0] as HTMLElement)
-    const diesel = made.find(({ productCode }) => productCode === 'diesel')
+    const diesel = generated.find(({ productCode }) => productCode === 'diesel')
     expect(copied).toHaveBeenLastCalledWith(diesel?.fuelCode)
     await press(user, 'Copy all')
     const all = copied.mock.lastCall?.[0] ?? ''
     expect(all.split('\n')).toHaveLength(2)
-    for (const { fuelCode } of made) expect(all).toContain(fuelCode)
+    for (const { fuelCode } of generated) expect(all).toContain(fuelCode)
   })
 
   test('sends one call, however often the button is clicked', async () => {
