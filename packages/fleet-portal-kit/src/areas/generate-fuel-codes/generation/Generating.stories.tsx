@@ -138,7 +138,7 @@ export const Checking: Story = {
   },
   play: async (context) => {
     await confirmed(context)
-    await expect(await context.canvas.findByText(/Checking what happened/)).toBeVisible()
+    await expect(await context.canvas.findByText(/Checking the result/)).toBeVisible()
   },
 }
 
