@@ -92,7 +92,7 @@ async function makeSamples(call: Call): Promise<Record<string, Wire>> {
   await call(createTemplate, templateInput())
   const { fuelCodeTemplateId } = (await call(listTemplates, { fleetId })).body.fuelCodeTemplates[0]
   const users = (await call(listUserAccesses, { fleetId })).body.userAccesses
-  const { userAccessId } = users.find((one: { role: string }) => one.role === 'data-analyst')
+  const { userAccessId } = users.find((entry: { role: string }) => entry.role === 'data-analyst')
   const order = { fleetId, amount: 20_000, method: 'otc', mode: 'BDO' }
   await sandbox.run((context) => changeFlag(context, 'CASHIN_BPI', { isOn: true }))
   const bpi = { fleetId, amount: 20_000, method: 'online-banking', bankCode: 'BPI' }
@@ -116,32 +116,32 @@ async function makeSamples(call: Call): Promise<Record<string, Wire>> {
     updateGroup: { groupId, status: 'active' },
     inviteUser: { fleetId, email: 'guest.of.the.matrix@fleet.test', role: 'data-analyst' },
     updateUserAccess: { userAccessId, isFaEnabled: false },
-    removeUserAccess: { userAccessId: 'acc_nobody', fleetId },
+    removeUserAccess: { userAccessId: 'acc_unknown', fleetId },
     buyFuel: { fleetId, liter: 1, amount: null, productCode: 'Diesel' },
     createFuelCodes: { fleetId, codes: [code()] },
     updateFuelCode: { fuelCodeId, endDate: addDays(today, 2) },
     createTemplate: templateInput(),
     updateTemplate: { ...templateInput(), fuelCodeTemplateId },
-    deleteTemplate: { fuelCodeTemplateId: 'tpl_nothing' },
+    deleteTemplate: { fuelCodeTemplateId: 'tpl_unknown' },
     createCashin: order,
     getCashin: { cashInId: cashinId },
     listBanks: {},
     listBankProcessors: {},
-    createBpiToken: { cashinId, code: 'spent' },
+    createBpiToken: { cashinId, code: 'already-used' },
     listBpiAccounts: { cashinId, token },
     initiateBpiPayment: { cashinId, token, accountNumberToken },
     processBpiPayment: { cashinId, token, platformType: 'plb', otp: '000000', transactionId: 'bpt_1' },
-    addCard: { fleetId, paymentToken: 'spent' },
+    addCard: { fleetId, paymentToken: 'already-used' },
     confirmCard: { fleetId, referenceNumber: 'CARD-1' },
     removeCard: { fleetId, cardId: 'crd_1' },
     updateFleetCard: { fuelCardId, remarks: 'Reliever card' },
     listPriceMovements: { fleetId, startDate: today, endDate: today },
     createReport: { fleetId, platformType: 'plb', reportType: 'buy-fuel' },
-    listReports: { fleetId, userId: 'usr_of_another' },
-    cancelReport: { reportId: 'rep_nothing', status: 'cancelled' },
-    deleteReport: { reportId: 'rep_nothing' },
-    readAnnouncement: { createdAt: 'nothing' },
-    readMessage: { createdAt: 'nothing' },
+    listReports: { fleetId, userId: 'usr_of_another_fleet' },
+    cancelReport: { reportId: 'rep_unknown', status: 'cancelled' },
+    deleteReport: { reportId: 'rep_unknown' },
+    readAnnouncement: { createdAt: 'unknown' },
+    readMessage: { createdAt: 'unknown' },
     readAllAnnouncements: { platformType: 'plb', portalType: 'fleet' },
     linkLoyalty: { fleetId, mobileNumber: '+639170000009' },
     createLoanInquiry: {
@@ -202,7 +202,7 @@ describe.each(namedEndpoints.filter(([name]) => name !== 'logout'))('%s', (name,
   it.each(roles)('follows the role table for %s', async (role) => {
     const { status, body } = await calls[role](endpoint, { ...inputOf(endpoint), ...userFilter(name, role) })
     // An id that does not exist returns 404 for every role.
-    if (/nobody|nothing/.test(JSON.stringify(inputOf(endpoint)))) expect(status).toBe(404)
+    if (/unknown/.test(JSON.stringify(inputOf(endpoint)))) expect(status).toBe(404)
     else if (!isAvailableForFleetType(endpoint.access, 'hedging')) {
       expect([status, body.errorCode]).toEqual([403, 'FleetTypeNotAllowed'])
     } else if (roleAllows(accessOf(endpoint), role)) {
@@ -289,7 +289,7 @@ describe('data of another fleet', () => {
   it('returns the same error as data that does not exist', async () => {
     const endpoint = guarded.find(({ name }) => name === 'updateDriver') as AnyEndpoint
     const foreign = await otherFleetAdmin(endpoint, { ...inputOf(endpoint) })
-    const absent = await otherFleetAdmin(endpoint, { driverId: 'drv_never' })
+    const absent = await otherFleetAdmin(endpoint, { driverId: 'drv_unknown' })
     expect([foreign.status, foreign.body.errorCode]).toEqual([absent.status, absent.body.errorCode])
   })
 })

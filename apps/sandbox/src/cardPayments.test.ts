@@ -59,9 +59,9 @@ async function payingFleet(type: FleetType = 'locqpay', options: { isVip?: boole
     wallet: async () => (await call(getWallet, { fleetId })).body.walletBalance as number,
     readUsage: async () => {
       const { fuelCards } = (await call(listFleetCards, { fleetId })).body
-      return fuelCards.map((one: Record<string, unknown>) => [
-        one['locqpayPaymentThisMonth'],
-        one['transactionThisMonth'],
+      return fuelCards.map((entry: Record<string, unknown>) => [
+        entry['locqpayPaymentThisMonth'],
+        entry['transactionThisMonth'],
       ])
     },
     exportCsv: async (reportType: string, wire: object = {}) => {
@@ -221,8 +221,8 @@ describe('the lists of payments', () => {
     expect(await ids({ redemptionStatus: 'success' })).toEqual([a])
     expect(await ids({ productCodes: 'gas95,lubes' })).toEqual([b])
     expect(await ids({ dispensedTo: 'vehicle' })).toEqual([a])
-    expect(await ids({ stationIds: `stn_nowhere,${stationId}` })).toEqual([b, a])
-    expect(await ids({ stationIds: 'stn_nowhere' })).toEqual([])
+    expect(await ids({ stationIds: `stn_unknown,${stationId}` })).toEqual([b, a])
+    expect(await ids({ stationIds: 'stn_unknown' })).toEqual([])
     expect(await ids({ redemptionStation: 'Test Station' })).toEqual([b, a])
     expect(await ids({ startDate: '2020-01-01', endDate: '2020-01-02' })).toEqual([])
     for (const key of ['Jose Pena', 'A0000000001', 'PO771', 'po 77-1', first.orNumber]) {
@@ -261,14 +261,14 @@ describe('the lists of payments', () => {
     expect(await countPurchases({ status: 'success,voided' })).toBe(2)
     expect(await countPurchases({ status: 'voided' })).toBe(1)
     expect(await countPurchases({ redemptionStationIds: stationId })).toBe(2)
-    expect(await countPurchases({ redemptionStationIds: 'stn_nowhere' })).toBe(0)
+    expect(await countPurchases({ redemptionStationIds: 'stn_unknown' })).toBe(0)
     expect((await purchases({ order: 'asc' })).merchantPayments[0].merchantPaymentId).toBe(oil.paymentId)
     const stations = async (wire: object = {}) =>
       (await call(listMerchantStations, { fleetId, ...wire })).body
     expect((await stations()).count).toBeGreaterThan(1)
     await sandbox.db.insert(fleetStation).values({ fleetId, stationId })
     expect(await stations()).toMatchObject({ count: 1, stations: [{ stationId }] })
-    expect((await stations({ searchKey: 'nowhere' })).count).toBe(0)
+    expect((await stations({ searchKey: 'unknown' })).count).toBe(0)
     const hedging = await payingFleet('hedging')
     const card = await hedging.issue()
     expect((await hedging.other(card.cardNumber)).body.message).toBe(

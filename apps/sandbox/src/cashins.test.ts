@@ -33,8 +33,8 @@ describe('a cash-in by card', () => {
       paymentMethod: 'card',
     })
     expect(await fleet.wallet()).toBe(1500.25)
-    for (const act of ['pay', 'decline', 'cancel']) {
-      expect((await fleet.pressButton(body.checkoutUrl, act)).pathname).toBe('/paymaya/success')
+    for (const button of ['pay', 'decline', 'cancel']) {
+      expect((await fleet.pressButton(body.checkoutUrl, button)).pathname).toBe('/paymaya/success')
     }
     expect(await fleet.wallet()).toBe(1500.25)
     expect(await fleet.readCashin(body.cashinId)).toMatchObject({
@@ -48,13 +48,13 @@ describe('a cash-in by card', () => {
 
   it('fails if it is declined or cancelled, and redirects to the matching landing page', async () => {
     const fleet = await payingFleet(sandbox)
-    for (const [act, expectedLanding] of [
+    for (const [button, expectedLanding] of [
       ['decline', '/paymaya/failure'],
       ['cancel', '/paymaya/cancel'],
     ] as const) {
       const { paymentTokenId: paymentToken } = await fleet.createPaymentToken()
       const { body } = await fleet.pay({ method: 'card', amount: 100, paymentToken })
-      expect((await fleet.pressButton(body.checkoutUrl, act)).pathname).toBe(expectedLanding)
+      expect((await fleet.pressButton(body.checkoutUrl, button)).pathname).toBe(expectedLanding)
       expect((await fleet.readCashin(body.cashinId)).status).toBe('failed')
     }
     expect(await fleet.wallet()).toBe(0)

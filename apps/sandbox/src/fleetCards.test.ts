@@ -46,7 +46,7 @@ async function fleetWithCards() {
     (await call(listFleetCards, { fleetId, ...wire })).body
   const findCard = async (fuelCardId: string) =>
     (await list({ perPage: 50 })).fuelCards.find(
-      (one: { fuelCardId: string }) => one.fuelCardId === fuelCardId,
+      (entry: { fuelCardId: string }) => entry.fuelCardId === fuelCardId,
     )
   const update = (fuelCardId: string, wire: Record<string, unknown>) =>
     call(updateFleetCard, { fuelCardId, ...wire })
@@ -202,7 +202,7 @@ describe('the details of a fleet card', () => {
     [{ transactionLimit: 1_000_000 }, 'transactionLimit max:999,999'],
     [Object.fromEntries(products.map((product) => [product, false])), 'products required'],
     [{ remarks: 'x'.repeat(256) }, 'remarks invalid'],
-    [{ fuelCardType: 'driver-specific', driverId: 'drv_of_nobody' }, 'driverId D1002'],
+    [{ fuelCardType: 'driver-specific', driverId: 'drv_unknown' }, 'driverId D1002'],
   ])('are refused if invalid: %j', async (wire, fault) => {
     const { issue, update } = await fleetWithCards()
     const { id } = await issue()
@@ -219,8 +219,8 @@ describe('the details of a fleet card', () => {
     const change = (next: string) => update(id, { fuelCardType: 'driver-specific', driverId: next })
     expect(fieldErrors(await change(await other.driver()))).toEqual(['driverId D1002'])
     const inactiveDriverId = await driver('Ana', 'A0000000002')
-    for (const one of [driverId, inactiveDriverId])
-      await call(updateDriver, { driverId: one, status: 'inactive' })
+    for (const entry of [driverId, inactiveDriverId])
+      await call(updateDriver, { driverId: entry, status: 'inactive' })
     expect(fieldErrors(await change(inactiveDriverId))).toEqual(['driverId D1002'])
     expect((await change(driverId)).status).toBe(200)
   })
@@ -259,17 +259,17 @@ describe('the list of fleet cards', () => {
   it('is searched by number, driver and plate, and filtered by status, type, product and day', async () => {
     const { issue, list, driver, vehicle } = await fleetWithCards()
     const [driverId, vehicleId] = [await driver(), await vehicle()]
-    const one = await issue({ binding: 'driver-specific', driverId, products: ['diesel'] })
+    const entry = await issue({ binding: 'driver-specific', driverId, products: ['diesel'] })
     const two = await issue({ binding: 'vehicle-specific', vehicleId, products: ['gas91', 'lubes'] })
     const three = await issue({ status: 'deactivated', products: ['gas95'] })
     const ids = async (wire: Record<string, unknown>) =>
       (await list(wire)).fuelCards.map(({ fuelCardId }: { fuelCardId: string }) => fuelCardId).toSorted()
     const sorted = (...cards: { id: string }[]) => cards.map(({ id }) => id).toSorted()
-    expect(await ids({})).toEqual(sorted(one, two, three))
+    expect(await ids({})).toEqual(sorted(entry, two, three))
     expect(await ids({ searchKey: two.cardNumber.match(/.{4}/g)?.join(' ') })).toEqual(sorted(two))
-    expect(await ids({ searchKey: 'jose pena' })).toEqual(sorted(one))
+    expect(await ids({ searchKey: 'jose pena' })).toEqual(sorted(entry))
     expect(await ids({ searchKey: 'nab 1234' })).toEqual(sorted(two))
-    expect(await ids({ fuelCardStatuses: 'active,terminated' })).toEqual(sorted(one, two))
+    expect(await ids({ fuelCardStatuses: 'active,terminated' })).toEqual(sorted(entry, two))
     expect(await ids({ fuelCardTypes: 'any' })).toEqual(sorted(three))
     expect(await ids({ productCodes: 'lubes,gas95' })).toEqual(sorted(two, three))
     const today = dayOf(new Date())

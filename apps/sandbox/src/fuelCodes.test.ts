@@ -62,8 +62,8 @@ describe('creating fuel codes', () => {
     const { fleetId, call, diesel, create, list } = await fleetWithFuel(sandbox)
     const { body } = await create({})
     const codes = [{ ...inputOf(body.fuelCodes[0]), fleetId }]
-    const broken = await call(createFuelCodes, { fleetId, codes }, { fault: 'mid-tx', key: 'broken' })
-    expect(broken.status).toBe(500)
+    const failed = await call(createFuelCodes, { fleetId, codes }, { fault: 'mid-tx', key: 'broken' })
+    expect(failed.status).toBe(500)
     expect([(await list()).count, await diesel()]).toEqual([1, 80])
   })
 

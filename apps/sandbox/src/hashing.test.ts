@@ -55,9 +55,9 @@ async function newFleet() {
   return { fleetId, admin, buyer, call: await callerOf(sandbox, admin) }
 }
 
-const nobody = () => callerWith(sandbox)
+const anonymous = () => callerWith(sandbox)
 const signIn = (email: string, password = demoPassword) =>
-  nobody()(login, { email, password, portalType: 'fleet' })
+  anonymous()(login, { email, password, portalType: 'fleet' })
 const tokenFor = async (email: string) =>
   new URL((await sandbox.outbox(email)).at(-1)?.link ?? '').searchParams.get('token') ?? ''
 
@@ -70,7 +70,7 @@ describe('while passwords are hashed', () => {
       signIn(admin),
       signIn(buyer),
       signIn(buyer, 'Wrong-2026!'),
-      signIn('stranger@fleet.test'),
+      signIn('unknown@fleet.test'),
     ]
     await hashGate.waitForStarted(attempts.length)
     expect((await call(listFleets)).status).toBe(200)
@@ -82,14 +82,14 @@ describe('while passwords are hashed', () => {
     const { fleetId, admin, call } = await newFleet()
     const guest = `guest.${fleetId}@fleet.test`.toLowerCase()
     await call(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
-    await nobody()(requestPasswordReset, { email: admin })
+    await anonymous()(requestPasswordReset, { email: admin })
     const name = { firstName: 'New', lastName: 'Guest' }
     const password = 'Bagong-Umaga-77!'
     const changes = [await tokenFor(admin), await tokenFor(guest)] as const
     hashGate.block()
     const attempts = [
-      nobody()(changePassword, { token: changes[0], password }),
-      nobody()(acceptInvite, { token: changes[1], password, ...name }),
+      anonymous()(changePassword, { token: changes[0], password }),
+      anonymous()(acceptInvite, { token: changes[1], password, ...name }),
     ]
     await hashGate.waitForStarted(attempts.length)
     expect((await call(listFleets)).status).toBe(200)
@@ -100,12 +100,12 @@ describe('while passwords are hashed', () => {
 
   it('a sign-in with the old password fails if the password changes meanwhile', async () => {
     const { admin } = await newFleet()
-    await nobody()(requestPasswordReset, { email: admin })
+    await anonymous()(requestPasswordReset, { email: admin })
     const token = await tokenFor(admin)
     hashGate.block()
     const attempt = signIn(admin)
     await hashGate.waitForStarted(1)
-    const change = nobody()(changePassword, { token, password: 'Bagong-Umaga-78!' })
+    const change = anonymous()(changePassword, { token, password: 'Bagong-Umaga-78!' })
     await hashGate.waitForStarted(2)
     hashGate.releaseLast()
     expect((await change).status).toBe(200)
@@ -116,11 +116,11 @@ describe('while passwords are hashed', () => {
 
   it('a reset link that is used twice at once changes the password once', async () => {
     const { admin } = await newFleet()
-    await nobody()(requestPasswordReset, { email: admin })
+    await anonymous()(requestPasswordReset, { email: admin })
     const token = await tokenFor(admin)
     hashGate.block()
     const attempts = ['Bagong-Umaga-81!', 'Bagong-Umaga-82!'].map((password) =>
-      nobody()(changePassword, { token, password }),
+      anonymous()(changePassword, { token, password }),
     )
     await hashGate.waitForStarted(2)
     hashGate.unblock()

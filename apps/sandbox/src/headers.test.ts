@@ -52,7 +52,6 @@ describe('every response', () => {
 })
 
 describe('the sandbox controls', () => {
-  const own = () => server.url
   const fundBody = () => JSON.stringify({ fleetId: server.fleet.fleetId, amount: 1 })
 
   /** Sends every header unchanged. The `fetch` of Node.js overwrites some headers that browsers send. */
@@ -108,7 +107,7 @@ describe('the sandbox controls', () => {
   })
 
   it('accept calls from the page of the sandbox and from programs', async () => {
-    const { port } = new URL(own())
+    const { port } = new URL(server.url)
     for (const headers of [
       {},
       { Host: `localhost:${port}`, Origin: `http://localhost:${port}`, 'Sec-Fetch-Site': 'same-origin' },

@@ -221,7 +221,7 @@ describe('any sequence of operations', () => {
         const codes: string[] = []
         const redemptions: string[] = []
         const payments: string[] = []
-        const runInFleet = (act: (context: Context) => Promise<void>) =>
+        const runInFleet = (action: (context: Context) => Promise<void>) =>
           sandbox
             .run(async (context) => {
               const { tx } = context
@@ -233,7 +233,7 @@ describe('any sequence of operations', () => {
               const signedInUser = await personOf(tx, userId, familyId)
               if (signedInUser) context.signIn(signedInUser)
               await context.enter(getWallet, fleetId)
-              await act(context)
+              await action(context)
             })
             .catch((error: unknown) => {
               // Refusals are expected. Every other error fails the test.

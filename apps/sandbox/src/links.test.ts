@@ -68,14 +68,14 @@ describe('a password reset request', () => {
     await setStatus(pending.email, 'pending')
     await setStatus(deactivated.email, 'deactivated')
     const responses = new Set<string>()
-    for (const email of [known.email, pending.email, deactivated.email, 'stranger@fleet.test']) {
+    for (const email of [known.email, pending.email, deactivated.email, 'unknown@fleet.test']) {
       const { status, body, headers } = await anonymous(requestPasswordReset, { email })
       const names = [...headers.keys()].toSorted()
       responses.add(JSON.stringify({ status, body, names }))
     }
     expect(responses.size).toBe(1)
     expect(await linksTo(known.email)).toHaveLength(1)
-    for (const email of [pending.email, deactivated.email, 'stranger@fleet.test']) {
+    for (const email of [pending.email, deactivated.email, 'unknown@fleet.test']) {
       expect(await sandbox.outbox(email)).toEqual([])
     }
   })
@@ -98,7 +98,7 @@ describe('a password reset request', () => {
     for (const action of actions) {
       const queriesForUser = await queriesOf(action, email)
       expect(queriesForUser.length).toBeGreaterThan(2)
-      expect(await queriesOf(action, 'stranger.too@fleet.test')).toEqual(queriesForUser)
+      expect(await queriesOf(action, 'unknown.too@fleet.test')).toEqual(queriesForUser)
     }
   })
 
@@ -106,7 +106,7 @@ describe('a password reset request', () => {
     const errorCodeFor = async (email: string) =>
       (await legacyAnonymous(requestPasswordReset, { email })).body.errorCode
     const { email } = await newUser()
-    expect(await errorCodeFor('stranger@fleet.test')).toBe('P1005')
+    expect(await errorCodeFor('unknown@fleet.test')).toBe('P1005')
     await setStatus(email, 'pending')
     expect(await errorCodeFor(email)).toBe('U1002')
     await setStatus(email, 'deactivated')
@@ -116,7 +116,7 @@ describe('a password reset request', () => {
   it.each(['known', 'unknown'])(
     'is rate-limited after five requests in an hour, for an %s email',
     async (kind) => {
-      const email = kind === 'known' ? (await newUser()).email : 'nobody.at.all@fleet.test'
+      const email = kind === 'known' ? (await newUser()).email : 'unknown.at.all@fleet.test'
       for (let time = 1; time <= 5; time++)
         expect((await anonymous(requestPasswordReset, { email })).status).toBe(200)
       const refused = await anonymous(requestPasswordReset, { email })
@@ -271,7 +271,7 @@ describe('an invitation', () => {
   it('is invalid after the access is removed', async () => {
     const { admin, fleetId, email, token, accept } = await newInvite()
     const { userAccesses } = (await admin(listUserAccesses, { fleetId })).body
-    const access = userAccesses.find((one: { user: { email: string } }) => one.user.email === email)
+    const access = userAccesses.find((entry: { user: { email: string } }) => entry.user.email === email)
     await admin(removeUserAccess, { userAccessId: access.userAccessId })
     expect((await anonymous(getInvite, { token })).body.errorCode).toBe('F1005')
     expect((await anonymous(acceptInvite, accept)).body.errorCode).toBe('F1005')

@@ -31,7 +31,7 @@ const driverInput = (fleetId: string, wire: Record<string, unknown> = {}) => ({
 
 const names = async (call: Call, fleetId: string, searchKey: string) =>
   (await call(listDrivers, { fleetId, searchKey })).body.drivers.map(
-    (one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`,
+    (entry: { firstName: string; lastName: string }) => `${entry.firstName} ${entry.lastName}`,
   )
 
 describe('drivers', () => {
@@ -73,7 +73,7 @@ describe('drivers', () => {
     const page = await call(listDrivers, { fleetId, page: 2, perPage: 2 })
     expect(page.body).toMatchObject({ count: 3, drivers: [{ firstName: 'Carlo' }] })
     const lookup = await call(lookupDrivers, { fleetId })
-    expect(lookup.body.drivers.map((one: { firstName: string }) => one.firstName)).toEqual([
+    expect(lookup.body.drivers.map((entry: { firstName: string }) => entry.firstName)).toEqual([
       'Ana',
       'Berto',
       'Carlo',
@@ -185,7 +185,7 @@ describe('drivers', () => {
     await call(createDriver, driverInput(fleetId))
     await call(importDrivers, { fleetId, data: new Blob([file]) })
     const { drivers } = (await call(listDrivers, { fleetId, perPage: 50 })).body
-    expect(drivers.map((one: { driverLicenseId: string }) => one.driverLicenseId)).toEqual([
+    expect(drivers.map((entry: { driverLicenseId: string }) => entry.driverLicenseId)).toEqual([
       ...ids,
       'N0112345678',
     ])

@@ -24,8 +24,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stop?.())
 
-const concurrently = <T>(count: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index)))
+const concurrently = <T>(count: number, task: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => task(index)))
 
 const countResults = (answers: Answer[]) => {
   const found: Record<string, number> = {}
@@ -259,7 +259,7 @@ describe('on a real PostgreSQL', () => {
     it('do not wait for another sign-in that updates the counter', async () => {
       const { users } = await createBuyer(1)
       const signIn = signInFrom('203.0.113.50')
-      await signIn('stranger@fleet.test')
+      await signIn('unknown@fleet.test')
       await db.transaction(async (tx) => {
         await tx.execute(sql`select * from rate_window where key = 'sign-in-from:203.0.113.50' for update`)
         expect(await signIn(users[0]?.email ?? '')).toBe('in')

@@ -52,9 +52,9 @@ const once = (socket: Socket, event: string) =>
 
 it('sends the connection id first, then messages of the signed-in user only', async () => {
   const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin', 'portal-admin'] })
-  const [one, other] = users
-  const page = connect(await sandbox.signIn(one?.email ?? ''))
-  const otherUserPage = connect(await sandbox.signIn(other?.email ?? ''))
+  const [firstUser, secondUser] = users
+  const page = connect(await sandbox.signIn(firstUser?.email ?? ''))
+  const otherUserPage = connect(await sandbox.signIn(secondUser?.email ?? ''))
   const received: unknown[] = []
   expect(await Promise.all([once(page, 'message'), once(otherUserPage, 'message')])).toEqual([
     { connectionId: page.id },
@@ -62,7 +62,7 @@ it('sends the connection id first, then messages of the signed-in user only', as
   ])
   otherUserPage.on('message', (message) => received.push(message))
   const message = once(page, 'message')
-  realtime.emit({ userId: one?.userId ?? '', message: { type: 'report', reportId: 'rep_1' } })
+  realtime.emit({ userId: firstUser?.userId ?? '', message: { type: 'report', reportId: 'rep_1' } })
   expect(await message).toEqual({ type: 'report', reportId: 'rep_1' })
   expect(received).toEqual([])
 })
@@ -74,12 +74,12 @@ it.each([undefined, 'nonsense'])('refuses a connection with the token %j', async
 
 it('closes the connections of the given user immediately, and no others', async () => {
   const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin', 'portal-admin'] })
-  const [one, other] = users
-  const page = connect(await sandbox.signIn(one?.email ?? ''))
-  const otherUserPage = connect(await sandbox.signIn(other?.email ?? ''))
+  const [firstUser, secondUser] = users
+  const page = connect(await sandbox.signIn(firstUser?.email ?? ''))
+  const otherUserPage = connect(await sandbox.signIn(secondUser?.email ?? ''))
   await Promise.all([once(page, 'message'), once(otherUserPage, 'message')])
   const disconnected = once(page, 'disconnect')
-  realtime.hangUp(one?.userId ?? '')
+  realtime.hangUp(firstUser?.userId ?? '')
   expect(await disconnected).toBe('io server disconnect')
   expect(otherUserPage.connected).toBe(true)
 })
@@ -90,18 +90,18 @@ async function connectTwoAdmins(serverUrl: string) {
     type: 'hedging',
     roles: ['portal-admin', 'portal-admin'],
   })
-  const [one, other] = users
-  if (!one || !other) throw new Error('The fleet has no users')
+  const [firstUser, secondUser] = users
+  if (!firstUser || !secondUser) throw new Error('The fleet has no users')
   const tokens = await callerWith(sandbox)(login, {
-    email: one.email,
+    email: firstUser.email,
     password: demoPassword,
     portalType: 'fleet',
   })
   const { AccessToken, RefreshToken } = tokens.body as { AccessToken: string; RefreshToken: string }
   const page = connect(AccessToken, serverUrl)
-  const otherPage = connect(await sandbox.signIn(other.email), serverUrl)
+  const otherPage = connect(await sandbox.signIn(secondUser.email), serverUrl)
   await Promise.all([once(page, 'message'), once(otherPage, 'message')])
-  return { fleetId, one, other, page, otherPage, refreshToken: RefreshToken }
+  return { fleetId, firstUser, secondUser, page, otherPage, refreshToken: RefreshToken }
 }
 
 type TwoAdmins = Awaited<ReturnType<typeof connectTwoAdmins>>
@@ -110,21 +110,25 @@ type TwoAdmins = Awaited<ReturnType<typeof connectTwoAdmins>>
 const accessLosses: [string, (admins: TwoAdmins) => Promise<unknown>][] = [
   [
     'is deactivated in the database',
-    ({ one }) => sandbox.db.update(user).set({ status: 'deactivated' }).where(eq(user.id, one.userId)),
+    ({ firstUser }) =>
+      sandbox.db.update(user).set({ status: 'deactivated' }).where(eq(user.id, firstUser.userId)),
   ],
   [
     'loses their last access in the database',
-    ({ one }) =>
-      sandbox.db.update(userAccess).set({ status: 'deactivated' }).where(eq(userAccess.userId, one.userId)),
+    ({ firstUser }) =>
+      sandbox.db
+        .update(userAccess)
+        .set({ status: 'deactivated' })
+        .where(eq(userAccess.userId, firstUser.userId)),
   ],
   [
     'is removed from the fleet by another process',
-    async ({ fleetId, one, other }) => {
-      const call = callerWith(sandbox, await sandbox.signIn(other.email))
+    async ({ fleetId, firstUser, secondUser }) => {
+      const call = callerWith(sandbox, await sandbox.signIn(secondUser.email))
       const { userAccesses } = (await call(listUserAccesses, { fleetId })).body as {
         userAccesses: { userAccessId: string; user: { userId: string } }[]
       }
-      const entry = userAccesses.find((access) => access.user.userId === one.userId)
+      const entry = userAccesses.find((access) => access.user.userId === firstUser.userId)
       expect((await call(removeUserAccess, { userAccessId: entry?.userAccessId })).status).toBe(200)
     },
   ],
@@ -156,9 +160,9 @@ describe.each(accessLosses)('the connection of a user who %s', (_name, loseAcces
     const disconnected = once(admins.page, 'disconnect')
     await loseAccess(admins)
     const message = { type: 'report', reportId: 'rep_2' }
-    realtime.emit({ userId: admins.one.userId, message })
+    realtime.emit({ userId: admins.firstUser.userId, message })
     const nextMessage = once(admins.otherPage, 'message')
-    realtime.emit({ userId: admins.other.userId, message })
+    realtime.emit({ userId: admins.secondUser.userId, message })
     expect(await disconnected).toBe('io server disconnect')
     expect(await nextMessage).toEqual(message)
     expect(received).toEqual([])
@@ -166,20 +170,23 @@ describe.each(accessLosses)('the connection of a user who %s', (_name, loseAcces
 })
 
 it('refuses a connection of a user without fleet access', async () => {
-  const { one } = await connectTwoAdmins(url)
-  const token = await sandbox.signIn(one.email)
-  await sandbox.db.update(userAccess).set({ status: 'deactivated' }).where(eq(userAccess.userId, one.userId))
+  const { firstUser } = await connectTwoAdmins(url)
+  const token = await sandbox.signIn(firstUser.email)
+  await sandbox.db
+    .update(userAccess)
+    .set({ status: 'deactivated' })
+    .where(eq(userAccess.userId, firstUser.userId))
   expect(await once(connect(token), 'connect_error')).toMatchObject({ message: 'Unauthorized' })
 })
 
 it('delivers messages in order', async () => {
-  const { one, page } = await connectTwoAdmins(url)
+  const { firstUser, page } = await connectTwoAdmins(url)
   const received: unknown[] = []
   const all = new Promise<void>((resolve) => {
     page.on('message', (message) => received.push(message) === 5 && resolve())
   })
   const messages = [1, 2, 3, 4, 5].map((reportId) => ({ reportId }))
-  for (const message of messages) realtime.emit({ userId: one.userId, message })
+  for (const message of messages) realtime.emit({ userId: firstUser.userId, message })
   await all
   expect(received).toEqual(messages)
 })
@@ -196,13 +203,13 @@ it('drops messages while the database is unavailable and resumes afterwards', as
   })
   const onFailure = vi.fn()
   const served = await serve({ sweepEvery: noSweep, onFailure }, db)
-  const { one, page } = await connectTwoAdmins(served.url)
+  const { firstUser, page } = await connectTwoAdmins(served.url)
   const nextMessage = once(page, 'message')
   isDatabaseDown = true
-  served.realtime.emit({ userId: one.userId, message: { reportId: 'lost' } })
+  served.realtime.emit({ userId: firstUser.userId, message: { reportId: 'lost' } })
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce(), { timeout: 15_000 })
   isDatabaseDown = false
-  served.realtime.emit({ userId: one.userId, message: { reportId: 'next' } })
+  served.realtime.emit({ userId: firstUser.userId, message: { reportId: 'next' } })
   expect(await nextMessage).toEqual({ reportId: 'next' })
   expect(page.connected).toBe(true)
 })

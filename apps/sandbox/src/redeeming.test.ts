@@ -77,15 +77,15 @@ describe('the litres redeemed per product', () => {
     const diesel = async (filters: Record<string, unknown> = {}) => {
       const { status, body } = await call(getConsumption, { fleetId, ...filters })
       expect(status).toBe(200)
-      return body.find((one: { productCode: string }) => one.productCode === 'diesel').literVolume
+      return body.find((entry: { productCode: string }) => entry.productCode === 'diesel').literVolume
     }
     expect(await diesel()).toBe(12)
     expect(await diesel({ redemptionStatus: 'voided' })).toBe(3)
     expect(await diesel({ searchKey: first.orNumber, dispensedTo: 'vehicle', page: 1, perPage: 10 })).toBe(12)
-    expect(await diesel({ searchKey: 'nobody' })).toBe(0)
+    expect(await diesel({ searchKey: 'unknown' })).toBe(0)
     expect(await diesel({ dispensedTo: 'drum container' })).toBe(0)
     expect(await diesel({ productCodes: 'gas91,gas95' })).toBe(0)
-    expect(await diesel({ redemptionStation: 'nowhere' })).toBe(0)
+    expect(await diesel({ redemptionStation: 'unknown' })).toBe(0)
     expect(await diesel({ endDate: addDays(today, -1) })).toBe(0)
   })
 })
@@ -110,6 +110,6 @@ describe('the list of fuel codes', () => {
     expect(await counts({ endDate: addDays(today, -1) })).toBe(0)
     expect(await counts({ searchKey: 'Peña' })).toBe(1)
     expect(await counts({ searchKey: 'ninopena' })).toBe(1)
-    expect(await counts({ searchKey: 'nobody' })).toBe(0)
+    expect(await counts({ searchKey: 'unknown' })).toBe(0)
   })
 })

@@ -170,13 +170,14 @@ describe('an export', () => {
       tx.execute(sql`insert into report (id, fleet_id, user_id, report_type, filters, file_name, created_at)
         values (${`rep_${fleetId}`}, ${fleetId}, ${userId}, 'buy-fuel', '{}', 'x.csv', now())`),
     )
-    const slow = `rep_${fleetId}`
-    expect((await call(deleteReport, { reportId: slow })).body.errorCode).toBe('IllegalTransition')
-    expect((await call(cancelReport, { reportId: slow, status: 'cancelled' })).status).toBe(200)
-    expect((await call(cancelReport, { reportId: slow, status: 'cancelled' })).body.errorCode).toBe(
+    const openReportId = `rep_${fleetId}`
+    expect((await call(deleteReport, { reportId: openReportId })).body.errorCode).toBe('IllegalTransition')
+    expect((await call(cancelReport, { reportId: openReportId, status: 'cancelled' })).status).toBe(200)
+    expect((await call(cancelReport, { reportId: openReportId, status: 'cancelled' })).body.errorCode).toBe(
       'IllegalTransition',
     )
-    for (const id of [slow, reportId]) expect((await call(deleteReport, { reportId: id })).status).toBe(200)
+    for (const id of [openReportId, reportId])
+      expect((await call(deleteReport, { reportId: id })).status).toBe(200)
     expect((await call(listReports, { fleetId, userId })).body.count).toBe(0)
   })
 })

@@ -75,7 +75,7 @@ it('shows an announcement to its own fleet only, and not before its publication 
   await announce('ann_later', '1 hour')
   const subjects = async (caller: typeof call, id: string) =>
     (await caller(listInbox, { fleetId: id })).body.data.map(
-      (one: { announcement: { subject: string } }) => one.announcement.subject,
+      (entry: { announcement: { subject: string } }) => entry.announcement.subject,
     )
   expect(await subjects(call, fleetId)).toContain('ann_now')
   expect(await subjects(call, fleetId)).not.toContain('ann_later')

@@ -36,7 +36,7 @@ async function newUser(twoFactor = false) {
     )
   const signIn = (token?: string) => anonymous(login, { ...credentials(email), ...(token && { token }) })
   const otp = (code: string) => anonymous(verifyOtp, { email, otp: code })
-  const lastCode = async () => (await sandbox.outbox(email)).findLast((one) => one.code)?.code ?? ''
+  const lastCode = async () => (await sandbox.outbox(email)).findLast((message) => message.code)?.code ?? ''
   return { email, fleetId, users, signIn, otp, lastCode }
 }
 
@@ -58,7 +58,7 @@ describe('signing in', () => {
       tx.execute(sql`update app_user set status = 'deactivated' where email = ${deactivated.email}`),
     )
     const answers = await Promise.all([
-      anonymous(login, credentials('nobody@fleet.test')),
+      anonymous(login, credentials('not.registered@fleet.test')),
       anonymous(login, credentials(email, 'Wrong-2026!')),
       deactivated.signIn(),
     ])
@@ -70,7 +70,7 @@ describe('signing in', () => {
     const call = callerWith(legacy)
     const { email } = await newUser()
     const loginErrorCode = async () => (await call(login, credentials(email))).body.errorCode
-    expect((await call(login, credentials('nobody@fleet.test'))).body.errorCode).toBe('P1005')
+    expect((await call(login, credentials('not.registered@fleet.test'))).body.errorCode).toBe('P1005')
     await sandbox.run(({ tx }) =>
       tx.execute(sql`update app_user set status = 'pending' where email = ${email}`),
     )
@@ -222,7 +222,7 @@ describe('a forgotten password', () => {
   })
 
   it('returns the same response for an unknown email and sends nothing', async () => {
-    const email = 'stranger@fleet.test'
+    const email = 'unknown@fleet.test'
     expect((await anonymous(requestPasswordReset, { email })).body).toEqual({})
     expect(await sandbox.outbox(email)).toEqual([])
   })

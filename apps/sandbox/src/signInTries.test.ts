@@ -62,7 +62,7 @@ describe('failed sign-ins from one network', () => {
     const address = newAddress()
     expect(await clientAt(address).spray(50)).toEqual(['P1002'])
     expectSlowedDown(await clientAt(address).signIn(email))
-    expectSlowedDown(await clientAt(address).signIn('stranger@fleet.test'))
+    expectSlowedDown(await clientAt(address).signIn('unknown@fleet.test'))
     expect((await clientAt(newAddress()).signIn(email)).status).toBe(200)
     sandbox.advance(15 * 60_000)
     expect((await clientAt(address).signIn(email)).status).toBe(200)
@@ -135,7 +135,7 @@ it('password reset requests are limited to thirty an hour from one network', asy
   for (let n = 0; n < 30; n++)
     expect((await clientAt(address).reset(`reset.${n}@fleet.test`)).status).toBe(200)
   expectSlowedDown(await clientAt(address).reset('reset.too.many@fleet.test'))
-  expect((await clientAt(newAddress()).reset('reset.elsewhere@fleet.test')).status).toBe(200)
+  expect((await clientAt(newAddress()).reset('reset.other.network@fleet.test')).status).toBe(200)
 })
 
 describe('the network of a request', () => {

@@ -38,8 +38,8 @@ export interface TestSandbox {
   advance(ms: number): void
   /** Violations of the ledger invariants. Tests expect an empty list. */
   violations(): Promise<{ rule: string; subject: string; detail: string }[]>
-  /** Runs `act` in a new transaction. */
-  run<T>(act: (context: Context) => Promise<T>): Promise<T>
+  /** Runs `action` in a new transaction. */
+  run<T>(action: (context: Context) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
   const work: Work = { db, clock, settings: testSettings(options) }
   mountSimulators(app, work)
   const fetch = async (request: Request) => app.fetch(request)
-  const run = <T>(act: (context: Context) => Promise<T>) => inTransaction(work, act)
+  const run = <T>(action: (context: Context) => Promise<T>) => inTransaction(work, action)
 
   const outbox = (recipient?: string) =>
     rows<SentMessage>(

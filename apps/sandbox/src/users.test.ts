@@ -64,7 +64,7 @@ describe('users of a fleet', () => {
     const guests = ['first', 'second'].map((name) => `${name}.${fleetId.slice(-6)}@fleet.test`)
     for (const guest of guests) await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
     const { userAccesses } = (await admin(listUserAccesses, { fleetId })).body
-    expect(userAccesses.slice(0, 2).map((one: { user: { email: string } }) => one.user.email)).toEqual(
+    expect(userAccesses.slice(0, 2).map((entry: { user: { email: string } }) => entry.user.email)).toEqual(
       guests.toReversed(),
     )
   })
@@ -77,7 +77,7 @@ describe('users of a fleet', () => {
     }
     const found = async (searchKey: string) =>
       (await admin(listUserAccesses, { fleetId, searchKey })).body.userAccesses.map(
-        (one: { user: { email: string } }) => one.user.email,
+        (entry: { user: { email: string } }) => entry.user.email,
       )
     expect(await found('A.B+')).toEqual(['ana.b+c-d@fleet.test'])
     expect(await found('a_b@fleet')).toEqual(['an.a_b@fleet.test'])
@@ -111,8 +111,8 @@ describe('users of a fleet', () => {
     const { email, fleetId } = await createFleet()
     const admin = await callerOf(sandbox, email)
     const { body } = await admin(listUserAccesses, { fleetId })
-    const own = body.userAccesses.find((one: { user: { email: string } }) => one.user.email === email)
-    const other = body.userAccesses.find((one: { user: { email: string } }) => one.user.email !== email)
+    const own = body.userAccesses.find((entry: { user: { email: string } }) => entry.user.email === email)
+    const other = body.userAccesses.find((entry: { user: { email: string } }) => entry.user.email !== email)
     expect((await admin(removeUserAccess, { userAccessId: own.userAccessId })).body.errorCode).toBe(
       'OwnAccess',
     )

@@ -19,11 +19,11 @@ beforeAll(async () => {
   const program = fileURLToPath(new URL('../testing/lockContender.ts', import.meta.url))
   const execArgv = ['--conditions=fleet-source', '--disable-warning=ExperimentalWarning']
   processes = Array.from({ length: contenders }, () => fork(program, { execArgv }))
-  await Promise.all(processes.map((one) => once(one, 'message')))
+  await Promise.all(processes.map((child) => once(child, 'message')))
 }, 120_000)
 afterAll(async () => {
-  const exits = processes.map((one) => once(one, 'exit'))
-  for (const one of processes) one.kill()
+  const exits = processes.map((child) => once(child, 'exit'))
+  for (const child of processes) child.kill()
   await Promise.all(exits)
   await rm(folder, { recursive: true })
 })
@@ -39,9 +39,9 @@ async function newFolder(locks: Record<string, string> = {}) {
 /** Locks the folder from all processes at once and returns the reply of each. */
 const lockFromAllProcesses = (path: string) =>
   Promise.all(
-    processes.map(async (one) => {
-      const answer = once(one, 'message')
-      one.send(path)
+    processes.map(async (child) => {
+      const answer = once(child, 'message')
+      child.send(path)
       return String((await answer)[0])
     }),
   )

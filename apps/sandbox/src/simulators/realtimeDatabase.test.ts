@@ -32,7 +32,7 @@ afterEach(() => deleteApp(app))
 it('returns the whole tree, a subtree, or null for a missing path', async () => {
   expect((await get(ref(client, '/'))).val()).toEqual(tree)
   expect((await get(child(ref(client, 'flags'), 'PAGE_LOANS/users'))).val()).toEqual({ abc: true })
-  expect((await get(ref(client, 'flags/PAGE_NOWHERE/enabled'))).val()).toBeNull()
+  expect((await get(ref(client, 'flags/PAGE_UNKNOWN/enabled'))).val()).toBeNull()
   expect((await get(ref(client, 'flags/constructor'))).val()).toBeNull()
 })
 

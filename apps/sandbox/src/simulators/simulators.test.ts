@@ -24,7 +24,7 @@ async function send(path: string, body?: unknown) {
 }
 
 const readFlag = async (name: string) =>
-  ((await send('flags')).body['flags'] as Flag[]).find((one) => one.name === name)
+  ((await send('flags')).body['flags'] as Flag[]).find((entry) => entry.name === name)
 
 it('an emailed link can be expired', async () => {
   const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
@@ -36,7 +36,7 @@ it('an emailed link can be expired', async () => {
   expect((await anonymous(validateResetToken, { token })).status).toBe(200)
   expect((await send('links/expire', { link })).status).toBe(200)
   expect((await anonymous(validateResetToken, { token })).body.errorCode).toBe('P1010')
-  expect((await send('links/expire', { link: 'nowhere' })).status).toBe(404)
+  expect((await send('links/expire', { link: 'unknown' })).status).toBe(404)
 })
 
 it('a price that is not above its discount is refused with a message', async () => {
@@ -69,7 +69,7 @@ it('a report of another system can be created for a user and updated until it en
   expect(await (await sandbox.fetch(new Request(fileUrl))).text()).toBe('A file')
   await send(`reports/${reportId as string}`, { status: 'failed' })
   expect(await listed()).toMatchObject({ status: 'success', progress: 100 })
-  expect((await send('reports', { ...reportInput, email: 'nobody@fleet.test' })).status).toBe(404)
+  expect((await send('reports', { ...reportInput, email: 'not.registered@fleet.test' })).status).toBe(404)
 })
 
 it('a member of the points programme is created once, with an optional fleet, and can be credited points', async () => {
@@ -113,9 +113,9 @@ describe('feature flags', () => {
   })
 
   it('refuse unknown flags and invalid emails', async () => {
-    expect((await send('flags', { name: 'PAGE_NOWHERE', isOn: false })).status).toBe(404)
-    expect(await readFlag('PAGE_NOWHERE')).toBeUndefined()
-    expect((await send('flags', { name: 'PAGE_CASH', emails: ['nobody'] })).status).toBe(400)
+    expect((await send('flags', { name: 'PAGE_UNKNOWN', isOn: false })).status).toBe(404)
+    expect(await readFlag('PAGE_UNKNOWN')).toBeUndefined()
+    expect((await send('flags', { name: 'PAGE_CASH', emails: ['not-an-email'] })).status).toBe(400)
     expect((await send('flags', {})).status).toBe(400)
   })
 })
@@ -183,6 +183,6 @@ describe('announcements', () => {
   it('are refused without text or for an unknown fleet', async () => {
     expect((await send('announcements', { ...announcementTexts, subject: '  ' })).status).toBe(400)
     expect((await send('announcements', { subject: 'Storm' })).status).toBe(400)
-    expect((await send('announcements', { ...announcementTexts, fleetId: 'flt_nowhere' })).status).toBe(404)
+    expect((await send('announcements', { ...announcementTexts, fleetId: 'flt_unknown' })).status).toBe(404)
   })
 })

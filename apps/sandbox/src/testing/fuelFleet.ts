@@ -36,7 +36,7 @@ export async function fleetWithFuel(sandbox: TestSandbox, litres = 100) {
     call(createFuelCodes, { fleetId, codes: codes.map(code) })
   const diesel = async () => {
     const { body } = await call(listFuelBalances, { fleetId })
-    return body.find((one: { productCode: string }) => one.productCode === 'diesel').fuelBalance as number
+    return body.find((entry: { productCode: string }) => entry.productCode === 'diesel').fuelBalance as number
   }
   const redeem = (text: string, litres: number) => pump(sandbox, 'redeem', { code: text, stationId, litres })
   const list = async (wire: Record<string, unknown> = {}) =>

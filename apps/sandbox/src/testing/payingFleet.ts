@@ -47,7 +47,7 @@ export async function payingFleet(
     /** Presses a button on a provider's page. Resolves to the URL of the redirect. */
     pressButton: async (checkoutUrl: string, button: string) => {
       const response = await send(checkoutUrl, { method: 'POST', body: new URLSearchParams({ act: button }) })
-      return new URL(response.headers.get('Location') ?? 'http://nowhere.test/')
+      return new URL(response.headers.get('Location') ?? 'http://no-redirect.test/')
     },
     openPage: (checkoutUrl: string) => send(checkoutUrl),
     /** Ends a cash-in outside the portal, as a bank counter or the points programme does. */

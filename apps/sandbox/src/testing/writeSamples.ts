@@ -93,7 +93,7 @@ async function createReportId({ call, fleetId }: Fleet): Promise<string> {
 
 async function analystAccessId({ call, fleetId }: Fleet): Promise<string> {
   const users = (await call(listUserAccesses, { fleetId })).body.userAccesses
-  return users.find((one: { role: string }) => one.role === 'data-analyst').userAccessId
+  return users.find((entry: { role: string }) => entry.role === 'data-analyst').userAccessId
 }
 
 const announcementSample: SampleFactory = async ({ call, fleetId }, sandbox) => {
