@@ -22,28 +22,28 @@ beforeEach(async () => {
   await fleet.setFlag('CASHIN_BPI', true)
 })
 
-/** A cash-in through the bank, agreed to on the bank's page. */
-async function agreed(payer: Fleet = fleet) {
+/** Creates a bank cash-in and approves it on the bank's page. */
+async function createApprovedCashin(payer: Fleet = fleet) {
   const { body } = await payer.pay({ method: 'online-banking', amount: 20_000, bankCode: 'BPI' })
-  const back = await payer.press(body.checkoutUrl, 'pay')
-  expect(back.pathname).toBe('/bpi')
+  const returnUrl = await payer.pressButton(body.checkoutUrl, 'pay')
+  expect(returnUrl.pathname).toBe('/bpi')
   return {
     cashinId: body.cashinId as string,
-    code: back.searchParams.get('code') ?? '',
+    code: returnUrl.searchParams.get('code') ?? '',
     url: body.checkoutUrl,
   }
 }
 
-async function withToken() {
-  const { cashinId, code, url } = await agreed()
+async function createCashinWithToken() {
+  const { cashinId, code, url } = await createApprovedCashin()
   const { body } = await fleet.call(createBpiToken, { cashinId, code })
   return { cashinId, code, url, token: body.token as string }
 }
 
-/** One that waits for its one-time code. */
-async function initiated() {
-  const visit = await withToken()
-  const { cashinId, token } = visit
+/** Creates a bank payment that waits for its one-time code. */
+async function createInitiatedPayment() {
+  const cashin = await createCashinWithToken()
+  const { cashinId, token } = cashin
   const accounts = (await fleet.call(listBpiAccounts, { token, cashinId })).body as {
     accountNumber: string
     accountNumberToken: string
@@ -51,34 +51,34 @@ async function initiated() {
   const accountNumberToken = accounts[0]?.accountNumberToken
   const answer = await fleet.call(initiateBpiPayment, { token, cashinId, accountNumberToken })
   const otp = (await sandbox.outbox(fleet.email)).at(-1)?.code ?? ''
-  const pay = (more: Record<string, unknown> = {}) =>
+  const pay = (overrides: Record<string, unknown> = {}) =>
     fleet.call(processBpiPayment, {
       token,
       cashinId,
       platformType: 'plb',
       otp,
       transactionId: answer.body.transactionId,
-      ...more,
+      ...overrides,
     })
-  return { ...visit, accounts, otp, transactionId: answer.body.transactionId as string, pay }
+  return { ...cashin, accounts, otp, transactionId: answer.body.transactionId as string, pay }
 }
 
-const wrongFor = (otp: string) => (otp === '000000' ? '111111' : '000000')
+const wrongOtpFor = (otp: string) => (otp === '000000' ? '111111' : '000000')
 
-it('pays from a masked account with the code that was sent, once, however often it is asked for', async () => {
-  const { accounts, pay, cashinId } = await initiated()
+it('a correct one-time code pays once from a masked account, also if it is submitted twice', async () => {
+  const { accounts, pay, cashinId } = await createInitiatedPayment()
   for (const { accountNumber } of accounts) expect(accountNumber).toMatch(/^••••••\d{4}$/)
   expect(await fleet.wallet()).toBe(0)
   expect((await pay()).body).toEqual({ status: 'success' })
   expect((await pay()).body).toEqual({ status: 'success' })
   expect(await fleet.wallet()).toBe(20_000)
-  expect(await fleet.look(cashinId)).toMatchObject({ status: 'success', paymentProcessor: 'bpi' })
+  expect(await fleet.readCashin(cashinId)).toMatchObject({ status: 'success', paymentProcessor: 'bpi' })
 })
 
-it('a wrong code is refused with a sentence on its field; after three the right one is, too', async () => {
-  const { pay, otp } = await initiated()
+it('a wrong one-time code is an error on its field; after three wrong codes the correct one is refused too', async () => {
+  const { pay, otp } = await createInitiatedPayment()
   for (let n = 0; n < 3; n++) {
-    const { status, body } = await pay({ otp: wrongFor(otp) })
+    const { status, body } = await pay({ otp: wrongOtpFor(otp) })
     expect([status, body.fields, body.message]).toEqual([
       400,
       [{ path: 'otp', code: 'invalid' }],
@@ -89,9 +89,9 @@ it('a wrong code is refused with a sentence on its field; after three the right 
   expect(await fleet.wallet()).toBe(0)
 })
 
-it('after a refused code a person starts again, in the same visit', async () => {
-  const first = await initiated()
-  await first.pay({ otp: wrongFor(first.otp) })
+it('a user can restart the payment in the same bank session after a wrong code', async () => {
+  const first = await createInitiatedPayment()
+  await first.pay({ otp: wrongOtpFor(first.otp) })
   const accountNumberToken = first.accounts[1]?.accountNumberToken
   const { token, cashinId } = first
   const { body } = await fleet.call(initiateBpiPayment, { token, cashinId, accountNumberToken })
@@ -100,8 +100,8 @@ it('after a refused code a person starts again, in the same visit', async () => 
   expect(await fleet.wallet()).toBe(20_000)
 })
 
-it('a code that came too late is refused', async () => {
-  const { pay, transactionId } = await initiated()
+it('an expired one-time code is refused', async () => {
+  const { pay, transactionId } = await createInitiatedPayment()
   await sandbox.run(({ tx, now }) =>
     tx
       .update(bankPayment)
@@ -111,22 +111,22 @@ it('a code that came too late is refused', async () => {
   expect((await pay()).body.message).toMatch(/has expired/)
 })
 
-it("the bank's code is good once, for its own cash-in, and for nobody else", async () => {
-  const { cashinId, code } = await withToken()
-  const fields = async (wire: Record<string, unknown>, caller = fleet.call) =>
+it("the bank's authorization code works once, only for its own cash-in and its own fleet", async () => {
+  const { cashinId, code } = await createCashinWithToken()
+  const errorFields = async (wire: Record<string, unknown>, caller = fleet.call) =>
     (await caller(createBpiToken, wire)).body.fields?.map(({ path }: { path: string }) => path)
-  expect(await fields({ cashinId, code })).toEqual(['code'])
-  expect(await fields({ cashinId })).toEqual(['code'])
-  const fresh = await agreed()
-  expect(await fields({ cashinId, code: fresh.code })).toEqual(['code'])
+  expect(await errorFields({ cashinId, code })).toEqual(['code'])
+  expect(await errorFields({ cashinId })).toEqual(['code'])
+  const fresh = await createApprovedCashin()
+  expect(await errorFields({ cashinId, code: fresh.code })).toEqual(['code'])
   const other = await payingFleet(sandbox)
   expect((await other.call(createBpiToken, { cashinId: fresh.cashinId, code: fresh.code })).status).toBe(404)
 })
 
-it('what was cancelled on the bank’s page is not paid with a token from before', async () => {
-  const { cashinId, token, url } = await withToken()
-  const back = await fleet.press(url, 'cancel')
-  expect([back.pathname, back.searchParams.get('status')]).toEqual(['/cashin', 'cancelled'])
+it('an earlier token cannot pay a cash-in that was cancelled on the bank’s page', async () => {
+  const { cashinId, token, url } = await createCashinWithToken()
+  const returnUrl = await fleet.pressButton(url, 'cancel')
+  expect([returnUrl.pathname, returnUrl.searchParams.get('status')]).toEqual(['/cashin', 'cancelled'])
   const accounts = (await fleet.call(listBpiAccounts, { token, cashinId })).body
   const { accountNumberToken } = accounts[0]
   const answer = await fleet.call(initiateBpiPayment, { token, cashinId, accountNumberToken })

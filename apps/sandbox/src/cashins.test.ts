@@ -17,27 +17,27 @@ const codeOf = ({ status, body }: { status: number; body: { errorCode: string } 
 const fieldOf = ({ body }: { body: { fields: { path: string }[] } }) => body.fields.map(({ path }) => path)
 
 describe('a cash-in by card', () => {
-  it('is paid on the page of the wallet provider, credited once, and comes back to its landing', async () => {
+  it('is paid on the checkout page, credited once, and redirects to its landing page', async () => {
     const fleet = await payingFleet(sandbox)
-    const { paymentTokenId: paymentToken } = await fleet.tokenOf()
+    const { paymentTokenId: paymentToken } = await fleet.createPaymentToken()
     const { status, body } = await fleet.pay({ method: 'card', amount: 1500.25, paymentToken })
     expect(status).toBe(200)
     expect(body).toMatchObject({ amount: 1500.25, status: 'pending', mustRedirect: true })
     expect(await fleet.wallet()).toBe(0)
-    expect(await (await fleet.open(body.checkoutUrl)).text()).toContain('₱1,500.25')
-    const back = await fleet.press(body.checkoutUrl, 'pay')
-    expect(back.pathname).toBe('/paymaya/success')
-    expect(Object.fromEntries(back.searchParams)).toEqual({
+    expect(await (await fleet.openPage(body.checkoutUrl)).text()).toContain('₱1,500.25')
+    const landing = await fleet.pressButton(body.checkoutUrl, 'pay')
+    expect(landing.pathname).toBe('/paymaya/success')
+    expect(Object.fromEntries(landing.searchParams)).toEqual({
       cashInId: body.cashinId,
       referenceNumber: body.referenceNumber,
       paymentMethod: 'card',
     })
     expect(await fleet.wallet()).toBe(1500.25)
-    for (const act of ['pay', 'decline', 'cancel']) {
-      expect((await fleet.press(body.checkoutUrl, act)).pathname).toBe('/paymaya/success')
+    for (const button of ['pay', 'decline', 'cancel']) {
+      expect((await fleet.pressButton(body.checkoutUrl, button)).pathname).toBe('/paymaya/success')
     }
     expect(await fleet.wallet()).toBe(1500.25)
-    expect(await fleet.look(body.cashinId)).toMatchObject({
+    expect(await fleet.readCashin(body.cashinId)).toMatchObject({
       status: 'success',
       mode: 'visa 1111',
       checkoutUrl: null,
@@ -46,23 +46,23 @@ describe('a cash-in by card', () => {
     expect(mail?.body).toContain('₱1,500.25')
   })
 
-  it('that is declined or cancelled is failed, and its landing says which', async () => {
+  it('fails if it is declined or cancelled, and redirects to the matching landing page', async () => {
     const fleet = await payingFleet(sandbox)
-    for (const [act, landing] of [
+    for (const [button, expectedLanding] of [
       ['decline', '/paymaya/failure'],
       ['cancel', '/paymaya/cancel'],
     ] as const) {
-      const { paymentTokenId: paymentToken } = await fleet.tokenOf()
+      const { paymentTokenId: paymentToken } = await fleet.createPaymentToken()
       const { body } = await fleet.pay({ method: 'card', amount: 100, paymentToken })
-      expect((await fleet.press(body.checkoutUrl, act)).pathname).toBe(landing)
-      expect((await fleet.look(body.cashinId)).status).toBe('failed')
+      expect((await fleet.pressButton(body.checkoutUrl, button)).pathname).toBe(expectedLanding)
+      expect((await fleet.readCashin(body.cashinId)).status).toBe('failed')
     }
     expect(await fleet.wallet()).toBe(0)
   })
 
-  it('takes 100 to 500,000 pesos', async () => {
+  it('accepts 100 to 500,000 pesos', async () => {
     const fleet = await payingFleet(sandbox)
-    const { paymentTokenId: paymentToken } = await fleet.tokenOf()
+    const { paymentTokenId: paymentToken } = await fleet.createPaymentToken()
     const pay = (amount: number) => fleet.pay({ method: 'card', amount, paymentToken })
     expect(codeOf(await pay(99.99))).toEqual([400, 'W1001'])
     expect(fieldOf(await pay(500_000.01))).toEqual(['amount'])
@@ -70,36 +70,35 @@ describe('a cash-in by card', () => {
     expect((await pay(500_000)).status).toBe(200)
   })
 
-  it('uses a token once, and refuses wrong numbers, other brands, and months that are over', async () => {
+  it('uses a token once and refuses invalid numbers, unsupported brands and expired cards', async () => {
     const fleet = await payingFleet(sandbox)
-    const { paymentTokenId: paymentToken } = await fleet.tokenOf()
+    const { paymentTokenId: paymentToken } = await fleet.createPaymentToken()
     expect((await fleet.pay({ method: 'card', amount: 100, paymentToken })).status).toBe(200)
     expect(fieldOf(await fleet.pay({ method: 'card', amount: 100, paymentToken }))).toEqual(['paymentToken'])
-    expect((await fleet.tokenOf({ number: '4111111111111112' })).code).toBe('2553')
-    expect((await fleet.tokenOf({ number: '6011111111111117' })).code).toBe('PY0036')
-    expect((await fleet.tokenOf({ expYear: '2020' })).code).toBe('BadRequest')
-    expect((await fleet.tokenOf({ cvc: '12' })).code).toBe('BadRequest')
+    expect((await fleet.createPaymentToken({ number: '4111111111111112' })).code).toBe('2553')
+    expect((await fleet.createPaymentToken({ number: '6011111111111117' })).code).toBe('PY0036')
+    expect((await fleet.createPaymentToken({ expYear: '2020' })).code).toBe('BadRequest')
+    expect((await fleet.createPaymentToken({ cvc: '12' })).code).toBe('BadRequest')
   })
 
-  it('takes the card itself where the gateway is cybersource, and nowhere else', async () => {
-    const raw = { creditCardNo: '5555555555554444', expiryDate: '12-2031', cardCvn: '123' }
+  it('accepts raw card data for the cybersource gateway only, and does not store it', async () => {
+    const rawCard = { creditCardNo: '5555555555554444', expiryDate: '12-2031', cardCvn: '123' }
     const wallet = await payingFleet(sandbox)
-    expect(fieldOf(await wallet.pay({ method: 'card', amount: 100, ...raw }))).toEqual(['creditCardNo'])
+    expect(fieldOf(await wallet.pay({ method: 'card', amount: 100, ...rawCard }))).toEqual(['creditCardNo'])
     const fleet = await payingFleet(sandbox, {}, 'cybersource')
-    const { body } = await fleet.pay({ method: 'card', amount: 100, ...raw })
-    expect((await fleet.press(body.checkoutUrl, 'pay')).pathname).toBe('/cybersource/success')
-    expect((await fleet.look(body.cashinId)).mode).toBe('master-card 4444')
-    expect(codeOf(await fleet.pay({ method: 'card', amount: 100, ...raw, creditCardNo: '1234' }))).toEqual([
-      400,
-      '2553',
-    ])
-    const kept = await sandbox.run(({ tx }) =>
+    const { body } = await fleet.pay({ method: 'card', amount: 100, ...rawCard })
+    expect((await fleet.pressButton(body.checkoutUrl, 'pay')).pathname).toBe('/cybersource/success')
+    expect((await fleet.readCashin(body.cashinId)).mode).toBe('master-card 4444')
+    expect(
+      codeOf(await fleet.pay({ method: 'card', amount: 100, ...rawCard, creditCardNo: '1234' })),
+    ).toEqual([400, '2553'])
+    const storedResponses = await sandbox.run(({ tx }) =>
       tx.execute("select coalesce(json_agg(t)::text, '') as text from (select * from idempotency) t"),
     )
-    expect(JSON.stringify(kept)).not.toContain('5555555555554444')
+    expect(JSON.stringify(storedResponses)).not.toContain('5555555555554444')
   })
 
-  it('sent twice with one key is one cash-in; with another body the key is refused', async () => {
+  it('is created once per idempotency key; a different body with the same key is refused', async () => {
     const fleet = await payingFleet(sandbox, {}, 'cybersource')
     const order = {
       method: 'card',
@@ -117,7 +116,7 @@ describe('a cash-in by card', () => {
 })
 
 describe('a cash-in through a bank', () => {
-  it('tells its banks, each with its processor and its list', async () => {
+  it('lists the banks with their processors, per method', async () => {
     const fleet = await payingFleet(sandbox)
     const counters = (await fleet.call(listBankProcessors)).body as {
       code: string
@@ -135,41 +134,41 @@ describe('a cash-in through a bank', () => {
     expect(online.find(({ code }) => code === 'RCBC')).toMatchObject({ processor: 'brankas' })
   })
 
-  it('online comes back with its id as the fifth segment of the address', async () => {
+  it('redirects with its id as the fifth path segment after an online payment', async () => {
     const fleet = await payingFleet(sandbox)
     const { body } = await fleet.pay({ method: 'online-banking', amount: 20_000, bankCode: 'RCBC' })
-    expect(await fleet.look(body.cashinId)).toMatchObject({
+    expect(await fleet.readCashin(body.cashinId)).toMatchObject({
       fee: 5,
       mode: 'RCBC',
       paymentProcessor: 'brankas',
     })
-    const back = await fleet.press(body.checkoutUrl, 'pay')
-    expect(back.pathname.split('/').filter(Boolean)[4]).toBe(body.cashinId)
-    expect(back.pathname).toMatch(/^\/brankas\/success\//)
+    const landing = await fleet.pressButton(body.checkoutUrl, 'pay')
+    expect(landing.pathname.split('/').filter(Boolean)[4]).toBe(body.cashinId)
+    expect(landing.pathname).toMatch(/^\/brankas\/success\//)
     expect(await fleet.wallet()).toBe(20_000)
   })
 
-  it('over the counter is paid with the reference number that was mailed, within two days', async () => {
+  it('is paid over the counter with the emailed reference number until it expires', async () => {
     const fleet = await payingFleet(sandbox)
     const order = { method: 'otc', amount: 10_000, paymentProcessor: 'dragonpay', mode: 'BDO' }
     const { body } = await fleet.pay(order)
     expect(body).toMatchObject({ status: 'pending', mustRedirect: false, checkoutUrl: null })
     expect((await sandbox.outbox(fleet.email)).at(-1)).toMatchObject({ code: body.referenceNumber })
-    expect(await fleet.end(body.referenceNumber, 'success')).toEqual({ status: 'success' })
+    expect(await fleet.endCashin(body.referenceNumber, 'success')).toEqual({ status: 'success' })
     expect(await fleet.wallet()).toBe(10_000)
-    const late = (await fleet.pay(order)).body
+    const lateCashin = (await fleet.pay(order)).body
     await sandbox.run(({ tx, now }) =>
       tx
         .update(cashin)
         .set({ expiresAt: new Date(now.getTime() - 1) })
-        .where(eq(cashin.id, late.cashinId)),
+        .where(eq(cashin.id, lateCashin.cashinId)),
     )
-    expect((await fleet.look(late.cashinId)).status).toBe('expired')
-    expect(await fleet.end(late.cashinId, 'success')).toEqual({ status: 'expired' })
+    expect((await fleet.readCashin(lateCashin.cashinId)).status).toBe('expired')
+    expect(await fleet.endCashin(lateCashin.cashinId, 'success')).toEqual({ status: 'expired' })
     expect(await fleet.wallet()).toBe(10_000)
   })
 
-  it('keeps to the least, the most and the flags of its bank', async () => {
+  it('enforces the minimum, the maximum and the feature flags of its bank', async () => {
     const fleet = await payingFleet(sandbox)
     const online = (bankCode: string, amount: number) =>
       fleet.pay({ method: 'online-banking', amount, bankCode })
@@ -187,56 +186,58 @@ describe('a cash-in through a bank', () => {
   })
 })
 
-describe('a cash-in by points', () => {
-  async function vip(points: number) {
+describe('a cash-in with points', () => {
+  async function createVipFleet(points: number) {
     const fleet = await payingFleet(sandbox, { isVip: true })
     const { fleetId } = fleet
     await sandbox.run((context) => givePoints(context, fleetId, points))
-    const left = async () => (await fleet.call(getPoints, { fleetId })).body.points as number
+    const readPoints = async () => (await fleet.call(getPoints, { fleetId })).body.points as number
     return {
       ...fleet,
-      left,
-      byPoints: (amount: number) => fleet.pay({ method: 'vip-locqpay', paymentProcessor: 'vip', amount }),
+      readPoints,
+      payWithPoints: (amount: number) =>
+        fleet.pay({ method: 'vip-locqpay', paymentProcessor: 'vip', amount }),
     }
   }
 
-  it('takes the points at once, and credits the wallet when it is approved', async () => {
-    const fleet = await vip(2500)
-    const { body } = await fleet.byPoints(1200)
+  it('debits the points immediately and credits the wallet after approval', async () => {
+    const fleet = await createVipFleet(2500)
+    const { body } = await fleet.payWithPoints(1200)
     expect(body).toMatchObject({ status: 'pending', mustRedirect: false })
-    expect([await fleet.left(), await fleet.wallet()]).toEqual([1300, 0])
-    await fleet.end(body.cashinId, 'success')
-    expect([await fleet.left(), await fleet.wallet()]).toEqual([1300, 1200])
+    expect([await fleet.readPoints(), await fleet.wallet()]).toEqual([1300, 0])
+    await fleet.endCashin(body.cashinId, 'success')
+    expect([await fleet.readPoints(), await fleet.wallet()]).toEqual([1300, 1200])
   })
 
-  it('gives the points back where it is refused', async () => {
-    const fleet = await vip(2500)
-    const { body } = await fleet.byPoints(2500)
-    expect(codeOf(await fleet.byPoints(1000))).toEqual([400, 'C1000'])
-    await fleet.end(body.cashinId, 'voided')
-    expect([await fleet.left(), await fleet.wallet()]).toEqual([2500, 0])
+  it('refunds the points after a refusal', async () => {
+    const fleet = await createVipFleet(2500)
+    const { body } = await fleet.payWithPoints(2500)
+    expect(codeOf(await fleet.payWithPoints(1000))).toEqual([400, 'C1000'])
+    await fleet.endCashin(body.cashinId, 'voided')
+    expect([await fleet.readPoints(), await fleet.wallet()]).toEqual([2500, 0])
   })
 
-  it('takes whole points, 1,000 and more, of fleets that have them', async () => {
-    const fleet = await vip(5000)
-    expect(codeOf(await fleet.byPoints(999))).toEqual([400, 'C1018'])
-    expect(codeOf(await fleet.byPoints(1000.5))).toEqual([400, 'C1018'])
+  it('accepts whole points from 1,000, for fleets with points only', async () => {
+    const fleet = await createVipFleet(5000)
+    expect(codeOf(await fleet.payWithPoints(999))).toEqual([400, 'C1018'])
+    expect(codeOf(await fleet.payWithPoints(1000.5))).toEqual([400, 'C1018'])
     const other = await payingFleet(sandbox)
     expect(codeOf(await other.pay({ method: 'vip-locqpay', amount: 1000 }))).toEqual([400, 'C1018'])
   })
 })
 
-it('whatever is said of a cash-in, in any order and however often, it ends once and is credited at most once', async () => {
+it('a cash-in ends once and is credited at most once, for any sequence of end events', async () => {
   const fleet = await payingFleet(sandbox)
-  const said = fc.array(fc.constantFrom('success', 'failed', 'expired', 'voided'), {
+  const endingSequences = fc.array(fc.constantFrom('success', 'failed', 'expired', 'voided'), {
     minLength: 1,
     maxLength: 6,
   })
   let credited = 0
   await fc.assert(
-    fc.asyncProperty(said, async (endings) => {
+    fc.asyncProperty(endingSequences, async (endings) => {
       const { body } = await fleet.pay({ method: 'otc', amount: 10_000, mode: 'BDO' })
-      for (const ending of endings) expect((await fleet.end(body.cashinId, ending)).status).toBe(endings[0])
+      for (const ending of endings)
+        expect((await fleet.endCashin(body.cashinId, ending)).status).toBe(endings[0])
       if (endings[0] === 'success') credited += 10_000
       expect(await fleet.wallet()).toBe(credited)
     }),
@@ -244,7 +245,7 @@ it('whatever is said of a cash-in, in any order and however often, it ends once 
   )
 })
 
-it('the list is filtered by day, channel and what is searched, id and reference number alike', async () => {
+it('the list is filtered by day, channel, id and reference number', async () => {
   const fleet = await payingFleet(sandbox)
   const { body: otc } = await fleet.pay({ method: 'otc', amount: 10_000, mode: 'BDO' })
   const { body: bank } = await fleet.pay({ method: 'online-banking', amount: 20_000, bankCode: 'RCBC' })
@@ -262,13 +263,13 @@ it('the list is filtered by day, channel and what is searched, id and reference 
   expect(await list({ endDate: '2020-01-01T23:59:59+08:00' })).toEqual([])
 })
 
-it('a foreign fleet neither sees nor opens a cash-in, and an address without its seal leads nowhere', async () => {
+it('another fleet cannot read a cash-in, and a checkout URL without a valid signature returns 404', async () => {
   const fleet = await payingFleet(sandbox)
   const other = await payingFleet(sandbox)
   const { body } = await fleet.pay({ method: 'online-banking', amount: 20_000, bankCode: 'RCBC' })
-  expect((await other.look(body.cashinId)).errorCode).toBe('NotFound')
+  expect((await other.readCashin(body.cashinId)).errorCode).toBe('NotFound')
   const forged = body.checkoutUrl.replace(/[^/]+$/, '0'.repeat(32))
-  expect((await fleet.open(forged)).status).toBe(404)
-  await fleet.press(forged, 'pay')
+  expect((await fleet.openPage(forged)).status).toBe(404)
+  await fleet.pressButton(forged, 'pay')
   expect(await fleet.wallet()).toBe(0)
 })

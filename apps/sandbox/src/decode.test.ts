@@ -13,12 +13,12 @@ const faultsOf = (endpoint: AnyEndpoint, wire: Wire) => {
   } catch (error) {
     if (error instanceof Fault) return error.details.fields
   }
-  throw new Error('was not refused')
+  throw new Error('The input was not refused')
 }
 
 const truck = { fleetId: 'flt_1', plateNumber: 'NAB1234', model: 'Elf', type: 'Vehicle' }
 
-it('refuses the character that no column can keep, wherever it stands', () => {
+it('refuses null characters in every text, list and CSV file', () => {
   expect(inputOf(createVehicle, truck)).toMatchObject(truck)
   expect(faultsOf(createVehicle, { ...truck, model: 'El\0f', remarks: '\0' })).toEqual([
     { path: 'model', code: 'invisible' },
@@ -31,12 +31,12 @@ it('refuses the character that no column can keep, wherever it stands', () => {
   expect(readCsv(file)).toEqual({ code: 'csv' })
 })
 
-it('refuses what is nested without end as what it is', () => {
+it('refuses deeply nested input as invalid', () => {
   const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown
   expect(faultsOf(createVehicle, { ...truck, model: deep })).toEqual([{ path: 'model', code: 'invalid' }])
 })
 
-it('refuses days that no calendar has', () => {
+it('refuses days that do not exist in the calendar', () => {
   for (const startDate of ['2026-99-99', '2026-02-30', '0000-01-01']) {
     expect(faultsOf(listBuyFuels, { fleetId: 'flt_1', startDate })).toEqual([
       { path: 'startDate', code: 'day' },

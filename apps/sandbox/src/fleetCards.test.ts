@@ -44,19 +44,19 @@ async function fleetWithCards() {
     sandbox.run((context) => issueCard(context, { fleetId, ...card }))
   const list = async (wire: Record<string, unknown> = {}) =>
     (await call(listFleetCards, { fleetId, ...wire })).body
-  const only = async (fuelCardId: string) =>
+  const findCard = async (fuelCardId: string) =>
     (await list({ perPage: 50 })).fuelCards.find(
-      (one: { fuelCardId: string }) => one.fuelCardId === fuelCardId,
+      (entry: { fuelCardId: string }) => entry.fuelCardId === fuelCardId,
     )
   const update = (fuelCardId: string, wire: Record<string, unknown>) =>
     call(updateFleetCard, { fuelCardId, ...wire })
-  return { fleetId, email, call, manager, driver, vehicle, issue, list, only, update }
+  return { fleetId, email, call, manager, driver, vehicle, issue, list, findCard, update }
 }
 
-const faultsIn = ({ body }: { body: { fields?: { path: string; code: string }[] } }) =>
+const fieldErrors = ({ body }: { body: { fields?: { path: string; code: string }[] } }) =>
   body.fields?.map(({ path, code }) => `${path} ${code}`)
 
-it('the number of a fleet card is none of a payment card', () => {
+it('the number of a fleet card is never a valid payment card number', () => {
   fc.assert(
     fc.property(fc.constant(undefined), () => {
       const number = newCardNumber()
@@ -64,15 +64,15 @@ it('the number of a fleet card is none of a payment card', () => {
       expect(Number(number.at(-1))).not.toBe(checkDigit(number.slice(0, 15)))
     }),
   )
-  // The check itself, by a number that every payment page takes for testing.
+  // Checks the check digit with a well-known test card number.
   expect(checkDigit('411111111111111')).toBe(1)
 })
 
 describe('the status of a fleet card', () => {
   const legal = new Set(['active>deactivated', 'active>terminated', 'deactivated>active'])
 
-  it('goes by the legal ways alone, whoever asks: by the call and by the table itself', async () => {
-    const { issue, update, only } = await fleetWithCards()
+  it('changes only by legal transitions, both in the API and in the database', async () => {
+    const { issue, update, findCard } = await fleetWithCards()
     const status = fc.constantFrom(...fleetCardStatuses)
     const pairs = fleetCardStatuses.flatMap((from) => fleetCardStatuses.map((to) => [from, to] as const))
     for (const [from, to] of pairs) {
@@ -82,7 +82,7 @@ describe('the status of a fleet card', () => {
       expect([answer, body.errorCode], `${from} to ${to}`).toEqual(
         isLegal ? [200, undefined] : [409, 'IllegalTransition'],
       )
-      expect((await only(id)).status).toBe(isLegal ? to : from)
+      expect((await findCard(id)).status).toBe(isLegal ? to : from)
     }
     await fc.assert(
       fc.asyncProperty(fc.array(status, { maxLength: 6 }), async (wanted) => {
@@ -93,13 +93,13 @@ describe('the status of a fleet card', () => {
           expect((await update(id, { status: to })).status).toBe(isLegal ? 200 : 409)
           if (isLegal) now = to
         }
-        expect((await only(id)).status).toBe(now)
+        expect((await findCard(id)).status).toBe(now)
       }),
       { numRuns: 15 },
     )
     const { id } = await issue({ status: 'terminated' })
-    const revive = sandbox.db.update(fleetCard).set({ status: 'active' }).where(eq(fleetCard.id, id))
-    await expect(revive).rejects.toThrow()
+    const restore = sandbox.db.update(fleetCard).set({ status: 'active' }).where(eq(fleetCard.id, id))
+    await expect(restore).rejects.toThrow()
     const renumber = sandbox.db
       .update(fleetCard)
       .set({ cardNumber: '9900000000000000' })
@@ -107,7 +107,7 @@ describe('the status of a fleet card', () => {
     await expect(renumber).rejects.toThrow()
   })
 
-  it('is changed once by two who press at the same time', async () => {
+  it('is changed once by two concurrent calls', async () => {
     const { issue, update } = await fleetWithCards()
     const { id } = await issue()
     const answers = await Promise.all([
@@ -117,10 +117,10 @@ describe('the status of a fleet card', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('stands alone in a call, and is not there for a deactivated fleet to change', async () => {
+  it('cannot be changed together with details or by a deactivated fleet', async () => {
     const { fleetId, issue, update } = await fleetWithCards()
     const { id } = await issue()
-    expect(faultsIn(await update(id, { status: 'deactivated', remarks: 'x' }))).toEqual(['status alone'])
+    expect(fieldErrors(await update(id, { status: 'deactivated', remarks: 'x' }))).toEqual(['status alone'])
     await sandbox.db.update(fleet).set({ status: 'deactivated' }).where(eq(fleet.id, fleetId))
     for (const wire of [{ status: 'deactivated' }, { remarks: 'x' }]) {
       const { status, body } = await update(id, wire)
@@ -130,8 +130,8 @@ describe('the status of a fleet card', () => {
 })
 
 describe('the details of a fleet card', () => {
-  it('are saved as they are sent: a limit of 0 is none, and nobody stays on a card for anybody', async () => {
-    const { issue, update, only, driver, vehicle } = await fleetWithCards()
+  it('are saved as sent; a limit of 0 removes the limit, and type any removes driver and vehicle', async () => {
+    const { issue, update, findCard, driver, vehicle } = await fleetWithCards()
     const [driverId, vehicleId] = [await driver(), await vehicle()]
     const { id, cardNumber } = await issue()
     const answer = await update(id, {
@@ -148,7 +148,7 @@ describe('the details of a fleet card', () => {
       remarks: 'Reliever card',
     })
     expect(answer.status).toBe(200)
-    expect(await only(id)).toEqual({
+    expect(await findCard(id)).toEqual({
       fuelCardId: id,
       cardNumber,
       fuelCardType: 'driver-vehicle-specific',
@@ -167,7 +167,7 @@ describe('the details of a fleet card', () => {
       remarks: 'Reliever card',
     })
     await update(id, { fuelCardType: 'any', locqpayLimit: 0, transactionLimit: 0, remarks: '' })
-    expect(await only(id)).toMatchObject({
+    expect(await findCard(id)).toMatchObject({
       driver: null,
       vehicle: null,
       locqpayLimit: null,
@@ -177,18 +177,18 @@ describe('the details of a fleet card', () => {
     })
   })
 
-  it('name whom the kind of card asks for, and may name the other', async () => {
+  it('must contain the driver or vehicle that the card type requires, and may contain both', async () => {
     const { issue, update, driver, vehicle } = await fleetWithCards()
     const bearers = { driverId: await driver(), vehicleId: await vehicle() }
     const { id } = await issue()
     for (const fuelCardType of bindings) {
-      const nobody = { fuelCardType, driverId: null, vehicleId: null }
-      const lacking = [
+      const withoutBearers = { fuelCardType, driverId: null, vehicleId: null }
+      const missing = [
         ...(needsDriver(fuelCardType) ? ['driverId required'] : []),
         ...(needsVehicle(fuelCardType) ? ['vehicleId required'] : []),
       ]
-      expect(faultsIn(await update(id, nobody)), fuelCardType).toEqual(
-        lacking.length > 0 ? lacking : undefined,
+      expect(fieldErrors(await update(id, withoutBearers)), fuelCardType).toEqual(
+        missing.length > 0 ? missing : undefined,
       )
       expect((await update(id, { fuelCardType, ...bearers })).status).toBe(200)
     }
@@ -202,41 +202,42 @@ describe('the details of a fleet card', () => {
     [{ transactionLimit: 1_000_000 }, 'transactionLimit max:999,999'],
     [Object.fromEntries(products.map((product) => [product, false])), 'products required'],
     [{ remarks: 'x'.repeat(256) }, 'remarks invalid'],
-    [{ fuelCardType: 'driver-specific', driverId: 'drv_of_nobody' }, 'driverId D1002'],
-  ])('are refused where they are wrong: %j', async (wire, fault) => {
+    [{ fuelCardType: 'driver-specific', driverId: 'drv_unknown' }, 'driverId D1002'],
+  ])('are refused if invalid: %j', async (wire, fault) => {
     const { issue, update } = await fleetWithCards()
     const { id } = await issue()
     const answer = await update(id, wire)
     expect(answer.status).toBe(400)
-    expect(faultsIn(answer)).toEqual([fault])
+    expect(fieldErrors(answer)).toEqual([fault])
   })
 
-  it('take no driver of another fleet or who is inactive, and keep one who became it', async () => {
+  it('cannot name an inactive driver or a driver of another fleet, but keep an existing driver who became inactive', async () => {
     const { issue, update, driver, call } = await fleetWithCards()
     const other = await fleetWithCards()
     const driverId = await driver()
     const { id } = await issue({ binding: 'driver-specific', driverId })
     const change = (next: string) => update(id, { fuelCardType: 'driver-specific', driverId: next })
-    expect(faultsIn(await change(await other.driver()))).toEqual(['driverId D1002'])
-    const idle = await driver('Ana', 'A0000000002')
-    for (const one of [driverId, idle]) await call(updateDriver, { driverId: one, status: 'inactive' })
-    expect(faultsIn(await change(idle))).toEqual(['driverId D1002'])
+    expect(fieldErrors(await change(await other.driver()))).toEqual(['driverId D1002'])
+    const inactiveDriverId = await driver('Ana', 'A0000000002')
+    for (const entry of [driverId, inactiveDriverId])
+      await call(updateDriver, { driverId: entry, status: 'inactive' })
+    expect(fieldErrors(await change(inactiveDriverId))).toEqual(['driverId D1002'])
     expect((await change(driverId)).status).toBe(200)
   })
 
-  it('stay as they are while the card is not active, and are of their fleet alone', async () => {
-    const { issue, update, only } = await fleetWithCards()
+  it('cannot be changed while the card is not active, or by another fleet', async () => {
+    const { issue, update, findCard } = await fleetWithCards()
     for (const status of ['deactivated', 'terminated'] as const) {
       const { id } = await issue({ status })
       expect((await update(id, { remarks: 'x' })).body.errorCode).toBe('IllegalTransition')
-      expect((await only(id)).remarks).toBeNull()
+      expect((await findCard(id)).remarks).toBeNull()
     }
     const { id } = await issue()
-    const stranger = await fleetWithCards()
-    expect((await stranger.update(id, { remarks: 'x' })).status).toBe(404)
+    const otherFleet = await fleetWithCards()
+    expect((await otherFleet.update(id, { remarks: 'x' })).status).toBe(404)
   })
 
-  it('are told to the audit without the number of the card', async () => {
+  it('are written to the audit log with a masked card number', async () => {
     const { issue, update } = await fleetWithCards()
     const { id, cardNumber } = await issue()
     await update(id, { remarks: 'Reliever card', transactionLimit: 5 })
@@ -255,20 +256,20 @@ describe('the details of a fleet card', () => {
 })
 
 describe('the list of fleet cards', () => {
-  it('is found by number, driver and plate, and filtered by status, kind, product and day', async () => {
+  it('is searched by number, driver and plate, and filtered by status, type, product and day', async () => {
     const { issue, list, driver, vehicle } = await fleetWithCards()
     const [driverId, vehicleId] = [await driver(), await vehicle()]
-    const one = await issue({ binding: 'driver-specific', driverId, products: ['diesel'] })
+    const entry = await issue({ binding: 'driver-specific', driverId, products: ['diesel'] })
     const two = await issue({ binding: 'vehicle-specific', vehicleId, products: ['gas91', 'lubes'] })
     const three = await issue({ status: 'deactivated', products: ['gas95'] })
     const ids = async (wire: Record<string, unknown>) =>
       (await list(wire)).fuelCards.map(({ fuelCardId }: { fuelCardId: string }) => fuelCardId).toSorted()
     const sorted = (...cards: { id: string }[]) => cards.map(({ id }) => id).toSorted()
-    expect(await ids({})).toEqual(sorted(one, two, three))
+    expect(await ids({})).toEqual(sorted(entry, two, three))
     expect(await ids({ searchKey: two.cardNumber.match(/.{4}/g)?.join(' ') })).toEqual(sorted(two))
-    expect(await ids({ searchKey: 'jose pena' })).toEqual(sorted(one))
+    expect(await ids({ searchKey: 'jose pena' })).toEqual(sorted(entry))
     expect(await ids({ searchKey: 'nab 1234' })).toEqual(sorted(two))
-    expect(await ids({ fuelCardStatuses: 'active,terminated' })).toEqual(sorted(one, two))
+    expect(await ids({ fuelCardStatuses: 'active,terminated' })).toEqual(sorted(entry, two))
     expect(await ids({ fuelCardTypes: 'any' })).toEqual(sorted(three))
     expect(await ids({ productCodes: 'lubes,gas95' })).toEqual(sorted(two, three))
     const today = dayOf(new Date())
@@ -278,11 +279,11 @@ describe('the list of fleet cards', () => {
     expect((await list({ perPage: 2, page: 2 })).count).toBe(3)
   })
 
-  it('counts the use of this month of Manila, and starts anew with the next one', async () => {
-    const { fleetId, email, issue, only } = await fleetWithCards()
+  it('shows the usage of the current month in Manila and resets it with the next month', async () => {
+    const { fleetId, email, issue, findCard } = await fleetWithCards()
     const { id } = await issue({ moneyLimit: 500_00, use: { paid: 123_45, payments: 2 } })
-    expect(await only(id)).toMatchObject({ locqpayPaymentThisMonth: 123.45, transactionThisMonth: 2 })
-    // Four days after a 28th it is the next month, whichever month it is.
+    expect(await findCard(id)).toMatchObject({ locqpayPaymentThisMonth: 123.45, transactionThisMonth: 2 })
+    // Four days after a 28th is always in the next month.
     const next = startOfDay(`${dayOf(new Date()).slice(0, 7)}-28`).getTime() + 4 * 86_400_000 - Date.now()
     sandbox.advance(next)
     try {
@@ -296,7 +297,7 @@ describe('the list of fleet cards', () => {
     }
   })
 
-  it('is exported with its filters, by a role that may export, with masked card numbers', async () => {
+  it('is exported with its filters and masked card numbers, by roles that may export', async () => {
     const { fleetId, call, manager, issue, driver } = await fleetWithCards()
     const driverId = await driver()
     const { cardNumber } = await issue({
@@ -307,22 +308,27 @@ describe('the list of fleet cards', () => {
       use: { paid: 123_45, payments: 2 },
     })
     await issue({ status: 'terminated' })
-    const ask = { platformType: 'plb', fleetId, reportType: 'fuel-card-list', fuelCardStatuses: 'active' }
-    expect((await manager(createReport, ask)).status).toBe(403)
-    const { body } = await call(createReport, ask)
+    const reportInput = {
+      platformType: 'plb',
+      fleetId,
+      reportType: 'fuel-card-list',
+      fuelCardStatuses: 'active',
+    }
+    expect((await manager(createReport, reportInput)).status).toBe(403)
+    const { body } = await call(createReport, reportInput)
     const file = await (await sandbox.fetch(new Request(body.downloadUrl))).text()
-    const [head, line, ...more] = file.replace('\uFEFF', '').trim().split('\r\n')
-    expect(more).toEqual([])
-    expect(head).toBe(
+    const [header, csvRow, ...otherRows] = file.replace('\uFEFF', '').trim().split('\r\n')
+    expect(otherRows).toEqual([])
+    expect(header).toBe(
       'Card Number,Type,Driver,Plate Number,LocqPay Used This Month,LocqPay Limit Per Month,Transactions This Month,Transaction Limit Per Month,Products,Status',
     )
-    expect(line).toBe(
+    expect(csvRow).toBe(
       `•••• ${cardNumber.slice(-4)},driver-specific,José Peña,,123.45,500,2,No limit,"diesel; lubes",active`,
     )
   })
 })
 
-it('cards are issued at the sandbox’s own desk, and no two of a fleet end alike', async () => {
+it('the sandbox issues cards, and no two cards of a fleet have the same last four digits', async () => {
   const { fleetId, list, driver } = await fleetWithCards()
   const driverId = await driver()
   const wire = { fleetId, fuelCardType: 'driver-specific' satisfies Binding, driverId, locqpayLimit: 100.5 }

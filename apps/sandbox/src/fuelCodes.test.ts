@@ -15,35 +15,39 @@ import { fleetWithFuel, today } from './testing/fuelFleet.ts'
 
 const day = 86_400_000
 let sandbox: TestSandbox
-let shifted = 0
+let advancedMs = 0
 beforeAll(async () => void (sandbox = await createTestSandbox()))
 afterAll(() => sandbox.close())
 afterEach(async () => {
-  sandbox.advance(-shifted)
-  shifted = 0
+  sandbox.advance(-advancedMs)
+  advancedMs = 0
   expect(await sandbox.violations()).toEqual([])
 })
 
 const advance = (days: number) => {
-  shifted += days * day
+  advancedMs += days * day
   sandbox.advance(days * day)
 }
 
-describe('making fuel codes', () => {
-  it('sets the litres aside and answers the codes', async () => {
+describe('creating fuel codes', () => {
+  it('reserves the litres and returns the codes', async () => {
     const { create, diesel, call, fleetId } = await fleetWithFuel(sandbox)
-    const made = await create({}, { literVolume: 30.5 })
-    expect(made.status).toBe(200)
-    expect(made.body.fuelCodes).toHaveLength(2)
-    expect(made.body.fuelCodes[0]).toMatchObject({ status: 'Active', literVolume: 20, productCode: 'Diesel' })
-    expect(made.body.fuelCodes[0].fuelCode).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
+    const created = await create({}, { literVolume: 30.5 })
+    expect(created.status).toBe(200)
+    expect(created.body.fuelCodes).toHaveLength(2)
+    expect(created.body.fuelCodes[0]).toMatchObject({
+      status: 'Active',
+      literVolume: 20,
+      productCode: 'Diesel',
+    })
+    expect(created.body.fuelCodes[0].fuelCode).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
     expect(await diesel()).toBe(49.5)
     expect((await call(countFuelCodes, { fleetId })).body).toEqual({ total: 2, active: 2 })
     expect((await call(listActiveFuelCodes, { fleetId })).body.fuelCodes).toHaveLength(2)
     expect((await call(getFuelCodeTotals, { fleetId })).body.totalFuelCodeDiesel).toBe(50.5)
   })
 
-  it('makes none where one of them is too many', async () => {
+  it('creates no code if the batch exceeds the fuel balance', async () => {
     const { create, diesel, list } = await fleetWithFuel(sandbox)
     const refused = await create({}, {}, { literVolume: 61 })
     expect(refused.body).toMatchObject({
@@ -54,28 +58,28 @@ describe('making fuel codes', () => {
     expect((await list()).count).toBe(0)
   })
 
-  it('makes none where the transaction breaks at its end', async () => {
+  it('creates no code if the transaction fails', async () => {
     const { fleetId, call, diesel, create, list } = await fleetWithFuel(sandbox)
     const { body } = await create({})
-    const codes = [{ ...wireOf(body.fuelCodes[0]), fleetId }]
-    const broken = await call(createFuelCodes, { fleetId, codes }, { fault: 'mid-tx', key: 'broken' })
-    expect(broken.status).toBe(500)
+    const codes = [{ ...inputOf(body.fuelCodes[0]), fleetId }]
+    const failed = await call(createFuelCodes, { fleetId, codes }, { fault: 'mid-tx', key: 'broken' })
+    expect(failed.status).toBe(500)
     expect([(await list()).count, await diesel()]).toEqual([1, 80])
   })
 
-  it('names the row whose driver or vehicle is inactive or of another fleet', async () => {
+  it('reports the row whose driver or vehicle is inactive or belongs to another fleet', async () => {
     const own = await fleetWithFuel(sandbox)
     const other = await fleetWithFuel(sandbox)
-    const mine = await own.driverId()
-    const foreign = await other.driverId()
+    const ownDriverId = await own.driverId()
+    const foreignDriverId = await other.driverId()
     const driverSpecific = (id: string) => ({ fuelCodeType: 'driver-specific', driverIds: [id] })
-    const refused = await own.create(driverSpecific(mine), driverSpecific(foreign))
+    const refused = await own.create(driverSpecific(ownDriverId), driverSpecific(foreignDriverId))
     expect(refused.body).toMatchObject({
       errorCode: 'D1002',
       fields: [{ path: 'codes.1.driverIds', code: 'D1002' }],
     })
-    await own.call(updateDriver, { driverId: mine, status: 'inactive' })
-    expect((await own.create(driverSpecific(mine))).body.fields).toEqual([
+    await own.call(updateDriver, { driverId: ownDriverId, status: 'inactive' })
+    expect((await own.create(driverSpecific(ownDriverId))).body.fields).toEqual([
       { path: 'codes.0.driverIds', code: 'D1002' },
     ])
 
@@ -100,28 +104,28 @@ describe('making fuel codes', () => {
     [{ fuelCodeType: 'driver-specific' }, 'driverIds'],
     [{ fuelCodeType: 'driver-vehicle-specific' }, 'vehicleIds'],
     [{ sendFuelCode: true }, 'mobileNumber'],
-  ])('refuses %j on its field', async (wire, field) => {
+  ])('refuses %j with an error on its field', async (wire, field) => {
     const { create } = await fleetWithFuel(sandbox)
     const refused = await create(wire)
     expect(refused.status).toBe(400)
     expect(refused.body.fields.map(({ path }: { path: string }) => path)).toContain(`codes.0.${field}`)
   })
 
-  it('sends the code to the driver, and to the number given where there is no driver', async () => {
+  it('sends the code to the driver, or to the given number if there is no driver', async () => {
     const { create, driverId } = await fleetWithFuel(sandbox)
     const before = (await sandbox.outbox()).length
-    const made = await create(
+    const created = await create(
       { fuelCodeType: 'driver-specific', driverIds: [await driverId()], sendFuelCode: true },
       { sendFuelCode: true, mobileNumber: '09998887777' },
     )
     const sent = (await sandbox.outbox()).slice(before)
     expect(sent.map(({ recipient, code }) => [recipient, code])).toEqual([
-      ['09171234567', made.body.fuelCodes[0].fuelCode],
-      ['09998887777', made.body.fuelCodes[1].fuelCode],
+      ['09171234567', created.body.fuelCodes[0].fuelCode],
+      ['09998887777', created.body.fuelCodes[1].fuelCode],
     ])
   })
 
-  it('keeps a template where asked', async () => {
+  it('saves a template on request', async () => {
     const { create, call, fleetId } = await fleetWithFuel(sandbox)
     await create({ saveTemplate: true, endDate: addDays(today, 6) })
     const { body } = await call(listTemplates, { fleetId })
@@ -129,7 +133,7 @@ describe('making fuel codes', () => {
   })
 })
 
-const wireOf = (code: Record<string, unknown>) => ({
+const inputOf = (code: Record<string, unknown>) => ({
   driverIds: [],
   vehicleIds: [],
   startDate: code['startDate'],
@@ -143,11 +147,11 @@ const wireOf = (code: Record<string, unknown>) => ({
   autoRenew: false,
 })
 
-describe('the life of a code', () => {
-  it('is scheduled, then active, then expired, and gives back what is left', async () => {
+describe('a fuel code', () => {
+  it('is scheduled, then active, then expired, and returns its remaining litres', async () => {
     const { create, list, diesel, redeem, signInAgain } = await fleetWithFuel(sandbox)
-    const made = await create({ startDate: addDays(today, 2), endDate: addDays(today, 3) })
-    const { fuelCode } = made.body.fuelCodes[0]
+    const created = await create({ startDate: addDays(today, 2), endDate: addDays(today, 3) })
+    const { fuelCode } = created.body.fuelCodes[0]
     expect((await list({ status: 'Scheduled' })).count).toBe(1)
     expect((await redeem(fuelCode, 5)).status).toBe(422)
     advance(2)
@@ -162,7 +166,7 @@ describe('the life of a code', () => {
     expect((await redeem(fuelCode, 5)).body.message).toBe('This code has expired.')
   })
 
-  it('gives back what is left when it is deactivated, for good', async () => {
+  it('returns its remaining litres when it is deactivated, and cannot be activated again', async () => {
     const { create, call, diesel, redeem } = await fleetWithFuel(sandbox)
     const { fuelCodeId, fuelCode } = (await create({})).body.fuelCodes[0]
     await redeem(fuelCode, 5)
@@ -173,7 +177,7 @@ describe('the life of a code', () => {
     expect((await redeem(fuelCode, 5)).status).toBe(422)
   })
 
-  it('starts its next period by itself where it renews, with its whole volume', async () => {
+  it('renews automatically with its full volume', async () => {
     const { create, list, diesel, redeem, signInAgain } = await fleetWithFuel(sandbox)
     const { fuelCode } = (await create({ autoRenew: true, endDate: addDays(today, 1) })).body.fuelCodes[0]
     await redeem(fuelCode, 15)
@@ -186,7 +190,7 @@ describe('the life of a code', () => {
     expect((await redeem(fuelCode, 20)).status).toBe(200)
   })
 
-  it('is sent by SMS when it is made, and not again when it renews', async () => {
+  it('is sent by SMS when it is created, and not again when it renews', async () => {
     const { create, list, signInAgain } = await fleetWithFuel(sandbox)
     const mobileNumber = '09170004321'
     const sent = async () => (await sandbox.outbox(mobileNumber)).length
@@ -198,7 +202,7 @@ describe('the life of a code', () => {
     expect(await sent()).toBe(1)
   })
 
-  it('expires instead of renewing where there is no fuel left', async () => {
+  it('expires instead of renewing if the fuel balance is too low', async () => {
     const { create, list, diesel, redeem, signInAgain } = await fleetWithFuel(sandbox, 20)
     const { fuelCode } = (await create({ autoRenew: true })).body.fuelCodes[0]
     await redeem(fuelCode, 15)
@@ -208,7 +212,7 @@ describe('the life of a code', () => {
     expect(await diesel()).toBe(5)
   })
 
-  it('may end on another day while it is scheduled, and only then', async () => {
+  it('can change its end date only while it is scheduled', async () => {
     const { create, call, list } = await fleetWithFuel(sandbox)
     const scheduled = (await create({ startDate: addDays(today, 2), endDate: addDays(today, 2) })).body
       .fuelCodes[0]

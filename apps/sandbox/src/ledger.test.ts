@@ -39,7 +39,7 @@ describe('the ledger', () => {
     'delete from account',
     "insert into account (id, fleet_id, kind, unit, balance) select 'x', id, 'points', 'point', 5 from fleet limit 1",
     'delete from audit',
-  ])('refuses: %s', async (statement) => {
+  ])('refuses the statement: %s', async (statement) => {
     await fleetOf()
     await expect(sandbox.run(({ tx }) => tx.execute(sql.raw(statement)))).rejects.toThrow()
     expect(await sandbox.violations()).toEqual([])
@@ -47,7 +47,7 @@ describe('the ledger', () => {
 
   it('refuses a posting that does not add up to zero', async () => {
     const { fleetId } = await fleetOf()
-    const lopsided = sandbox.run(async ({ tx, now }) => {
+    const unbalanced = sandbox.run(async ({ tx, now }) => {
       await tx.execute(
         sql`insert into posting (id, fleet_id, kind, reference, created_at) values ('pst_x', ${fleetId}, 'points', 'x', ${now.toISOString()})`,
       )
@@ -56,10 +56,10 @@ describe('the ledger', () => {
         sql`insert into movement (posting_id, account_id, unit, amount) values ('pst_x', ${id}, 'point', 5)`,
       )
     })
-    await expect(lopsided).rejects.toThrow()
+    await expect(unbalanced).rejects.toThrow()
   })
 
-  it('refuses to take more than there is, even from a program that did not look', async () => {
+  it('refuses an overdraft in the database, even without a check in the code', async () => {
     const { fleetId } = await fleetOf()
     const event = { fleetId, kind: 'buy' as const, reference: 'careless', at: new Date() }
     const transfer = {
@@ -71,22 +71,22 @@ describe('the ledger', () => {
     expect(await sandbox.run(({ tx }) => balanceOf(tx, accounts.wallet(fleetId)))).toBe(100_000)
   })
 
-  it('credits one cash-in once', async () => {
+  it('credits a cash-in only once', async () => {
     const { fleetId } = await fleetOf()
     const opened = await sandbox.run((context) =>
       openCashin(context, { fleetId, amount: 500, channel: 'manual-bank-deposit' }),
     )
     for (let n = 0; n < 2; n++) await sandbox.run((context) => endCashin(context, opened.id, 'success'))
-    const again = sandbox.run(({ tx, now }) =>
+    const secondPosting = sandbox.run(({ tx, now }) =>
       post(tx, { fleetId, kind: 'cash-in', reference: opened.id, at: now }, [
         { from: accounts.outside(fleetId, 'centavo'), to: accounts.wallet(fleetId), amount: 500 },
       ]),
     )
-    await expect(again).rejects.toThrow()
+    await expect(secondPosting).rejects.toThrow()
     expect(await sandbox.run(({ tx }) => balanceOf(tx, accounts.wallet(fleetId)))).toBe(100_500)
   })
 
-  it('keeps an ended cash-in as it ended', async () => {
+  it('refuses to change or delete an ended cash-in', async () => {
     const { fleetId } = await fleetOf()
     const { id } = await sandbox.run((context) =>
       openCashin(context, { fleetId, amount: 500, channel: 'manual-bank-deposit' }),
@@ -100,24 +100,24 @@ describe('the ledger', () => {
   })
 
   it.each(fleetTypes.filter(isWalletFleet))(
-    'holds no litres for a %s fleet, even from a program that did not look',
+    'refuses litres for a %s fleet in the database, even without a check in the code',
     async (type) => {
       const { fleetId } = await fleetOf({ type })
       for (const product of fuels) {
         const event = { fleetId, kind: 'buy' as const, reference: `${fleetId} ${product}`, at: new Date() }
-        const bought = {
+        const purchase = {
           from: accounts.outside(fleetId, product),
           to: accounts.fuel(fleetId, product),
           amount: 1,
         }
-        await expect(sandbox.run(({ tx }) => post(tx, event, [bought]))).rejects.toMatchObject({
+        await expect(sandbox.run(({ tx }) => post(tx, event, [purchase]))).rejects.toMatchObject({
           cause: expect.objectContaining({ constraint: 'litres_of_hedging_fleets' }),
         })
       }
     },
   )
 
-  it('keeps a fleet that holds litres a hedging fleet until they are gone', async () => {
+  it('refuses to change the type of a hedging fleet while it holds litres', async () => {
     const { fleetId } = await fleetOf()
     const move = (from: 'outside' | 'fuel', to: 'outside' | 'fuel') =>
       sandbox.run(({ tx, now }) =>
@@ -125,19 +125,19 @@ describe('the ledger', () => {
           { from: accounts[from](fleetId, 'diesel'), to: accounts[to](fleetId, 'diesel'), amount: 5 },
         ]),
       )
-    const become = (type: string) =>
+    const changeType = (type: string) =>
       sandbox.run(({ tx }) => tx.execute(sql`update fleet set plb_type = ${type} where id = ${fleetId}`))
     await move('outside', 'fuel')
-    for (const type of fleetTypes.filter(isWalletFleet)) await expect(become(type)).rejects.toThrow()
+    for (const type of fleetTypes.filter(isWalletFleet)) await expect(changeType(type)).rejects.toThrow()
     await move('fuel', 'outside')
-    await become('locqpay')
+    await changeType('locqpay')
     await expect(move('outside', 'fuel')).rejects.toThrow()
     expect(await sandbox.violations()).toEqual([])
   })
 
-  it('notices every kind of broken promise', async () => {
+  it('reports every kind of invariant violation', async () => {
     const { fleetId } = await fleetOf()
-    const broken = sandbox.run(async ({ tx }) => {
+    const check = sandbox.run(async ({ tx }) => {
       await tx.execute(sql`alter table account disable trigger all`)
       await tx.execute(
         sql`update account set balance = balance + 1 where fleet_id = ${fleetId} and kind = 'wallet'`,
@@ -145,74 +145,74 @@ describe('the ledger', () => {
       const found = await tx.execute(sql`select rule from ledger_violation`)
       throw new Error(JSON.stringify((found as { rows: unknown[] }).rows))
     })
-    await expect(broken).rejects.toThrow(/sum of movements.*add up to zero/)
+    await expect(check).rejects.toThrow(/sum of movements.*add up to zero/)
     expect(await sandbox.violations()).toEqual([])
   })
 })
 
 type Step =
-  | { do: 'fund'; amount: number }
-  | { do: 'price'; fuel: number; pumpPrice: number }
-  | { do: 'buy'; fuel: number; liter: number | null; amount: number | null }
-  | { do: 'code'; fuel: number; volume: number; once: boolean; renew: boolean; days: number }
-  | { do: 'redeem'; which: number; volume: number }
-  | { do: 'void'; which: number }
-  | { do: 'pay'; fuel: number; volume: number; amount: number | null }
-  | { do: 'take back'; which: number }
-  | { do: 'sleep'; days: number }
+  | { kind: 'fund'; amount: number }
+  | { kind: 'price'; fuel: number; pumpPrice: number }
+  | { kind: 'buy'; fuel: number; liter: number | null; amount: number | null }
+  | { kind: 'code'; fuel: number; volume: number; oneTime: boolean; renew: boolean; days: number }
+  | { kind: 'redeem'; index: number; volume: number }
+  | { kind: 'void redemption'; index: number }
+  | { kind: 'pay'; fuel: number; volume: number; amount: number | null }
+  | { kind: 'void payment'; index: number }
+  | { kind: 'wait'; days: number }
 
 const fuel = fc.nat(3)
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constant('fund' as const), amount: fc.integer({ min: 1, max: 5_000_000 }) }),
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('fund' as const), amount: fc.integer({ min: 1, max: 5_000_000 }) }),
   fc.record({
-    do: fc.constant('price' as const),
+    kind: fc.constant('price' as const),
     fuel,
     pumpPrice: fc.integer({ min: 30_001, max: 990_000 }),
   }),
   fc.record({
-    do: fc.constant('buy' as const),
+    kind: fc.constant('buy' as const),
     fuel,
     liter: fc.integer({ min: 1, max: 400_000 }),
     amount: fc.constant(null),
   }),
   fc.record({
-    do: fc.constant('buy' as const),
+    kind: fc.constant('buy' as const),
     fuel,
     liter: fc.constant(null),
     amount: fc.integer({ min: 1, max: 2_000_000 }),
   }),
   fc.record({
-    do: fc.constant('code' as const),
+    kind: fc.constant('code' as const),
     fuel,
     volume: fc.integer({ min: 1_000, max: 90_000 }),
-    once: fc.boolean(),
+    oneTime: fc.boolean(),
     renew: fc.boolean(),
     days: fc.integer({ min: 1, max: 4 }),
   }),
   fc.record({
-    do: fc.constant('redeem' as const),
-    which: fc.nat(20),
+    kind: fc.constant('redeem' as const),
+    index: fc.nat(20),
     volume: fc.integer({ min: 1, max: 60_000 }),
   }),
-  fc.record({ do: fc.constant('void' as const), which: fc.nat(20) }),
+  fc.record({ kind: fc.constant('void redemption' as const), index: fc.nat(20) }),
   fc.record({
-    do: fc.constant('pay' as const),
+    kind: fc.constant('pay' as const),
     fuel,
     volume: fc.integer({ min: 1, max: 60_000 }),
     amount: fc.option(fc.integer({ min: 1, max: 900_000 })),
   }),
-  fc.record({ do: fc.constant('take back' as const), which: fc.nat(20) }),
-  fc.record({ do: fc.constant('sleep' as const), days: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant('void payment' as const), index: fc.nat(20) }),
+  fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 3 }) }),
 )
 
-/** Hedging fleets trade litres; only the cards of wallet fleets pay for anything else. */
+/** Hedging fleets buy litres; only cards of wallet fleets pay for other products. */
 const anyType = fc.constantFrom('hedging' as const, 'locqpay' as const)
 
-describe('whatever happens in whatever order', () => {
-  it('keeps every promise of the ledger and charges to the centavo', { timeout: 300_000 }, async () => {
-    let slept = 0
+describe('any sequence of operations', () => {
+  it('preserves the ledger invariants and charges exact centavos', { timeout: 300_000 }, async () => {
+    let waitedDays = 0
     await fc.assert(
-      fc.asyncProperty(anyType, fc.array(step, { minLength: 5, maxLength: 40 }), async (type, steps) => {
+      fc.asyncProperty(anyType, fc.array(anyStep, { minLength: 5, maxLength: 40 }), async (type, steps) => {
         const { fleetId, stationId, users } = await fleetOf({ type, isVip: true })
         await sandbox.signIn(users[0]?.email ?? '')
         const card = await sandbox.run((context) =>
@@ -221,7 +221,7 @@ describe('whatever happens in whatever order', () => {
         const codes: string[] = []
         const redemptions: string[] = []
         const payments: string[] = []
-        const inFleet = (act: (context: Context) => Promise<void>) =>
+        const runInFleet = (action: (context: Context) => Promise<void>) =>
           sandbox
             .run(async (context) => {
               const { tx } = context
@@ -230,67 +230,67 @@ describe('whatever happens in whatever order', () => {
                 sql`select id from session_family where user_id = ${userId} limit 1`,
               )
               const familyId = (family as { rows: { id: string }[] }).rows[0]?.id ?? ''
-              const person = await personOf(tx, userId, familyId)
-              if (person) context.signIn(person)
+              const signedInUser = await personOf(tx, userId, familyId)
+              if (signedInUser) context.signIn(signedInUser)
               await context.enter(getWallet, fleetId)
-              await act(context)
+              await action(context)
             })
             .catch((error: unknown) => {
-              // A refusal is an answer; anything else is a fault.
+              // Refusals are expected. Every other error fails the test.
               if (!(error instanceof Fault) && !(error instanceof PumpRefusal)) throw error
             })
-        for (const one of steps) {
-          await inFleet(async (context) => {
-            const product = fuels[('fuel' in one ? one.fuel : 0) as 0]
-            switch (one.do) {
+        for (const step of steps) {
+          await runInFleet(async (context) => {
+            const product = fuels[('fuel' in step ? step.fuel : 0) as 0]
+            switch (step.kind) {
               case 'fund':
-                return fundWallet(context, fleetId, one.amount)
+                return fundWallet(context, fleetId, step.amount)
               case 'price':
                 return setPrice(context.tx, {
                   fleetId,
                   product,
-                  pumpPrice: one.pumpPrice,
+                  pumpPrice: step.pumpPrice,
                   discount: 1_000,
                   effectiveAt: context.now,
                   movementType: 'account',
                 })
               case 'buy': {
-                const order = { productCode: product, liter: one.liter, amount: one.amount }
-                const bought = await buy(context, order as Parameters<typeof buy>[1])
-                expect(bought.total).toBe(costOf(millilitres(bought.volume), unitPrice(bought.price)))
-                if (one.amount !== null) expect(bought.total).toBeLessThanOrEqual(one.amount)
+                const order = { productCode: product, liter: step.liter, amount: step.amount }
+                const purchase = await buy(context, order as Parameters<typeof buy>[1])
+                expect(purchase.total).toBe(costOf(millilitres(purchase.volume), unitPrice(purchase.price)))
+                if (step.amount !== null) expect(purchase.total).toBeLessThanOrEqual(step.amount)
                 return
               }
               case 'code': {
-                const [made] = await makeCodes(context, [
+                const [createdCode] = await makeCodes(context, [
                   {
                     fleetId,
                     driverIds: [],
                     vehicleIds: [],
                     startDate: context.today,
-                    endDate: addDays(context.today, one.days - 1),
+                    endDate: addDays(context.today, step.days - 1),
                     fuelCodeType: 'any',
                     productCode: product,
-                    literVolume: millilitres(one.volume),
+                    literVolume: millilitres(step.volume),
                     sendFuelCode: false,
                     saveTemplate: false,
-                    maxUsage: one.once ? 1 : 0,
-                    autoRenew: one.renew,
+                    maxUsage: step.oneTime ? 1 : 0,
+                    autoRenew: step.renew,
                   },
                 ])
-                if (made) codes.push(made.code)
+                if (createdCode) codes.push(createdCode.code)
                 return
               }
               case 'redeem': {
-                const code = codes[one.which % Math.max(1, codes.length)] ?? 'NONE'
-                const row = await redeem(context, { code, stationId, volume: millilitres(one.volume) })
+                const code = codes[step.index % Math.max(1, codes.length)] ?? 'NONE'
+                const row = await redeem(context, { code, stationId, volume: millilitres(step.volume) })
                 redemptions.push(row.id)
                 return
               }
-              case 'void': {
+              case 'void redemption': {
                 await voidRedemption(
                   context,
-                  redemptions[one.which % Math.max(1, redemptions.length)] ?? 'NONE',
+                  redemptions[step.index % Math.max(1, redemptions.length)] ?? 'NONE',
                   'test',
                 )
                 return
@@ -298,29 +298,29 @@ describe('whatever happens in whatever order', () => {
               case 'pay': {
                 const at = { cardNumber: card.cardNumber, stationId }
                 const row =
-                  one.amount === null
-                    ? await payForFuel(context, { ...at, product, volume: millilitres(one.volume) })
-                    : await payForOther(context, { ...at, amount: centavos(one.amount) })
+                  step.amount === null
+                    ? await payForFuel(context, { ...at, product, volume: millilitres(step.volume) })
+                    : await payForOther(context, { ...at, amount: centavos(step.amount) })
                 payments.push(row.id)
                 expect(row.finalAmount).toBe(row.amount - row.totalDiscount)
                 return
               }
-              case 'take back': {
-                const id = payments[one.which % Math.max(1, payments.length)] ?? 'NONE'
+              case 'void payment': {
+                const id = payments[step.index % Math.max(1, payments.length)] ?? 'NONE'
                 await voidPayment(context, id, 'test')
                 return
               }
-              case 'sleep':
-                sandbox.advance(one.days * 86_400_000)
-                slept += one.days
+              case 'wait':
+                sandbox.advance(step.days * 86_400_000)
+                waitedDays += step.days
             }
           })
         }
-        await inFleet((context) => sweepCodes(context, fleetId))
+        await runInFleet((context) => sweepCodes(context, fleetId))
         expect(await sandbox.violations()).toEqual([])
       }),
       { numRuns: Number(process.env['LEDGER_RUNS'] ?? 40) },
     )
-    sandbox.advance(-slept * 86_400_000)
+    sandbox.advance(-waitedDays * 86_400_000)
   })
 })

@@ -20,7 +20,7 @@ async function fleet() {
   return { fleetId, call: await callerOf(sandbox, users[0]?.email ?? '') }
 }
 
-const driver = (fleetId: string, wire: Record<string, unknown> = {}) => ({
+const driverInput = (fleetId: string, wire: Record<string, unknown> = {}) => ({
   fleetId,
   firstName: 'Juan',
   lastName: 'Dela Cruz',
@@ -31,18 +31,18 @@ const driver = (fleetId: string, wire: Record<string, unknown> = {}) => ({
 
 const names = async (call: Call, fleetId: string, searchKey: string) =>
   (await call(listDrivers, { fleetId, searchKey })).body.drivers.map(
-    (one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`,
+    (entry: { firstName: string; lastName: string }) => `${entry.firstName} ${entry.lastName}`,
   )
 
 describe('drivers', () => {
-  it('are stored with their licence in upper case and found by name, number and licence', async () => {
+  it('are stored with an upper-case licence and found by name, mobile number and licence', async () => {
     const { fleetId, call } = await fleet()
-    expect((await call(createDriver, driver(fleetId))).body).toMatchObject({
+    expect((await call(createDriver, driverInput(fleetId))).body).toMatchObject({
       driverLicenseId: 'N0112345678',
       status: 'active',
       fleetId,
     })
-    const jose = driver(fleetId, { firstName: 'José', lastName: 'Peña', driverLicenseId: 'B2222222222' })
+    const jose = driverInput(fleetId, { firstName: 'José', lastName: 'Peña', driverLicenseId: 'B2222222222' })
     await call(createDriver, jose)
     for (const key of ['juan', 'dela cruz', 'Juan Dela', 'juandelacruz', 'Cruz Juan', 'N01123', '0917']) {
       expect(await names(call, fleetId, key)).toContain('Juan Dela Cruz')
@@ -52,28 +52,28 @@ describe('drivers', () => {
     expect(await names(call, fleetId, '%')).toEqual([])
   })
 
-  it('have one licence each, also after an edit', async () => {
+  it('must have a unique licence, also after an edit', async () => {
     const { fleetId, call } = await fleet()
-    await call(createDriver, driver(fleetId))
-    const twice = await call(createDriver, driver(fleetId))
-    expect([twice.status, twice.body.errorCode]).toEqual([409, 'D1000'])
-    const other = await call(createDriver, driver(fleetId, { driverLicenseId: 'B2222222222' }))
+    await call(createDriver, driverInput(fleetId))
+    const duplicate = await call(createDriver, driverInput(fleetId))
+    expect([duplicate.status, duplicate.body.errorCode]).toEqual([409, 'D1000'])
+    const other = await call(createDriver, driverInput(fleetId, { driverLicenseId: 'B2222222222' }))
     const { driverId } = other.body
     expect((await call(updateDriver, { driverId, driverLicenseId: 'N0112345678' })).body.errorCode).toBe(
       'D1000',
     )
-    expect((await call(createDriver, driver((await fleet()).fleetId))).status).toBe(403)
+    expect((await call(createDriver, driverInput((await fleet()).fleetId))).status).toBe(403)
   })
 
-  it('come newest first by pages, and by first name in the pickers', async () => {
+  it('are listed newest first, and by first name in the lookup', async () => {
     const { fleetId, call } = await fleet()
     for (const [index, firstName] of ['Carlo', 'Ana', 'Berto'].entries()) {
-      await call(createDriver, driver(fleetId, { firstName, driverLicenseId: `A000000000${index}` }))
+      await call(createDriver, driverInput(fleetId, { firstName, driverLicenseId: `A000000000${index}` }))
     }
     const page = await call(listDrivers, { fleetId, page: 2, perPage: 2 })
     expect(page.body).toMatchObject({ count: 3, drivers: [{ firstName: 'Carlo' }] })
-    const looked = await call(lookupDrivers, { fleetId })
-    expect(looked.body.drivers.map((one: { firstName: string }) => one.firstName)).toEqual([
+    const lookup = await call(lookupDrivers, { fleetId })
+    expect(lookup.body.drivers.map((entry: { firstName: string }) => entry.firstName)).toEqual([
       'Ana',
       'Berto',
       'Carlo',
@@ -81,10 +81,10 @@ describe('drivers', () => {
     expect((await call(listDrivers, { fleetId, page: 0 })).status).toBe(400)
   })
 
-  it('keep what an edit does not name, and ignore what it must not set', async () => {
+  it('keep fields that an edit omits, and ignore read-only fields', async () => {
     const { fleetId, call } = await fleet()
     const other = await fleet()
-    const { driverId } = (await call(createDriver, driver(fleetId))).body
+    const { driverId } = (await call(createDriver, driverInput(fleetId))).body
     const { body } = await call(updateDriver, {
       driverId,
       status: 'inactive',
@@ -104,14 +104,14 @@ describe('drivers', () => {
     [{ driverLicenseId: 'SHORT' }, 'driverLicenseId'],
     [{ mobileNumber: '091712345678' }, 'mobileNumber'],
     [{ mobileNumber: 9171234567 }, 'mobileNumber'],
-  ])('are refused with %j, on the field', async (wire, path) => {
+  ])('are refused with %j and an error on the field', async (wire, path) => {
     const { fleetId, call } = await fleet()
-    const { status, body } = await call(createDriver, driver(fleetId, wire))
+    const { status, body } = await call(createDriver, driverInput(fleetId, wire))
     expect(status).toBe(400)
     expect(body.fields.map((field: { path: string }) => field.path)).toContain(path)
   })
 
-  it('are imported row by row, and the answer names the rejected ones', async () => {
+  it('are imported row by row, and the response lists the rejected rows', async () => {
     const { fleetId, call } = await fleet()
     const file = [
       'first_name,last_name,driver_id,mobile_number',
@@ -134,7 +134,7 @@ describe('drivers', () => {
     expect((await call(listDrivers, { fleetId })).body.count).toBe(1)
   })
 
-  it('are read from the text of older spreadsheets', async () => {
+  it('are imported from files in Latin-1 encoding', async () => {
     const { fleetId, call } = await fleet()
     const text = 'first_name,last_name,driver_id,mobile_number\nNi\u00f1o,Pe\u00f1a,A1111111111,09171234567\n'
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -143,10 +143,10 @@ describe('drivers', () => {
   })
 
   it.each(['09171234567', '0917 123 4567', '0917-123-4567'])(
-    'have the mobile number %s stored alike, whether they are added, edited or imported',
+    'have the mobile number %s normalized when they are added, edited or imported',
     async (mobileNumber) => {
       const { fleetId, call } = await fleet()
-      const { body } = await call(createDriver, driver(fleetId, { mobileNumber }))
+      const { body } = await call(createDriver, driverInput(fleetId, { mobileNumber }))
       expect(body.mobileNumber).toBe('09171234567')
       await call(updateDriver, { driverId: body.driverId, mobileNumber: '09180000000' })
       const edited = await call(updateDriver, { driverId: body.driverId, mobileNumber })
@@ -162,38 +162,41 @@ describe('drivers', () => {
     ['9171234567', true],
     ['639171234567', false],
     ['+63 917 123 4567', false],
-  ])('with the mobile number %s are refused, but for a file (taken: %s)', async (mobileNumber, isTaken) => {
-    const { fleetId, call } = await fleet()
-    const fault = { path: 'mobileNumber', code: 'mobile' }
-    const added = await call(createDriver, driver(fleetId, { mobileNumber }))
-    expect([added.status, added.body.fields]).toMatchObject([400, [fault]])
-    const file = `first_name,last_name,driver_id,mobile_number\nAna,Reyes,A1111111111,${mobileNumber}\n`
-    const imported = await call(importDrivers, { fleetId, data: new Blob([file]) })
-    expect(imported.body.applied).toBe(isTaken ? 1 : 0)
-    const { drivers } = (await call(listDrivers, { fleetId, searchKey: 'Ana' })).body
-    expect(drivers).toMatchObject(isTaken ? [{ mobileNumber: '09171234567' }] : [])
-  })
+  ])(
+    'with the mobile number %s are refused in the form (imported from a file: %s)',
+    async (mobileNumber, isImported) => {
+      const { fleetId, call } = await fleet()
+      const fault = { path: 'mobileNumber', code: 'mobile' }
+      const added = await call(createDriver, driverInput(fleetId, { mobileNumber }))
+      expect([added.status, added.body.fields]).toMatchObject([400, [fault]])
+      const file = `first_name,last_name,driver_id,mobile_number\nAna,Reyes,A1111111111,${mobileNumber}\n`
+      const imported = await call(importDrivers, { fleetId, data: new Blob([file]) })
+      expect(imported.body.applied).toBe(isImported ? 1 : 0)
+      const { drivers } = (await call(listDrivers, { fleetId, searchKey: 'Ana' })).body
+      expect(drivers).toMatchObject(isImported ? [{ mobileNumber: '09171234567' }] : [])
+    },
+  )
 
-  it('that were imported together stand in the list in the order of their file', async () => {
+  it('of one import are listed in the order of the file', async () => {
     const { fleetId, call } = await fleet()
     const ids = Array.from({ length: 40 }, (_, n) => `A${String((n * 7) % 40).padStart(10, '0')}`)
-    const lines = ids.map((id) => `Ana,Reyes,${id},09171234567`)
-    const file = ['first_name,last_name,driver_id,mobile_number', ...lines].join('\r\n')
-    await call(createDriver, driver(fleetId))
+    const csvRows = ids.map((id) => `Ana,Reyes,${id},09171234567`)
+    const file = ['first_name,last_name,driver_id,mobile_number', ...csvRows].join('\r\n')
+    await call(createDriver, driverInput(fleetId))
     await call(importDrivers, { fleetId, data: new Blob([file]) })
     const { drivers } = (await call(listDrivers, { fleetId, perPage: 50 })).body
-    expect(drivers.map((one: { driverLicenseId: string }) => one.driverLicenseId)).toEqual([
+    expect(drivers.map((entry: { driverLicenseId: string }) => entry.driverLicenseId)).toEqual([
       ...ids,
       'N0112345678',
     ])
   })
 
   it.each([
-    ['a quote that is not closed', 'Ana,"Reyes,A1111111111,09171234567', 'quotes', 3],
-    ['text behind a quote', 'Ana,"Reyes"x,A1111111111,09171234567', 'quotes', 3],
-  ])('are refused with %s, at its row, and none of the file is stored', async (_, line, code, row) => {
+    ['an unclosed quote', 'Ana,"Reyes,A1111111111,09171234567', 'quotes', 3],
+    ['text after a closing quote', 'Ana,"Reyes"x,A1111111111,09171234567', 'quotes', 3],
+  ])('are not imported from a file with %s; the error has the row number', async (_, csvRow, code, row) => {
     const { fleetId, call } = await fleet()
-    const file = `first_name,last_name,driver_id,mobile_number\nBerto,Lim,B2222222222,09171234567\n${line}\n`
+    const file = `first_name,last_name,driver_id,mobile_number\nBerto,Lim,B2222222222,09171234567\n${csvRow}\n`
     const { status, body } = await call(importDrivers, { fleetId, data: new Blob([file]) })
     expect([status, body.fields]).toEqual([400, [{ path: 'data', code, row }]])
     expect((await call(listDrivers, { fleetId })).body.count).toBe(0)
@@ -210,7 +213,7 @@ describe('drivers', () => {
 })
 
 describe('vehicles', () => {
-  it('are found by plate, one of each in a fleet', async () => {
+  it('have a unique plate number in their fleet and are found by it', async () => {
     const { fleetId, call } = await fleet()
     const plate = { fleetId, plateNumber: 'nab1234', model: 'Canter', type: 'Vehicle' }
     expect((await call(createVehicle, plate)).body).toMatchObject({
@@ -222,7 +225,7 @@ describe('vehicles', () => {
     expect((await call(lookupVehicles, { fleetId, searchKey: 'zzz' })).body.count).toBe(0)
   })
 
-  it('are imported with their type in any case', async () => {
+  it('are imported with a case-insensitive type', async () => {
     const { fleetId, call } = await fleet()
     const file =
       'plate number,vehicle type,remarks\nABC123,drum container,\nXY1,Vehicle,\nABC1234,Boat,\nABCD12345,Vehicle,\n'
@@ -237,7 +240,7 @@ describe('vehicles', () => {
 })
 
 describe('groups', () => {
-  it('have one name each, in any case', async () => {
+  it('have a unique, case-insensitive name', async () => {
     const { fleetId, call } = await fleet()
     const { groupId } = (await call(createGroup, { fleetId, name: 'Luzon' })).body
     expect((await call(createGroup, { fleetId, name: 'LUZON' })).body.errorCode).toBe('G1000')
@@ -251,9 +254,9 @@ describe('groups', () => {
   })
 })
 
-it('lists have nothing of another fleet', async () => {
+it('lists return no rows of another fleet', async () => {
   const { fleetId, call } = await fleet()
-  await call(createDriver, driver(fleetId))
+  await call(createDriver, driverInput(fleetId))
   await call(createVehicle, { fleetId, plateNumber: 'NAB1234', model: 'Canter', type: 'Vehicle' })
   await call(createGroup, { fleetId, name: 'Luzon' })
   const other = await fleet()

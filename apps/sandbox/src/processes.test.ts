@@ -15,7 +15,7 @@ afterEach(() => sandbox.close())
 const fail = (error: unknown) => expect.unreachable(String(error))
 const enter = (id: string, isOnly = false) => enterProcesses(sandbox.db, { id, isOnly, onFailure: fail })
 
-/** A fleet with more purchases than one report holds at once, and the reports that different processes make for it. */
+/** Creates a fleet with one report in progress for each owner process. */
 async function fleetWithReports(owners: readonly (string | null)[]) {
   const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
   const { userId = '', email = '' } = users[0] ?? {}
@@ -35,18 +35,18 @@ async function fleetWithReports(owners: readonly (string | null)[]) {
   return { fleetId, userId, email, statuses }
 }
 
-const silentFor = (id: string, seconds: number) =>
+const setSecondsSinceSeen = (id: string, seconds: number) =>
   sandbox.db.execute(
     sql`update process set seen_at = now() - make_interval(secs => ${seconds}) where id = ${id}`,
   )
 
-describe('a start', () => {
-  it('fails the reports of processes that are gone, and of no other', async () => {
+describe('a starting process', () => {
+  it('fails the reports of processes that have stopped, and no others', async () => {
     const { statuses } = await fleetWithReports(['running', 'silent', 'unknown', null])
     const running = await enter('running')
     const silent = await enter('silent')
-    await silentFor('silent', 61)
-    await silentFor('running', 30)
+    await setSecondsSinceSeen('silent', 61)
+    await setSecondsSinceSeen('running', 30)
     const started = await enter('started')
     expect(await statuses()).toEqual({
       running: 'in progress',
@@ -57,7 +57,7 @@ describe('a start', () => {
     await Promise.all([running.leave(), silent.leave(), started.leave()])
   })
 
-  it('on a database that only one process can open fails whatever was left there', async () => {
+  it('fails all owned reports if its database allows one process only', async () => {
     const { statuses } = await fleetWithReports(['crashed', null])
     await sandbox.db.execute(sql`insert into process (id, seen_at) values ('crashed', now())`)
     const started = await enter('started', true)
@@ -66,7 +66,7 @@ describe('a start', () => {
   })
 })
 
-it('a process that leaves fails what it has not finished, and nothing else', async () => {
+it('a stopping process fails its own unfinished reports only', async () => {
   const leaving = await enter('leaving')
   const staying = await enter('staying')
   const { statuses } = await fleetWithReports(['leaving', 'staying'])
@@ -76,7 +76,7 @@ it('a process that leaves fails what it has not finished, and nothing else', asy
   await staying.leave()
 })
 
-it('a report belongs to the process that was asked for it, and other starts leave it alone', async () => {
+it('a report records the process that received the call, and the API does not expose it', async () => {
   const first = testSandboxOn(sandbox.db, { processId: 'first' })
   const { fleetId, userId, email } = await fleetWithReports([])
   const call = await callerOf(first, email)

@@ -11,8 +11,8 @@ beforeAll(async () => void (sandbox = await createTestSandbox()))
 afterAll(() => sandbox.close())
 afterEach(async () => expect(await sandbox.violations()).toEqual([]))
 
-describe('at the pump', () => {
-  it('a one-time code works once and gives back what was not taken', async () => {
+describe('redeeming a fuel code', () => {
+  it('uses a one-time code once and returns the remaining litres', async () => {
     const { create, diesel, redeem, list } = await fleetWithFuel(sandbox)
     const { fuelCode } = (await create({ maxUsage: 1 })).body.fuelCodes[0]
     expect((await redeem(fuelCode.toLowerCase(), 12.345)).body).toMatchObject({
@@ -24,7 +24,7 @@ describe('at the pump', () => {
     expect((await list({ status: 'Redeemed' })).count).toBe(1)
   })
 
-  it('never gives more than is left', async () => {
+  it('refuses more litres than the code has left', async () => {
     const { create, redeem } = await fleetWithFuel(sandbox)
     const { fuelCode } = (await create({})).body.fuelCodes[0]
     await redeem(fuelCode, 15)
@@ -50,7 +50,7 @@ describe('at the pump', () => {
     expect((await redeem(fuelCode, 5)).body.message).toBe('This station is closed.')
   })
 
-  it('lists what was redeemed, and a void returns the litres to the code once', async () => {
+  it('lists the redemption, and a void returns the litres to the code once', async () => {
     const { create, redeem, call, fleetId, list } = await fleetWithFuel(sandbox)
     const { fuelCode } = (await create({})).body.fuelCodes[0]
     const { redemptionId } = (await redeem(fuelCode, 12)).body
@@ -68,7 +68,7 @@ describe('at the pump', () => {
 })
 
 describe('the litres redeemed per product', () => {
-  it('are those of the redemptions that the filters of their list choose', async () => {
+  it('use the same filters as the list of redemptions', async () => {
     const { create, redeem, call, fleetId } = await fleetWithFuel(sandbox)
     const { fuelCode } = (await create({})).body.fuelCodes[0]
     const first = (await redeem(fuelCode, 12)).body
@@ -77,21 +77,21 @@ describe('the litres redeemed per product', () => {
     const diesel = async (filters: Record<string, unknown> = {}) => {
       const { status, body } = await call(getConsumption, { fleetId, ...filters })
       expect(status).toBe(200)
-      return body.find((one: { productCode: string }) => one.productCode === 'diesel').literVolume
+      return body.find((entry: { productCode: string }) => entry.productCode === 'diesel').literVolume
     }
     expect(await diesel()).toBe(12)
     expect(await diesel({ redemptionStatus: 'voided' })).toBe(3)
     expect(await diesel({ searchKey: first.orNumber, dispensedTo: 'vehicle', page: 1, perPage: 10 })).toBe(12)
-    expect(await diesel({ searchKey: 'nobody' })).toBe(0)
+    expect(await diesel({ searchKey: 'unknown' })).toBe(0)
     expect(await diesel({ dispensedTo: 'drum container' })).toBe(0)
     expect(await diesel({ productCodes: 'gas91,gas95' })).toBe(0)
-    expect(await diesel({ redemptionStation: 'nowhere' })).toBe(0)
+    expect(await diesel({ redemptionStation: 'unknown' })).toBe(0)
     expect(await diesel({ endDate: addDays(today, -1) })).toBe(0)
   })
 })
 
-describe('finding codes', () => {
-  it('filters by every field of the list', async () => {
+describe('the list of fuel codes', () => {
+  it('is filtered by every field', async () => {
     const { create, list, driverId } = await fleetWithFuel(sandbox)
     const driver = await driverId()
     await create(
@@ -110,6 +110,6 @@ describe('finding codes', () => {
     expect(await counts({ endDate: addDays(today, -1) })).toBe(0)
     expect(await counts({ searchKey: 'Peña' })).toBe(1)
     expect(await counts({ searchKey: 'ninopena' })).toBe(1)
-    expect(await counts({ searchKey: 'nobody' })).toBe(0)
+    expect(await counts({ searchKey: 'unknown' })).toBe(0)
   })
 })

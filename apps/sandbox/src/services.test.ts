@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-async function fleet(isVip = false) {
+async function createFleet(isVip = false) {
   const { fleetId, users } = await sandbox.newFleet({
     type: 'hedging',
     isVip,
     roles: ['portal-admin', 'data-analyst'],
   })
-  // They have been here long enough to have heard of everything.
+  // An inbox shows only announcements newer than the user, so the users become older than the seeded ones.
   await sandbox.run(({ tx }) =>
     tx.execute(sql`update ${user} set created_at = created_at - interval '2 years'`),
   )
@@ -37,8 +37,8 @@ async function fleet(isVip = false) {
   }
 }
 
-it('links a VIP fleet to one member of the points programme, once', async () => {
-  const { fleetId, call } = await fleet(true)
+it('links a VIP fleet to a member of the points programme only once', async () => {
+  const { fleetId, call } = await createFleet(true)
   const link = async (mobileNumber: string) => (await call(linkLoyalty, { fleetId, mobileNumber })).body
   expect((await call(getPoints, { fleetId })).body.errorCode).toBe('L1002')
   expect((await link('+639179999999')).errorCode).toBe('L1002')
@@ -48,24 +48,24 @@ it('links a VIP fleet to one member of the points programme, once', async () => 
   expect((await call(getPoints, { fleetId })).body).toMatchObject({ points: 0, firstName: 'Ana' })
 })
 
-it('keeps what a person has read, for that person', async () => {
-  const { fleetId, call, other } = await fleet()
-  const messages = async (as: typeof call) => (await as(listInbox, { fleetId })).body.data
+it('stores read announcements per user', async () => {
+  const { fleetId, call, other } = await createFleet()
+  const messages = async (caller: typeof call) => (await caller(listInbox, { fleetId })).body.data
   const [first, ...rest] = await messages(call)
   expect(first.readAt).toBeNull()
   expect(rest.length).toBeGreaterThan(3)
   expect((await call(readAnnouncement, { createdAt: first.createdAt })).status).toBe(200)
-  const read = (all: { readAt: string | null }[]) => all.filter(({ readAt }) => readAt).length
-  expect(read(await messages(call))).toBe(1)
-  expect(read(await messages(other))).toBe(0)
+  const countRead = (all: { readAt: string | null }[]) => all.filter(({ readAt }) => readAt).length
+  expect(countRead(await messages(call))).toBe(1)
+  expect(countRead(await messages(other))).toBe(0)
   await call(readAllAnnouncements, { platformType: 'plb', portalType: 'fleet' })
-  expect(read(await messages(call))).toBe(rest.length + 1)
+  expect(countRead(await messages(call))).toBe(rest.length + 1)
   expect((await call(readAnnouncement, { createdAt: '2000-01-01T00:00:00+08:00' })).status).toBe(404)
 })
 
-it('shows an announcement to its fleet only, and not before its time', async () => {
-  const { fleetId, call } = await fleet()
-  const stranger = await fleet()
+it('shows an announcement to its own fleet only, and not before its publication time', async () => {
+  const { fleetId, call } = await createFleet()
+  const otherFleet = await createFleet()
   const announce = (id: string, shift: string) =>
     sandbox.run(({ tx }) =>
       tx.execute(sql`insert into announcement (id, fleet_id, subject, content_preview, content, modal_title, modal_content, created_at)
@@ -73,24 +73,24 @@ it('shows an announcement to its fleet only, and not before its time', async () 
     )
   await announce('ann_now', '-1 minute')
   await announce('ann_later', '1 hour')
-  const subjects = async (as: typeof call, id: string) =>
-    (await as(listInbox, { fleetId: id })).body.data.map(
-      (one: { announcement: { subject: string } }) => one.announcement.subject,
+  const subjects = async (caller: typeof call, id: string) =>
+    (await caller(listInbox, { fleetId: id })).body.data.map(
+      (entry: { announcement: { subject: string } }) => entry.announcement.subject,
     )
   expect(await subjects(call, fleetId)).toContain('ann_now')
   expect(await subjects(call, fleetId)).not.toContain('ann_later')
-  expect(await subjects(stranger.call, stranger.fleetId)).not.toContain('ann_now')
+  expect(await subjects(otherFleet.call, otherFleet.fleetId)).not.toContain('ann_now')
 })
 
-it('an inbox begins when its account is made', async () => {
+it('the inbox contains no announcements older than the account', async () => {
   const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
   const call = await callerOf(sandbox, users[0]?.email ?? '')
   expect((await call(listInbox, { fleetId })).body.data).toEqual([])
-  expect((await (await fleet()).call(listInbox, { fleetId })).status).toBe(403)
+  expect((await (await createFleet()).call(listInbox, { fleetId })).status).toBe(403)
 })
 
-it('remembers the last feedback of a fleet, a skipped one too', async () => {
-  const { fleetId, call } = await fleet()
+it('returns the last feedback of a fleet, also if it was skipped', async () => {
+  const { fleetId, call } = await createFleet()
   expect((await call(getLastFeedback, { fleetId })).body).toBeNull()
   await call(sendFeedback, {
     fleetId,
@@ -109,21 +109,21 @@ it('remembers the last feedback of a fleet, a skipped one too', async () => {
   expect((await call(getLastFeedback, { fleetId })).body).toMatchObject({ rating: null })
 })
 
-it('refuses feedback that is no answer: six stars, or more words than there is room for', async () => {
-  const { fleetId, call } = await fleet()
-  const codes = async (answers: object) => {
+it('refuses feedback with an invalid rating or too long texts', async () => {
+  const { fleetId, call } = await createFleet()
+  const errorOf = async (answers: object) => {
     const { status, body } = await call(sendFeedback, { fleetId, ...answers })
     return [status, body.fields?.[0]?.path]
   }
-  expect(await codes({ rating: 6 })).toEqual([400, 'rating'])
-  expect(await codes({ rating: 2, recommendationScore: 0 })).toEqual([400, 'recommendationScore'])
-  expect(await codes({ rating: 2, feedback: ['Slow', 'x'.repeat(255)] })).toEqual([400, 'feedback'])
-  expect(await codes({ rating: 2, otherReason: 'x'.repeat(256) })).toEqual([400, 'otherReason'])
+  expect(await errorOf({ rating: 6 })).toEqual([400, 'rating'])
+  expect(await errorOf({ rating: 2, recommendationScore: 0 })).toEqual([400, 'recommendationScore'])
+  expect(await errorOf({ rating: 2, feedback: ['Slow', 'x'.repeat(255)] })).toEqual([400, 'feedback'])
+  expect(await errorOf({ rating: 2, otherReason: 'x'.repeat(256) })).toEqual([400, 'otherReason'])
   expect((await call(getLastFeedback, { fleetId })).body).toBeNull()
 })
 
-it('pages through promos, the introductory one while the fleet is new', async () => {
-  const { fleetId, call } = await fleet()
+it('returns pages of promos and the introductory promo of a new fleet', async () => {
+  const { fleetId, call } = await createFleet()
   const { body } = await call(listPromos, { fleetId, page: 2, perPage: 8 })
   const featuredImage = expect.stringMatching(/^data:image\/svg\+xml.*Truck%20financing%20week/) as string
   expect(body).toMatchObject({
@@ -138,8 +138,8 @@ it('pages through promos, the introductory one while the fleet is new', async ()
   expect(decodeURIComponent(promoImage('Oil & <filter>', 0))).toContain('Oil &#38; &#60;filter&#62;')
 })
 
-it('answers an inquiry with its id and a mail', async () => {
-  const { fleetId, call } = await fleet()
+it('returns the id of a loan inquiry and sends it by mail', async () => {
+  const { fleetId, call } = await createFleet()
   const { body } = await call(createLoanInquiry, {
     fleetId,
     firstName: 'Ana',

@@ -14,24 +14,24 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-let houses = 0
-/** Somewhere that no other test called from. */
-const elsewhere = () => `203.0.113.${(houses += 1)}`
+let lastOctet = 0
+/** An IP address that no other test uses. */
+const newAddress = () => `203.0.113.${(lastOctet += 1)}`
 
-function from(address: string, box: Pick<TestSandbox, 'fetch'> = sandbox) {
-  const nobody = callerWith(box)
+function clientAt(address: string, target: Pick<TestSandbox, 'fetch'> = sandbox) {
+  const anonymous = callerWith(target)
   const headers = { 'X-Test-Address': address }
   return {
     signIn: (email: string, password = demoPassword, token?: string) =>
-      nobody(login, { email, password, portalType: 'fleet', ...(token && { token }) }, { headers }),
-    otp: (email: string, otp: string) => nobody(verifyOtp, { email, otp }, { headers }),
-    reset: (email: string) => nobody(requestPasswordReset, { email }, { headers }),
-    /** A wrong password at an account of its own each time, as spraying does. */
+      anonymous(login, { email, password, portalType: 'fleet', ...(token && { token }) }, { headers }),
+    otp: (email: string, otp: string) => anonymous(verifyOtp, { email, otp }, { headers }),
+    reset: (email: string) => anonymous(requestPasswordReset, { email }, { headers }),
+    /** Sends a wrong password to a different account each time, as in password spraying. */
     spray: async (times: number) => {
       const codes = new Set<string>()
       for (let n = 0; n < times; n++) {
         const email = `sprayed.${address}.${n}@fleet.test`
-        const { body } = await nobody(
+        const { body } = await anonymous(
           login,
           { email, password: 'Wrong-2026!', portalType: 'fleet' },
           { headers },
@@ -43,7 +43,7 @@ function from(address: string, box: Pick<TestSandbox, 'fetch'> = sandbox) {
   }
 }
 
-async function newPerson() {
+async function newUser() {
   const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
   return users[0]?.email ?? ''
 }
@@ -56,86 +56,89 @@ function expectSlowedDown({ status, body, headers }: Answer) {
   expect(Math.abs(Date.parse(body.data.retryAt) - Date.now() - wait * 1000)).toBeLessThan(10_000)
 }
 
-describe('tries from one network', () => {
-  it('are fifty in a quarter of an hour, whatever accounts they go to', async () => {
-    const email = await newPerson()
-    const address = elsewhere()
-    expect(await from(address).spray(50)).toEqual(['P1002'])
-    expectSlowedDown(await from(address).signIn(email))
-    expectSlowedDown(await from(address).signIn('stranger@fleet.test'))
-    expect((await from(elsewhere()).signIn(email)).status).toBe(200)
+describe('failed sign-ins from one network', () => {
+  it('are limited to fifty in 15 minutes over all accounts', async () => {
+    const email = await newUser()
+    const address = newAddress()
+    expect(await clientAt(address).spray(50)).toEqual(['P1002'])
+    expectSlowedDown(await clientAt(address).signIn(email))
+    expectSlowedDown(await clientAt(address).signIn('unknown@fleet.test'))
+    expect((await clientAt(newAddress()).signIn(email)).status).toBe(200)
     sandbox.advance(15 * 60_000)
-    expect((await from(address).signIn(email)).status).toBe(200)
+    expect((await clientAt(address).signIn(email)).status).toBe(200)
     sandbox.advance(-15 * 60_000)
   })
 
-  it('stay counted when the sandbox starts anew', async () => {
-    const address = elsewhere()
-    await from(address).spray(50)
+  it('stay counted after a restart of the sandbox', async () => {
+    const address = newAddress()
+    await clientAt(address).spray(50)
     const restarted = testSandboxOn(sandbox.db, { addressOf })
-    expectSlowedDown(await from(address, restarted).signIn(await newPerson()))
+    expectSlowedDown(await clientAt(address, restarted).signIn(await newUser()))
   })
 
-  it('that were right do not count, however many an office makes', async () => {
-    const address = elsewhere()
-    const email = await newPerson()
-    for (let n = 0; n < 60; n++) expect((await from(address).signIn(email)).status).toBe(200)
+  it('do not include successful sign-ins', async () => {
+    const address = newAddress()
+    const email = await newUser()
+    for (let n = 0; n < 60; n++) expect((await clientAt(address).signIn(email)).status).toBe(200)
   })
 
-  it('at one account that is slowed down already do not shut out the others there', async () => {
-    const address = elsewhere()
-    const victim = await newPerson()
-    for (let n = 0; n < 70; n++) await from(address).signIn(victim, 'Wrong-2026!')
-    expectSlowedDown(await from(address).signIn(victim))
-    expect((await from(address).signIn(await newPerson())).status).toBe(200)
+  it('of one rate-limited account do not block other accounts of the network', async () => {
+    const address = newAddress()
+    const victim = await newUser()
+    for (let n = 0; n < 70; n++) await clientAt(address).signIn(victim, 'Wrong-2026!')
+    expectSlowedDown(await clientAt(address).signIn(victim))
+    expect((await clientAt(address).signIn(await newUser())).status).toBe(200)
   })
 
-  it('count where they come at once', async () => {
-    const address = elsewhere()
+  it('are counted exactly with concurrent requests', async () => {
+    const address = newAddress()
     const answers = await Promise.all(
-      Array.from({ length: 70 }, (_, n) => from(address).signIn(`parallel.${n}@fleet.test`, 'Wrong-2026!')),
+      Array.from({ length: 70 }, (_, n) =>
+        clientAt(address).signIn(`parallel.${n}@fleet.test`, 'Wrong-2026!'),
+      ),
     )
     expect(answers.filter(({ body }) => body.errorCode === 'P1002')).toHaveLength(50)
   })
 
-  it('count wrong codes too, and not the right one', async () => {
-    const address = elsewhere()
-    const email = await newPerson()
+  it('include wrong two-factor codes, but not correct ones', async () => {
+    const address = newAddress()
+    const email = await newUser()
     await sandbox.run(({ tx }) =>
       tx.execute(sql`update app_user set two_factor = true where email = ${email}`),
     )
-    await from(address).spray(48)
-    expect((await from(address).signIn(email)).body).toMatchObject({
+    await clientAt(address).spray(48)
+    expect((await clientAt(address).signIn(email)).body).toMatchObject({
       errorCode: 'P1008',
       data: { codeLength: 6 },
     })
     const code = (await sandbox.outbox(email)).at(-1)?.code ?? ''
-    expect((await from(address).otp(email, code === '000000' ? '111111' : '000000')).body.errorCode).toBe(
+    expect((await clientAt(address).otp(email, code === '000000' ? '111111' : '000000')).body.errorCode).toBe(
       'P1006',
     )
-    const { token } = (await from(address).otp(email, code)).body
-    expect((await from(address).signIn(email, demoPassword, token)).status).toBe(200)
-    expect((await from(address).spray(1))[0]).toBe('P1002')
-    expectSlowedDown(await from(address).otp(email, '000000'))
+    const { token } = (await clientAt(address).otp(email, code)).body
+    expect((await clientAt(address).signIn(email, demoPassword, token)).status).toBe(200)
+    expect((await clientAt(address).spray(1))[0]).toBe('P1002')
+    expectSlowedDown(await clientAt(address).otp(email, '000000'))
   })
 
-  it('of one IPv6 network are one, its addresses being many', async () => {
+  it('are counted together for all addresses of an IPv6 /64 network', async () => {
     const network = '2001:db8:0:7'
     for (let n = 1; n <= 50; n++)
-      await from(`${network}::${n.toString(16)}`).signIn(`v6.${n}@fleet.test`, 'Wrong-2026!')
-    expectSlowedDown(await from(`${network}:aaaa:bbbb:cccc:dddd`).signIn(await newPerson()))
-    expect((await from('2001:db8:0:8::1').signIn(await newPerson())).status).toBe(200)
+      await clientAt(`${network}::${n.toString(16)}`).signIn(`v6.${n}@fleet.test`, 'Wrong-2026!')
+    expectSlowedDown(await clientAt(`${network}:aaaa:bbbb:cccc:dddd`).signIn(await newUser()))
+    expect((await clientAt('2001:db8:0:8::1').signIn(await newUser())).status).toBe(200)
   })
 })
 
-it('mails for new passwords are thirty an hour from one network', async () => {
-  const address = elsewhere()
-  for (let n = 0; n < 30; n++) expect((await from(address).reset(`reset.${n}@fleet.test`)).status).toBe(200)
-  expectSlowedDown(await from(address).reset('reset.too.many@fleet.test'))
-  expect((await from(elsewhere()).reset('reset.elsewhere@fleet.test')).status).toBe(200)
+it('password reset requests are limited to thirty an hour from one network', async () => {
+  const address = newAddress()
+  for (let n = 0; n < 30; n++)
+    expect((await clientAt(address).reset(`reset.${n}@fleet.test`)).status).toBe(200)
+  expectSlowedDown(await clientAt(address).reset('reset.too.many@fleet.test'))
+  expect((await clientAt(newAddress()).reset('reset.other.network@fleet.test')).status).toBe(200)
 })
 
-describe('the network of a call', () => {
+describe('the network of a request', () => {
   it.each([
     ['198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
@@ -145,7 +148,7 @@ describe('the network of a call', () => {
     ['::1', '0:0:0:0::/64'],
     ['', undefined],
     [undefined, undefined],
-  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
+  ])('from %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
 
   it.each([
     [0, '1.1.1.1', '10.0.0.9'],
@@ -153,7 +156,7 @@ describe('the network of a call', () => {
     [2, '6.6.6.6, 1.1.1.1, 10.0.0.1', '1.1.1.1'],
     [1, null, '10.0.0.9'],
     [2, '1.1.1.1', '10.0.0.9'],
-  ])('behind %i proxies that say %s is that of %s', (proxies, forwarded, address) =>
+  ])('behind %i proxies with X-Forwarded-For %s belongs to %s', (proxies, forwarded, address) =>
     expect(callerAddress('10.0.0.9', forwarded, proxies)).toBe(address),
   )
 })

@@ -18,15 +18,15 @@ beforeAll(async () => {
   call = await callerOf(sandbox, email)
 })
 afterAll(() => sandbox.close())
-// Fleets of the sandbox have a station of their own, which stays.
+// Every fleet of the sandbox has its own station, which must not be deleted.
 afterEach(() => sandbox.db.execute(sql`delete from station where id like 'near_%'`))
 
 const rizalPark = { lat: 14.5826, lng: 120.9787 }
 const near = `${rizalPark.lat},${rizalPark.lng}`
-/** Kilometres north of Rizal Park. */
+/** The position `km` kilometres north of Rizal Park. */
 const north = (km: number) => ({ latitude: rizalPark.lat + km / 111.32, longitude: rizalPark.lng })
 
-const made = (id: string, rest: Partial<NewStation>): NewStation => ({
+const newStation = (id: string, rest: Partial<NewStation>): NewStation => ({
   id: `near_${id}`,
   name: `Near ${id}`,
   businessName: 'Near Inc.',
@@ -43,49 +43,46 @@ const made = (id: string, rest: Partial<NewStation>): NewStation => ({
   ...rest,
 })
 
-const add = async (...stations: NewStation[]) => {
+const insertStations = async (...stations: NewStation[]) => {
   for (let at = 0; at < stations.length; at += 500) {
     await sandbox.db.insert(station).values(stations.slice(at, at + 500))
   }
 }
 
-const found = async (wire: Record<string, unknown>, endpoint: AnyEndpoint = listStations) => {
+const search = async (wire: Record<string, unknown>, endpoint: AnyEndpoint = listStations) => {
   const { body } = await call(endpoint, { searchKey: 'near', perPage: 1000, ...wire })
   return body as { stations: { stationId: string }[]; count: number; applied: string[] }
 }
 const ids = async (wire: Record<string, unknown>, endpoint: AnyEndpoint = listStations) =>
-  (await found(wire, endpoint)).stations.map(({ stationId }) => stationId.replace('near_', ''))
+  (await search(wire, endpoint)).stations.map(({ stationId }) => stationId.replace('near_', ''))
 
-/** Sets the clock of the sandbox to a time in Manila on the next day, on which the user signs in again. */
-async function itIs(clock: string): Promise<void> {
+/** Sets the sandbox clock to a time of the next day in Manila, and signs the user in again. */
+async function setManilaTime(clock: string): Promise<void> {
   const { now } = await sandbox.run(async (context) => ({ now: context.now }))
   const day = new Date(now.getTime() + 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
   sandbox.advance(Date.parse(`${day}T${clock}+08:00`) - now.getTime())
   call = await callerOf(sandbox, email)
 }
 
-it.each([1000, 1001, 2500])(
-  'puts the nearest station first of %i, whatever its name, and pages go on from there',
-  async (total) => {
-    const far = Array.from({ length: total - 1 }, (_, index) => made(`${index}`, north(200 + index / 10)))
-    await add(...far, made('zz', { ...north(0.16), name: 'Zz Near' }))
-    const first = await found({ near })
-    expect(first.count).toBe(total)
-    expect(first.applied).toEqual(['near'])
-    expect(first.stations.slice(0, 3).map(({ stationId }) => stationId)).toEqual([
-      'near_zz',
-      'near_0',
-      'near_1',
-    ])
-    const all = [...first.stations]
-    for (let page = 2; all.length < total; page++) all.push(...(await found({ near, page })).stations)
-    expect(all.map(({ stationId }) => stationId)).toEqual(['near_zz', ...far.map(({ id }) => id)])
-  },
-)
+it.each([1000, 1001, 2500])('orders %i stations by distance over all pages', async (total) => {
+  const far = Array.from({ length: total - 1 }, (_, index) => newStation(`${index}`, north(200 + index / 10)))
+  await insertStations(...far, newStation('zz', { ...north(0.16), name: 'Zz Near' }))
+  const first = await search({ near })
+  expect(first.count).toBe(total)
+  expect(first.applied).toEqual(['near'])
+  expect(first.stations.slice(0, 3).map(({ stationId }) => stationId)).toEqual([
+    'near_zz',
+    'near_0',
+    'near_1',
+  ])
+  const all = [...first.stations]
+  for (let page = 2; all.length < total; page++) all.push(...(await search({ near, page })).stations)
+  expect(all.map(({ stationId }) => stationId)).toEqual(['near_zz', ...far.map(({ id }) => id)])
+})
 
-it('orders by distance over all directions, as the crow flies', async () => {
-  const at = (id: string, latitude: number, longitude: number) => made(id, { latitude, longitude })
-  await add(
+it('orders stations by straight-line distance in all directions', async () => {
+  const at = (id: string, latitude: number, longitude: number) => newStation(id, { latitude, longitude })
+  await insertStations(
     at('cebu', 10.3157, 123.8854),
     at('makati', 14.556, 121.024),
     at('ermita', 14.5866, 120.9807),
@@ -95,20 +92,28 @@ it('orders by distance over all directions, as the crow flies', async () => {
   expect(await ids({ near })).toEqual(['here', 'ermita', 'makati', 'cebu', 'antipodes'])
 })
 
-it('puts open stations before closed ones, those of unknown hours between them, and unknown positions last', async () => {
-  await itIs('12:00:00')
-  await add(
-    made('shut', { ...north(0.1), opensAt: '13:00', closesAt: '22:00' }),
-    made('gone', { ...north(0.2), status: 'closed' }),
-    made('unsaid', { ...north(0.3), opensAt: null, closesAt: null }),
-    made('half-said', { ...north(0.4), opensAt: '06:00', closesAt: null }),
-    made('nowhere', {}),
-    made('open', { ...north(5), opensAt: '06:00', closesAt: '22:00' }),
-    made('all-day', north(9)),
+it('lists open stations first, then unknown hours, then closed, then unknown positions', async () => {
+  await setManilaTime('12:00:00')
+  await insertStations(
+    newStation('outside-hours', { ...north(0.1), opensAt: '13:00', closesAt: '22:00' }),
+    newStation('closed-for-good', { ...north(0.2), status: 'closed' }),
+    newStation('unknown', { ...north(0.3), opensAt: null, closesAt: null }),
+    newStation('half-known', { ...north(0.4), opensAt: '06:00', closesAt: null }),
+    newStation('unplaced', {}),
+    newStation('open', { ...north(5), opensAt: '06:00', closesAt: '22:00' }),
+    newStation('all-day', north(9)),
   )
-  expect(await ids({ near })).toEqual(['open', 'all-day', 'unsaid', 'half-said', 'shut', 'gone', 'nowhere'])
-  expect(await ids({ near, openNow: true })).toEqual(['open', 'all-day', 'unsaid', 'half-said', 'nowhere'])
-  const { stations } = await found({ searchKey: 'near unsaid' })
+  expect(await ids({ near })).toEqual([
+    'open',
+    'all-day',
+    'unknown',
+    'half-known',
+    'outside-hours',
+    'closed-for-good',
+    'unplaced',
+  ])
+  expect(await ids({ near, openNow: true })).toEqual(['open', 'all-day', 'unknown', 'half-known', 'unplaced'])
+  const { stations } = await search({ searchKey: 'near unknown' })
   expect(stations[0]).toMatchObject({ opensAt: null, closesAt: null })
 })
 
@@ -122,45 +127,45 @@ it.each([
   ['21:59:59', ['all-day', 'day', 'until-midnight']],
   ['22:00:00', ['all-day', 'night', 'until-midnight']],
   ['23:59:59', ['all-day', 'night', 'until-midnight']],
-])('counts hours by the clock in Manila: at %s', async (clock, open) => {
-  await itIs(clock)
-  await add(
-    made('all-day', { opensAt: '07:00', closesAt: '07:00' }),
-    made('day', { opensAt: '06:00', closesAt: '22:00' }),
-    made('night', { opensAt: '22:00', closesAt: '02:00' }),
-    made('until-midnight', { opensAt: '12:00', closesAt: '00:00' }),
+])('applies opening hours in Manila time: at %s', async (clock, open) => {
+  await setManilaTime(clock)
+  await insertStations(
+    newStation('all-day', { opensAt: '07:00', closesAt: '07:00' }),
+    newStation('day', { opensAt: '06:00', closesAt: '22:00' }),
+    newStation('night', { opensAt: '22:00', closesAt: '02:00' }),
+    newStation('until-midnight', { opensAt: '12:00', closesAt: '00:00' }),
   )
   expect(await ids({ openNow: true })).toEqual(open)
 })
 
-it('answers by a part of the map with its edges, and leaves out what stands nowhere', async () => {
-  await add(
-    made('in', { latitude: 14.5, longitude: 121 }),
-    made('corner', { latitude: 14, longitude: 120 }),
-    made('edge', { latitude: 15, longitude: 121.5 }),
-    made('out', { latitude: 15.000001, longitude: 121 }),
-    made('nowhere', {}),
+it('includes the edges of the map bounds and excludes stations without a position', async () => {
+  await insertStations(
+    newStation('in', { latitude: 14.5, longitude: 121 }),
+    newStation('corner', { latitude: 14, longitude: 120 }),
+    newStation('edge', { latitude: 15, longitude: 121.5 }),
+    newStation('out', { latitude: 15.000001, longitude: 121 }),
+    newStation('unplaced', {}),
   )
-  const answer = await found({ bounds: '14,120,15,122', openNow: true })
+  const answer = await search({ bounds: '14,120,15,122', openNow: true })
   expect(answer.stations.map(({ stationId }) => stationId)).toEqual(['near_corner', 'near_edge', 'near_in'])
   expect(answer.count).toBe(3)
   expect(answer.applied).toEqual(['bounds', 'openNow'])
 })
 
-it('joins nearness with product and search, in the lookup of pickers too', async () => {
-  await add(
-    made('a', north(3)),
-    made('b', { ...north(2), gas97: true }),
-    made('c', { ...north(1), gas97: true, isOnboarded: false }),
+it('combines distance with product and search filters, also in the lookup', async () => {
+  await insertStations(
+    newStation('a', north(3)),
+    newStation('b', { ...north(2), gas97: true }),
+    newStation('c', { ...north(1), gas97: true, isOnboarded: false }),
   )
   expect(await ids({ near, gas97: true })).toEqual(['c', 'b'])
   expect(await ids({ near }, lookupStations)).toEqual(['b', 'a'])
   expect(await ids({ near, gas97: true, openNow: true }, lookupStations)).toEqual(['b'])
 })
 
-it('says that nothing was applied where nothing was asked, and comes by name', async () => {
-  await add(made('b', north(1)), made('a', north(2)))
-  expect(await found({})).toMatchObject({
+it('sorts by name and reports no applied filters without filters', async () => {
+  await insertStations(newStation('b', north(1)), newStation('a', north(2)))
+  expect(await search({})).toMatchObject({
     applied: [],
     stations: [{ stationId: 'near_a' }, { stationId: 'near_b' }],
   })
@@ -176,7 +181,7 @@ it.each([
   ['bounds', '14,122,15,120'],
   ['bounds', '14,120,15'],
   ['openNow', 'perhaps'],
-])('refuses %s=%s and names the field', async (path, value) => {
+])('refuses %s=%s with an error on the field', async (path, value) => {
   const { status, body } = await call(listStations, { [path]: value })
   expect(status).toBe(400)
   expect(body).toMatchObject({ errorCode: 'BadRequest', fields: [{ path }] })

@@ -13,17 +13,17 @@ import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { callerOf, callerWith, type Call } from './testing/callerOf.ts'
 
 let sandbox: TestSandbox
-let nobody: Call
+let anonymous: Call
 beforeAll(async () => {
   sandbox = await createTestSandbox()
-  nobody = callerWith(sandbox)
+  anonymous = callerWith(sandbox)
 })
 afterAll(() => sandbox.close())
 
 const tokenIn = (link: string | null | undefined) => new URL(link ?? '').searchParams.get('token') ?? ''
 
-/** A fleet with two Admins, and the e-mail of the first. */
-async function newFleet() {
+/** Creates a fleet with two Admins. Returns the email of the first. */
+async function createFleet() {
   const { users, fleetId } = await sandbox.newFleet({
     type: 'hedging',
     roles: ['portal-admin', 'portal-admin'],
@@ -32,8 +32,8 @@ async function newFleet() {
 }
 
 describe('users of a fleet', () => {
-  it('are invited, activate once and sign in', async () => {
-    const { email, fleetId } = await newFleet()
+  it('are invited, activate their account once and sign in', async () => {
+    const { email, fleetId } = await createFleet()
     const admin = await callerOf(sandbox, email)
     const guest = `guest.${fleetId.slice(-6)}@fleet.test`
     expect((await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })).status).toBe(200)
@@ -41,51 +41,51 @@ describe('users of a fleet', () => {
     const first = tokenIn((await sandbox.outbox(guest)).at(-1)?.link)
     expect((await admin(inviteUser, { fleetId, email: guest, role: 'purchaser' })).status).toBe(200)
     const token = tokenIn((await sandbox.outbox(guest)).at(-1)?.link)
-    expect((await nobody(getInvite, { token: first })).body.errorCode).toBe('F1005')
-    expect((await nobody(getInvite, { token })).body).toEqual({ email: guest })
+    expect((await anonymous(getInvite, { token: first })).body.errorCode).toBe('F1005')
+    expect((await anonymous(getInvite, { token })).body).toEqual({ email: guest })
     const accept = { token, firstName: 'Inés', lastName: 'Peña', password: 'Bagong-Lihim-8' }
-    expect((await nobody(acceptInvite, accept)).status).toBe(200)
-    expect((await nobody(acceptInvite, accept)).body.errorCode).toBe('F1005')
+    expect((await anonymous(acceptInvite, accept)).status).toBe(200)
+    expect((await anonymous(acceptInvite, accept)).body.errorCode).toBe('F1005')
     expect(
-      (await nobody(login, { email: guest, password: 'Bagong-Lihim-8', portalType: 'fleet' })).status,
+      (await anonymous(login, { email: guest, password: 'Bagong-Lihim-8', portalType: 'fleet' })).status,
     ).toBe(200)
     const found = await admin(listUserAccesses, { fleetId, searchKey: 'pena', statuses: 'active' })
     expect(found.body).toMatchObject({
       count: 1,
       userAccesses: [{ role: 'purchaser', user: { email: guest, lastName: 'Peña' } }],
     })
-    const again = await admin(inviteUser, { fleetId, email: guest, role: 'purchaser' })
-    expect(again.body.errorCode).toBe('F1004')
+    const secondInvite = await admin(inviteUser, { fleetId, email: guest, role: 'purchaser' })
+    expect(secondInvite.body.errorCode).toBe('F1004')
   })
 
-  it('are listed with the newest first', async () => {
-    const { email, fleetId } = await newFleet()
+  it('are listed newest first', async () => {
+    const { email, fleetId } = await createFleet()
     const admin = await callerOf(sandbox, email)
     const guests = ['first', 'second'].map((name) => `${name}.${fleetId.slice(-6)}@fleet.test`)
     for (const guest of guests) await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
     const { userAccesses } = (await admin(listUserAccesses, { fleetId })).body
-    expect(userAccesses.slice(0, 2).map((one: { user: { email: string } }) => one.user.email)).toEqual(
+    expect(userAccesses.slice(0, 2).map((entry: { user: { email: string } }) => entry.user.email)).toEqual(
       guests.toReversed(),
     )
   })
 
-  it('are found by any part of the e-mail, its signs included', async () => {
-    const { email, fleetId } = await newFleet()
+  it('are found by any part of their email, including punctuation', async () => {
+    const { email, fleetId } = await createFleet()
     const admin = await callerOf(sandbox, email)
     for (const name of ['an.a_b', 'ana.b+c-d']) {
       await admin(inviteUser, { fleetId, email: `${name}@fleet.test`, role: 'data-analyst' })
     }
     const found = async (searchKey: string) =>
       (await admin(listUserAccesses, { fleetId, searchKey })).body.userAccesses.map(
-        (one: { user: { email: string } }) => one.user.email,
+        (entry: { user: { email: string } }) => entry.user.email,
       )
     expect(await found('A.B+')).toEqual(['ana.b+c-d@fleet.test'])
     expect(await found('a_b@fleet')).toEqual(['an.a_b@fleet.test'])
     expect(await found('%')).toEqual([])
   })
 
-  it('are refused where the account was closed, and shown as deactivated', async () => {
-    const { email, fleetId } = await newFleet()
+  it('cannot be invited if their account is deactivated, and are listed as deactivated', async () => {
+    const { email, fleetId } = await createFleet()
     const admin = await callerOf(sandbox, email)
     const guest = `closed.${fleetId.slice(-6)}@fleet.test`
     await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
@@ -94,12 +94,12 @@ describe('users of a fleet', () => {
     )
     const listed = await admin(listUserAccesses, { fleetId, statuses: 'deactivated' })
     expect(listed.body).toMatchObject({ count: 1, userAccesses: [{ user: { email: guest } }] })
-    const again = await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
-    expect(again.body).toMatchObject({ errorCode: 'F1002' })
+    const secondInvite = await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
+    expect(secondInvite.body).toMatchObject({ errorCode: 'F1002' })
   })
 
-  it('get ten invitations an hour and no more', async () => {
-    const { email, fleetId } = await newFleet()
+  it('get at most ten invitations an hour', async () => {
+    const { email, fleetId } = await createFleet()
     const admin = await callerOf(sandbox, email)
     const guest = { fleetId, email: `often.${fleetId.slice(-6)}@fleet.test`, role: 'data-analyst' }
     for (let sent = 0; sent < 10; sent++) expect((await admin(inviteUser, guest)).status).toBe(200)
@@ -107,12 +107,12 @@ describe('users of a fleet', () => {
     expect(await sandbox.outbox(guest.email)).toHaveLength(10)
   })
 
-  it('keep their last administrator, and nobody changes their own access', async () => {
-    const { email, fleetId } = await newFleet()
+  it('cannot change their own access, so one administrator always remains', async () => {
+    const { email, fleetId } = await createFleet()
     const admin = await callerOf(sandbox, email)
     const { body } = await admin(listUserAccesses, { fleetId })
-    const own = body.userAccesses.find((one: { user: { email: string } }) => one.user.email === email)
-    const other = body.userAccesses.find((one: { user: { email: string } }) => one.user.email !== email)
+    const own = body.userAccesses.find((entry: { user: { email: string } }) => entry.user.email === email)
+    const other = body.userAccesses.find((entry: { user: { email: string } }) => entry.user.email !== email)
     expect((await admin(removeUserAccess, { userAccessId: own.userAccessId })).body.errorCode).toBe(
       'OwnAccess',
     )
@@ -125,8 +125,8 @@ describe('users of a fleet', () => {
     expect((await admin(removeUserAccess, { userAccessId: other.userAccessId })).status).toBe(404)
   })
 
-  it('get the roles that their fleet type knows', async () => {
-    const { email, fleetId } = await newFleet()
+  it('cannot get a role that their fleet type does not have', async () => {
+    const { email, fleetId } = await createFleet()
     const admin = await callerOf(sandbox, email)
     const refused = await admin(inviteUser, { fleetId, email: 'x@fleet.test', role: 'account-manager' })
     expect(refused.body).toMatchObject({ errorCode: 'BadRequest', fields: [{ path: 'role' }] })

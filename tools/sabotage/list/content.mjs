@@ -61,7 +61,7 @@ export const content = [
     tests: [
       inSandbox(
         'fleetCards.test.ts',
-        'is exported with its filters, by a role that may export, with masked card numbers',
+        'is exported with its filters and masked card numbers, by roles that may export',
       ),
     ],
   },

@@ -8,7 +8,7 @@ const leaked = [...dictionary['passwords-common']].map(String).filter((word) => 
 const meetsRule = (password: string) => z.safeParse(field.password, password).success
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-it('every leaked password that meets the rule is refused, also with a capital, a year and a sign', async () => {
+it('every leaked password that meets the password rule is refused, also with a capital, a year or a symbol added', async () => {
   const tried = leaked
     .flatMap((word) => [capital(word), `${capital(word)}1`, `${capital(word)}2026!`, `${capital(word)}-99`])
     .filter(meetsRule)
@@ -50,7 +50,7 @@ it.each([
 })
 
 it.each(['Ana.Reyes1', 'Anareyes-2026', 'Villanueva1!', 'Sampaguita-Foods1', 'Inesvillanueva9'])(
-  '%s is refused to the person of that name or e-mail',
+  '%s is refused for a user with that name or email',
   async (password) => {
     const about = ['ana.reyes@sampaguita-foods.example', 'Ines', 'Villanueva']
     const own = password.startsWith('Sampaguita') ? ['Sampaguita-Foods@x.example', ...about.slice(1)] : about
