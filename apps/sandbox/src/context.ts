@@ -8,9 +8,9 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Tx } from './db/connect.ts'
 import { fleet as fleets, outbox } from './db/schema.ts'
-import type { DeriveKey } from './domain/passwords.ts'
-import type { Person } from './domain/people.ts'
-import { dayOf } from './domain/time.ts'
+import type { DeriveKey } from './utilities/passwords.ts'
+import type { Person } from './domain/sessionUser.ts'
+import { dayOf } from './utilities/time.ts'
 import { Fault } from './fault.ts'
 
 export type Fleet = typeof fleets.$inferSelect

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { createVehicle } from 'api-client/contract/vehicles'
 import { expect, it } from 'vitest'
 import { inputOf, type Wire } from './decode.ts'
-import { readCsv } from './domain/csv.ts'
+import { readCsv } from './utilities/csv.ts'
 import { Fault } from './fault.ts'
 
 const faultsOf = (endpoint: AnyEndpoint, wire: Wire) => {

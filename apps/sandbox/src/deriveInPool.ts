@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { DeriveKey } from './domain/passwords.ts'
+import type { DeriveKey } from './utilities/passwords.ts'
 
 const run = promisify<string, Uint8Array, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 

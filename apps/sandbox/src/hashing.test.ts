@@ -4,7 +4,7 @@ import { acceptInvite, inviteUser } from 'api-client/contract/users'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deriveInPool } from './deriveInPool.ts'
 import { demoPassword } from './domain/fleetSetup.ts'
-import { deriveHere, type DeriveKey } from './domain/passwords.ts'
+import { deriveHere, type DeriveKey } from './utilities/passwords.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { callerOf, callerWith } from './testing/callerOf.ts'
 

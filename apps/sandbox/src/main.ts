@@ -4,7 +4,7 @@ import { openFolder } from './db/openFolder.ts'
 import { openServer } from './db/openServer.ts'
 import { demoPassword } from './domain/fleetSetup.ts'
 import { peoplePlans } from './seed/fleetList.ts'
-import { keptSecret } from './keptSecret.ts'
+import { keptSecret } from './secretFile.ts'
 import { startServer } from './server.ts'
 
 const flags = new Set(process.argv.slice(2))

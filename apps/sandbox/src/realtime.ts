@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { Notice } from './context.ts'
-import { standingSessions } from './domain/people.ts'
+import { standingSessions } from './domain/sessionUser.ts'
 import { authenticate } from './domain/tokens.ts'
 import { Fault } from './fault.ts'
 import { inTransaction, type Work } from './inTransaction.ts'

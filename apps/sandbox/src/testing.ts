@@ -10,7 +10,7 @@ import { inTransaction, type Work } from './inTransaction.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { faultAt } from './testing/faults.ts'
 
-export { readCsv } from './domain/csv.ts'
+export { readCsv } from './utilities/csv.ts'
 
 export interface SentMessage {
   id: number

@@ -16,7 +16,7 @@ export const server = [
     file: `${sandbox}/domain/buyFuel.ts`,
     find: "if ((await balanceOf(tx, accounts.wallet(fleet.id))) < total) throw new Fault('InsufficientAmount')\n",
     replace: '',
-    tests: [inSandbox('buyFuel.test.ts', 'refuses what the wallet cannot pay and changes nothing')],
+    tests: [inSandbox('domain/buyFuel.test.ts', 'refuses what the wallet cannot pay and changes nothing')],
   },
   {
     name: 'server: a kept answer comes after its target',
@@ -48,7 +48,7 @@ export const server = [
     file: `${sandbox}/idempotency.ts`,
     find: "if (known.requestHash !== hash) throw new Fault('KeyReused')\n",
     replace: '',
-    tests: [inSandbox('buyFuel.test.ts', 'refuses another body under the same key')],
+    tests: [inSandbox('domain/buyFuel.test.ts', 'refuses another body under the same key')],
   },
   {
     name: 'server: strangers send bodies',
@@ -73,7 +73,7 @@ export const server = [
     find: "    if (code.state === 'open') await releaseCode(context, code)\n",
     replace: '',
     tests: [
-      inSandbox('fuelCodes.test.ts', 'is scheduled, then active, then expired, and gives back what is left'),
+      inSandbox('domain/fuelCodes.test.ts', 'is scheduled, then active, then expired, and gives back what is left'),
     ],
   },
   {
@@ -82,6 +82,6 @@ export const server = [
     file: `${sandbox}/domain/prices.ts`,
     find: '.where(and(eq(price.fleetId, fleetId), lte(price.effectiveAt, now)))',
     replace: '.where(and(eq(price.fleetId, fleetId)))',
-    tests: [inSandbox('buyFuel.test.ts', 'follows a scheduled price from its moment on')],
+    tests: [inSandbox('domain/buyFuel.test.ts', 'follows a scheduled price from its moment on')],
   },
 ]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rows, type Db } from './connect.ts'
-import { exclusively } from './exclusively.ts'
+import { exclusively } from './withDatabaseLock.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 

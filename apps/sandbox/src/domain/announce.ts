@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { announcement } from '../db/schema.ts'
-import { newId } from './ids.ts'
+import { newId } from '../utilities/ids.ts'
 
 type Announcement = Omit<typeof announcement.$inferInsert, 'id' | 'createdAt'>
 

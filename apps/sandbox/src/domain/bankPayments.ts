@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { bankGrant, bankPayment, cashin } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import { endCashin, statusAt, type CashinRow } from './cashins.ts'
-import { newId, newOtp, newSecret } from './ids.ts'
+import { newId, newOtp, newSecret } from '../utilities/ids.ts'
 import { lockActiveFleet } from './ledger.ts'
-import { afterSeconds } from './time.ts'
+import { afterSeconds } from '../utilities/time.ts'
 import { secretHash } from './tokens.ts'
 
 /* The bank's own way to pay: its page gives a code, the code a token, the token accounts, an account a one-time code. */

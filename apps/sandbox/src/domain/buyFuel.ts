@@ -14,7 +14,7 @@ import type { Context, Fleet } from '../context.ts'
 import { buyFuel, station } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import { sweepCodes } from './codePeriods.ts'
-import { newId } from './ids.ts'
+import { newId } from '../utilities/ids.ts'
 import { accounts, balanceOf, fuelHeld, lockLitresFleet, post } from './ledger.ts'
 import { priceAt } from './prices.ts'
 

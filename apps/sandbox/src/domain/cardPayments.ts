@@ -6,13 +6,13 @@ import type { Context, Fleet } from '../context.ts'
 import { cardPayment } from '../db/schema.ts'
 import { addUse, takeUse } from './cardUse.ts'
 import { capital } from './fuelCodes.ts'
-import { newId } from './ids.ts'
+import { newId } from '../utilities/ids.ts'
 import { accounts, balanceOf, lockFleet, post } from './ledger.ts'
-import { openStation } from './openStation.ts'
+import { openStation } from './requireOpenStation.ts'
 import { priceAt } from './prices.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
-import { searchText } from './search.ts'
-import { refuseBeyond, takeCard, type CardAtHand, type TakenCard } from './takenCard.ts'
+import { searchText } from '../utilities/search.ts'
+import { refuseBeyond, takeCard, type CardAtHand, type TakenCard } from './presentedCard.ts'
 
 export type CardPaymentRow = typeof cardPayment.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { fleetCardUse } from '../db/schema.ts'
-import { monthOf } from './time.ts'
+import { monthOf } from '../utilities/time.ts'
 
 export interface CardUse {
   /** Centavos. */

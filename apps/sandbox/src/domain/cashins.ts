@@ -7,9 +7,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Context, Settings } from '../context.ts'
 import { cashin, user } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newId, newReference } from './ids.ts'
+import { newId, newReference } from '../utilities/ids.ts'
 import { accounts, lockFleet, post } from './ledger.ts'
-import { afterSeconds, dayOf, wireInstant } from './time.ts'
+import { afterSeconds, dayOf, wireInstant } from '../utilities/time.ts'
 
 const pesoText = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
 

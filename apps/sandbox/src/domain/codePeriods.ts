@@ -3,7 +3,7 @@ import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { fuelCode } from '../db/schema.ts'
 import { accounts, balanceOf, lockFleet, post } from './ledger.ts'
-import { addDays, daysBetween } from './time.ts'
+import { addDays, daysBetween } from '../utilities/time.ts'
 
 export type CodeRow = typeof fuelCode.$inferSelect
 

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { driver, fuelCode, fuelCodeDriver, fuelCodeVehicle, vehicle } from '../db/schema.ts'
 import type { CodeRow } from './codePeriods.ts'
-import { wireInstant } from './time.ts'
+import { wireInstant } from '../utilities/time.ts'
 
 const closed = { redeemed: 'Redeemed', expired: 'Expired', deactivated: 'Deactivated' } as const
 

@@ -2,8 +2,8 @@ import type { lookupStations } from 'api-client/contract/stations'
 import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, asc, between, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import { station } from '../db/schema.ts'
-import { matches } from './search.ts'
-import { clockOf } from './time.ts'
+import { matches } from '../utilities/search.ts'
+import { clockOf } from '../utilities/time.ts'
 
 type Wanted = Omit<EndpointInput<typeof lookupStations>, 'page' | 'perPage'>
 

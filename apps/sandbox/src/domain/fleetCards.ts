@@ -6,9 +6,9 @@ import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { driver, fleetCard, vehicle } from '../db/schema.ts'
 import { Fault, type FieldFault } from '../fault.ts'
-import { between } from './between.ts'
-import { definedOf } from './definedOf.ts'
-import { matches } from './search.ts'
+import { between } from '../utilities/withinDays.ts'
+import { definedOf } from '../utilities/omitUndefined.ts'
+import { matches } from '../utilities/search.ts'
 
 export type CardRow = typeof fleetCard.$inferSelect
 export type CardDetails = Omit<EndpointInput<typeof updateFleetCard>, 'fuelCardId' | 'status'>

@@ -5,10 +5,10 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { fleet, loyaltyAccount, price, station, user, userAccess } from '../db/schema.ts'
 import { endCashin, openCashin } from './cashins.ts'
-import { newId } from './ids.ts'
+import { newId } from '../utilities/ids.ts'
 import { accounts, openAccounts, post, standingAccounts } from './ledger.ts'
-import { hashPassword } from './passwords.ts'
-import { searchText } from './search.ts'
+import { hashPassword } from '../utilities/passwords.ts'
+import { searchText } from '../utilities/search.ts'
 
 /** Of every account that the sandbox makes. */
 export const demoPassword = 'Fleet-2026!'

@@ -5,10 +5,10 @@ import type { Context } from '../context.ts'
 import { driver, fuelCode, fuelCodeDriver, fuelCodeTemplate, fuelCodeVehicle, vehicle } from '../db/schema.ts'
 import { Fault, type FieldFault } from '../fault.ts'
 import { sweepCodes, type CodeRow } from './codePeriods.ts'
-import { newFuelCode, newId } from './ids.ts'
+import { newFuelCode, newId } from '../utilities/ids.ts'
 import { accounts, fuelBalances, lockLitresFleet, openAccounts, post } from './ledger.ts'
-import { searchText } from './search.ts'
-import { daysBetween } from './time.ts'
+import { searchText } from '../utilities/search.ts'
+import { daysBetween } from '../utilities/time.ts'
 
 type Driver = typeof driver.$inferSelect
 type Vehicle = typeof vehicle.$inferSelect

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { fleetCard } from '../db/schema.ts'
 import { addUse } from './cardUse.ts'
 import type { CardRow } from './fleetCards.ts'
-import { newCardNumber, newId } from './ids.ts'
+import { newCardNumber, newId } from '../utilities/ids.ts'
 
 export interface NewCard {
   fleetId: string

@@ -6,7 +6,7 @@ import type { Context, Fleet } from '../context.ts'
 import { rows, type Tx } from '../db/connect.ts'
 import { account, fleet, movement, posting } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newId } from './ids.ts'
+import { newId } from '../utilities/ids.ts'
 
 export type Unit = 'centavo' | 'point' | Fuel
 type Kind = 'wallet' | 'points' | 'fuel' | 'reservation' | 'outside'

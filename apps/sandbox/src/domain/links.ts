@@ -3,9 +3,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { oneTimeToken, outbox, user, type fleet } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newSecret } from './ids.ts'
-import { countAttempt } from './rate.ts'
-import { afterSeconds } from './time.ts'
+import { newSecret } from '../utilities/ids.ts'
+import { countAttempt } from '../utilities/rateLimit.ts'
+import { afterSeconds } from '../utilities/time.ts'
 import { findToken, issueToken, secretHash } from './tokens.ts'
 
 const resetLife = 3600

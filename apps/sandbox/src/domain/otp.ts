@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { otpChallenge, user } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { codeLength, newId, newOtp } from './ids.ts'
+import { codeLength, newId, newOtp } from '../utilities/ids.ts'
 import { issueToken, secretHash } from './tokens.ts'
-import { afterSeconds, wireInstant } from './time.ts'
+import { afterSeconds, wireInstant } from '../utilities/time.ts'
 
 const codeLife = 600
 const lockTime = 3600

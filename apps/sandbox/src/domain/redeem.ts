@@ -22,13 +22,13 @@ import {
 } from '../db/schema.ts'
 import { releaseCode, sweepCodes, type CodeRow } from './codePeriods.ts'
 import { capital } from './fuelCodes.ts'
-import { newId } from './ids.ts'
+import { newId } from '../utilities/ids.ts'
 import { accounts, balanceOf, holdsLitres, lockFleet, post } from './ledger.ts'
-import { openStation } from './openStation.ts'
+import { openStation } from './requireOpenStation.ts'
 import { priceAt } from './prices.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
-import { searchText } from './search.ts'
-import { startOfDay } from './time.ts'
+import { searchText } from '../utilities/search.ts'
+import { startOfDay } from '../utilities/time.ts'
 
 export interface AtThePump {
   code: string

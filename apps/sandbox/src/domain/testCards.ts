@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { paymentToken } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newSecret } from './ids.ts'
-import { afterSeconds, dayOf } from './time.ts'
+import { newSecret } from '../utilities/ids.ts'
+import { afterSeconds, dayOf } from '../utilities/time.ts'
 import { secretHash } from './tokens.ts'
 
 const tokenLife = 900

@@ -6,9 +6,9 @@ import { SignJWT, jwtVerify } from 'jose'
 import type { Context, Settings } from '../context.ts'
 import { oneTimeToken, refreshToken, sessionFamily } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newId, newSecret } from './ids.ts'
-import { personOf, type Person } from './people.ts'
-import { afterSeconds } from './time.ts'
+import { newId, newSecret } from '../utilities/ids.ts'
+import { personOf, type Person } from './sessionUser.ts'
+import { afterSeconds } from '../utilities/time.ts'
 
 const accessLife = 15 * 60
 const refreshLife = 30 * 86_400

@@ -3,10 +3,10 @@ import type { Fuel } from 'api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'api-client/money'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { buyFuel } from '../db/schema.ts'
-import { between } from '../domain/between.ts'
+import { between } from '../utilities/withinDays.ts'
 import { buy } from '../domain/buyFuel.ts'
-import { pageOf } from '../domain/paging.ts'
-import { wireInstant } from '../domain/time.ts'
+import { pageOf } from '../utilities/paging.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
 export const buyFuelRoutes = [

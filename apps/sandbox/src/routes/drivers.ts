@@ -9,12 +9,12 @@ import {
 import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { driver } from '../db/schema.ts'
-import { definedOf } from '../domain/definedOf.ts'
-import { importFile } from '../domain/importFile.ts'
-import { newId } from '../domain/ids.ts'
-import { searchText } from '../domain/search.ts'
-import { thingsOfFleet, type ThingsInput } from '../domain/thingsOfFleet.ts'
-import { unlessTaken } from '../domain/unique.ts'
+import { definedOf } from '../utilities/omitUndefined.ts'
+import { importFile } from '../utilities/importFile.ts'
+import { newId } from '../utilities/ids.ts'
+import { searchText } from '../utilities/search.ts'
+import { thingsOfFleet, type ThingsInput } from '../domain/fleetRecords.ts'
+import { unlessTaken } from '../utilities/mapUniqueViolation.ts'
 import { handle } from '../handle.ts'
 
 type DriverRow = typeof driver.$inferSelect

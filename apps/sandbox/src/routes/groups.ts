@@ -1,11 +1,11 @@
 import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
 import { desc, eq } from 'drizzle-orm'
 import { driverGroup } from '../db/schema.ts'
-import { definedOf } from '../domain/definedOf.ts'
-import { newId } from '../domain/ids.ts'
-import { searchText } from '../domain/search.ts'
-import { thingsOfFleet } from '../domain/thingsOfFleet.ts'
-import { unlessTaken } from '../domain/unique.ts'
+import { definedOf } from '../utilities/omitUndefined.ts'
+import { newId } from '../utilities/ids.ts'
+import { searchText } from '../utilities/search.ts'
+import { thingsOfFleet } from '../domain/fleetRecords.ts'
+import { unlessTaken } from '../utilities/mapUniqueViolation.ts'
 import { handle } from '../handle.ts'
 
 type GroupRow = typeof driverGroup.$inferSelect

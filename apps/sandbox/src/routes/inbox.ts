@@ -2,7 +2,7 @@ import { listInbox, readAllAnnouncements, readAnnouncement, readMessage } from '
 import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { announcement, announcementRead } from '../db/schema.ts'
-import { afterSeconds, dayOf, wireInstant } from '../domain/time.ts'
+import { afterSeconds, dayOf, wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 

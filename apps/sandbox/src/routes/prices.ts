@@ -10,10 +10,10 @@ import { fuels, type Fuel } from 'api-client/contract/products'
 import { unitPrice } from 'api-client/money'
 import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { price } from '../db/schema.ts'
-import { between } from '../domain/between.ts'
-import { pageOf } from '../domain/paging.ts'
+import { between } from '../utilities/withinDays.ts'
+import { pageOf } from '../utilities/paging.ts'
 import { pricesAt, type PriceRow } from '../domain/prices.ts'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
 const movementWire = (row: PriceRow) => ({

@@ -3,9 +3,9 @@ import type { Product } from 'api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'api-client/money'
 import { count, desc, eq } from 'drizzle-orm'
 import { driver, fuelCode, redemption, station, vehicle } from '../db/schema.ts'
-import { chosenRedemptions } from '../domain/chosenRedemptions.ts'
-import { pageOf } from '../domain/paging.ts'
-import { wireInstant } from '../domain/time.ts'
+import { chosenRedemptions } from '../domain/redemptionFilters.ts'
+import { pageOf } from '../utilities/paging.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
 export const redemptionRoutes = [

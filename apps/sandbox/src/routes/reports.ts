@@ -10,9 +10,9 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { report } from '../db/schema.ts'
-import { between } from '../domain/between.ts'
-import { newId } from '../domain/ids.ts'
-import { pageOf } from '../domain/paging.ts'
+import { between } from '../utilities/withinDays.ts'
+import { newId } from '../utilities/ids.ts'
+import { pageOf } from '../utilities/paging.ts'
 import {
   countRows,
   filterWire,
@@ -22,7 +22,7 @@ import {
   writeFile,
   type ReportRow,
 } from '../domain/reportFiles.ts'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { handle, type Binding } from '../handle.ts'
 

@@ -2,7 +2,7 @@ import { addCard, confirmCard, listCards, removeCard } from 'api-client/contract
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { savedCard } from '../db/schema.ts'
 import { checkoutUrl } from '../domain/cashins.ts'
-import { newId, newReference, newSecret } from '../domain/ids.ts'
+import { newId, newReference, newSecret } from '../utilities/ids.ts'
 import { spendToken } from '../domain/testCards.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'

@@ -4,8 +4,8 @@ import type { EndpointInput } from 'api-client/contract/endpoint'
 import type { Context } from '../context.ts'
 import { merchant, station } from '../db/schema.ts'
 import { findStations } from '../domain/findStations.ts'
-import { pageOf } from '../domain/paging.ts'
-import { matches } from '../domain/search.ts'
+import { pageOf } from '../utilities/paging.ts'
+import { matches } from '../utilities/search.ts'
 import { handle } from '../handle.ts'
 
 /** A station as the wire has it. */

@@ -1,7 +1,7 @@
 import { fuels, type Fuel } from 'api-client/contract/products'
 import { averagePrice, centavos, costOf, millilitres, unitPrice, type UnitPrice } from 'api-client/money'
 import type { buyFuel, price } from '../db/schema.ts'
-import { addDays, startOfDay } from '../domain/time.ts'
+import { addDays, startOfDay } from '../utilities/time.ts'
 import { priceOf } from './prices.ts'
 import type { Random } from './random.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/connect.ts'
 import { cardPayment, fleetCardUse } from '../db/schema.ts'
 import { accounts } from '../domain/ledger.ts'
-import { monthOf } from '../domain/time.ts'
+import { monthOf } from '../utilities/time.ts'
 import { bulk } from './bulk.ts'
 import type { SeedCard } from './cards.ts'
 import type { PaidIn } from './cashins.ts'

@@ -1,6 +1,6 @@
 import { bankTerms, cardTerms } from 'api-client/contract/cashinTerms'
 import { counterBanks, onlineBanks } from '../domain/banks.ts'
-import { dayOf } from '../domain/time.ts'
+import { dayOf } from '../utilities/time.ts'
 import type { CashinRow } from '../domain/cashins.ts'
 import { Random } from './random.ts'
 

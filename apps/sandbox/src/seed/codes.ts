@@ -1,5 +1,5 @@
 import { fuels, type Fuel } from 'api-client/contract/products'
-import { addDays, dayLength, startOfDay } from '../domain/time.ts'
+import { addDays, dayLength, startOfDay } from '../utilities/time.ts'
 import type { SeedDriver, SeedVehicle } from './people.ts'
 import type { Random } from './random.ts'
 

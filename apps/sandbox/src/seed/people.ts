@@ -1,6 +1,6 @@
 import type { driver, driverGroup, fuelCodeTemplate, vehicle } from '../db/schema.ts'
-import { searchText } from '../domain/search.ts'
-import { dayLength } from '../domain/time.ts'
+import { searchText } from '../utilities/search.ts'
+import { dayLength } from '../utilities/time.ts'
 import { firstNames, lastNames, longNames, models, vehicleRemarks } from './names.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { fuels, type Fuel } from 'api-client/contract/products'
 import type { price } from '../db/schema.ts'
-import { addDays, dayLength, startOfDay } from '../domain/time.ts'
+import { addDays, dayLength, startOfDay } from '../utilities/time.ts'
 import type { Random } from './random.ts'
 
 type NewPrice = Required<typeof price.$inferInsert>

@@ -2,7 +2,7 @@ import { spreadsheetText } from 'api-client/contract/csvText'
 import type { Fuel } from 'api-client/contract/products'
 import type { Tx } from '../db/connect.ts'
 import { report, type price } from '../db/schema.ts'
-import { addDays, dayOf, startOfDay, wireInstant } from '../domain/time.ts'
+import { addDays, dayOf, startOfDay, wireInstant } from '../utilities/time.ts'
 import { bulk } from './bulk.ts'
 
 type Price = Required<typeof price.$inferInsert>

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts'
 import { announcement, loyaltyAccount, promo } from '../db/schema.ts'
-import { addDays, startOfDay } from '../domain/time.ts'
+import { addDays, startOfDay } from '../utilities/time.ts'
 import { bulk } from './bulk.ts'
 
 interface News {

@@ -1,5 +1,5 @@
 import type { station } from '../db/schema.ts'
-import { searchText } from '../domain/search.ts'
+import { searchText } from '../utilities/search.ts'
 import { brands, places, streets } from './places.ts'
 import type { Random } from './random.ts'
 

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { fleet } from '../db/schema.ts'
 import { announce } from '../domain/announce.ts'
 import { instant } from 'api-client/contract/days'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inputOf } from './parseBody.ts'
 
 const filled = z.string().check(z.trim(), z.minLength(1))
 

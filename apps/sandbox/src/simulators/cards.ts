@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { driver, fleetCard, vehicle } from '../db/schema.ts'
 import { issueCard } from '../domain/issueCard.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inputOf } from './parseBody.ts'
 
 const { transactionsMin, transactionsMax } = fleetCardLimits
 

@@ -5,11 +5,11 @@ import { cors } from 'hono/cors'
 import * as z from 'zod/mini'
 import { cashin, fleet } from '../db/schema.ts'
 import { endCashin, statusAt } from '../domain/cashins.ts'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { tokenize } from '../domain/testCards.ts'
 import { Fault } from '../fault.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inputOf } from './parseBody.ts'
 
 /** The key by which a page makes itself known to the card provider: it is public, and good for tokens alone. */
 const publicCardKey = 'pk-sandbox'

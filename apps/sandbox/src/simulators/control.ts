@@ -12,10 +12,10 @@ import { account, fleet, outbox, station } from '../db/schema.ts'
 import { fundWallet, givePoints, makeFleet, setPrice } from '../domain/fleetSetup.ts'
 import { expireLink } from '../domain/links.ts'
 import { priceAt } from '../domain/prices.ts'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inputOf } from './parseBody.ts'
 
 const newFleet = z.object({
   type: z._default(z.enum(fleetTypes), 'hedging'),

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changeFlag, isFlag, listFlags } from '../domain/flags.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inputOf } from './parseBody.ts'
 
 const change = z.object({
   name: z.string(),

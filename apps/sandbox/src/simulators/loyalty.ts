@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { loyaltyAccount } from '../db/schema.ts'
-import { newId } from '../domain/ids.ts'
+import { newId } from '../utilities/ids.ts'
 import { accounts, lockFleet, post } from '../domain/ledger.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inputOf } from './parseBody.ts'
 
 const newMember = z.object({
   mobileNumber: z.string().check(z.regex(/^\+639\d{9}$/)),

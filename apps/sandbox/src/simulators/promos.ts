@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { promo } from '../db/schema.ts'
-import { newId } from '../domain/ids.ts'
+import { newId } from '../utilities/ids.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inputOf } from './parseBody.ts'
 
 const newPromo = z.object({
   fleetId: z.optional(z.string()),

@@ -6,7 +6,7 @@ import type { redemption } from '../db/schema.ts'
 import { capital } from '../domain/fuelCodes.ts'
 import { PumpRefusal } from '../domain/pumpRefusal.ts'
 import { redeem, voidRedemption } from '../domain/redeem.ts'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
 
 const attempt = z.object({

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { report, user } from '../db/schema.ts'
-import { newId } from '../domain/ids.ts'
+import { newId } from '../utilities/ids.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inputOf } from './parseBody.ts'
 
 const state = z.object({
   status: z.enum(reportStatuses),

@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Tx } from '../db/connect.ts'
 import { station } from '../db/schema.ts'
-import { newId } from '../domain/ids.ts'
-import { matches, searchText } from '../domain/search.ts'
+import { newId } from '../utilities/ids.ts'
+import { matches, searchText } from '../utilities/search.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inputOf } from './parseBody.ts'
 
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 

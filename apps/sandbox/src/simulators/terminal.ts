@@ -10,9 +10,9 @@ import { payForFuel, payForOther, voidPayment, type CardPaymentRow } from '../do
 import { maskedNumber } from '../domain/cardNumbers.ts'
 import { capital } from '../domain/fuelCodes.ts'
 import { PumpRefusal } from '../domain/pumpRefusal.ts'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inputOf } from './parseBody.ts'
 
 const note = z.string().check(z.trim(), z.maxLength(limits.remarks))
 

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { driver, fleet, vehicle } from './people.ts'
+import { driver, fleet, vehicle } from './fleets.ts'
 import { station } from './stations.ts'
 
 const whole = (name: string) => bigint(name, { mode: 'number' })

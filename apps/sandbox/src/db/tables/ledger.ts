@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { fleet } from './people.ts'
+import { fleet } from './fleets.ts'
 
 /**
  * What a fleet holds, or the outside that it trades with. `unit` is `centavo`, `point` or a fuel (millilitres).

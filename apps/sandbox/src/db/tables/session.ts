@@ -1,7 +1,7 @@
 import type { PartyType } from 'api-client/contract/access'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fleet } from './people.ts'
+import { fleet } from './fleets.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -8,8 +8,8 @@ import {
 import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
 import { createVehicle, importVehicles, listVehicles, lookupVehicles } from 'api-client/contract/vehicles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { callerOf, type Call } from './testing/callerOf.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { callerOf, type Call } from '../testing/callerOf.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => void (sandbox = await createTestSandbox()))

@@ -3,8 +3,8 @@ import { getWallet } from 'api-client/contract/wallet'
 import { listFuelBalances } from 'api-client/contract/fuelBalances'
 import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { callerOf, type Call } from './testing/callerOf.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { callerOf, type Call } from '../testing/callerOf.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => void (sandbox = await createTestSandbox()))

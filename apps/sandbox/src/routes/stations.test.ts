@@ -2,9 +2,9 @@ import { listStations, lookupStations } from 'api-client/contract/stations'
 import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { station } from './db/schema.ts'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { callerOf, type Call } from './testing/callerOf.ts'
+import { station } from '../db/schema.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { callerOf, type Call } from '../testing/callerOf.ts'
 
 type NewStation = typeof station.$inferInsert
 

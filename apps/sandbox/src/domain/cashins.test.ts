@@ -3,10 +3,10 @@ import { getPoints } from 'api-client/contract/loyalty'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { cashin } from './db/schema.ts'
-import { givePoints } from './domain/fleetSetup.ts'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { payingFleet } from './testing/payingFleet.ts'
+import { cashin } from '../db/schema.ts'
+import { givePoints } from './fleetSetup.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { payingFleet } from '../testing/payingFleet.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => void (sandbox = await createTestSandbox()))

@@ -9,8 +9,8 @@ import {
 } from 'api-client/contract/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { callerOf, callerWith, type Call } from './testing/callerOf.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { callerOf, callerWith, type Call } from '../testing/callerOf.ts'
 
 let sandbox: TestSandbox
 let nobody: Call

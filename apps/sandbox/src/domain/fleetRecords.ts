@@ -2,8 +2,8 @@ import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/connect.ts'
 import { Fault } from '../fault.ts'
-import { pageOf } from './paging.ts'
-import { matches } from './search.ts'
+import { pageOf } from '../utilities/paging.ts'
+import { matches } from '../utilities/search.ts'
 
 /** A table of what a fleet has many of: drivers, vehicles, groups. */
 type Things = PgTable & Record<'id' | 'fleetId' | 'status' | 'search', PgColumn>

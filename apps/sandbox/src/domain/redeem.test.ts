@@ -2,9 +2,9 @@ import { getConsumption } from 'api-client/contract/fuelBalances'
 import { listRedemptions } from 'api-client/contract/activity'
 import { updateDriver } from 'api-client/contract/drivers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from './domain/time.ts'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { fleetWithFuel, pump, today } from './testing/fuelFleet.ts'
+import { addDays } from '../utilities/time.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { fleetWithFuel, pump, today } from '../testing/fuelFleet.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => void (sandbox = await createTestSandbox()))

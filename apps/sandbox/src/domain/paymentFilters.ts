@@ -2,8 +2,8 @@ import type { listMerchantPayments, listPayments } from 'api-client/contract/act
 import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { cardPayment, station } from '../db/schema.ts'
-import { between } from './between.ts'
-import { matches } from './search.ts'
+import { between } from '../utilities/withinDays.ts'
+import { matches } from '../utilities/search.ts'
 
 const found = (searchKey: string | undefined) =>
   or(matches(cardPayment.search, searchKey), matches(station.search, searchKey))

@@ -9,9 +9,9 @@ import {
 } from 'api-client/contract/fuelCodes'
 import { createVehicle, updateVehicle } from 'api-client/contract/vehicles'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from './domain/time.ts'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { fleetWithFuel, today } from './testing/fuelFleet.ts'
+import { addDays } from '../utilities/time.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { fleetWithFuel, today } from '../testing/fuelFleet.ts'
 
 const day = 86_400_000
 let sandbox: TestSandbox

@@ -6,9 +6,9 @@ import {
 } from 'api-client/contract/cashin'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { bankPayment } from './db/schema.ts'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { payingFleet } from './testing/payingFleet.ts'
+import { bankPayment } from '../db/schema.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { payingFleet } from '../testing/payingFleet.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => void (sandbox = await createTestSandbox()))

@@ -7,11 +7,11 @@ import { createVehicle } from 'api-client/contract/vehicles'
 import type { FleetType } from 'api-client/contract/access'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { cardPayment, fleet, fleetStation, station } from './db/schema.ts'
-import { issueCard, type NewCard } from './domain/issueCard.ts'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { callerOf } from './testing/callerOf.ts'
-import { pump } from './testing/fuelFleet.ts'
+import { cardPayment, fleet, fleetStation, station } from '../db/schema.ts'
+import { issueCard, type NewCard } from './issueCard.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { callerOf } from '../testing/callerOf.ts'
+import { pump } from '../testing/fuelFleet.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => void (sandbox = await createTestSandbox()))

@@ -1,4 +1,4 @@
-import { cardNumberOf } from './cardNumbers.ts'
+import { cardNumberOf } from '../domain/cardNumbers.ts'
 
 /** Digits and letters that nobody mistakes for another. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'

@@ -10,9 +10,9 @@ import {
 } from 'api-client/contract/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { demoPassword } from './domain/fleetSetup.ts'
-import { createTestSandbox, testSandboxOn, type TestSandbox } from './testing.ts'
-import { callerWith, type Call } from './testing/callerOf.ts'
+import { demoPassword } from '../domain/fleetSetup.ts'
+import { createTestSandbox, testSandboxOn, type TestSandbox } from '../testing.ts'
+import { callerWith, type Call } from '../testing/callerOf.ts'
 
 let sandbox: TestSandbox
 let nobody: Call

@@ -17,11 +17,11 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rows } from './db/connect.ts'
-import * as schema from './db/schema.ts'
-import { demoPassword } from './domain/fleetSetup.ts'
-import { createTestSandbox, testSandboxOn, type TestSandbox } from './testing.ts'
-import { callerOf, callerWith, type Call } from './testing/callerOf.ts'
+import { rows } from '../db/connect.ts'
+import * as schema from '../db/schema.ts'
+import { demoPassword } from './fleetSetup.ts'
+import { createTestSandbox, testSandboxOn, type TestSandbox } from '../testing.ts'
+import { callerOf, callerWith, type Call } from '../testing/callerOf.ts'
 
 let sandbox: TestSandbox
 let nobody: Call

@@ -1,10 +1,10 @@
 import { createReport, listReports } from 'api-client/contract/reports'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { rows } from './db/connect.ts'
-import { enterProcesses, failAbandoned } from './domain/processes.ts'
-import { createTestSandbox, testSandboxOn, type TestSandbox } from './testing.ts'
-import { callerOf } from './testing/callerOf.ts'
+import { rows } from '../db/connect.ts'
+import { enterProcesses, failAbandoned } from './processes.ts'
+import { createTestSandbox, testSandboxOn, type TestSandbox } from '../testing.ts'
+import { callerOf } from '../testing/callerOf.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { login, requestPasswordReset, verifyOtp } from 'api-client/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword } from './domain/fleetSetup.ts'
-import { callerAddress, networkOf } from './domain/network.ts'
-import { createTestSandbox, testSandboxOn, type TestSandbox } from './testing.ts'
-import { callerWith, type Answer } from './testing/callerOf.ts'
+import { demoPassword } from './fleetSetup.ts'
+import { callerAddress, networkOf } from '../utilities/network.ts'
+import { createTestSandbox, testSandboxOn, type TestSandbox } from '../testing.ts'
+import { callerWith, type Answer } from '../testing/callerOf.ts'
 
 const addressOf = (request: Request) => request.headers.get('X-Test-Address') ?? undefined
 

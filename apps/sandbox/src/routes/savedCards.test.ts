@@ -1,7 +1,7 @@
 import { addCard, confirmCard, listCards, removeCard } from 'api-client/contract/cashin'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { payingFleet } from './testing/payingFleet.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { payingFleet } from '../testing/payingFleet.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => void (sandbox = await createTestSandbox()))

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { clearAttempts, countAttempt, refuseFull } from './rate.ts'
+import { clearAttempts, countAttempt, refuseFull } from '../utilities/rateLimit.ts'
 
 const window = 900
 const perAccount = 10

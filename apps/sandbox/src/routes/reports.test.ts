@@ -4,9 +4,9 @@ import { createFuelCodes } from 'api-client/contract/fuelCodes'
 import { cancelReport, createReport, deleteReport, listReports } from 'api-client/contract/reports'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf } from './domain/time.ts'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { callerOf } from './testing/callerOf.ts'
+import { dayOf } from '../utilities/time.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { callerOf } from '../testing/callerOf.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => void (sandbox = await createTestSandbox()))

@@ -2,8 +2,8 @@ import type { listRedemptions } from 'api-client/contract/activity'
 import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { redemption, station } from '../db/schema.ts'
-import { between } from './between.ts'
-import { matches } from './search.ts'
+import { between } from '../utilities/withinDays.ts'
+import { matches } from '../utilities/search.ts'
 
 /** The condition for the redemptions that the filters choose. The query has their stations. */
 export function chosenRedemptions(input: EndpointInput<typeof listRedemptions>): SQL | undefined {

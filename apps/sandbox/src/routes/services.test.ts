@@ -5,11 +5,11 @@ import { getLastFeedback, sendFeedback } from 'api-client/contract/feedback'
 import { listInbox, readAllAnnouncements, readAnnouncement } from 'api-client/contract/inbox'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { user } from './db/schema.ts'
-import { promoImage } from './domain/promoImage.ts'
-import { writeServices } from './seed/services.ts'
-import { createTestSandbox, type TestSandbox } from './testing.ts'
-import { callerOf } from './testing/callerOf.ts'
+import { user } from '../db/schema.ts'
+import { promoImage } from '../utilities/bannerImage.ts'
+import { writeServices } from '../seed/services.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { callerOf } from '../testing/callerOf.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
