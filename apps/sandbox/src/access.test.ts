@@ -11,8 +11,8 @@ import { createVehicle } from 'api-client/contract/vehicles'
 import { listUserAccesses } from 'api-client/contract/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { missingRows } from './app.ts'
-import { bankAccounts, exchangeCode, grantCode } from './domain/bankPayments.ts'
+import { missingEndpoints } from './app.ts'
+import { bankAccounts, exchangeCode, issueBankCode } from './domain/bankPayments.ts'
 import { changeFlag } from './domain/flags.ts'
 import { issueCard } from './domain/issueCard.ts'
 import { addDays, dayOf } from './utilities/time.ts'
@@ -98,7 +98,7 @@ async function makeSamples(call: Call): Promise<Record<string, Wire>> {
   const bpi = { fleetId, amount: 20_000, method: 'online-banking', bankCode: 'BPI' }
   const { cashinId } = (await call(createCashin, bpi)).body
   const token = await sandbox.run(async (context) =>
-    exchangeCode(context, cashinId, await grantCode(context, cashinId)),
+    exchangeCode(context, cashinId, await issueBankCode(context, cashinId)),
   )
   const bank = await sandbox.run((context) => bankAccounts(context, token, cashinId))
   const accountNumberToken = bank[0]?.accountNumberToken
@@ -230,7 +230,7 @@ const aboutOneFleet = named.filter(
 )
 
 it('every call of the contract is answered', () => {
-  expect(missingRows()).toEqual([])
+  expect(missingEndpoints()).toEqual([])
 })
 
 describe('a call that nobody answers', () => {

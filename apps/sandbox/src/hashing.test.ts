@@ -4,7 +4,7 @@ import { acceptInvite, inviteUser } from 'api-client/contract/users'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deriveInPool } from './deriveInPool.ts'
 import { demoPassword } from './domain/fleetSetup.ts'
-import { deriveHere, type DeriveKey } from './utilities/passwords.ts'
+import { deriveInThread, type DeriveKey } from './utilities/passwords.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { callerOf, callerWith } from './testing/callerOf.ts'
 
@@ -20,7 +20,7 @@ function gate() {
         onBegun?.()
       })
     }
-    return deriveHere(...work)
+    return deriveInThread(...work)
   }
   return {
     deriveKey,
@@ -44,7 +44,7 @@ function gate() {
 const hashes = gate()
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await createTestSandbox({ deriveKey: hashes.deriveKey, addressOf: () => '203.0.113.9' })
+  sandbox = await createTestSandbox({ deriveKey: hashes.deriveKey, ipAddressOf: () => '203.0.113.9' })
   return () => sandbox.close()
 })
 afterEach(() => hashes.open())
@@ -138,7 +138,7 @@ it('both ways to hash make the same of a password', async () => {
   ] as const) {
     const cost = { N, r: 8, p: 1, dkLen: 32 }
     expect(Array.from(await deriveInPool(password, salt, cost))).toEqual(
-      Array.from(await deriveHere(password, salt, cost)),
+      Array.from(await deriveInThread(password, salt, cost)),
     )
   }
 })

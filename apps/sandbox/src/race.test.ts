@@ -240,7 +240,7 @@ describe('on a real PostgreSQL', () => {
   describe('sign-ins of one network', () => {
     const password = 'Fleet-2026!'
     const from = (address: string) => {
-      const box = testSandboxOn(db, { addressOf: () => address })
+      const box = testSandboxOn(db, { ipAddressOf: () => address })
       return async (email: string, typed = password) => {
         const response = await box.fetch(
           post('ms-profile/user/login', { email, password: typed, portalType: 'fleet' }),

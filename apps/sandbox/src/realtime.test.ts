@@ -79,7 +79,7 @@ it('ends the connections of whose access changes, at once, and of nobody else', 
   const stranger = connect(await sandbox.signIn(other?.email ?? ''))
   await Promise.all([once(page, 'message'), once(stranger, 'message')])
   const ended = once(page, 'disconnect')
-  realtime.hangUp(one?.userId ?? '')
+  realtime.disconnectUser(one?.userId ?? '')
   expect(await ended).toBe('io server disconnect')
   expect(stranger.connected).toBe(true)
 })

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from './context.ts'
 import { rows } from './db/connect.ts'
-import { personOf } from './domain/sessionUser.ts'
+import { findSessionUser } from './domain/sessionUser.ts'
 import { startSession } from './domain/tokens.ts'
 import { Fault } from './fault.ts'
-import { unanswered } from './handle.ts'
+import { notImplemented } from './handle.ts'
 import { authorize } from './perform.ts'
 import { bindings } from './routes/index.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
@@ -87,7 +87,7 @@ async function verdict(context: Context, name: PathName, fleetId: string): Promi
   const endpoint = contract.get(name)
   if (!endpoint) throw new Error(`No row ${name}`)
   const { shape = {} } = (endpoint.input._zod as { def: { shape?: object } }).def
-  const binding = bound.get(name) ?? unanswered(endpoint)
+  const binding = bound.get(name) ?? notImplemented(endpoint)
   // A thing that is named belongs to the fleet.
   const owned = typeof binding.fleetOf === 'function' ? { ...binding, fleetOf: async () => fleetId } : binding
   const request = new Request('http://sandbox.test/', { headers: { 'X-Fleet-Id': fleetId } })
@@ -131,9 +131,9 @@ it.each(fleetTypes)('agrees with the server on a %s fleet, active and deactivate
             context.tx,
             sql`select id from session_family where user_id = ${user.userId} limit 1`,
           )
-          const person = await personOf(context.tx, user.userId, family?.id ?? '')
+          const person = await findSessionUser(context.tx, user.userId, family?.id ?? '')
           if (!person) throw new Error(`${role} is not signed in`)
-          context.signIn(person)
+          context.setCurrentUser(person)
         }
         for (const [name, who] of Object.entries(whoMay) as [PathName, string][]) {
           for (const fleetId of [own.fleetId, foreign.fleetId]) {

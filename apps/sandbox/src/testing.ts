@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { createApp, settingsOf, type AppOptions } from './app.ts'
+import { createApp, createSettings, type AppOptions } from './app.ts'
 import type { Context } from './context.ts'
 import { rows, type Db } from './db/connect.ts'
 import { openMemory } from './db/openMemory.ts'
 import { demoPassword, makeFleet, type NewFleet } from './domain/fleetSetup.ts'
-import { inTransaction, type Work } from './inTransaction.ts'
+import { inTransaction, type Backend } from './inTransaction.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { faultAt } from './testing/faults.ts'
 
@@ -24,22 +24,22 @@ export interface SentMessage {
 
 export interface TestSandbox {
   db: Db
-  /** The whole sandbox as a function: what a client takes as its `fetch`. */
+  /** Answers a request with the whole sandbox. A client can use it as its `fetch`. */
   fetch(request: Request): Promise<Response>
-  /** A fleet of its own, with a person for each role and money in its wallet. */
+  /** Creates a fleet with a user for each role and money in its wallet. */
   newFleet(wanted: NewFleet): ReturnType<typeof makeFleet>
-  /** An access token for a person with the demo password, through the two-factor code where there is one. */
+  /** Signs in a user with the demo password, and with a two-factor code if required. Resolves to the access token. */
   signIn(email: string): Promise<string>
-  /** Messages that left, oldest first; of one receiver where given. */
+  /** The sent messages, oldest first. With `to`, only those to this recipient. */
   outbox(to?: string): Promise<SentMessage[]>
-  /** Closes the account of a person, as no call of the portal can. */
+  /** Deactivates a user's account, which no call of the portal can do. */
   closeAccount(email: string): Promise<void>
-  /** Moves the sandbox's clock ahead, in milliseconds. */
+  /** Advances the sandbox's clock, in milliseconds. */
   advance(ms: number): void
-  /** The broken promises of the ledger. Empty, always. */
+  /** The violated rules of the ledger. Always empty in a correct sandbox. */
   violations(): Promise<{ rule: string; subject: string; detail: string }[]>
-  /** Runs work in a transaction of its own, as the sandbox itself does. */
-  run<T>(act: (context: Context) => Promise<T>): Promise<T>
+  /** Runs a function in its own transaction, as the sandbox does. */
+  run<T>(execute: (context: Context) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export type TestOptions = Partial<
     | 'onFailure'
     | 'redemptionsPerReport'
     | 'reportPause'
-    | 'addressOf'
+    | 'ipAddressOf'
     | 'bindings'
   >
 >
@@ -62,18 +62,18 @@ export type TestOptions = Partial<
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
 
 /** The settings that every test sandbox has. */
-export const testSettings = (options: TestOptions = {}) => settingsOf({ secret, passwordCost: 4, ...options })
+export const testSettings = (options: TestOptions = {}) => createSettings({ secret, passwordCost: 4, ...options })
 
-/** A sandbox on a database that somebody else opens and closes, with clock and faults in the test's hand. */
+/** A sandbox on a database that the caller opens and closes. The test controls its clock and its faults. */
 export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandbox, 'close'> {
   let shift = 0
   const clock = (now: Date) => new Date(now.getTime() + shift)
   const appOptions = { secret, passwordCost: 4, ...options, db, clock, onStage: faultAt }
   const app: Hono = createApp(appOptions)
-  const work: Work = { db, clock, settings: testSettings(options) }
-  mountSimulators(app, work)
+  const backend: Backend = { db, clock, settings: testSettings(options) }
+  mountSimulators(app, backend)
   const fetch = async (request: Request) => app.fetch(request)
-  const run = <T>(act: (context: Context) => Promise<T>) => inTransaction(work, act)
+  const run = <T>(execute: (context: Context) => Promise<T>) => inTransaction(backend, execute)
 
   const outbox = (to?: string) =>
     rows<SentMessage>(
@@ -119,7 +119,7 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
   }
 }
 
-/** A sandbox in memory, from the snapshot that the test run made (`src/testing/snapshot.ts`), or from nothing. */
+/** An in-memory sandbox, loaded from the snapshot of the test run (`src/testing/snapshot.ts`) or newly migrated. */
 export async function createTestSandbox(options: TestOptions = {}): Promise<TestSandbox> {
   const file = process.env['SANDBOX_SNAPSHOT']
   const snapshot = file ? new Blob([await readFile(file)]) : undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rows, type Db } from './connect.ts'
-import { exclusively } from './withDatabaseLock.ts'
+import { withDatabaseLock } from './withDatabaseLock.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -16,7 +16,7 @@ export async function migrate(db: Db): Promise<string[]> {
   for (const name of names) {
     const script = await readFile(new URL(name, folder), 'utf8')
     const checksum = createHash('sha256').update(script).digest('hex')
-    await exclusively(db, async (tx) => {
+    await withDatabaseLock(db, async (tx) => {
       await tx.execute(
         sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
       )

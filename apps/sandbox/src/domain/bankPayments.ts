@@ -3,9 +3,10 @@ import type { Context } from '../context.ts'
 import { bankGrant, bankPayment, cashin } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import { endCashin, statusAt, type CashinRow } from './cashins.ts'
-import { newId, newOtp, newSecret } from '../utilities/ids.ts'
+import { newOneTimeCode } from './generatedCodes.ts'
+import { newId, newSecret } from '../utilities/ids.ts'
 import { lockActiveFleet } from './ledger.ts'
-import { afterSeconds } from '../utilities/time.ts'
+import { addSeconds } from '../utilities/time.ts'
 import { secretHash } from './tokens.ts'
 
 /* The bank's own way to pay: its page gives a code, the code a token, the token accounts, an account a one-time code. */
@@ -15,14 +16,14 @@ const tokenLife = 900
 const otpLife = 300
 const triesPerPayment = 3
 
-async function grant(
+async function issueBankGrant(
   context: Context,
   cashinId: string,
   kind: 'code' | 'token',
   life: number,
 ): Promise<string> {
   const secret = newSecret()
-  const expiresAt = afterSeconds(context.now, life)
+  const expiresAt = addSeconds(context.now, life)
   await context.tx
     .insert(bankGrant)
     .values({ hash: secretHash(context, secret), cashinId, kind, expiresAt, usedAt: null })
@@ -30,7 +31,7 @@ async function grant(
 }
 
 /** What the bank's page hands back when a person has agreed. */
-export const grantCode = (context: Context, cashinId: string) => grant(context, cashinId, 'code', codeLife)
+export const issueBankCode = (context: Context, cashinId: string) => issueBankGrant(context, cashinId, 'code', codeLife)
 
 /** A token for the code of the bank's page, which is good once. */
 export async function exchangeCode(
@@ -58,11 +59,11 @@ export async function exchangeCode(
       message: 'The bank no longer knows this payment. Start again.',
     })
   }
-  return grant(context, cashinId, 'token', tokenLife)
+  return issueBankGrant(context, cashinId, 'token', tokenLife)
 }
 
 /** The cash-in of a token, where it is to be paid through the bank. */
-async function granted(context: Context, token: string, cashinId: string): Promise<CashinRow> {
+async function findGrantedCashin(context: Context, token: string, cashinId: string): Promise<CashinRow> {
   const { tx, now } = context
   const [found] = await tx
     .select({ cashin })
@@ -97,7 +98,7 @@ const accountToken = (context: Context, cashinId: string, digits: string) =>
 
 /** The accounts to choose from, their numbers masked. */
 export async function bankAccounts(context: Context, token: string, cashinId: string) {
-  await granted(context, token, cashinId)
+  await findGrantedCashin(context, token, cashinId)
   return accountsAtBank.map(({ digits, accountType }) => ({
     accountNumber: `••••••${digits}`,
     accountType,
@@ -111,26 +112,26 @@ export async function initiatePayment(
   { token, cashinId, accountNumberToken }: { token: string; cashinId: string; accountNumberToken: string },
 ): Promise<string> {
   await lockActiveFleet(context)
-  const row = await granted(context, token, cashinId)
+  const row = await findGrantedCashin(context, token, cashinId)
   if (statusAt(row, context.now) !== 'pending') throw new Fault('IllegalTransition')
   const account = accountsAtBank.find(
     ({ digits }) => accountToken(context, cashinId, digits) === accountNumberToken,
   )
   if (!account) throw new Fault('BadRequest', { fields: [{ path: 'accountNumberToken', code: 'invalid' }] })
   const id = newId('bpt')
-  const otp = newOtp()
+  const otp = newOneTimeCode()
   await context.tx.insert(bankPayment).values({
     id,
     cashinId,
     account: account.digits,
     otpHash: secretHash(context, `${id}:${otp}`),
     failures: 0,
-    expiresAt: afterSeconds(context.now, otpLife),
+    expiresAt: addSeconds(context.now, otpLife),
     createdAt: context.now,
   })
   await context.send({
     channel: 'sms',
-    to: context.person.email,
+    to: context.currentUser.email,
     subject: 'BPI one-time code',
     body: `${otp} confirms your payment from the account ending in ${account.digits}. It works for five minutes.`,
     code: otp,
@@ -153,7 +154,7 @@ export async function processPayment(
 ): Promise<CashinRow> {
   const { tx, now } = context
   await lockActiveFleet(context)
-  const row = await granted(context, token, cashinId)
+  const row = await findGrantedCashin(context, token, cashinId)
   const [payment] = await tx
     .select()
     .from(bankPayment)

@@ -15,7 +15,7 @@ import { buyFuel, station } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import { sweepCodes } from './codePeriods.ts'
 import { newId } from '../utilities/ids.ts'
-import { accounts, balanceOf, fuelHeld, lockLitresFleet, post } from './ledger.ts'
+import { accounts, balanceOf, totalFuelOf, lockFleetWithLitres, postTransfers } from './ledger.ts'
 import { priceAt } from './prices.ts'
 
 /** Exactly one of `liter` and `amount` is given. */
@@ -45,7 +45,7 @@ function priced(order: FuelOrder, price: UnitPrice): FuelQuote {
 /** Turns wallet money into fuel, at the price in force when the order reaches the ledger, or not at all. */
 export async function buy(context: Context, order: FuelOrder) {
   const { tx, now } = context
-  const fleet = await lockLitresFleet(context)
+  const fleet = await lockFleetWithLitres(context)
   await sweepCodes(context, fleet.id)
   await refuseWhereClosed(context, fleet)
   const current = await priceAt(tx, fleet.id, order.productCode, now)
@@ -58,7 +58,7 @@ export async function buy(context: Context, order: FuelOrder) {
 
   if ((await balanceOf(tx, accounts.wallet(fleet.id))) < total) throw new Fault('InsufficientAmount')
   if (fleet.inventoryLimit !== null) {
-    const room = Math.max(0, fleet.inventoryLimit - (await fuelHeld(tx, fleet.id)))
+    const room = Math.max(0, fleet.inventoryLimit - (await totalFuelOf(tx, fleet.id)))
     if (volume > room) {
       const remaining = costOf(millilitres(room), price)
       throw new Fault('BuyFuelLimitExceeded', { data: { remainingAmount: decimalFromInteger(remaining, 2) } })
@@ -70,14 +70,14 @@ export async function buy(context: Context, order: FuelOrder) {
   await tx.insert(buyFuel).values({
     id,
     fleetId: fleet.id,
-    userId: context.person.id,
+    userId: context.currentUser.id,
     product,
     creditPrice: price,
     volume,
     total,
     createdAt: now,
   })
-  await post(tx, { fleetId: fleet.id, kind: 'buy', reference: id, at: now }, [
+  await postTransfers(tx, { fleetId: fleet.id, kind: 'buy', reference: id, at: now }, [
     { from: accounts.wallet(fleet.id), to: accounts.outside(fleet.id, 'centavo'), amount: total },
     { from: accounts.outside(fleet.id, product), to: accounts.fuel(fleet.id, product), amount: volume },
   ])

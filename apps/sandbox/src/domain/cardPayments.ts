@@ -4,19 +4,19 @@ import { costOf, unitPrice, type Centavos, type Millilitres } from 'api-client/m
 import { and, eq } from 'drizzle-orm'
 import type { Context, Fleet } from '../context.ts'
 import { cardPayment } from '../db/schema.ts'
-import { addUse, takeUse } from './cardUse.ts'
-import { capital } from './fuelCodes.ts'
+import { addUse, subtractUse } from './cardUse.ts'
+import { capitalize } from './fuelCodes.ts'
 import { newId } from '../utilities/ids.ts'
-import { accounts, balanceOf, lockFleet, post } from './ledger.ts'
-import { openStation } from './requireOpenStation.ts'
+import { accounts, balanceOf, lockFleet, postTransfers } from './ledger.ts'
+import { requireOpenStation } from './requireOpenStation.ts'
 import { priceAt } from './prices.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
 import { searchText } from '../utilities/search.ts'
-import { refuseBeyond, takeCard, type CardAtHand, type TakenCard } from './presentedCard.ts'
+import { refuseOverLimits, lockPresentedCard, type CardPresentation, type PresentedCard } from './presentedCard.ts'
 
 export type CardPaymentRow = typeof cardPayment.$inferSelect
 
-interface AtTheTerminal extends CardAtHand {
+interface TerminalRequest extends CardPresentation {
   stationId: string
   /** For fleets with purchase orders. */
   poNumber?: string | undefined
@@ -26,7 +26,7 @@ interface AtTheTerminal extends CardAtHand {
 /** What lubes cost everywhere, in 1/10,000 peso per litre: fleets have prices for fuels alone. */
 export const lubesPrice = { pumpPrice: unitPrice(320_0000), discount: unitPrice(0) }
 
-interface Bought {
+interface PurchasedItem {
   product: Product | null
   volume: Millilitres | null
   pumpPrice: number | null
@@ -45,21 +45,21 @@ function purchaseOrder({ plbType }: Fleet, poNumber: string | undefined): string
 
 async function pay(
   context: Context,
-  taken: TakenCard,
-  { stationId, poNumber, remarks }: AtTheTerminal,
-  bought: Bought,
+  taken: PresentedCard,
+  { stationId, poNumber, remarks }: TerminalRequest,
+  bought: PurchasedItem,
 ): Promise<CardPaymentRow> {
   const { tx, now } = context
-  const { card, fleet, who, which } = taken
+  const { card, fleet, driver, vehicle } = taken
   const finalAmount = bought.amount - bought.totalDiscount
   if (finalAmount <= 0) throw new PumpRefusal('A card pays more than nothing.')
   const order = purchaseOrder(fleet, poNumber)
-  await refuseBeyond(context, taken, finalAmount)
+  await refuseOverLimits(context, taken, finalAmount)
   const id = newId(bought.product ? 'pay' : 'mpy')
   const orNumber = `OR-${id.slice(4).toUpperCase()}`
   // A point for every whole litre.
   const pointsEarned = fleet.isVip && bought.volume ? Math.floor(bought.volume / 1000) : 0
-  const container = which?.type === 'Drum Container' ? 'drum container' : 'vehicle'
+  const container = vehicle?.type === 'Drum Container' ? 'drum container' : 'vehicle'
   const [stored] = await tx
     .insert(cardPayment)
     .values({
@@ -67,8 +67,8 @@ async function pay(
       fleetId: fleet.id,
       cardId: card.id,
       stationId,
-      driverId: who?.id ?? null,
-      vehicleId: which?.id ?? null,
+      driverId: driver?.id ?? null,
+      vehicleId: vehicle?.id ?? null,
       dispensedTo: bought.product && container,
       ...bought,
       finalAmount,
@@ -76,12 +76,12 @@ async function pay(
       poNumber: order,
       orNumber,
       transactionRemarks: remarks ?? null,
-      search: paymentSearch({ cardNumber: card.cardNumber, who, which, orNumber, poNumber: order }),
+      search: paymentSearchText({ cardNumber: card.cardNumber, driver, vehicle, orNumber, poNumber: order }),
       paidAt: now,
     })
     .returning()
   await addUse(tx, card.id, now, { paid: finalAmount, payments: 1 })
-  await post(tx, { fleetId: fleet.id, kind: 'pay', reference: id, at: now }, [
+  await postTransfers(tx, { fleetId: fleet.id, kind: 'pay', reference: id, at: now }, [
     { from: accounts.wallet(fleet.id), to: accounts.outside(fleet.id, 'centavo'), amount: finalAmount },
     { from: accounts.outside(fleet.id, 'point'), to: accounts.points(fleet.id), amount: pointsEarned },
   ])
@@ -89,18 +89,18 @@ async function pay(
 }
 
 /** What a payment is found by: card, driver, plate, OR number and purchase order. */
-export const paymentSearch = (of: {
+export const paymentSearchText = (of: {
   cardNumber: string
-  who?: { firstName: string; lastName: string; driverLicenseId: string } | undefined
-  which?: { plateNumber: string } | undefined
+  driver?: { firstName: string; lastName: string; driverLicenseId: string } | undefined
+  vehicle?: { plateNumber: string } | undefined
   orNumber: string
   poNumber: string | null
 }): string =>
   searchText(
     of.cardNumber,
-    of.who && `${of.who.firstName} ${of.who.lastName}`,
-    of.who?.driverLicenseId,
-    of.which?.plateNumber,
+    of.driver && `${of.driver.firstName} ${of.driver.lastName}`,
+    of.driver?.driverLicenseId,
+    of.vehicle?.plateNumber,
     of.orNumber,
     of.poNumber,
   )
@@ -108,15 +108,15 @@ export const paymentSearch = (of: {
 /** Pays for fuel or lubes with a card, at the price of the pump less the fleet's discount. */
 export async function payForFuel(
   context: Context,
-  request: AtTheTerminal & { product: Product; volume: Millilitres },
+  request: TerminalRequest & { product: Product; volume: Millilitres },
 ): Promise<CardPaymentRow> {
   const { product, volume, stationId } = request
-  const taken = await takeCard(context, request)
+  const taken = await lockPresentedCard(context, request)
   const { card, fleet } = taken
-  if (!card[product]) throw new PumpRefusal(`This card does not pay for ${capital(product)}.`)
-  await openStation(context, stationId, fleet.id, { takes: 'fleet cards', product })
+  if (!card[product]) throw new PumpRefusal(`This card does not pay for ${capitalize(product)}.`)
+  await requireOpenStation(context, stationId, fleet.id, { accepts: 'fleet cards', product })
   const price = product === 'lubes' ? lubesPrice : await priceAt(context.tx, fleet.id, product, context.now)
-  if (!price) throw new PumpRefusal(`${capital(product)} has no price for this fleet.`)
+  if (!price) throw new PumpRefusal(`${capitalize(product)} has no price for this fleet.`)
   const { pumpPrice, discount } = price
   return pay(context, taken, request, {
     product,
@@ -131,14 +131,14 @@ export async function payForFuel(
 /** Pays for something that is no fuel. Hedging fleets do not do that. */
 export async function payForOther(
   context: Context,
-  request: AtTheTerminal & { amount: Centavos },
+  request: TerminalRequest & { amount: Centavos },
 ): Promise<CardPaymentRow> {
-  const taken = await takeCard(context, request)
+  const taken = await lockPresentedCard(context, request)
   const { fleet } = taken
   if (!isWalletFleet(fleet.plbType as Parameters<typeof isWalletFleet>[0])) {
     throw new PumpRefusal('Cards of this fleet pay for fuel alone.')
   }
-  await openStation(context, request.stationId, fleet.id, { takes: 'fleet cards' })
+  await requireOpenStation(context, request.stationId, fleet.id, { accepts: 'fleet cards' })
   const bought = { product: null, volume: null, pumpPrice: null, discount: null, totalDiscount: 0 }
   return pay(context, taken, request, { ...bought, amount: request.amount })
 }
@@ -156,10 +156,10 @@ export async function voidPayment(context: Context, id: string, remarks: string)
     .where(and(eq(cardPayment.id, id), eq(cardPayment.status, 'success')))
     .returning()
   if (!row) throw new PumpRefusal('This payment is already voided.')
-  await takeUse(tx, row.cardId, row.paidAt, row.finalAmount)
+  await subtractUse(tx, row.cardId, row.paidAt, row.finalAmount)
   const points = accounts.points(fleetId)
   const held = await balanceOf(tx, points)
-  await post(tx, { fleetId, kind: 'void', reference: id, at: now }, [
+  await postTransfers(tx, { fleetId, kind: 'void', reference: id, at: now }, [
     { from: accounts.outside(fleetId, 'centavo'), to: accounts.wallet(fleetId), amount: row.finalAmount },
     // Points that were spent meanwhile are not asked back.
     { from: points, to: accounts.outside(fleetId, 'point'), amount: Math.min(held, row.pointsEarned) },

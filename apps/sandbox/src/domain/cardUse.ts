@@ -31,7 +31,7 @@ export async function addUse(tx: Tx, cardId: string, at: Date, { paid, payments 
 }
 
 /** Takes what was voided off the month in which it was paid. */
-export async function takeUse(tx: Tx, cardId: string, at: Date, paid: number): Promise<void> {
+export async function subtractUse(tx: Tx, cardId: string, at: Date, paid: number): Promise<void> {
   await tx
     .update(fleetCardUse)
     .set({ paid: sql`${fleetCardUse.paid} - ${paid}`, payments: sql`${fleetCardUse.payments} - 1` })

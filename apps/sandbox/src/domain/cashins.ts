@@ -7,14 +7,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Context, Settings } from '../context.ts'
 import { cashin, user } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newId, newReference } from '../utilities/ids.ts'
-import { accounts, lockFleet, post } from './ledger.ts'
-import { afterSeconds, dayOf, wireInstant } from '../utilities/time.ts'
+import { newReferenceNumber } from './generatedCodes.ts'
+import { newId } from '../utilities/ids.ts'
+import { accounts, lockFleet, postTransfers } from './ledger.ts'
+import { addSeconds, dayOf, wireInstant } from '../utilities/time.ts'
 
 const pesoText = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
 
 export type CashinRow = typeof cashin.$inferSelect
-export type Ending = 'success' | 'failed' | 'expired' | 'voided'
+export type CashinEndStatus = 'success' | 'failed' | 'expired' | 'voided'
 
 interface NewCashin {
   fleetId: string
@@ -42,8 +43,8 @@ export async function openCashin(context: Context, wanted: NewCashin): Promise<C
     .values({
       id,
       fleetId,
-      userId: context.maybePerson?.id ?? null,
-      referenceNumber: newReference('CI', dayOf(now)),
+      userId: context.maybeCurrentUser?.id ?? null,
+      referenceNumber: newReferenceNumber('CI', dayOf(now)),
       amount,
       fee,
       channel,
@@ -51,14 +52,14 @@ export async function openCashin(context: Context, wanted: NewCashin): Promise<C
       processor,
       status: 'pending',
       createdAt: now,
-      expiresAt: life === undefined ? null : afterSeconds(now, life),
+      expiresAt: life === undefined ? null : addSeconds(now, life),
     })
     .returning()
   if (!row) throw new Fault('Server')
   if (channel === 'vip-locqpay') {
     const points = accounts.points(fleetId)
     const outside = accounts.outside(fleetId, 'point')
-    await post(tx, { fleetId, kind: 'points', reference: id, at: now }, [
+    await postTransfers(tx, { fleetId, kind: 'points', reference: id, at: now }, [
       { from: points, to: outside, amount: pointsOf(row) },
     ])
   }
@@ -87,7 +88,7 @@ async function sendMessage(context: Context, { userId, amount, referenceNumber }
  * Ends a cash-in, once: whoever comes later, with the same news or with other, hears how it ended. Success credits the
  * wallet in the same transaction. One whose time is over expires, whatever is said of it.
  */
-export async function endCashin(context: Context, cashinId: string, ending: Ending): Promise<CashinRow> {
+export async function endCashin(context: Context, cashinId: string, ending: CashinEndStatus): Promise<CashinRow> {
   const { tx, now } = context
   const [named] = await tx.select({ fleetId: cashin.fleetId }).from(cashin).where(eq(cashin.id, cashinId))
   if (!named) throw new Fault('NotFound')
@@ -104,34 +105,34 @@ export async function endCashin(context: Context, cashinId: string, ending: Endi
   if (!row) return before
   if (status === 'success') {
     const outside = accounts.outside(fleetId, 'centavo')
-    await post(tx, { fleetId, kind: 'cash-in', reference: cashinId, at: now }, [
+    await postTransfers(tx, { fleetId, kind: 'cash-in', reference: cashinId, at: now }, [
       { from: outside, to: accounts.wallet(fleetId), amount: row.amount },
     ])
     await sendMessage(context, row)
   } else if (row.channel === 'vip-locqpay') {
     const points = accounts.points(fleetId)
-    await post(tx, { fleetId, kind: 'points', reference: cashinId, at: now }, [
+    await postTransfers(tx, { fleetId, kind: 'points', reference: cashinId, at: now }, [
       { from: accounts.outside(fleetId, 'point'), to: points, amount: pointsOf(row) },
     ])
   }
   return row
 }
 
-const sealOf = ({ secret }: Settings, id: string) =>
+const signatureOf = ({ secret }: Settings, id: string) =>
   bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`checkout:${id}`))).slice(0, 32)
 
 /** The page of the provider on which a thing is paid or verified. Whoever has the address can open it. */
 export const checkoutUrl = ({ origin, settings }: Pick<Context, 'origin' | 'settings'>, id: string): string =>
-  `${origin}/sandbox/checkout/${id}/${sealOf(settings, id)}`
+  `${origin}/sandbox/checkout/${id}/${signatureOf(settings, id)}`
 
 /** The cash-in or card of such an address, where its seal is right. */
-export const isSealed = (settings: Settings, id: string, seal: string): boolean =>
-  seal === sealOf(settings, id)
+export const isValidSignature = (settings: Settings, id: string, seal: string): boolean =>
+  seal === signatureOf(settings, id)
 
 const hasCheckout = ({ channel, processor }: CashinRow) =>
   channel === 'card' || (channel === 'online-banking' && processor !== null)
 
-export function cashinWire(context: Context, row: CashinRow): Cashin {
+export function cashinToWire(context: Context, row: CashinRow): Cashin {
   const status = statusAt(row, context.now)
   return {
     cashinId: row.id,
@@ -152,7 +153,7 @@ export function cashinWire(context: Context, row: CashinRow): Cashin {
 }
 
 /** Whose cash-in it is; a call about one of another fleet hears that there is none. */
-export async function cashinOwner(
+export async function findCashinFleetId(
   { tx }: Pick<Context, 'tx'>,
   cashinId: string,
 ): Promise<string | undefined> {

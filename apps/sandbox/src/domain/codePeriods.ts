@@ -2,8 +2,8 @@ import type { Fuel } from 'api-client/contract/products'
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { fuelCode } from '../db/schema.ts'
-import { accounts, balanceOf, lockFleet, post } from './ledger.ts'
-import { addDays, daysBetween } from '../utilities/time.ts'
+import { accounts, balanceOf, lockFleet, postTransfers } from './ledger.ts'
+import { addDays, countDaysInclusive } from '../utilities/time.ts'
 
 export type CodeRow = typeof fuelCode.$inferSelect
 
@@ -12,14 +12,14 @@ export async function releaseCode(context: Context, code: CodeRow): Promise<void
   const fuel = code.product as Fuel
   const from = accounts.reservation(code.fleetId, fuel, code.id)
   const left = await balanceOf(context.tx, from)
-  await post(context.tx, { fleetId: code.fleetId, kind: 'release', reference: code.id, at: context.now }, [
+  await postTransfers(context.tx, { fleetId: code.fleetId, kind: 'release', reference: code.id, at: context.now }, [
     { from, to: accounts.fuel(code.fleetId, fuel), amount: left },
   ])
 }
 
 /** The period that today falls in, or the next one to come, each as long as the first. */
 function renewed(code: CodeRow, today: string) {
-  const days = daysBetween(code.startDate, code.endDate)
+  const days = countDaysInclusive(code.startDate, code.endDate)
   let { startDate, endDate } = code
   while (endDate < today) {
     startDate = addDays(endDate, 1)
@@ -36,7 +36,7 @@ async function renew(context: Context, code: CodeRow): Promise<boolean> {
   const reservation = accounts.reservation(code.fleetId, fuel, code.id)
   const missing = code.volume - (await balanceOf(tx, reservation))
   if ((await balanceOf(tx, stock)) < missing) return false
-  await post(tx, { fleetId: code.fleetId, kind: 'reserve', reference: code.id, at: now }, [
+  await postTransfers(tx, { fleetId: code.fleetId, kind: 'reserve', reference: code.id, at: now }, [
     { from: stock, to: reservation, amount: missing },
   ])
   await tx

@@ -14,7 +14,7 @@ export const statusOf = (code: CodeRow, today: string): FuelCodeStatus =>
   closed[code.state as keyof typeof closed] ?? (code.startDate > today ? 'Scheduled' : 'Active')
 
 /** The condition for a status, the same rule as `statusOf`. */
-export function hasStatus(status: FuelCodeStatus | undefined, today: string): SQL | undefined {
+export function statusCondition(status: FuelCodeStatus | undefined, today: string): SQL | undefined {
   if (!status) return undefined
   if (status === 'Scheduled') return and(eq(fuelCode.state, 'open'), gt(fuelCode.startDate, today))
   if (status === 'Active') return and(eq(fuelCode.state, 'open'), lte(fuelCode.startDate, today))
@@ -22,7 +22,7 @@ export function hasStatus(status: FuelCodeStatus | undefined, today: string): SQ
 }
 
 /** Codes as the wire has them, with the names and plates that they are bound to. */
-export async function codesWire(tx: Tx, codes: readonly CodeRow[], today: string) {
+export async function codesToWire(tx: Tx, codes: readonly CodeRow[], today: string) {
   const ids = codes.map(({ id }) => id)
   const drivers = ids.length
     ? await tx

@@ -26,9 +26,9 @@ export async function listFlags(tx: Tx): Promise<Flag[]> {
 }
 
 /** Whether a flag is on for the user of the request. */
-export async function isOnFor({ tx, person }: Context, name: FlagName): Promise<boolean> {
+export async function isOnFor({ tx, currentUser }: Context, name: FlagName): Promise<boolean> {
   const flag = (await listFlags(tx)).find((one) => one.name === name)
-  return flag === undefined || flag.isOn || flag.emails.includes(person.email.toLowerCase())
+  return flag === undefined || flag.isOn || flag.emails.includes(currentUser.email.toLowerCase())
 }
 
 const hashOf = (email: string) => bytesToHex(sha256(utf8ToBytes(email)))

@@ -6,26 +6,26 @@ import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { driver, fleetCard, vehicle } from '../db/schema.ts'
 import { Fault, type FieldFault } from '../fault.ts'
-import { between } from '../utilities/withinDays.ts'
-import { definedOf } from '../utilities/omitUndefined.ts'
-import { matches } from '../utilities/search.ts'
+import { withinDays } from '../utilities/withinDays.ts'
+import { omitUndefined } from '../utilities/omitUndefined.ts'
+import { matchesSearch } from '../utilities/search.ts'
 
 export type CardRow = typeof fleetCard.$inferSelect
 export type CardDetails = Omit<EndpointInput<typeof updateFleetCard>, 'fuelCardId' | 'status'>
 
 /** The condition for the cards that the filters choose. The query has their drivers and vehicles. */
-export function chosenCards(input: EndpointInput<typeof listFleetCards>): SQL | undefined {
+export function cardFilter(input: EndpointInput<typeof listFleetCards>): SQL | undefined {
   const { fuelCardStatuses, fuelCardTypes, productCodes, searchKey } = input
   return and(
     eq(fleetCard.fleetId, input.fleetId),
-    between(fleetCard.createdAt, input.startDate, input.endDate),
+    withinDays(fleetCard.createdAt, input.startDate, input.endDate),
     fuelCardStatuses?.length ? inArray(fleetCard.status, fuelCardStatuses) : undefined,
     fuelCardTypes?.length ? inArray(fleetCard.binding, fuelCardTypes) : undefined,
     productCodes?.length ? or(...productCodes.map((product) => eq(fleetCard[product], true))) : undefined,
     or(
-      matches(fleetCard.cardNumber, searchKey),
-      matches(driver.search, searchKey),
-      matches(vehicle.search, searchKey),
+      matchesSearch(fleetCard.cardNumber, searchKey),
+      matchesSearch(driver.search, searchKey),
+      matchesSearch(vehicle.search, searchKey),
     ),
   )
 }
@@ -40,7 +40,7 @@ function edited(card: CardRow, details: CardDetails): CardRow {
   const isAny = binding === 'any'
   return {
     ...card,
-    ...definedOf(flags),
+    ...omitUndefined(flags),
     binding,
     moneyLimit: limitOf(locqpayLimit, card.moneyLimit),
     paymentLimit: limitOf(transactionLimit, card.paymentLimit),

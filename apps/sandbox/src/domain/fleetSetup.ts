@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import { fleet, loyaltyAccount, price, station, user, userAccess } from '../db/schema.ts'
 import { endCashin, openCashin } from './cashins.ts'
 import { newId } from '../utilities/ids.ts'
-import { accounts, openAccounts, post, standingAccounts } from './ledger.ts'
+import { accounts, openAccounts, postTransfers, defaultAccounts } from './ledger.ts'
 import { hashPassword } from '../utilities/passwords.ts'
 import { searchText } from '../utilities/search.ts'
 
@@ -34,7 +34,7 @@ export async function givePoints({ tx, now }: Context, fleetId: string, points: 
     const mobileNumber = `+63${fleetId}`
     await tx.insert(loyaltyAccount).values({ mobileNumber, firstName: 'Test', lastName: 'Member', fleetId })
   }
-  await post(tx, { fleetId, kind: 'redeem', reference: newId('red'), at: now }, [
+  await postTransfers(tx, { fleetId, kind: 'redeem', reference: newId('red'), at: now }, [
     { from: accounts.outside(fleetId, 'point'), to: accounts.points(fleetId), amount: points },
   ])
 }
@@ -144,7 +144,7 @@ export async function makeFleet(context: Context, wanted: NewFleet) {
     inventoryLimit: wanted.inventoryLimit ?? null,
     referenceStationId: stationId,
   })
-  await openAccounts(tx, fleetId, standingAccounts(fleetId))
+  await openAccounts(tx, fleetId, defaultAccounts(fleetId))
   for (const [product, opening] of Object.entries(openingPrices)) {
     await setPrice(tx, {
       fleetId,

@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
 import { fleetCard } from '../db/schema.ts'
 import { addUse } from './cardUse.ts'
 import type { CardRow } from './fleetCards.ts'
-import { newCardNumber, newId } from '../utilities/ids.ts'
+import { newId } from '../utilities/ids.ts'
+import { newCardNumber } from './cardNumbers.ts'
 
 export interface NewCard {
   fleetId: string

@@ -8,9 +8,9 @@ import { buy } from './buyFuel.ts'
 import { sweepCodes } from './codePeriods.ts'
 import { endCashin, openCashin } from './cashins.ts'
 import { fundWallet, setPrice, type NewFleet } from './fleetSetup.ts'
-import { makeCodes } from './fuelCodes.ts'
-import { accounts, balanceOf, post } from './ledger.ts'
-import { personOf } from './sessionUser.ts'
+import { createCodes } from './fuelCodes.ts'
+import { accounts, balanceOf, postTransfers } from './ledger.ts'
+import { findSessionUser } from './sessionUser.ts'
 import { payForFuel, payForOther, voidPayment } from './cardPayments.ts'
 import { issueCard } from './issueCard.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
@@ -67,7 +67,7 @@ describe('the ledger', () => {
       to: accounts.outside(fleetId, 'centavo'),
       amount: 100_001,
     }
-    await expect(sandbox.run(({ tx }) => post(tx, event, [transfer]))).rejects.toThrow()
+    await expect(sandbox.run(({ tx }) => postTransfers(tx, event, [transfer]))).rejects.toThrow()
     expect(await sandbox.run(({ tx }) => balanceOf(tx, accounts.wallet(fleetId)))).toBe(100_000)
   })
 
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     )
     for (let n = 0; n < 2; n++) await sandbox.run((context) => endCashin(context, opened.id, 'success'))
     const again = sandbox.run(({ tx, now }) =>
-      post(tx, { fleetId, kind: 'cash-in', reference: opened.id, at: now }, [
+      postTransfers(tx, { fleetId, kind: 'cash-in', reference: opened.id, at: now }, [
         { from: accounts.outside(fleetId, 'centavo'), to: accounts.wallet(fleetId), amount: 500 },
       ]),
     )
@@ -110,7 +110,7 @@ describe('the ledger', () => {
           to: accounts.fuel(fleetId, product),
           amount: 1,
         }
-        await expect(sandbox.run(({ tx }) => post(tx, event, [bought]))).rejects.toMatchObject({
+        await expect(sandbox.run(({ tx }) => postTransfers(tx, event, [bought]))).rejects.toMatchObject({
           cause: expect.objectContaining({ constraint: 'litres_of_hedging_fleets' }),
         })
       }
@@ -121,7 +121,7 @@ describe('the ledger', () => {
     const { fleetId } = await fleetOf()
     const move = (from: 'outside' | 'fuel', to: 'outside' | 'fuel') =>
       sandbox.run(({ tx, now }) =>
-        post(tx, { fleetId, kind: 'release', reference: `${fleetId} ${from}`, at: now }, [
+        postTransfers(tx, { fleetId, kind: 'release', reference: `${fleetId} ${from}`, at: now }, [
           { from: accounts[from](fleetId, 'diesel'), to: accounts[to](fleetId, 'diesel'), amount: 5 },
         ]),
       )
@@ -230,9 +230,9 @@ describe('whatever happens in whatever order', () => {
                 sql`select id from session_family where user_id = ${userId} limit 1`,
               )
               const familyId = (family as { rows: { id: string }[] }).rows[0]?.id ?? ''
-              const person = await personOf(tx, userId, familyId)
-              if (person) context.signIn(person)
-              await context.enter(getWallet, fleetId)
+              const person = await findSessionUser(tx, userId, familyId)
+              if (person) context.setCurrentUser(person)
+              await context.enterFleet(getWallet, fleetId)
               await act(context)
             })
             .catch((error: unknown) => {
@@ -262,7 +262,7 @@ describe('whatever happens in whatever order', () => {
                 return
               }
               case 'code': {
-                const [made] = await makeCodes(context, [
+                const [made] = await createCodes(context, [
                   {
                     fleetId,
                     driverIds: [],

@@ -19,7 +19,7 @@ interface Account {
   holder: string
 }
 
-const named = (fleetId: string, kind: Kind, unit: Unit, holder = ''): Account => ({
+const accountFor = (fleetId: string, kind: Kind, unit: Unit, holder = ''): Account => ({
   id: [fleetId, kind, unit, holder].filter(Boolean).join(':'),
   kind,
   unit,
@@ -28,12 +28,12 @@ const named = (fleetId: string, kind: Kind, unit: Unit, holder = ''): Account =>
 
 /** The accounts of a fleet, by what they hold. */
 export const accounts = {
-  wallet: (fleetId: string) => named(fleetId, 'wallet', 'centavo'),
-  points: (fleetId: string) => named(fleetId, 'points', 'point'),
-  fuel: (fleetId: string, fuel: Fuel) => named(fleetId, 'fuel', fuel),
-  reservation: (fleetId: string, fuel: Fuel, codeId: string) => named(fleetId, 'reservation', fuel, codeId),
+  wallet: (fleetId: string) => accountFor(fleetId, 'wallet', 'centavo'),
+  points: (fleetId: string) => accountFor(fleetId, 'points', 'point'),
+  fuel: (fleetId: string, fuel: Fuel) => accountFor(fleetId, 'fuel', fuel),
+  reservation: (fleetId: string, fuel: Fuel, codeId: string) => accountFor(fleetId, 'reservation', fuel, codeId),
   /** Whoever the fleet trades with: banks, the oil company, the pumps. */
-  outside: (fleetId: string, unit: Unit) => named(fleetId, 'outside', unit),
+  outside: (fleetId: string, unit: Unit) => accountFor(fleetId, 'outside', unit),
 }
 
 export async function openAccounts(tx: Tx, fleetId: string, list: readonly Account[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function openAccounts(tx: Tx, fleetId: string, list: readonly Accou
 }
 
 /** The accounts that every fleet has. */
-export const standingAccounts = (fleetId: string): Account[] => [
+export const defaultAccounts = (fleetId: string): Account[] => [
   accounts.wallet(fleetId),
   accounts.points(fleetId),
   ...fuels.map((fuel) => accounts.fuel(fleetId, fuel)),
@@ -68,7 +68,7 @@ export async function lockActiveFleet(context: Context): Promise<Fleet> {
 }
 
 /** For a call that buys or sets aside litres: also a fleet that became one without litres while the call waited. */
-export async function lockLitresFleet(context: Context): Promise<Fleet> {
+export async function lockFleetWithLitres(context: Context): Promise<Fleet> {
   const locked = await lockActiveFleet(context)
   if (!holdsLitres(locked)) throw new Fault('FleetTypeNotAllowed')
   return locked
@@ -90,7 +90,7 @@ export async function fuelBalances(tx: Tx, fleetId: string): Promise<Map<Fuel, n
 }
 
 /** Millilitres that the fleet has bought and not redeemed, on codes or not. */
-export async function fuelHeld(tx: Tx, fleetId: string): Promise<number> {
+export async function totalFuelOf(tx: Tx, fleetId: string): Promise<number> {
   const [held] = await rows<{ total: string }>(
     tx,
     sql`select coalesce(sum(balance), 0)::text as total from ${account}
@@ -109,7 +109,7 @@ interface Transfer {
  * Writes one business event: every transfer leaves one account and enters another. The database carries the balances
  * along and refuses any that would fall below zero, whatever the caller checked before.
  */
-export async function post(
+export async function postTransfers(
   tx: Tx,
   event: { fleetId: string; kind: PostingKind; reference: string; at: Date },
   transfers: readonly Transfer[],

@@ -5,7 +5,7 @@ import { oneTimeToken, outbox, user, type fleet } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import { newSecret } from '../utilities/ids.ts'
 import { countAttempt } from '../utilities/rateLimit.ts'
-import { afterSeconds } from '../utilities/time.ts'
+import { addSeconds } from '../utilities/time.ts'
 import { findToken, issueToken, secretHash } from './tokens.ts'
 
 const resetLife = 3600
@@ -34,7 +34,7 @@ export async function sendResetLink(context: Context, address: string): Promise<
     )
   await tx.execute(
     sql`insert into ${oneTimeToken} (hash, purpose, user_id, created_at, expires_at)
-      select ${secretHash(context, token)}, 'reset', ${user.id}, ${moment(now)}, ${moment(afterSeconds(now, resetLife))}
+      select ${secretHash(context, token)}, 'reset', ${user.id}, ${moment(now)}, ${moment(addSeconds(now, resetLife))}
       from ${user} where ${owner}`,
   )
   const link = `${settings.portalUrl}/auth/reset?token=${token}&email=${encodeURIComponent(address.trim())}`
@@ -74,7 +74,7 @@ export async function expireLink(context: Context, link: string): Promise<boolea
 }
 
 /** Whose link a token is. Refused with `gone` where it is nobody's or used up, with `expired` where it is too old. */
-export async function ownerOfLink(
+export async function requireLinkOwner(
   context: Context,
   purpose: 'reset' | 'invite',
   token: string,

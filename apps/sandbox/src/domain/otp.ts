@@ -2,9 +2,10 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { otpChallenge, user } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { codeLength, newId, newOtp } from '../utilities/ids.ts'
+import { newId } from '../utilities/ids.ts'
+import { codeLength, newOneTimeCode } from './generatedCodes.ts'
 import { issueToken, secretHash } from './tokens.ts'
-import { afterSeconds, wireInstant } from '../utilities/time.ts'
+import { addSeconds, wireInstant } from '../utilities/time.ts'
 
 const codeLife = 600
 const lockTime = 3600
@@ -29,13 +30,13 @@ function refuseWhileLocked(now: Date, lockedUntil: Date | null): void {
 }
 
 /** Sends a two-factor code unless one is on its way, and refuses the sign-in until the code comes back. */
-export async function challenge(context: Context, person: UserRow): Promise<never> {
+export async function requestTwoFactorCode(context: Context, person: UserRow): Promise<never> {
   const { tx, now } = context
   refuseWhileLocked(now, person.otpLockedUntil)
   const sent = await tx
     .select()
     .from(otpChallenge)
-    .where(and(eq(otpChallenge.userId, person.id), gt(otpChallenge.createdAt, afterSeconds(now, -lockTime))))
+    .where(and(eq(otpChallenge.userId, person.id), gt(otpChallenge.createdAt, addSeconds(now, -lockTime))))
     .orderBy(desc(otpChallenge.createdAt), desc(otpChallenge.id))
   const email = maskedEmail(person.email)
   const ongoing = sent.find((one) => !one.closedAt && one.expiresAt > now)
@@ -48,11 +49,11 @@ export async function challenge(context: Context, person: UserRow): Promise<neve
   }
   const oldest = sent[codesPerHour - 1]
   if (oldest) {
-    const retryAfter = secondsUntil(now, afterSeconds(oldest.createdAt, lockTime))
+    const retryAfter = secondsUntil(now, addSeconds(oldest.createdAt, lockTime))
     throw new Fault('P1026', { retryAfter, commit: true })
   }
-  const code = newOtp()
-  const expiresAt = afterSeconds(now, codeLife)
+  const code = newOneTimeCode()
+  const expiresAt = addSeconds(now, codeLife)
   await tx.insert(otpChallenge).values({
     id: newId('otp'),
     userId: person.id,
@@ -76,10 +77,10 @@ export async function challenge(context: Context, person: UserRow): Promise<neve
 
 async function countWrong(context: Context, person: UserRow): Promise<never> {
   const { tx, now } = context
-  const isRecent = person.otpFailedAt !== null && person.otpFailedAt > afterSeconds(now, -lockTime)
+  const isRecent = person.otpFailedAt !== null && person.otpFailedAt > addSeconds(now, -lockTime)
   const failures = (isRecent ? person.otpFailures : 0) + 1
   const locks = failures > wrongAllowed
-  const lockedUntil = locks ? afterSeconds(now, lockTime) : null
+  const lockedUntil = locks ? addSeconds(now, lockTime) : null
   await tx
     .update(user)
     .set({ otpFailures: locks ? 0 : failures, otpFailedAt: now, otpLockedUntil: lockedUntil })
@@ -95,7 +96,7 @@ async function countWrong(context: Context, person: UserRow): Promise<never> {
 }
 
 /** Checks a code; wrong ones are counted per person, one after the other, whatever tab they come from. */
-export async function verify(context: Context, userId: string, code: string): Promise<{ token: string }> {
+export async function verifyTwoFactorCode(context: Context, userId: string, code: string): Promise<{ token: string }> {
   const { tx, now } = context
   const [person] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
   if (!person) throw new Fault('P1006')

@@ -10,22 +10,22 @@ import { PumpRefusal } from './pumpRefusal.ts'
 type Driver = typeof driver.$inferSelect
 type Vehicle = typeof vehicle.$inferSelect
 
-export interface CardAtHand {
+export interface CardPresentation {
   cardNumber: string
   /** Who and what stands there, where the card is not for somebody in particular. */
   driverId?: string | undefined
   vehicleId?: string | undefined
 }
 
-export interface TakenCard {
+export interface PresentedCard {
   card: CardRow
   fleet: Fleet
-  who: Driver | undefined
-  which: Vehicle | undefined
+  driver: Driver | undefined
+  vehicle: Vehicle | undefined
 }
 
 /** Whom the card is for; where it is for nobody in particular, whoever of the fleet stands there. */
-function present<T extends Driver | Vehicle>(
+function checkBearer<T extends Driver | Vehicle>(
   bound: string | null,
   here: string | undefined,
   found: T | undefined,
@@ -43,7 +43,7 @@ function present<T extends Driver | Vehicle>(
  * A card that can be paid with now, its fleet locked until the transaction ends, and who has it in hand. Refuses in
  * words: for its status, its fleet and its bearers.
  */
-export async function takeCard(context: Context, hand: CardAtHand): Promise<TakenCard> {
+export async function lockPresentedCard(context: Context, hand: CardPresentation): Promise<PresentedCard> {
   const { tx } = context
   const number = hand.cardNumber.replaceAll(/\D/g, '')
   const [known] = await tx.select().from(fleetCard).where(eq(fleetCard.cardNumber, number))
@@ -54,21 +54,21 @@ export async function takeCard(context: Context, hand: CardAtHand): Promise<Take
   if (card?.status !== 'active') throw new PumpRefusal(`This card is ${card?.status}.`)
   const driverId = card.driverId ?? hand.driverId
   const vehicleId = card.vehicleId ?? hand.vehicleId
-  const [who] = driverId ? await tx.select().from(driver).where(eq(driver.id, driverId)) : []
-  const [which] = vehicleId ? await tx.select().from(vehicle).where(eq(vehicle.id, vehicleId)) : []
+  const [driverRow] = driverId ? await tx.select().from(driver).where(eq(driver.id, driverId)) : []
+  const [vehicleRow] = vehicleId ? await tx.select().from(vehicle).where(eq(vehicle.id, vehicleId)) : []
   const fleetId = fleet.id
   return {
     card,
     fleet,
-    who: present(card.driverId, hand.driverId, who, { fleetId, what: 'driver' }),
-    which: present(card.vehicleId, hand.vehicleId, which, { fleetId, what: 'vehicle' }),
+    driver: checkBearer(card.driverId, hand.driverId, driverRow, { fleetId, what: 'driver' }),
+    vehicle: checkBearer(card.vehicleId, hand.vehicleId, vehicleRow, { fleetId, what: 'vehicle' }),
   }
 }
 
 /** Refuses what the card's limits for the month, or the fleet's wallet, do not cover. `amount` in centavos. */
-export async function refuseBeyond(
+export async function refuseOverLimits(
   { tx, now }: Context,
-  { card, fleet }: TakenCard,
+  { card, fleet }: PresentedCard,
   amount: number,
 ): Promise<void> {
   const used = await cardUseAt(tx, card.id, now)

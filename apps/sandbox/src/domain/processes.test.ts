@@ -2,7 +2,7 @@ import { createReport, listReports } from 'api-client/contract/reports'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rows } from '../db/connect.ts'
-import { enterProcesses, failAbandoned } from './processes.ts'
+import { registerProcess, failAbandonedReports } from './processes.ts'
 import { createTestSandbox, testSandboxOn, type TestSandbox } from '../testing.ts'
 import { callerOf } from '../testing/callerOf.ts'
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close())
 
 const fail = (error: unknown) => expect.unreachable(String(error))
-const enter = (id: string, isOnly = false) => enterProcesses(sandbox.db, { id, isOnly, onFailure: fail })
+const enter = (id: string, isOnly = false) => registerProcess(sandbox.db, { id, isOnly, onFailure: fail })
 
 /** A fleet with more purchases than one report holds at once, and the reports that different processes make for it. */
 async function fleetWithReports(owners: readonly (string | null)[]) {
@@ -54,7 +54,7 @@ describe('a start', () => {
       unknown: 'failed',
       null: 'in progress',
     })
-    await Promise.all([running.leave(), silent.leave(), started.leave()])
+    await Promise.all([running.unregister(), silent.unregister(), started.unregister()])
   })
 
   it('on a database that only one process can open fails whatever was left there', async () => {
@@ -62,7 +62,7 @@ describe('a start', () => {
     await sandbox.db.execute(sql`insert into process (id, seen_at) values ('crashed', now())`)
     const started = await enter('started', true)
     expect(await statuses()).toEqual({ crashed: 'failed', null: 'in progress' })
-    await started.leave()
+    await started.unregister()
   })
 })
 
@@ -70,10 +70,10 @@ it('a process that leaves fails what it has not finished, and nothing else', asy
   const leaving = await enter('leaving')
   const staying = await enter('staying')
   const { statuses } = await fleetWithReports(['leaving', 'staying'])
-  await leaving.leave()
-  await failAbandoned(sandbox.db)
+  await leaving.unregister()
+  await failAbandonedReports(sandbox.db)
   expect(await statuses()).toEqual({ leaving: 'failed', staying: 'in progress' })
-  await staying.leave()
+  await staying.unregister()
 })
 
 it('a report belongs to the process that was asked for it, and other starts leave it alone', async () => {

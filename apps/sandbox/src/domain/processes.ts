@@ -14,7 +14,7 @@ const failReports = (db: Db, where: Parameters<typeof and>[0]) =>
     .where(and(eq(report.status, 'in progress'), where))
 
 /** Fails the reports whose process is gone. Those of running processes, and of other systems, go on. */
-export async function failAbandoned(db: Db): Promise<void> {
+export async function failAbandonedReports(db: Db): Promise<void> {
   await db
     .delete(sandboxProcess)
     .where(lt(sandboxProcess.seenAt, sql`now() - make_interval(secs => ${lease})`))
@@ -22,14 +22,14 @@ export async function failAbandoned(db: Db): Promise<void> {
   await failReports(db, and(isNotNull(report.owner), notInArray(report.owner, running)))
 }
 
-async function signOfLife(db: Db, id: string): Promise<void> {
+async function writeHeartbeat(db: Db, id: string): Promise<void> {
   await db
     .insert(sandboxProcess)
     .values({ id, seenAt: sql`now()` })
     .onConflictDoUpdate({ target: sandboxProcess.id, set: { seenAt: sql`now()` } })
 }
 
-interface Presence {
+interface ProcessOptions {
   id: string
   /** No other process can have this database: all that were noted there are gone. */
   isOnly: boolean
@@ -37,19 +37,19 @@ interface Presence {
 }
 
 /** Notes that a process runs, again and again until it leaves, and fails what gone ones left unfinished. */
-export async function enterProcesses(db: Db, { id, isOnly, onFailure }: Presence) {
+export async function registerProcess(db: Db, { id, isOnly, onFailure }: ProcessOptions) {
   if (isOnly) await db.delete(sandboxProcess)
-  await signOfLife(db, id)
-  await failAbandoned(db)
+  await writeHeartbeat(db, id)
+  await failAbandonedReports(db)
   const timer = setInterval(() => {
-    signOfLife(db, id)
-      .then(() => failAbandoned(db))
+    writeHeartbeat(db, id)
+      .then(() => failAbandonedReports(db))
       .catch(onFailure)
   }, beat)
   timer.unref()
   return {
     /** What this process has not finished by now it never will. */
-    async leave(): Promise<void> {
+    async unregister(): Promise<void> {
       clearInterval(timer)
       await failReports(db, eq(report.owner, id))
       await db.delete(sandboxProcess).where(eq(sandboxProcess.id, id))

@@ -21,16 +21,16 @@ import {
   vehicle,
 } from '../db/schema.ts'
 import { releaseCode, sweepCodes, type CodeRow } from './codePeriods.ts'
-import { capital } from './fuelCodes.ts'
+import { capitalize } from './fuelCodes.ts'
 import { newId } from '../utilities/ids.ts'
-import { accounts, balanceOf, holdsLitres, lockFleet, post } from './ledger.ts'
-import { openStation } from './requireOpenStation.ts'
+import { accounts, balanceOf, holdsLitres, lockFleet, postTransfers } from './ledger.ts'
+import { requireOpenStation } from './requireOpenStation.ts'
 import { priceAt } from './prices.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
 import { searchText } from '../utilities/search.ts'
 import { startOfDay } from '../utilities/time.ts'
 
-export interface AtThePump {
+export interface RedemptionRequest {
   code: string
   stationId: string
   volume: Millilitres
@@ -55,7 +55,7 @@ function refuseCode(code: CodeRow, today: string, volume: number): void {
 }
 
 /** The one of a code's drivers or vehicles that stands at the pump. */
-function present<T extends { id: string; status: string }>(
+function selectBearer<T extends { id: string; status: string }>(
   bound: T[],
   id: string | undefined,
   what: string,
@@ -67,7 +67,7 @@ function present<T extends { id: string; status: string }>(
   return one
 }
 
-async function boundTo(context: Context, codeId: string) {
+async function bearersOf(context: Context, codeId: string) {
   const drivers = await context.tx
     .select({ driver })
     .from(fuelCodeDriver)
@@ -94,7 +94,7 @@ async function averageCost(context: Context, fleetId: string, fuel: Fuel) {
 }
 
 /** Dispenses fuel for a code. Every rule is checked under the fleet's lock; a code is never worth more than it holds. */
-export async function redeem(context: Context, request: AtThePump) {
+export async function redeem(context: Context, request: RedemptionRequest) {
   const { tx, now, today } = context
   const text = request.code.trim().toUpperCase()
   const [known] = await tx.select().from(fuelCode).where(eq(fuelCode.code, text))
@@ -106,13 +106,13 @@ export async function redeem(context: Context, request: AtThePump) {
   if (!code) throw new PumpRefusal('There is no such code.')
   refuseCode(code, today, request.volume)
   const fuel = code.product as Fuel
-  const place = await openStation(context, request.stationId, fleet.id, {
-    takes: 'fuel codes',
+  const stationRow = await requireOpenStation(context, request.stationId, fleet.id, {
+    accepts: 'fuel codes',
     product: fuel,
   })
-  const bound = await boundTo(context, code.id)
-  const who = present(bound.drivers, request.driverId, 'driver')
-  const which = present(bound.vehicles, request.vehicleId, 'vehicle')
+  const bound = await bearersOf(context, code.id)
+  const driverRow = selectBearer(bound.drivers, request.driverId, 'driver')
+  const vehicleRow = selectBearer(bound.vehicles, request.vehicleId, 'vehicle')
 
   const average = await averageCost(context, fleet.id, fuel)
   const price = await priceAt(tx, fleet.id, fuel, now)
@@ -125,11 +125,11 @@ export async function redeem(context: Context, request: AtThePump) {
     .values({
       id,
       fleetId: fleet.id,
-      stationId: place.id,
+      stationId: stationRow.id,
       fuelCodeId: code.id,
-      driverId: who?.id ?? null,
-      vehicleId: which?.id ?? null,
-      dispensedTo: which?.type === 'Drum Container' ? 'drum container' : 'vehicle',
+      driverId: driverRow?.id ?? null,
+      vehicleId: vehicleRow?.id ?? null,
+      dispensedTo: vehicleRow?.type === 'Drum Container' ? 'drum container' : 'vehicle',
       product: fuel,
       volume: request.volume,
       averageCreditPrice: average,
@@ -139,16 +139,16 @@ export async function redeem(context: Context, request: AtThePump) {
       orNumber,
       search: searchText(
         code.code,
-        who && `${who.firstName} ${who.lastName}`,
-        who?.driverLicenseId,
-        which?.plateNumber,
+        driverRow && `${driverRow.firstName} ${driverRow.lastName}`,
+        driverRow?.driverLicenseId,
+        vehicleRow?.plateNumber,
         orNumber,
       ),
       redeemedAt: now,
     })
     .returning()
   const reservation = accounts.reservation(fleet.id, fuel, code.id)
-  await post(tx, { fleetId: fleet.id, kind: 'redeem', reference: id, at: now }, [
+  await postTransfers(tx, { fleetId: fleet.id, kind: 'redeem', reference: id, at: now }, [
     { from: reservation, to: accounts.outside(fleet.id, fuel), amount: request.volume },
     { from: accounts.outside(fleet.id, 'point'), to: accounts.points(fleet.id), amount: pointsEarned },
   ])
@@ -159,13 +159,13 @@ export async function redeem(context: Context, request: AtThePump) {
     .update(fuelCode)
     .set({ redeemed, ...(isDone && { state: 'redeemed' }) })
     .where(eq(fuelCode.id, code.id))
-  const number = who?.mobileNumber ?? code.mobileNumber
+  const number = driverRow?.mobileNumber ?? code.mobileNumber
   if (number) {
     await context.send({
       channel: 'sms',
       to: number,
       subject: 'Redemption',
-      body: `${decimalFromInteger(request.volume, 3)} L of ${capital(fuel)} redeemed at ${place.name} with code ${code.code}.`,
+      body: `${decimalFromInteger(request.volume, 3)} L of ${capitalize(fuel)} redeemed at ${stationRow.name} with code ${code.code}.`,
     })
   }
   return stored as typeof redemption.$inferSelect
@@ -192,7 +192,7 @@ export async function voidRedemption(context: Context, redemptionId: string, rem
   const to = isBack ? accounts.reservation(row.fleetId, fuel, code.id) : accounts.fuel(row.fleetId, fuel)
   const points = accounts.points(row.fleetId)
   const held = await balanceOf(tx, points)
-  await post(tx, { fleetId: row.fleetId, kind: 'void', reference: row.id, at: now }, [
+  await postTransfers(tx, { fleetId: row.fleetId, kind: 'void', reference: row.id, at: now }, [
     { from: accounts.outside(row.fleetId, fuel), to, amount: row.volume },
     // Points that were spent meanwhile are not asked back.
     { from: points, to: accounts.outside(row.fleetId, 'point'), amount: Math.min(held, row.pointsEarned) },

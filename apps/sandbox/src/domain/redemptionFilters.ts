@@ -2,21 +2,21 @@ import type { listRedemptions } from 'api-client/contract/activity'
 import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { redemption, station } from '../db/schema.ts'
-import { between } from '../utilities/withinDays.ts'
-import { matches } from '../utilities/search.ts'
+import { withinDays } from '../utilities/withinDays.ts'
+import { matchesSearch } from '../utilities/search.ts'
 
 /** The condition for the redemptions that the filters choose. The query has their stations. */
-export function chosenRedemptions(input: EndpointInput<typeof listRedemptions>): SQL | undefined {
+export function redemptionFilter(input: EndpointInput<typeof listRedemptions>): SQL | undefined {
   const { productCodes, redemptionStation } = input
   return and(
     eq(redemption.fleetId, input.fleetId),
-    between(redemption.redeemedAt, input.startDate, input.endDate),
+    withinDays(redemption.redeemedAt, input.startDate, input.endDate),
     input.dispensedTo ? eq(redemption.dispensedTo, input.dispensedTo) : undefined,
     input.redemptionStatus ? eq(redemption.status, input.redemptionStatus) : undefined,
     productCodes?.length ? inArray(redemption.product, productCodes) : undefined,
     redemptionStation
-      ? or(eq(redemption.stationId, redemptionStation), matches(station.search, redemptionStation))
+      ? or(eq(redemption.stationId, redemptionStation), matchesSearch(station.search, redemptionStation))
       : undefined,
-    or(matches(redemption.search, input.searchKey), matches(station.search, input.searchKey)),
+    or(matchesSearch(redemption.search, input.searchKey), matchesSearch(station.search, input.searchKey)),
   )
 }

@@ -3,11 +3,11 @@ import { spreadsheetText } from 'api-client/contract/csvText'
 import type { ListExport } from 'api-client/contract/exports'
 import { readList } from 'api-client/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
-import type { Context, Later } from '../context.ts'
+import type { Context, AfterCommitTask } from '../context.ts'
 import { fleet, report } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import type { Binding } from '../handle.ts'
-import { inputOf, type Wire } from '../decode.ts'
+import { decodeInput, type Wire } from '../decode.ts'
 import * as z from 'zod/mini'
 import { secretHash } from './tokens.ts'
 
@@ -20,7 +20,7 @@ export type ReportRow = typeof report.$inferSelect
 type Page = any
 
 /** Filters as a list's address would carry them: lists joined, switches and numbers as text, nothing empty. */
-export function filterWire(filters: Wire, { endpoint }: ListExport): Wire {
+export function filtersToWire(filters: Wire, { endpoint }: ListExport): Wire {
   const reportNames = Object.entries(endpoint.report?.filterNames ?? {})
   const listNames = new Map(reportNames.map(([listName, reportName]) => [reportName, listName]))
   const entries = Object.entries(filters).flatMap(([name, value]) => {
@@ -30,31 +30,31 @@ export function filterWire(filters: Wire, { endpoint }: ListExport): Wire {
   return Object.fromEntries(entries) as Wire
 }
 
-async function pageOf(context: Context, binding: Binding, filters: Wire, page: number): Promise<Page> {
-  const input = inputOf(binding.endpoint, { ...filters, page: String(page), perPage: String(perPage) })
+async function readPage(context: Context, binding: Binding, filters: Wire, page: number): Promise<Page> {
+  const input = decodeInput(binding.endpoint, { ...filters, page: String(page), perPage: String(perPage) })
   const output = await binding.run(context, input as never, undefined as never)
   return z.encode(binding.endpoint.output as z.ZodMiniType, output)
 }
 
 /** How many rows the export would have; bad filters are refused here, before anything is promised. */
 export async function countRows(context: Context, binding: Binding, filters: Wire): Promise<number> {
-  return (await pageOf(context, binding, filters, 1)).count as number
+  return (await readPage(context, binding, filters, 1)).count as number
 }
 
-type Line = readonly string[]
+type TextRow = readonly string[]
 
-interface Sheet {
+interface ReportTable {
   titles: string[]
-  lines: Line[]
+  rows: TextRow[]
 }
 
 /** An export: the rows of the list with the same filters, all pages, in one transaction. */
-async function sheetOf(
+async function readAllRows(
   context: Context,
   binding: Binding,
   wanted: ListExport,
   filters: Wire,
-): Promise<Sheet> {
+): Promise<ReportTable> {
   const [whose] = await context.tx
     .select({ type: fleet.plbType, isVip: fleet.isVip })
     .from(fleet)
@@ -65,25 +65,25 @@ async function sheetOf(
     ([title]) => wanted.isFor?.[title]?.(exported) ?? true,
   )
   const titles = columns.map(([title]) => title)
-  const lines: Line[] = []
+  const rows: TextRow[] = []
   for (let page = 1; ; page++) {
-    const answer = await pageOf(context, binding, filters, page)
+    const answer = await readPage(context, binding, filters, page)
     const { items } = readList(wanted.endpoint, answer)
-    lines.push(...items.map((item) => columns.map(([, column]) => cellText(column(item as never)))))
-    if (items.length < perPage) return { titles, lines }
+    rows.push(...items.map((item) => columns.map(([, column]) => cellText(column(item as never)))))
+    if (items.length < perPage) return { titles, rows }
   }
 }
 
 const cellText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-const fileOf = ({ titles, lines }: Sheet) => spreadsheetText([titles, ...lines])
+const fileOf = ({ titles, rows }: ReportTable) => spreadsheetText([titles, ...rows])
 
 /** The file of an export, at once. */
-export const writeFile = async (context: Context, binding: Binding, wanted: ListExport, filters: Wire) =>
-  fileOf(await sheetOf(context, binding, wanted, filters))
+export const createReportFile = async (context: Context, binding: Binding, wanted: ListExport, filters: Wire) =>
+  fileOf(await readAllRows(context, binding, wanted, filters))
 
 /** Finishes a report unless it was cancelled meanwhile, and tells the person's pages. */
-export async function finish(
+export async function finishReport(
   context: Context,
   row: ReportRow,
   result: { content: string } | 'failed',
@@ -95,14 +95,14 @@ export async function finish(
     .where(and(eq(report.id, row.id), eq(report.status, 'in progress')))
     .returning({ id: report.id })
   if (changed.length === 0) return
-  context.tell({
+  context.pushToUser({
     userId: row.userId,
     message: { type: 'report', reportId: row.id, status: done.status },
   })
 }
 
 /** Notes how far a report is, in percent. False where nobody waits for it any more. */
-async function noteProgress({ tx }: Context, { id }: ReportRow, progress: number): Promise<boolean> {
+async function updateProgress({ tx }: Context, { id }: ReportRow, progress: number): Promise<boolean> {
   const changed = await tx
     .update(report)
     .set({ progress })
@@ -115,23 +115,23 @@ async function noteProgress({ tx }: Context, { id }: ReportRow, progress: number
  * Makes the file after the answer went out. What is in it is read at one moment; then it is written a thousand lines at
  * a time, with the pause of the settings between them, so that its progress can be watched and it can be cancelled.
  */
-export const makeLater =
-  (binding: Binding, wanted: ListExport, filters: Wire, row: ReportRow): Later =>
+export const createReportAfterCommit =
+  (binding: Binding, wanted: ListExport, filters: Wire, row: ReportRow): AfterCommitTask =>
   async (inTransaction) => {
     try {
       const { sheet, pause } = await inTransaction(async (context) => ({
-        sheet: await sheetOf(context, binding, wanted, filters),
+        sheet: await readAllRows(context, binding, wanted, filters),
         pause: context.settings.reportPause,
       }))
-      const { lines } = sheet
-      for (let written = perPage; written < lines.length; written += perPage) {
-        const progress = Math.floor((written / lines.length) * 100)
-        if (!(await inTransaction((context) => noteProgress(context, row, progress)))) return
+      const { rows } = sheet
+      for (let written = perPage; written < rows.length; written += perPage) {
+        const progress = Math.floor((written / rows.length) * 100)
+        if (!(await inTransaction((context) => updateProgress(context, row, progress)))) return
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
-      await inTransaction((context) => finish(context, row, { content: fileOf(sheet) }))
+      await inTransaction((context) => finishReport(context, row, { content: fileOf(sheet) }))
     } catch (error) {
-      await inTransaction((context) => finish(context, row, 'failed'))
+      await inTransaction((context) => finishReport(context, row, 'failed'))
       throw error
     }
   }
@@ -140,13 +140,13 @@ const seal = (context: Context, id: string, until: number) =>
   secretHash(context, `report:${id}:${until}`).slice(0, 40)
 
 /** An address of the file that works for five minutes, for whoever holds it. */
-export function linkTo(context: Context, { id }: Pick<ReportRow, 'id'>): string {
+export function reportUrl(context: Context, { id }: Pick<ReportRow, 'id'>): string {
   const until = Math.floor(context.now.getTime() / 1000) + linkLife
   return `${context.origin}/files/${id}?until=${until}&seal=${seal(context, id, until)}`
 }
 
 /** The report behind a link, while the link is good. */
-export async function linkedReport(context: Context, id: string, until: number, given: string) {
+export async function findReportByUrl(context: Context, id: string, until: number, given: string) {
   if (!(until * 1000 > context.now.getTime()) || given !== seal(context, id, until)) return undefined
   const [found] = await context.tx.select().from(report).where(eq(report.id, id))
   return found?.content == null ? undefined : { fileName: found.fileName, content: found.content }

@@ -2,27 +2,27 @@ import type { Product } from 'api-client/contract/products'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { fleetStation, station } from '../db/schema.ts'
-import { capital } from './fuelCodes.ts'
+import { capitalize } from './fuelCodes.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
 
-interface Wanted {
-  takes: 'fuel codes' | 'fleet cards'
+interface StationRequirements {
+  accepts: 'fuel codes' | 'fleet cards'
   /** What is to be dispensed there, if anything. Lubes are sold everywhere. */
   product?: Product
 }
 
 /** A station that is open, serves the fleet and sells what is wanted. Refuses in words. */
-export async function openStation(
+export async function requireOpenStation(
   { tx }: Context,
   stationId: string,
   fleetId: string,
-  { takes, product }: Wanted,
+  { accepts: takes, product }: StationRequirements,
 ): Promise<typeof station.$inferSelect> {
   const [found] = await tx.select().from(station).where(eq(station.id, stationId))
   if (!found || !found.isOnboarded) throw new PumpRefusal(`This station does not take ${takes}.`)
   if (found.status !== 'active') throw new PumpRefusal('This station is closed.')
   if (product && product !== 'lubes' && !found[product]) {
-    throw new PumpRefusal(`This station does not sell ${capital(product)}.`)
+    throw new PumpRefusal(`This station does not sell ${capitalize(product)}.`)
   }
   const [own] = await tx
     .select({

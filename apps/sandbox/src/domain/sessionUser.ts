@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { sessionFamily, user, userAccess } from '../db/schema.ts'
 
-interface PersonAccess {
+interface SessionUserAccess {
   id: string
   portal: PartyType
   fleetId: string | null
@@ -11,18 +11,18 @@ interface PersonAccess {
 }
 
 /** The signed-in person, read from the database at every call: a removed access ends with the next request. */
-export interface Person {
+export interface SessionUser {
   id: string
   email: string
   firstName: string
   lastName: string
   createdAt: Date
   familyId: string
-  accesses: PersonAccess[]
+  accesses: SessionUserAccess[]
 }
 
 /** The person behind a session, if both still stand. */
-export async function personOf(tx: Tx, userId: string, familyId: string): Promise<Person | undefined> {
+export async function findSessionUser(tx: Tx, userId: string, familyId: string): Promise<SessionUser | undefined> {
   const found = await tx
     .select({
       id: user.id,
@@ -49,7 +49,7 @@ export async function personOf(tx: Tx, userId: string, familyId: string): Promis
 }
 
 /** Those of some sessions that still stand: not ended, of somebody active who may act on a fleet. */
-export async function standingSessions(db: Tx, familyIds: readonly string[]): Promise<string[]> {
+export async function findActiveSessions(db: Tx, familyIds: readonly string[]): Promise<string[]> {
   const found = await db
     .selectDistinct({ id: sessionFamily.id })
     .from(sessionFamily)

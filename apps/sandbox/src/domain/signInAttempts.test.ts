@@ -2,15 +2,15 @@ import { login, requestPasswordReset, verifyOtp } from 'api-client/contract/sess
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from './fleetSetup.ts'
-import { callerAddress, networkOf } from '../utilities/network.ts'
+import { callerIpAddress, networkOf } from '../utilities/network.ts'
 import { createTestSandbox, testSandboxOn, type TestSandbox } from '../testing.ts'
 import { callerWith, type Answer } from '../testing/callerOf.ts'
 
-const addressOf = (request: Request) => request.headers.get('X-Test-Address') ?? undefined
+const ipAddressOf = (request: Request) => request.headers.get('X-Test-Address') ?? undefined
 
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await createTestSandbox({ addressOf })
+  sandbox = await createTestSandbox({ ipAddressOf })
 })
 afterAll(() => sandbox.close())
 
@@ -72,7 +72,7 @@ describe('tries from one network', () => {
   it('stay counted when the sandbox starts anew', async () => {
     const address = elsewhere()
     await from(address).spray(50)
-    const restarted = testSandboxOn(sandbox.db, { addressOf })
+    const restarted = testSandboxOn(sandbox.db, { ipAddressOf })
     expectSlowedDown(await from(address, restarted).signIn(await newPerson()))
   })
 
@@ -154,6 +154,6 @@ describe('the network of a call', () => {
     [1, null, '10.0.0.9'],
     [2, '1.1.1.1', '10.0.0.9'],
   ])('behind %i proxies that say %s is that of %s', (proxies, forwarded, address) =>
-    expect(callerAddress('10.0.0.9', forwarded, proxies)).toBe(address),
+    expect(callerIpAddress('10.0.0.9', forwarded, proxies)).toBe(address),
   )
 })

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { clearAttempts, countAttempt, refuseFull } from '../utilities/rateLimit.ts'
+import { clearAttempts, countAttempt, refuseOverLimit } from '../utilities/rateLimit.ts'
 
 const window = 900
 const perAccount = 10
@@ -18,14 +18,14 @@ const passwordKey = (email: string) => `password:${nameOf(email)}`
  * tries at one account nor a few at each of many get far. A right try is counted nowhere and waits for no other one: it
  * only looks whether the windows are full.
  */
-function triesAt(context: Context, key: string, limit: number) {
+function limitedAttempts(context: Context, key: string, limit: number) {
   const { network } = context
   const networkKey = network && `sign-in-from:${network}`
   return {
     /** Refuses once the account or the network has failed too often. */
-    async refuseFull() {
-      if (networkKey) await refuseFull(context, networkKey, perNetwork, window)
-      await refuseFull(context, key, limit, window)
+    async refuseOverLimit() {
+      if (networkKey) await refuseOverLimit(context, networkKey, perNetwork, window)
+      await refuseOverLimit(context, key, limit, window)
     },
     /** Counts a try that failed; refuses the one that is one too many. */
     async countFailure() {
@@ -36,18 +36,18 @@ function triesAt(context: Context, key: string, limit: number) {
   }
 }
 
-export const passwordTries = (context: Context, email: string) =>
-  triesAt(context, passwordKey(email), perAccount)
+export const passwordAttempts = (context: Context, email: string) =>
+  limitedAttempts(context, passwordKey(email), perAccount)
 
-export const codeTries = (context: Context, email: string) =>
-  triesAt(context, `otp:${nameOf(email)}`, codesPerAccount)
+export const codeAttempts = (context: Context, email: string) =>
+  limitedAttempts(context, `otp:${nameOf(email)}`, codesPerAccount)
 
 /** Whoever guessed at a password before starts anew: it was right, or it is another one now. */
-export const forgetPasswordTries = (context: Context, email: string) =>
+export const clearPasswordAttempts = (context: Context, email: string) =>
   clearAttempts(context, passwordKey(email))
 
 /** Mails with links, to one address and from one network. */
-export async function countReset(context: Context, email: string): Promise<void> {
+export async function countPasswordReset(context: Context, email: string): Promise<void> {
   const { network } = context
   if (network) await countAttempt(context, `reset-from:${network}`, resetsPerNetwork, resetWindow)
   await countAttempt(context, `reset:${nameOf(email)}`, resetsPerAccount, resetWindow)

@@ -15,7 +15,7 @@ import { counterBanks, onlineBanks } from './banks.ts'
 import { openCashin, type CashinRow } from './cashins.ts'
 import { isOnFor } from './flags.ts'
 import { accounts, balanceOf, lockActiveFleet } from './ledger.ts'
-import { readCard, spendToken, type KnownCard } from './testCards.ts'
+import { readCard, consumePaymentToken, type AcceptedCard } from './testCards.ts'
 
 type CashInOrder = EndpointInput<typeof createCashin>
 
@@ -33,7 +33,7 @@ function checkAmount(terms: CashinTerms, amount: number): void {
 }
 
 /** The card that pays: typed in for the card provider, a token or a saved card for the wallet provider. */
-async function payingCard(context: Context, order: CashInOrder): Promise<KnownCard> {
+async function payingCard(context: Context, order: CashInOrder): Promise<AcceptedCard> {
   const { tx, fleet, now } = context
   const { paymentToken, creditCardNo, expiryDate = '', cardCvn = '' } = order
   if (fleet.paymentGateway === 'cybersource') {
@@ -49,7 +49,7 @@ async function payingCard(context: Context, order: CashInOrder): Promise<KnownCa
     .where(
       and(eq(savedCard.fleetId, fleet.id), eq(savedCard.token, paymentToken), eq(savedCard.status, 'saved')),
     )
-  return saved ?? spendToken(context, paymentToken)
+  return saved ?? consumePaymentToken(context, paymentToken)
 }
 
 async function byCard(context: Context, order: CashInOrder): Promise<CashinRow> {

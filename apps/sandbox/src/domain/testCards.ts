@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { paymentToken } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import { newSecret } from '../utilities/ids.ts'
-import { afterSeconds, dayOf } from '../utilities/time.ts'
+import { addSeconds, dayOf } from '../utilities/time.ts'
 import { secretHash } from './tokens.ts'
 
 const tokenLife = 900
@@ -26,12 +26,12 @@ export const testCardNumbers = Object.keys(testCards).filter((number) =>
   accepted.has(testCards[number] ?? ''),
 )
 
-export interface KnownCard {
+export interface AcceptedCard {
   brand: string
   lastDigits: string
 }
 
-interface TypedCard {
+interface CardInput {
   number: string
   /** 01 to 12, and four digits. */
   month: string
@@ -40,7 +40,7 @@ interface TypedCard {
 }
 
 /** What is kept of a card that somebody typed. Refuses wrong numbers with 2553 and other brands with PY0036. */
-export function readCard({ number, month, year, cvc }: TypedCard, now: Date): KnownCard {
+export function readCard({ number, month, year, cvc }: CardInput, now: Date): AcceptedCard {
   const digits = number.replaceAll(' ', '')
   const brand = testCards[digits]
   if (!brand) throw new Fault('2553')
@@ -54,18 +54,18 @@ export function readCard({ number, month, year, cvc }: TypedCard, now: Date): Kn
 }
 
 /** Keeps a card for one payment, as a card provider does. Resolves to the token that stands for it. */
-export async function tokenize(context: Context, card: TypedCard): Promise<string> {
+export async function createPaymentToken(context: Context, card: CardInput): Promise<string> {
   const token = newSecret()
   await context.tx.insert(paymentToken).values({
     hash: secretHash(context, token),
     ...readCard(card, context.now),
-    expiresAt: afterSeconds(context.now, tokenLife),
+    expiresAt: addSeconds(context.now, tokenLife),
   })
   return token
 }
 
 /** The card behind a token, which is good for one use. */
-export async function spendToken(context: Context, token: string): Promise<KnownCard> {
+export async function consumePaymentToken(context: Context, token: string): Promise<AcceptedCard> {
   const { tx, now } = context
   const [found] = await tx
     .update(paymentToken)

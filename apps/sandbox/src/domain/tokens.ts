@@ -7,8 +7,8 @@ import type { Context, Settings } from '../context.ts'
 import { oneTimeToken, refreshToken, sessionFamily } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import { newId, newSecret } from '../utilities/ids.ts'
-import { personOf, type Person } from './sessionUser.ts'
-import { afterSeconds } from '../utilities/time.ts'
+import { findSessionUser, type SessionUser } from './sessionUser.ts'
+import { addSeconds } from '../utilities/time.ts'
 
 const accessLife = 15 * 60
 const refreshLife = 30 * 86_400
@@ -40,7 +40,7 @@ async function storeRefresh(context: Context, familyId: string, token: string) {
     hash: secretHash(context, token),
     familyId,
     createdAt: context.now,
-    expiresAt: afterSeconds(context.now, refreshLife),
+    expiresAt: addSeconds(context.now, refreshLife),
   })
 }
 
@@ -61,10 +61,10 @@ export async function endSession(context: Context, familyId: string, reason: str
 }
 
 /** The reason of a session that ended because its person may act on no fleet any more. */
-export const accessRemoved = 'access removed'
+export const accessRemovedReason = 'access removed'
 
 export async function endAllSessions(context: Context, userId: string, reason: string) {
-  context.hangUp(userId)
+  context.disconnectUser(userId)
   await context.tx
     .update(sessionFamily)
     .set({ revokedAt: context.now, revokedFor: reason })
@@ -75,7 +75,7 @@ export async function endAllSessions(context: Context, userId: string, reason: s
  * The next pair for a refresh token. Used once; within the overlap once more with the very same answer, which is
  * derived from the token and stored nowhere; later it is taken for stolen and ends the session.
  */
-export async function rotate(context: Context, presented: string) {
+export async function rotateRefreshToken(context: Context, presented: string) {
   const { tx, now, settings } = context
   const [known] = await tx
     .select({ token: refreshToken, family: sessionFamily })
@@ -85,14 +85,14 @@ export async function rotate(context: Context, presented: string) {
     .for('update')
   if (!known || known.family.revokedAt || known.token.expiresAt <= now) throw new Fault('Unauthorized')
   const { userId, id: familyId } = known.family
-  if (!(await personOf(tx, userId, familyId))) throw new Fault('Unauthorized')
+  if (!(await findSessionUser(tx, userId, familyId))) throw new Fault('Unauthorized')
 
   const successor = keyed(settings, 'refresh', presented)
   const { usedAt } = known.token
   if (!usedAt) {
     await tx.update(refreshToken).set({ usedAt: now }).where(eq(refreshToken.hash, known.token.hash))
     await storeRefresh(context, familyId, successor)
-  } else if (now > afterSeconds(usedAt, refreshOverlap)) {
+  } else if (now > addSeconds(usedAt, refreshOverlap)) {
     await endSession(context, familyId, 'refresh token used twice')
     throw new Fault('Unauthorized', { commit: true })
   }
@@ -100,7 +100,7 @@ export async function rotate(context: Context, presented: string) {
 }
 
 /** The person behind an Authorization header: the token itself, or `Bearer` and the token. */
-export async function authenticate(context: Context, header: string | null): Promise<Person> {
+export async function authenticate(context: Context, header: string | null): Promise<SessionUser> {
   const token = header?.replace(/^Bearer\s+/i, '').trim()
   if (!token) throw new Fault('Unauthorized')
   let claims: { sub?: string | undefined; sid?: unknown }
@@ -115,20 +115,20 @@ export async function authenticate(context: Context, header: string | null): Pro
   }
   const person =
     claims.sub && typeof claims.sid === 'string'
-      ? await personOf(context.tx, claims.sub, claims.sid)
+      ? await findSessionUser(context.tx, claims.sub, claims.sid)
       : undefined
-  if (!person) throw new Fault((await isShutOut(context, claims.sid)) ? 'Forbidden' : 'Unauthorized')
+  if (!person) throw new Fault((await hasLostAccess(context, claims.sid)) ? 'Forbidden' : 'Unauthorized')
   return person
 }
 
 /** Who lost their access is known and refused; nobody asks them to prove again who they are. */
-async function isShutOut({ tx }: Context, familyId: unknown): Promise<boolean> {
+async function hasLostAccess({ tx }: Context, familyId: unknown): Promise<boolean> {
   if (typeof familyId !== 'string') return false
   const [family] = await tx
     .select({ revokedFor: sessionFamily.revokedFor })
     .from(sessionFamily)
     .where(eq(sessionFamily.id, familyId))
-  return family?.revokedFor === accessRemoved
+  return family?.revokedFor === accessRemovedReason
 }
 
 export type Purpose = 'second-login' | 'reset' | 'invite'
@@ -148,7 +148,7 @@ export async function issueToken(context: Context, purpose: Purpose, userId: str
     purpose,
     userId,
     createdAt: now,
-    expiresAt: afterSeconds(now, life),
+    expiresAt: addSeconds(now, life),
   })
   return token
 }
@@ -162,7 +162,7 @@ export async function findToken(context: Context, purpose: Purpose, token: strin
 }
 
 /** Uses a token up, once however many try at the same moment. The user that it was for, or nothing. */
-export async function spendToken(context: Context, purpose: Purpose, token: string) {
+export async function consumeToken(context: Context, purpose: Purpose, token: string) {
   const [used] = await context.tx
     .update(oneTimeToken)
     .set({ usedAt: context.now })

@@ -5,7 +5,7 @@ import { fuels } from 'api-client/contract/products'
 import { centavos, millilitres } from 'api-client/money'
 import { and, eq, sql, sum } from 'drizzle-orm'
 import { fuelCode, redemption, station } from '../db/schema.ts'
-import { chosenRedemptions } from '../domain/redemptionFilters.ts'
+import { redemptionFilter } from '../domain/redemptionFilters.ts'
 import { sweepCodes } from '../domain/codePeriods.ts'
 import { accounts, balanceOf, fuelBalances } from '../domain/ledger.ts'
 import { handle } from '../handle.ts'
@@ -30,7 +30,7 @@ export const balanceRoutes = [
       .select({ product: redemption.product, volume: sum(redemption.volume).mapWith(Number) })
       .from(redemption)
       .innerJoin(station, eq(station.id, redemption.stationId))
-      .where(chosenRedemptions({ ...input, startDate, redemptionStatus }))
+      .where(redemptionFilter({ ...input, startDate, redemptionStatus }))
       .groupBy(redemption.product)
     return fuels.map((productCode) => ({
       productCode,

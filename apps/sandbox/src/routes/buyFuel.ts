@@ -3,9 +3,9 @@ import type { Fuel } from 'api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'api-client/money'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { buyFuel } from '../db/schema.ts'
-import { between } from '../utilities/withinDays.ts'
+import { withinDays } from '../utilities/withinDays.ts'
 import { buy } from '../domain/buyFuel.ts'
-import { pageOf } from '../utilities/paging.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
@@ -22,12 +22,12 @@ export const buyFuelRoutes = [
   }),
 
   handle(listBuyFuels, async ({ tx }, input) => {
-    const { limit, offset } = pageOf(input)
+    const { limit, offset } = limitAndOffset(input)
     const key = input.searchKey?.trim().toLowerCase()
     const where = and(
       eq(buyFuel.fleetId, input.fleetId),
       input.productCode ? eq(buyFuel.product, input.productCode) : undefined,
-      between(buyFuel.createdAt, input.startDate, input.endDate),
+      withinDays(buyFuel.createdAt, input.startDate, input.endDate),
       // Ids have a mark between prefix and text, which the search box drops.
       key ? sql`position(${key} in ${buyFuel.id} || ' ' || replace(${buyFuel.id}, '_', '')) > 0` : undefined,
     )

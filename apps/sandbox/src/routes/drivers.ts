@@ -9,12 +9,12 @@ import {
 import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { driver } from '../db/schema.ts'
-import { definedOf } from '../utilities/omitUndefined.ts'
+import { omitUndefined } from '../utilities/omitUndefined.ts'
 import { importFile } from '../utilities/importFile.ts'
 import { newId } from '../utilities/ids.ts'
 import { searchText } from '../utilities/search.ts'
-import { thingsOfFleet, type ThingsInput } from '../domain/fleetRecords.ts'
-import { unlessTaken } from '../utilities/mapUniqueViolation.ts'
+import { fleetRecords, type FleetRecordsInput } from '../domain/fleetRecords.ts'
+import { mapUniqueViolation } from '../utilities/mapUniqueViolation.ts'
 import { handle } from '../handle.ts'
 
 type DriverRow = typeof driver.$inferSelect
@@ -38,10 +38,10 @@ const searchOf = (fields: {
     fields.mobileNumber,
   )
 
-const drivers = thingsOfFleet(driver)
+const drivers = fleetRecords(driver)
 const byName = [asc(driver.firstName), asc(driver.lastName), asc(driver.id)]
 
-async function list(tx: Tx, input: ThingsInput, orderBy: SQL[]) {
+async function list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]) {
   const { found, count } = await drivers.list(tx, input, orderBy)
   return { drivers: found.map(wire), count }
 }
@@ -60,7 +60,7 @@ export const driverRoutes = [
 
   handle(createDriver, async ({ tx, now }, { fleetId, ...fields }) => {
     const made = { id: newId('drv'), fleetId, ...fields, search: searchOf(fields), createdAt: now }
-    const [row] = await unlessTaken('driver_license_key', 'D1000', () =>
+    const [row] = await mapUniqueViolation('driver_license_key', 'D1000', () =>
       tx.insert(driver).values(made).returning(),
     )
     return wire(row as DriverRow)
@@ -69,9 +69,9 @@ export const driverRoutes = [
   handle(
     updateDriver,
     async ({ tx, fleet }, { driverId, fleetId: _, ...patch }) => {
-      const before = await drivers.locked(tx, fleet.id, driverId)
-      const after = { ...before, ...definedOf(patch) }
-      const [row] = await unlessTaken('driver_license_key', 'D1000', () =>
+      const before = await drivers.lock(tx, fleet.id, driverId)
+      const after = { ...before, ...omitUndefined(patch) }
+      const [row] = await mapUniqueViolation('driver_license_key', 'D1000', () =>
         tx
           .update(driver)
           .set({ ...after, search: searchOf(after) })
@@ -80,7 +80,7 @@ export const driverRoutes = [
       )
       return wire(row as DriverRow)
     },
-    (tx, { driverId }) => drivers.owner(tx, driverId),
+    (tx, { driverId }) => drivers.findFleetId(tx, driverId),
   ),
 
   handle(importDrivers, async ({ tx, now }, { data, fleetId }) =>
@@ -88,7 +88,7 @@ export const driverRoutes = [
       columns: csvColumns,
       schema: importedDriver,
       prefix: 'drv',
-      add: async (id, fields) => {
+      store: async (id, fields) => {
         const made = { id, fleetId, ...fields, search: searchOf(fields), createdAt: now }
         const added = await tx.insert(driver).values(made).onConflictDoNothing().returning({ id: driver.id })
         return added.length > 0 ? undefined : { path: 'driverLicenseId', code: 'D1000' }

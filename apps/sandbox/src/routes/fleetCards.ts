@@ -6,9 +6,9 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { driver, fleetCard, fleetCardUse, vehicle } from '../db/schema.ts'
 import { maskedNumber } from '../domain/cardNumbers.ts'
-import { chosenCards, withDetails, type CardDetails, type CardRow } from '../domain/fleetCards.ts'
+import { cardFilter, withDetails, type CardDetails, type CardRow } from '../domain/fleetCards.ts'
 import { lockActiveFleet } from '../domain/ledger.ts'
-import { pageOf } from '../utilities/paging.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
 import { monthOf } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
@@ -58,13 +58,13 @@ async function edit(context: Context, card: CardRow, details: CardDetails) {
   const names = Object.keys(set).filter(
     (name) => card[name as keyof typeof set] !== set[name as keyof typeof set],
   )
-  context.detail = { fuelCardId: id, card: maskedNumber(card.cardNumber), changed: names }
+  context.auditDetail = { fuelCardId: id, card: maskedNumber(card.cardNumber), changed: names }
 }
 
 export const fleetCardRoutes = [
   handle(listFleetCards, async ({ tx, now }, input) => {
-    const { limit, offset } = pageOf(input)
-    const where = chosenCards(input)
+    const { limit, offset } = limitAndOffset(input)
+    const where = cardFilter(input)
     const found = await tx
       .select({ card: fleetCard, driver, vehicle, use: fleetCardUse })
       .from(fleetCard)
@@ -84,13 +84,13 @@ export const fleetCardRoutes = [
       .leftJoin(driver, eq(driver.id, fleetCard.driverId))
       .leftJoin(vehicle, eq(vehicle.id, fleetCard.vehicleId))
       .where(where)
-    const fuelCards = found.map(({ card, driver: who, vehicle: which, use }) => ({
+    const fuelCards = found.map(({ card, driver: driverRow, vehicle: vehicleRow, use }) => ({
       fuelCardId: card.id,
       cardNumber: card.cardNumber,
       fuelCardType: card.binding as Binding,
       status: card.status as FleetCardStatus,
-      driver: who && { driverId: who.id, firstName: who.firstName, lastName: who.lastName },
-      vehicle: which && { vehicleId: which.id, model: which.model, plateNumber: which.plateNumber },
+      driver: driverRow && { driverId: driverRow.id, firstName: driverRow.firstName, lastName: driverRow.lastName },
+      vehicle: vehicleRow && { vehicleId: vehicleRow.id, model: vehicleRow.model, plateNumber: vehicleRow.plateNumber },
       locqpayLimit: card.moneyLimit === null ? null : centavos(card.moneyLimit),
       locqpayPaymentThisMonth: centavos(use?.paid ?? 0),
       transactionLimit: card.paymentLimit,
@@ -115,7 +115,7 @@ export const fleetCardRoutes = [
           throw new Fault('BadRequest', { fields: [{ path: 'status', code: 'alone' }] })
         }
         await change(context, card, before[status], { status })
-        context.detail = { fuelCardId, card: maskedNumber(card.cardNumber), from: card.status, to: status }
+        context.auditDetail = { fuelCardId, card: maskedNumber(card.cardNumber), from: card.status, to: status }
       }
       return {}
     },

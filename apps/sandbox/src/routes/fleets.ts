@@ -52,8 +52,8 @@ export const fleetRoutes = [
     return { ...found, fleetStations: await stationsOf(tx, fleetId) }
   }),
 
-  handle(listFleets, async ({ tx, person }) => {
-    const ids = person.accesses.flatMap(({ portal, fleetId }) =>
+  handle(listFleets, async ({ tx, currentUser }) => {
+    const ids = currentUser.accesses.flatMap(({ portal, fleetId }) =>
       portal === 'fleet' && fleetId ? [fleetId] : [],
     )
     const fleets = await fleetsOf(tx, ids)

@@ -1,11 +1,11 @@
 import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
 import { desc, eq } from 'drizzle-orm'
 import { driverGroup } from '../db/schema.ts'
-import { definedOf } from '../utilities/omitUndefined.ts'
+import { omitUndefined } from '../utilities/omitUndefined.ts'
 import { newId } from '../utilities/ids.ts'
 import { searchText } from '../utilities/search.ts'
-import { thingsOfFleet } from '../domain/fleetRecords.ts'
-import { unlessTaken } from '../utilities/mapUniqueViolation.ts'
+import { fleetRecords } from '../domain/fleetRecords.ts'
+import { mapUniqueViolation } from '../utilities/mapUniqueViolation.ts'
 import { handle } from '../handle.ts'
 
 type GroupRow = typeof driverGroup.$inferSelect
@@ -17,7 +17,7 @@ const wire = ({ id, name, status, fleetId }: GroupRow) => ({
   fleetId,
 })
 
-const groups = thingsOfFleet(driverGroup)
+const groups = fleetRecords(driverGroup)
 const newestFirst = [desc(driverGroup.createdAt), desc(driverGroup.id)]
 
 export const groupRoutes = [
@@ -28,7 +28,7 @@ export const groupRoutes = [
 
   handle(createGroup, async ({ tx, now }, { fleetId, name }) => {
     const made = { id: newId('grp'), fleetId, name, search: searchText(name), createdAt: now }
-    const [row] = await unlessTaken('driver_group_key', 'G1000', () =>
+    const [row] = await mapUniqueViolation('driver_group_key', 'G1000', () =>
       tx.insert(driverGroup).values(made).returning(),
     )
     return wire(row as GroupRow)
@@ -37,9 +37,9 @@ export const groupRoutes = [
   handle(
     updateGroup,
     async ({ tx, fleet }, { groupId, ...patch }) => {
-      const before = await groups.locked(tx, fleet.id, groupId)
-      const after = { ...before, ...definedOf(patch) }
-      const [row] = await unlessTaken('driver_group_key', 'G1000', () =>
+      const before = await groups.lock(tx, fleet.id, groupId)
+      const after = { ...before, ...omitUndefined(patch) }
+      const [row] = await mapUniqueViolation('driver_group_key', 'G1000', () =>
         tx
           .update(driverGroup)
           .set({ ...after, search: searchText(after.name) })
@@ -48,6 +48,6 @@ export const groupRoutes = [
       )
       return wire(row as GroupRow)
     },
-    (tx, { groupId }) => groups.owner(tx, groupId),
+    (tx, { groupId }) => groups.findFleetId(tx, groupId),
   ),
 ]

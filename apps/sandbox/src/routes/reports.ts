@@ -10,16 +10,16 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { report } from '../db/schema.ts'
-import { between } from '../utilities/withinDays.ts'
+import { withinDays } from '../utilities/withinDays.ts'
 import { newId } from '../utilities/ids.ts'
-import { pageOf } from '../utilities/paging.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
 import {
   countRows,
-  filterWire,
-  finish,
-  linkTo,
-  makeLater,
-  writeFile,
+  filtersToWire,
+  finishReport,
+  reportUrl,
+  createReportAfterCommit,
+  createReportFile,
   type ReportRow,
 } from '../domain/reportFiles.ts'
 import { wireInstant } from '../utilities/time.ts'
@@ -34,11 +34,11 @@ async function reportOwner(tx: Tx, { reportId }: { reportId: string }) {
   return found?.fleetId
 }
 
-const own = ({ person, fleet }: Context, reportId: string) =>
-  and(eq(report.id, reportId), eq(report.userId, person.id), eq(report.fleetId, fleet.id))
+const own = ({ currentUser, fleet }: Context, reportId: string) =>
+  and(eq(report.id, reportId), eq(report.userId, currentUser.id), eq(report.fleetId, fleet.id))
 
 function wire(context: Context, row: Omit<ReportRow, 'content'> & { size: number | null }) {
-  const link = row.status === 'success' ? linkTo(context, row) : null
+  const link = row.status === 'success' ? reportUrl(context, row) : null
   return {
     reportId: row.id,
     reportType: row.reportType,
@@ -58,13 +58,13 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
   handle(
     createReport,
     async (context, { reportType, platformType: _, connectionId, fleetId, ...filters }) => {
-      const { tx, now, person, settings } = context
-      context.refuse(reportAccess[reportType], context.fleet)
+      const { tx, now, currentUser, settings } = context
+      context.refuseWithoutAccess(reportAccess[reportType], context.fleet)
       const wanted = exports[reportType]
       const binding = wanted && lists.find(({ endpoint }) => endpoint.name === wanted.endpoint.name)
       if (!wanted || !binding)
         throw new Fault('NotImplemented', { message: `${reportType} is not exported here.` })
-      const wireFilters = { ...filterWire(filters, wanted), fleetId }
+      const wireFilters = { ...filtersToWire(filters, wanted), fleetId }
       const total = await countRows(context, binding, wireFilters)
       if (wanted.isLimited && total > settings.redemptionsPerReport) {
         throw new Fault('RedemptionLimitExceeded')
@@ -75,7 +75,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         .values({
           id,
           fleetId,
-          userId: person.id,
+          userId: currentUser.id,
           reportType,
           filters: wireFilters,
           fileName: `${reportType}-${context.today}-${id.slice(-4)}.csv`,
@@ -86,23 +86,23 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         .returning()
       if (!row) throw new Fault('Server')
       if (total > atOnce) {
-        context.later.push(makeLater(binding, wanted, wireFilters, row))
+        context.afterCommit.push(createReportAfterCommit(binding, wanted, wireFilters, row))
         return { reportId: id, downloadUrl: null }
       }
-      await finish(context, row, { content: await writeFile(context, binding, wanted, wireFilters) })
-      return { reportId: id, downloadUrl: linkTo(context, row) }
+      await finishReport(context, row, { content: await createReportFile(context, binding, wanted, wireFilters) })
+      return { reportId: id, downloadUrl: reportUrl(context, row) }
     },
   ),
 
   handle(listReports, async (context, input) => {
-    const { tx, person } = context
-    if (input.userId !== person.id) throw new Fault('Forbidden')
-    const { limit, offset } = pageOf(input)
+    const { tx, currentUser } = context
+    if (input.userId !== currentUser.id) throw new Fault('Forbidden')
+    const { limit, offset } = limitAndOffset(input)
     const where = and(
       eq(report.fleetId, input.fleetId),
-      eq(report.userId, person.id),
+      eq(report.userId, currentUser.id),
       input.reportTypes?.length ? inArray(report.reportType, input.reportTypes) : undefined,
-      between(report.createdAt, input.startDate, input.endDate),
+      withinDays(report.createdAt, input.startDate, input.endDate),
     )
     const found = await tx
       .select({

@@ -2,8 +2,9 @@ import { addCard, confirmCard, listCards, removeCard } from 'api-client/contract
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { savedCard } from '../db/schema.ts'
 import { checkoutUrl } from '../domain/cashins.ts'
-import { newId, newReference, newSecret } from '../utilities/ids.ts'
-import { spendToken } from '../domain/testCards.ts'
+import { newReferenceNumber } from '../domain/generatedCodes.ts'
+import { newId, newSecret } from '../utilities/ids.ts'
+import { consumePaymentToken } from '../domain/testCards.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
@@ -28,9 +29,9 @@ export const savedCardRoutes = [
   handle(addCard, async (context, { fleetId, paymentToken }) => {
     const { tx, now, today, fleet } = context
     if (fleet.paymentGateway === 'cybersource') throw new Fault('Forbidden')
-    const card = await spendToken(context, paymentToken)
+    const card = await consumePaymentToken(context, paymentToken)
     const id = newId('crd')
-    const referenceNumber = newReference('CARD', today)
+    const referenceNumber = newReferenceNumber('CARD', today)
     await tx.insert(savedCard).values({
       id,
       fleetId,

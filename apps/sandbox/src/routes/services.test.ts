@@ -6,7 +6,7 @@ import { listInbox, readAllAnnouncements, readAnnouncement } from 'api-client/co
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { user } from '../db/schema.ts'
-import { promoImage } from '../utilities/bannerImage.ts'
+import { bannerImage } from '../utilities/bannerImage.ts'
 import { writeServices } from '../seed/services.ts'
 import { createTestSandbox, type TestSandbox } from '../testing.ts'
 import { callerOf } from '../testing/callerOf.ts'
@@ -135,7 +135,7 @@ it('pages through promos, the introductory one while the fleet is new', async ()
     cashinAmount: 50_000,
     featuredImage: expect.stringContaining('data:image/svg+xml') as string,
   })
-  expect(decodeURIComponent(promoImage('Oil & <filter>', 0))).toContain('Oil &#38; &#60;filter&#62;')
+  expect(decodeURIComponent(bannerImage('Oil & <filter>', 0))).toContain('Oil &#38; &#60;filter&#62;')
 })
 
 it('answers an inquiry with its id and a mail', async () => {

@@ -12,11 +12,11 @@ import {
 import type { ErrorCode } from 'api-client/contract/errors'
 import type { Context } from '../context.ts'
 import { fleet, user, userAccess } from '../db/schema.ts'
-import { ownerOfLink, sendResetLink } from '../domain/links.ts'
-import { challenge, verify } from '../domain/otp.ts'
-import { hashPassword, isPassword, refuseCommonPassword } from '../utilities/passwords.ts'
-import { codeTries, countReset, forgetPasswordTries, passwordTries } from '../domain/signInAttempts.ts'
-import { endAllSessions, endSession, rotate, startSession, spendToken } from '../domain/tokens.ts'
+import { requireLinkOwner, sendResetLink } from '../domain/links.ts'
+import { requestTwoFactorCode, verifyTwoFactorCode } from '../domain/otp.ts'
+import { hashPassword, verifyPassword, refuseCommonPassword } from '../utilities/passwords.ts'
+import { codeAttempts, countPasswordReset, clearPasswordAttempts, passwordAttempts } from '../domain/signInAttempts.ts'
+import { endAllSessions, endSession, rotateRefreshToken, startSession, consumeToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle, handlePrepared } from '../handle.ts'
 
@@ -62,17 +62,17 @@ export const sessionRoutes = [
     login,
     async ({ settings, inTransaction }, { email, password }) => {
       const stored = await inTransaction(async (context) => {
-        await passwordTries(context, email).refuseFull()
+        await passwordAttempts(context, email).refuseOverLimit()
         return knownPassword(context, email)
       })
-      return { stored, isRight: await isPassword(settings, password, stored) }
+      return { stored, isRight: await verifyPassword(settings, password, stored) }
     },
     async (context, { email, token }, { stored, isRight }) => {
       const { settings } = context
       const person = await userByEmail(context, email)
-      const tries = passwordTries(context, email)
+      const tries = passwordAttempts(context, email)
       // Others may have failed meanwhile: one more than allowed learns nothing, right or wrong.
-      await tries.refuseFull()
+      await tries.refuseOverLimit()
       const fail = async (code: ErrorCode): Promise<never> => {
         await tries.countFailure()
         throw new Fault(code, { commit: true })
@@ -81,13 +81,13 @@ export const sessionRoutes = [
       if (why) return fail(why)
       const isStill = isRight && person?.passwordHash === stored
       if (!person || !isStill || person.status !== 'active') return fail('P1002')
-      await forgetPasswordTries(context, email)
+      await clearPasswordAttempts(context, email)
       if (settings.mode === 'legacy' && (await hasOnlyInactiveFleets(context, person.id))) {
         throw new Fault('F1006', { commit: true })
       }
       if (person.twoFactor) {
-        const verified = token ? await spendToken(context, 'second-login', token) : undefined
-        if (verified !== person.id) return challenge(context, person)
+        const verified = token ? await consumeToken(context, 'second-login', token) : undefined
+        if (verified !== person.id) return requestTwoFactorCode(context, person)
       }
       return startSession(context, person.id)
     },
@@ -95,26 +95,26 @@ export const sessionRoutes = [
 
   handle(verifyOtp, async (context, { email, otp }) => {
     const person = await userByEmail(context, email)
-    const tries = codeTries(context, email)
-    await tries.refuseFull()
+    const tries = codeAttempts(context, email)
+    await tries.refuseOverLimit()
     try {
       if (!person || person.status !== 'active') throw new Fault('P1006', { commit: true })
-      return await verify(context, person.id, otp)
+      return await verifyTwoFactorCode(context, person.id, otp)
     } catch (error) {
       if (error instanceof Fault && error.details.commit) await tries.countFailure()
       throw error
     }
   }),
 
-  handle(refreshSession, (context, { refreshToken }) => rotate(context, refreshToken)),
+  handle(refreshSession, (context, { refreshToken }) => rotateRefreshToken(context, refreshToken)),
 
   handle(logout, async (context) => {
-    await endSession(context, context.person.familyId, 'signed out')
+    await endSession(context, context.currentUser.familyId, 'signed out')
     return {}
   }),
 
   handle(requestPasswordReset, async (context, { email }) => {
-    await countReset(context, email)
+    await countPasswordReset(context, email)
     const person = await userByEmail(context, email)
     const why = context.settings.mode === 'legacy' ? accountCode(person) : undefined
     if (why) throw new Fault(why, { commit: true })
@@ -123,7 +123,7 @@ export const sessionRoutes = [
   }),
 
   handle(validateResetToken, async (context, { token }) => {
-    const { email, status } = await ownerOfLink(context, 'reset', token, {
+    const { email, status } = await requireLinkOwner(context, 'reset', token, {
       gone: 'E9999',
       expired: 'P1010',
     })
@@ -135,13 +135,13 @@ export const sessionRoutes = [
     changePassword,
     async ({ settings, inTransaction }, { password, token }) => {
       const { id, email, firstName, lastName } = await inTransaction((context) =>
-        ownerOfLink(context, 'reset', token, { gone: 'P1009', expired: 'P1010' }),
+        requireLinkOwner(context, 'reset', token, { gone: 'P1009', expired: 'P1010' }),
       )
       await refuseCommonPassword(password, [email, firstName, lastName])
       return { id, email, passwordHash: await hashPassword(settings, password) }
     },
     async (context, { token }, { id, email, passwordHash }) => {
-      const spender = await spendToken(context, 'reset', token)
+      const spender = await consumeToken(context, 'reset', token)
       const changed = await context.tx
         .update(user)
         .set({ passwordHash })
@@ -149,7 +149,7 @@ export const sessionRoutes = [
         .returning({ id: user.id })
       if (spender !== id || changed.length === 0) throw new Fault('P1009')
       await endAllSessions(context, id, 'password changed')
-      await forgetPasswordTries(context, email)
+      await clearPasswordAttempts(context, email)
       await context.send({
         channel: 'mail',
         to: email,
@@ -160,12 +160,12 @@ export const sessionRoutes = [
     },
   ),
 
-  handle(getCurrentUser, async ({ person }) => ({
-    userId: person.id,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    userAccesses: person.accesses.map(({ id, portal, fleetId, role }) => ({
+  handle(getCurrentUser, async ({ currentUser }) => ({
+    userId: currentUser.id,
+    firstName: currentUser.firstName,
+    lastName: currentUser.lastName,
+    email: currentUser.email,
+    userAccesses: currentUser.accesses.map(({ id, portal, fleetId, role }) => ({
       portal,
       userAccessId: id,
       fleetId,

@@ -3,9 +3,9 @@ import { and, asc, count, eq, type SQL } from 'drizzle-orm'
 import type { EndpointInput } from 'api-client/contract/endpoint'
 import type { Context } from '../context.ts'
 import { merchant, station } from '../db/schema.ts'
-import { findStations } from '../domain/findStations.ts'
-import { pageOf } from '../utilities/paging.ts'
-import { matches } from '../utilities/search.ts'
+import { stationQuery } from '../domain/findStations.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
+import { matchesSearch } from '../utilities/search.ts'
 import { handle } from '../handle.ts'
 
 /** A station as the wire has it. */
@@ -20,8 +20,8 @@ async function page(
   input: EndpointInput<typeof lookupStations>,
   only: SQL | undefined,
 ) {
-  const { limit, offset } = pageOf(input)
-  const { where: asked, order, applied } = findStations(input, now)
+  const { limit, offset } = limitAndOffset(input)
+  const { where: asked, order, applied } = stationQuery(input, now)
   const where = and(only, asked)
   const found = await tx
     .select()
@@ -47,8 +47,8 @@ export const stationRoutes = [
   handle(lookupStations, (context, input) => page(context, input, eq(station.isOnboarded, true))),
 
   handle(lookupMerchants, async ({ tx }, input) => {
-    const { limit, offset } = pageOf(input)
-    const where = matches(merchant.search, input.searchKey)
+    const { limit, offset } = limitAndOffset(input)
+    const where = matchesSearch(merchant.search, input.searchKey)
     const found = await tx
       .select()
       .from(merchant)

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { driver, fuelCodeTemplate, vehicle } from '../db/schema.ts'
 import { newId } from '../utilities/ids.ts'
-import { pageOf, wholeList } from '../utilities/paging.ts'
+import { limitAndOffset, maxUnpagedRows } from '../utilities/paging.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
@@ -70,7 +70,7 @@ export const templateRoutes = [
   }),
 
   handle(listTemplates, async ({ tx }, input) => {
-    const { limit, offset } = pageOf(input, wholeList)
+    const { limit, offset } = limitAndOffset(input, maxUnpagedRows)
     const where = eq(fuelCodeTemplate.fleetId, input.fleetId)
     const found = await tx
       .select({ template: fuelCodeTemplate, driver, vehicle })
@@ -82,22 +82,22 @@ export const templateRoutes = [
       .limit(limit)
       .offset(offset)
     const [total] = await tx.select({ count: count() }).from(fuelCodeTemplate).where(where)
-    const fuelCodeTemplates = found.map(({ template, driver: who, vehicle: which }) => ({
+    const fuelCodeTemplates = found.map(({ template, driver: driverRow, vehicle: vehicleRow }) => ({
       fuelCodeTemplateId: template.id,
       fuelCode: template.name,
       fuelCodeType: template.binding as Binding,
-      driver: who && {
-        driverId: who.id,
-        firstName: who.firstName,
-        lastName: who.lastName,
-        mobileNumber: who.mobileNumber,
-        status: who.status,
+      driver: driverRow && {
+        driverId: driverRow.id,
+        firstName: driverRow.firstName,
+        lastName: driverRow.lastName,
+        mobileNumber: driverRow.mobileNumber,
+        status: driverRow.status,
       },
-      vehicle: which && {
-        vehicleId: which.id,
-        model: which.model,
-        plateNumber: which.plateNumber,
-        status: which.status,
+      vehicle: vehicleRow && {
+        vehicleId: vehicleRow.id,
+        model: vehicleRow.model,
+        plateNumber: vehicleRow.plateNumber,
+        status: vehicleRow.status,
       },
       productCode: template.product as Fuel,
       volumeRedeemLimit: millilitres(template.volume),

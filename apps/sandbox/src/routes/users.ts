@@ -12,12 +12,12 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { user, userAccess } from '../db/schema.ts'
 import { newId } from '../utilities/ids.ts'
-import { ownerOfLink, sendInvite } from '../domain/links.ts'
-import { pageOf } from '../utilities/paging.ts'
+import { requireLinkOwner, sendInvite } from '../domain/links.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
 import { hashPassword, refuseCommonPassword } from '../utilities/passwords.ts'
 import { countAttempt } from '../utilities/rateLimit.ts'
-import { matches, searchText } from '../utilities/search.ts'
-import { accessRemoved, endAllSessions, spendToken } from '../domain/tokens.ts'
+import { matchesSearch, searchText } from '../utilities/search.ts'
+import { accessRemovedReason, endAllSessions, consumeToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle, handlePrepared } from '../handle.ts'
 import { userByEmail } from './session.ts'
@@ -47,7 +47,7 @@ const foundBy = (searchKey: string | undefined) => {
   const key = searchKey?.trim().toLowerCase()
   if (!key) return undefined
   const byEmail = sql`position(${key} in lower(${user.email})) > 0`
-  return /[@_+]/.test(key) ? byEmail : or(matches(userAccess.search, key), byEmail)
+  return /[@_+]/.test(key) ? byEmail : or(matchesSearch(userAccess.search, key), byEmail)
 }
 
 /** Locks the fleet's accesses one after the other, so that two administrators cannot remove each other at once. */
@@ -71,7 +71,7 @@ async function accessInFleet({ tx, fleet }: Context, userAccessId: string) {
 
 /** The person whom an invitation waits for: not activated yet, and with an access that nobody has taken back. */
 async function invitedPerson(context: Context, token: string) {
-  const person = await ownerOfLink(context, 'invite', token, { gone: 'F1005', expired: 'F1003' })
+  const person = await requireLinkOwner(context, 'invite', token, { gone: 'F1005', expired: 'F1003' })
   if (person.status !== 'pending' || !(await hasStandingAccess(context, person.id))) throw new Fault('F1005')
   return person
 }
@@ -87,7 +87,7 @@ async function hasStandingAccess({ tx }: Context, userId: string): Promise<boole
 
 /** Ends what a person can still do: their pages connect anew, and without any fleet left their sessions are over. */
 async function shutOut(context: Context, userId: string) {
-  context.hangUp(userId)
+  context.disconnectUser(userId)
   const left = await context.tx
     .select({ id: userAccess.id })
     .from(userAccess)
@@ -95,12 +95,12 @@ async function shutOut(context: Context, userId: string) {
       and(eq(userAccess.userId, userId), eq(userAccess.portal, 'fleet'), eq(userAccess.status, 'active')),
     )
     .limit(1)
-  if (left.length === 0) await endAllSessions(context, userId, accessRemoved)
+  if (left.length === 0) await endAllSessions(context, userId, accessRemovedReason)
 }
 
 export const userRoutes = [
   handle(listUserAccesses, async ({ tx }, input) => {
-    const { limit, offset } = pageOf(input)
+    const { limit, offset } = limitAndOffset(input)
     const { fleetId, statuses, role, searchKey } = input
     const where = and(
       eq(userAccess.fleetId, fleetId),
@@ -177,14 +177,14 @@ export const userRoutes = [
   handle(
     updateUserAccess,
     async (context, { userAccessId, role, isFaEnabled }) => {
-      const { tx, person } = context
+      const { tx, currentUser } = context
       const target = await accessInFleet(context, userAccessId)
       if (role && role !== target.access.role) {
-        if (target.access.userId === person.id) throw new Fault('OwnAccess')
+        if (target.access.userId === currentUser.id) throw new Fault('OwnAccess')
         if (target.isLastAdmin) throw new Fault('LastAdmin')
         refuseUnassignable(context, role)
         await tx.update(userAccess).set({ role }).where(eq(userAccess.id, userAccessId))
-        context.hangUp(target.access.userId)
+        context.disconnectUser(target.access.userId)
       }
       if (isFaEnabled !== undefined && isFaEnabled !== target.user.twoFactor) {
         await tx.update(user).set({ twoFactor: isFaEnabled }).where(eq(user.id, target.user.id))
@@ -204,8 +204,8 @@ export const userRoutes = [
     removeUserAccess,
     async (context, { userAccessId, role }) => {
       const target = await accessInFleet(context, userAccessId)
-      if (role && role !== target.access.role) context.detail = { claimed: role, is: target.access.role }
-      if (target.access.userId === context.person.id) throw new Fault('OwnAccess')
+      if (role && role !== target.access.role) context.auditDetail = { claimed: role, is: target.access.role }
+      if (target.access.userId === context.currentUser.id) throw new Fault('OwnAccess')
       if (target.isLastAdmin) throw new Fault('LastAdmin')
       await context.tx
         .update(userAccess)
@@ -228,7 +228,7 @@ export const userRoutes = [
     },
     async (context, { token, firstName, lastName }, { userId, email, passwordHash }) => {
       const { tx } = context
-      const spender = await spendToken(context, 'invite', token)
+      const spender = await consumeToken(context, 'invite', token)
       const [activated] = await tx
         .update(user)
         .set({ firstName, lastName, passwordHash, status: 'active' })

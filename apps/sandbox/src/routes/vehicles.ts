@@ -11,12 +11,12 @@ import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../db/connect.ts'
 import { vehicle } from '../db/schema.ts'
-import { definedOf } from '../utilities/omitUndefined.ts'
+import { omitUndefined } from '../utilities/omitUndefined.ts'
 import { importFile } from '../utilities/importFile.ts'
 import { newId } from '../utilities/ids.ts'
 import { searchText } from '../utilities/search.ts'
-import { thingsOfFleet, type ThingsInput } from '../domain/fleetRecords.ts'
-import { unlessTaken } from '../utilities/mapUniqueViolation.ts'
+import { fleetRecords, type FleetRecordsInput } from '../domain/fleetRecords.ts'
+import { mapUniqueViolation } from '../utilities/mapUniqueViolation.ts'
 import { handle } from '../handle.ts'
 
 type VehicleRow = typeof vehicle.$inferSelect
@@ -27,9 +27,9 @@ const wire = ({ id, search: _, createdAt: __, ...rest }: VehicleRow) => ({
   status: rest.status as 'active' | 'inactive',
 })
 
-const vehicles = thingsOfFleet(vehicle)
+const vehicles = fleetRecords(vehicle)
 
-async function list(tx: Tx, input: ThingsInput, orderBy: SQL[]) {
+async function list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]) {
   const { found, count } = await vehicles.list(tx, input, orderBy)
   return { vehicles: found.map(wire), count }
 }
@@ -61,7 +61,7 @@ export const vehicleRoutes = [
   handle(createVehicle, async ({ tx, now }, { fleetId, ...fields }) => {
     const search = searchText(fields.plateNumber)
     const made = { id: newId('veh'), fleetId, ...fields, search, createdAt: now }
-    const [row] = await unlessTaken('vehicle_plate_key', 'V1000', () =>
+    const [row] = await mapUniqueViolation('vehicle_plate_key', 'V1000', () =>
       tx.insert(vehicle).values(made).returning(),
     )
     return wire(row as VehicleRow)
@@ -70,9 +70,9 @@ export const vehicleRoutes = [
   handle(
     updateVehicle,
     async ({ tx, fleet }, { vehicleId, fleetId: _, ...patch }) => {
-      const before = await vehicles.locked(tx, fleet.id, vehicleId)
-      const after = { ...before, ...definedOf(patch) }
-      const [row] = await unlessTaken('vehicle_plate_key', 'V1000', () =>
+      const before = await vehicles.lock(tx, fleet.id, vehicleId)
+      const after = { ...before, ...omitUndefined(patch) }
+      const [row] = await mapUniqueViolation('vehicle_plate_key', 'V1000', () =>
         tx
           .update(vehicle)
           .set({ ...after, search: searchText(after.plateNumber) })
@@ -81,7 +81,7 @@ export const vehicleRoutes = [
       )
       return wire(row as VehicleRow)
     },
-    (tx, { vehicleId }) => vehicles.owner(tx, vehicleId),
+    (tx, { vehicleId }) => vehicles.findFleetId(tx, vehicleId),
   ),
 
   handle(importVehicles, async ({ tx, now }, { data, fleetId }) =>
@@ -90,7 +90,7 @@ export const vehicleRoutes = [
       schema: importedFields,
       prepare: knownType,
       prefix: 'veh',
-      add: async (id, fields) => {
+      store: async (id, fields) => {
         const search = searchText(fields.plateNumber)
         const made = { id, fleetId, ...fields, search, createdAt: now }
         const added = await tx

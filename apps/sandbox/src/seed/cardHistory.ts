@@ -4,9 +4,9 @@ import { accounts } from '../domain/ledger.ts'
 import { monthOf } from '../utilities/time.ts'
 import { bulk } from './bulk.ts'
 import type { SeedCard } from './cards.ts'
-import type { PaidIn } from './cashins.ts'
+import type { Deposit } from './cashins.ts'
 import type { Journal } from './journal.ts'
-import { monthStart, Terminal, wasThere, type PayingFleet, type SeedPayment } from './payments.ts'
+import { monthStart, Terminal, existedBefore, type PayingFleet, type SeedPayment } from './payments.ts'
 import { Random } from './random.ts'
 
 /** Months of history before this one. */
@@ -25,7 +25,7 @@ function makePayments(
     const until = before === 0 ? now : monthStart(now, before - 1)
     for (const card of cards) {
       const from = card.createdAt > start ? card.createdAt : start
-      if (!wasThere(card, until)) continue
+      if (!existedBefore(card, until)) continue
       const usual = Math.min(card.paymentLimit ?? 6, random.whole(0, 5))
       const money = Math.min(card.moneyLimit ?? 18_000_00, random.whole(2_000_00, 18_000_00))
       const errand =
@@ -39,7 +39,7 @@ function makePayments(
 }
 
 /** What counts of the payments, by card and month. */
-function usesOf(payments: readonly SeedPayment[]) {
+function monthlyUsesOf(payments: readonly SeedPayment[]) {
   const uses = new Map<string, { cardId: string; month: string; paid: number; payments: number }>()
   for (const { cardId, paidAt, finalAmount, status } of payments) {
     if (status !== 'success') continue
@@ -59,18 +59,18 @@ export async function writeCardPayments(
   journal: Journal,
   fleet: PayingFleet,
   { cards, now }: { cards: readonly SeedCard[]; now: Date },
-): Promise<PaidIn[]> {
+): Promise<Deposit[]> {
   const { fleetId, plan } = fleet
   // A generator of its own: what else is made up stays what it was.
   const random = new Random(plan.drivers * 7_001 + plan.vehicles)
   const payments = makePayments(random, fleet, cards, now)
   await bulk(tx, cardPayment, payments)
-  await bulk(tx, fleetCardUse, usesOf(payments))
+  await bulk(tx, fleetCardUse, monthlyUsesOf(payments))
   const wallet = accounts.wallet(fleetId)
   const outside = accounts.outside(fleetId, 'centavo')
   const points = accounts.points(fleetId)
   const mint = accounts.outside(fleetId, 'point')
-  const paidIn: PaidIn[] = []
+  const paidIn: Deposit[] = []
   let balance = 0
   for (const { id, paidAt, finalAmount, pointsEarned, status } of payments) {
     if (balance < finalAmount) {

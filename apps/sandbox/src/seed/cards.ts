@@ -5,7 +5,7 @@ import { products } from 'api-client/contract/products'
 import type { Tx } from '../db/connect.ts'
 import { fleetCard } from '../db/schema.ts'
 import { cardNumberOf } from '../domain/cardNumbers.ts'
-import { dayLength } from '../utilities/time.ts'
+import { dayInMilliseconds } from '../utilities/time.ts'
 import { bulk } from './bulk.ts'
 import type { FleetPlan } from './fleetList.ts'
 import type { SeedDriver, SeedVehicle } from './people.ts'
@@ -88,7 +88,7 @@ function makeCard(random: Random, owner: Owner, endings: Set<string>, index: num
     gas97: sold.includes('gas97'),
     lubes: sold.includes('lubes'),
     remarks: random.chance(0.3) ? random.pick(remarks) : null,
-    createdAt: new Date(owner.now.getTime() - random.whole(2, 700) * dayLength - random.whole(0, dayLength)),
+    createdAt: new Date(owner.now.getTime() - random.whole(2, 700) * dayInMilliseconds - random.whole(0, dayInMilliseconds)),
   }
 }
 

@@ -4,7 +4,7 @@ import { dayOf } from '../utilities/time.ts'
 import type { CashinRow } from '../domain/cashins.ts'
 import { Random } from './random.ts'
 
-export interface PaidIn {
+export interface Deposit {
   id: string
   at: Date
   /** Centavos. */
@@ -18,7 +18,7 @@ export function makeCashins(
   fleetId: string,
   userId: string,
   isHedging: boolean,
-  paid: readonly PaidIn[],
+  paid: readonly Deposit[],
   now: Date,
 ): CashinRow[] {
   const random = new Random(new TextEncoder().encode(fleetId).reduce((sum, byte) => sum * 31 + byte, 7))
@@ -39,7 +39,7 @@ export function makeCashins(
     return open.length > 0 ? random.pick(open) : undefined
   }
 
-  function row({ id, at, amount }: PaidIn, status: CashinRow['status'], chosen: string): CashinRow {
+  function row({ id, at, amount }: Deposit, status: CashinRow['status'], chosen: string): CashinRow {
     const isByBank = chosen === 'otc' || chosen === 'online-banking'
     const bank = isByBank ? bankFor(chosen, amount) : undefined
     const isTooLargeToSanitize = (isByBank && !bank) || (chosen === 'card' && amount > cardTerms.max)

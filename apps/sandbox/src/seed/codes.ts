@@ -1,5 +1,5 @@
 import { fuels, type Fuel } from 'api-client/contract/products'
-import { addDays, dayLength, startOfDay } from '../utilities/time.ts'
+import { addDays, dayInMilliseconds, startOfDay } from '../utilities/time.ts'
 import type { SeedDriver, SeedVehicle } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -34,7 +34,7 @@ export const redeemedOf = (code: SeedCode): number =>
 const bindingWeights = { 'driver-specific': 4, 'vehicle-specific': 3, 'driver-vehicle-specific': 2, any: 1 }
 const fuelWeights = { diesel: 12, gas91: 3, gas95: 4, gas97: 1 }
 const dayShift = (from: string, to: string) =>
-  Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / dayLength)
+  Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / dayInMilliseconds)
 
 function makeRedemptions(
   random: Random,
@@ -140,7 +140,7 @@ export function makeSeedCodes(
  * The codes of a fleet that holds no litres any more: each was used up, to the last drop. At most one redemption of a
  * code was voided, the first one, so that the others used what came back.
  */
-export function usedUp(codes: readonly SeedCode[]): SeedCode[] {
+export function fullyRedeemed(codes: readonly SeedCode[]): SeedCode[] {
   return codes
     .filter(({ redemptions }) => redemptions.length > 0)
     .map((code) => {
@@ -154,7 +154,7 @@ export function usedUp(codes: readonly SeedCode[]): SeedCode[] {
 }
 
 /** What a fleet needs of every fuel to have covered its codes. */
-export function neededFuel(codes: readonly SeedCode[]): Record<Fuel, number> {
+export function requiredFuel(codes: readonly SeedCode[]): Record<Fuel, number> {
   const needed = Object.fromEntries(fuels.map((fuel) => [fuel, 0])) as Record<Fuel, number>
   for (const code of codes) {
     needed[code.product] += redeemedOf(code) + (code.state === 'open' ? code.volume - redeemedOf(code) : 0)

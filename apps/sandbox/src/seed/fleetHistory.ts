@@ -14,7 +14,7 @@ import {
   fuelCodeVehicle,
   redemption,
 } from '../db/schema.ts'
-import { codeSearch } from '../domain/fuelCodes.ts'
+import { codeSearchText } from '../domain/fuelCodes.ts'
 import { accounts } from '../domain/ledger.ts'
 import { searchText } from '../utilities/search.ts'
 import { dayOf } from '../utilities/time.ts'
@@ -22,8 +22,8 @@ import { bulk } from './bulk.ts'
 import { averages, makeBuys, type PricesOfFleet } from './buys.ts'
 import { writeCardPayments } from './cardHistory.ts'
 import type { SeedCard } from './cards.ts'
-import { makeCashins, type PaidIn } from './cashins.ts'
-import { makeSeedCodes, neededFuel, redeemedOf, usedUp, type SeedCode } from './codes.ts'
+import { makeCashins, type Deposit } from './cashins.ts'
+import { makeSeedCodes, requiredFuel, redeemedOf, fullyRedeemed, type SeedCode } from './codes.ts'
 import type { FleetPlan } from './fleetList.ts'
 import { Journal } from './journal.ts'
 import { makeTemplates, type SeedDriver, type SeedVehicle } from './people.ts'
@@ -61,7 +61,7 @@ function codeRows(fleetId: string, codes: readonly SeedCode[]) {
     startDate: code.startDate,
     endDate: code.endDate,
     state: code.state,
-    search: codeSearch(code.code, code.driver ? [code.driver] : [], code.vehicle ? [code.vehicle] : []),
+    search: codeSearchText(code.code, code.driver ? [code.driver] : [], code.vehicle ? [code.vehicle] : []),
     createdAt: code.createdAt,
   }))
 }
@@ -76,8 +76,8 @@ function redemptionRows(
   let number = 0
   return codes.flatMap((code) =>
     code.redemptions.map((one) => {
-      const who = code.driver ?? (random.chance(0.7) ? random.pick(drivers) : undefined)
-      const which = code.vehicle ?? random.pick(vehicles)
+      const driver = code.driver ?? (random.chance(0.7) ? random.pick(drivers) : undefined)
+      const vehicle = code.vehicle ?? random.pick(vehicles)
       const average = averageAt(code.product, one.at)
       const orNumber = `OR-${plan.key.slice(0, 3).toUpperCase()}-${String(++number).padStart(6, '0')}`
       return {
@@ -87,9 +87,9 @@ function redemptionRows(
           fleetId,
           stationId: random.pick(stationIds),
           fuelCodeId: code.id,
-          driverId: who?.id ?? null,
-          vehicleId: which.id,
-          dispensedTo: which.type === 'Vehicle' ? 'vehicle' : 'drum container',
+          driverId: driver?.id ?? null,
+          vehicleId: vehicle.id,
+          dispensedTo: vehicle.type === 'Vehicle' ? 'vehicle' : 'drum container',
           product: code.product,
           volume: one.volume,
           averageCreditPrice: average,
@@ -103,9 +103,9 @@ function redemptionRows(
             : null,
           search: searchText(
             code.code,
-            who && `${who.firstName} ${who.lastName}`,
-            who?.driverLicenseId,
-            which.plateNumber,
+            driver && `${driver.firstName} ${driver.lastName}`,
+            driver?.driverLicenseId,
+            vehicle.plateNumber,
             orNumber,
           ),
           redeemedAt: one.at,
@@ -127,8 +127,8 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
     vehicles: vehicles.filter((one) => one.status === 'active'),
   }
   const made = makeSeedCodes(random, today, active.drivers, active.vehicles, plan.redemptions)
-  const codes = isWalletFleet(plan.type) ? usedUp(made) : made
-  const needed = neededFuel(codes)
+  const codes = isWalletFleet(plan.type) ? fullyRedeemed(made) : made
+  const needed = requiredFuel(codes)
   const share = plan.redemptions > 2_000 ? 1 : 0.1
   const totalOf = (fuel: Fuel) =>
     isWalletFleet(plan.type) ? needed[fuel] : Math.ceil(needed[fuel] / 1000 + spare[fuel] * share) * 1000
@@ -197,11 +197,11 @@ function fillWallet(
   random: Random,
   fleetId: string,
   buys: readonly { id: string; product: string; volume: number; total: number; createdAt: Date }[],
-): PaidIn[] {
+): Deposit[] {
   const wallet = accounts.wallet(fleetId)
   const bank = accounts.outside(fleetId, 'centavo')
   const ordered = buys.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  const paid: PaidIn[] = []
+  const paid: Deposit[] = []
   let balance = 0
   const payIn = (at: Date, amount: number) => {
     const id = random.id('csh')

@@ -14,14 +14,14 @@ import {
 } from '../db/schema.ts'
 import { demoPassword } from '../domain/fleetSetup.ts'
 import { sendInvite } from '../domain/links.ts'
-import { openAccounts, standingAccounts } from '../domain/ledger.ts'
+import { openAccounts, defaultAccounts } from '../domain/ledger.ts'
 import { hashPassword } from '../utilities/passwords.ts'
 import { searchText } from '../utilities/search.ts'
 import { addDays, dayOf, startOfDay } from '../utilities/time.ts'
 import { bulk } from './bulk.ts'
 import { writeCards } from './cards.ts'
 import { writeHistory } from './fleetHistory.ts'
-import { fleetPlans, peoplePlans } from './fleetList.ts'
+import { fleetPlans, userPlans } from './fleetList.ts'
 import { makeDrivers, makeGroups, makeVehicles } from './people.ts'
 import { makePrices, movementDays, nationalMovements } from './prices.ts'
 import { Random } from './random.ts'
@@ -32,13 +32,13 @@ import { makeStations } from './stations.ts'
 const fleetId = (key: string) => `flt_${key}`
 const userId = (email: string) => `usr_${email.split('@')[0]?.replace('.', '_')}`
 
-async function writePeople({ tx, now, settings }: Context, random: Random): Promise<void> {
+async function writeUsers({ tx, now, settings }: Context, random: Random): Promise<void> {
   const passwordHash = await hashPassword(settings, demoPassword)
   const createdAt = new Date(now.getTime() - 700 * 86_400_000)
   await bulk(
     tx,
     user,
-    peoplePlans.map(({ email, name: [firstName, lastName], twoFactor = false, status = 'active' }) => ({
+    userPlans.map(({ email, name: [firstName, lastName], twoFactor = false, status = 'active' }) => ({
       id: userId(email),
       email,
       firstName,
@@ -50,7 +50,7 @@ async function writePeople({ tx, now, settings }: Context, random: Random): Prom
       createdAt,
     })),
   )
-  const accesses = peoplePlans.flatMap(({ email, name, roles, otherPortal }) => {
+  const accesses = userPlans.flatMap(({ email, name, roles, otherPortal }) => {
     const base = {
       userId: userId(email),
       status: 'active',
@@ -73,8 +73,8 @@ async function writePeople({ tx, now, settings }: Context, random: Random): Prom
   await bulk(tx, userAccess, accesses)
 }
 
-async function inviteWhoeverIsPending(context: Context): Promise<void> {
-  for (const { email, roles } of peoplePlans.filter(({ status }) => status === 'pending')) {
+async function sendPendingInvites(context: Context): Promise<void> {
+  for (const { email, roles } of userPlans.filter(({ status }) => status === 'pending')) {
     const plan = fleetPlans.find(({ key }) => key === roles[0]?.fleet)
     if (plan) await sendInvite(context, plan, { id: userId(email), email })
   }
@@ -124,13 +124,13 @@ export async function seed(context: Context): Promise<void> {
       referenceStationId: serving[index]?.id ?? null,
     })),
   )
-  await writePeople(context, random)
-  await inviteWhoeverIsPending(context)
+  await writeUsers(context, random)
+  await sendPendingInvites(context)
   await writeServices(tx, today, fleetId('sampaguita'))
 
   for (const plan of fleetPlans) {
     const id = fleetId(plan.key)
-    await openAccounts(tx, id, standingAccounts(id))
+    await openAccounts(tx, id, defaultAccounts(id))
     const drivers = makeDrivers(random, id, plan.drivers, now)
     const vehicles = makeVehicles(random, id, plan.vehicles, now)
     const prices = makePrices(random, id, days, moves)
@@ -139,7 +139,7 @@ export async function seed(context: Context): Promise<void> {
     await bulk(tx, driverGroup, makeGroups(random, id, now))
     const cards = await writeCards(tx, { plan, fleetId: id, drivers, vehicles, now })
     await bulk(tx, price, prices)
-    const members = peoplePlans.filter(
+    const members = userPlans.filter(
       ({ status, roles }) => !status && roles.some((one) => one.fleet === plan.key),
     )
     await writeReports(tx, { fleetId: id, userIds: members.map(({ email }) => userId(email)), prices, now })
@@ -151,7 +151,7 @@ export async function seed(context: Context): Promise<void> {
         [...new Set(favourites)].map((stationId) => ({ fleetId: id, stationId })),
       )
     }
-    const buyer = peoplePlans.find(({ roles }) => roles.some((one) => one.fleet === plan.key))
+    const buyer = userPlans.find(({ roles }) => roles.some((one) => one.fleet === plan.key))
     await writeHistory(tx, random, {
       plan,
       fleetId: id,

@@ -2,8 +2,8 @@ import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Product } from 'api-client/contract/products'
 import { costOf, millilitres, unitPrice, volumeFor, centavos } from 'api-client/money'
 import type { cardPayment } from '../db/schema.ts'
-import { lubesPrice, paymentSearch } from '../domain/cardPayments.ts'
-import { dayLength, dayOf, startOfDay } from '../utilities/time.ts'
+import { lubesPrice, paymentSearchText } from '../domain/cardPayments.ts'
+import { dayInMilliseconds, dayOf, startOfDay } from '../utilities/time.ts'
 import type { PricesOfFleet } from './buys.ts'
 import type { SeedCard } from './cards.ts'
 import type { FleetPlan } from './fleetList.ts'
@@ -23,7 +23,7 @@ export interface PayingFleet {
 }
 
 /** What a card is to pay within a time: about so much in so many payments; all of it to the centavo where wanted. */
-export interface Errand {
+export interface PaymentPlan {
   card: SeedCard
   from: Date
   until: Date
@@ -33,7 +33,7 @@ export interface Errand {
   isExact: boolean
 }
 
-const others = [
+const otherPurchases = [
   'Engine oil and filter',
   'Tire rotation',
   'Car wash',
@@ -43,7 +43,7 @@ const others = [
   null,
 ]
 const reasons = ['Wrong card swiped', 'Wrong amount keyed in', 'Customer cancelled', 'Paid twice']
-const soldBy = ['diesel', 'gas91', 'gas95', 'gas97', 'lubes'] as const
+const cardProducts = ['diesel', 'gas91', 'gas95', 'gas97', 'lubes'] as const
 /** The most that one vehicle takes at once, in millilitres. */
 const mostVolume = { fuel: 380_000, lubes: 18_000 }
 
@@ -65,7 +65,7 @@ export class Terminal {
   }
 
   /** The payments of one errand, oldest first. What was voided is beside what was wanted. */
-  run({ card, from, until, payments, total, isExact }: Errand): SeedPayment[] {
+  run({ card, from, until, payments, total, isExact }: PaymentPlan): SeedPayment[] {
     const random = this.#random
     const times = Array.from({ length: payments }, () => moment(random, from, until)).toSorted(
       (a, b) => a.getTime() - b.getTime(),
@@ -90,7 +90,7 @@ export class Terminal {
 
   #fuel(card: SeedCard, at: Date, budget: number): SeedPayment | undefined {
     const { plan, prices } = this.#fleet
-    const product: Product = this.#random.pick(soldBy.filter((one) => card[one]))
+    const product: Product = this.#random.pick(cardProducts.filter((one) => card[one]))
     const { pumpPrice, discount } = product === 'lubes' ? lubesPrice : priceOf(prices.get(product) ?? [], at)
     const price = unitPrice(pumpPrice - discount)
     const most = product === 'lubes' ? mostVolume.lubes : mostVolume.fuel
@@ -158,27 +158,27 @@ export class Terminal {
     const isAny = card.binding === 'any'
     const bearer = <T extends { id: string }>(bound: string | null, list: readonly T[]) =>
       bound ? list.find(({ id }) => id === bound) : isAny ? random.pick(list) : undefined
-    const who = bearer(card.driverId, drivers)
-    const which = bearer(card.vehicleId, vehicles)
+    const driver = bearer(card.driverId, drivers)
+    const vehicle = bearer(card.vehicleId, vehicles)
     const orNumber = this.#orNumber()
     const hasOrder = hasPurchaseOrders(plan.type) && random.chance(0.85)
     const poNumber = hasOrder ? `PO-${dayOf(paidAt).slice(0, 4)}-${random.whole(10_000, 99_999)}` : null
-    const container = which?.type === 'Drum Container' ? 'drum container' : 'vehicle'
+    const container = vehicle?.type === 'Drum Container' ? 'drum container' : 'vehicle'
     return {
       id: random.id(bought.product ? 'pay' : 'mpy'),
       fleetId,
       cardId: card.id,
       stationId: random.pick(stationIds),
-      driverId: who?.id ?? null,
-      vehicleId: which?.id ?? null,
+      driverId: driver?.id ?? null,
+      vehicleId: vehicle?.id ?? null,
       dispensedTo: bought.product && container,
       ...bought,
       poNumber,
       orNumber,
-      transactionRemarks: bought.product ? null : random.pick(others),
+      transactionRemarks: bought.product ? null : random.pick(otherPurchases),
       status: 'success',
       remarks: null,
-      search: paymentSearch({ cardNumber: card.cardNumber, who, which, orNumber, poNumber }),
+      search: paymentSearchText({ cardNumber: card.cardNumber, driver, vehicle, orNumber, poNumber }),
       paidAt,
     }
   }
@@ -192,5 +192,5 @@ export function monthStart(now: Date, before: number): Date {
 }
 
 /** Whether a card was there long enough before a moment to have been paid with. */
-export const wasThere = (card: SeedCard, at: Date): boolean =>
-  card.createdAt.getTime() + dayLength < at.getTime()
+export const existedBefore = (card: SeedCard, at: Date): boolean =>
+  card.createdAt.getTime() + dayInMilliseconds < at.getTime()

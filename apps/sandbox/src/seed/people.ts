@@ -1,6 +1,6 @@
 import type { driver, driverGroup, fuelCodeTemplate, vehicle } from '../db/schema.ts'
 import { searchText } from '../utilities/search.ts'
-import { dayLength } from '../utilities/time.ts'
+import { dayInMilliseconds } from '../utilities/time.ts'
 import { firstNames, lastNames, longNames, models, vehicleRemarks } from './names.ts'
 import type { Random } from './random.ts'
 
@@ -8,7 +8,7 @@ export type SeedDriver = Required<typeof driver.$inferInsert>
 export type SeedVehicle = Required<typeof vehicle.$inferInsert>
 
 const within = (random: Random, now: Date, days: number) =>
-  new Date(now.getTime() - Math.floor(random.next() * days * dayLength) - dayLength)
+  new Date(now.getTime() - Math.floor(random.next() * days * dayInMilliseconds) - dayInMilliseconds)
 
 export function makeDrivers(random: Random, fleetId: string, total: number, now: Date): SeedDriver[] {
   return Array.from({ length: total }, (_, index) => {

@@ -1,6 +1,6 @@
 import { fuels, type Fuel } from 'api-client/contract/products'
 import type { price } from '../db/schema.ts'
-import { addDays, dayLength, startOfDay } from '../utilities/time.ts'
+import { addDays, dayInMilliseconds, startOfDay } from '../utilities/time.ts'
 import type { Random } from './random.ts'
 
 type NewPrice = Required<typeof price.$inferInsert>
@@ -68,11 +68,11 @@ export function makePrices(
       if (week >= days.length - 2) continue
       if (random.chance(0.03)) {
         discount = random.whole(6, 16) * 2_500
-        add(new Date(at.getTime() + 2 * dayLength), 0, 'discount')
+        add(new Date(at.getTime() + 2 * dayInMilliseconds), 0, 'discount')
       } else if (random.chance(0.02)) {
         const own = random.pick([-5_000, -2_500, 2_500])
         pumpPrice += own
-        add(new Date(at.getTime() + 3 * dayLength), own, random.pick(['account', 'changeRefS']))
+        add(new Date(at.getTime() + 3 * dayInMilliseconds), own, random.pick(['account', 'changeRefS']))
       }
     }
   }

@@ -5,8 +5,8 @@ import { fleet } from '../db/schema.ts'
 import { announce } from '../domain/announce.ts'
 import { instant } from 'api-client/contract/days'
 import { wireInstant } from '../utilities/time.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './parseBody.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 const filled = z.string().check(z.trim(), z.minLength(1))
 
@@ -24,11 +24,11 @@ const newAnnouncement = z.object({
 })
 
 /** Raises an announcement for one fleet, or for all without a `fleetId`. Answers its id and instant. */
-export function announcementRoutes(work: Work): Hono {
+export function announcementRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.post('/', async (c) => {
-    const { fleetId, createdAt, ...words } = await inputOf(c, newAnnouncement)
-    const raised = await inTransaction(work, async (context) => {
+    const { fleetId, createdAt, ...words } = await parseBody(c, newAnnouncement)
+    const raised = await inTransaction(backend, async (context) => {
       const { tx } = context
       if (fleetId !== undefined) {
         const found = await tx.select({ id: fleet.id }).from(fleet).where(eq(fleet.id, fleetId))

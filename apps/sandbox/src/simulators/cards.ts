@@ -8,8 +8,8 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { driver, fleetCard, vehicle } from '../db/schema.ts'
 import { issueCard } from '../domain/issueCard.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './parseBody.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 const { transactionsMin, transactionsMax } = fleetCardLimits
 
@@ -30,11 +30,11 @@ const newCard = z.object({
 })
 
 /** The provider's desk: knows the cards of every fleet and issues them, used already this month where wanted. */
-export function cardRoutes(work: Work): Hono {
+export function cardRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.get('/', async (c) => {
     const fleetId = c.req.query('fleetId') ?? ''
-    const found = await inTransaction(work, ({ tx }) =>
+    const found = await inTransaction(backend, ({ tx }) =>
       tx
         .select({ card: fleetCard, driver, vehicle })
         .from(fleetCard)
@@ -44,17 +44,17 @@ export function cardRoutes(work: Work): Hono {
         .orderBy(asc(fleetCard.status), desc(fleetCard.createdAt))
         .limit(200),
     )
-    const fuelCards = found.map(({ card, driver: who, vehicle: which }) => ({
+    const fuelCards = found.map(({ card, driver: driverRow, vehicle: vehicleRow }) => ({
       fuelCardId: card.id,
       cardNumber: card.cardNumber,
       status: card.status,
       bearer:
-        [who && `${who.firstName} ${who.lastName}`, which?.plateNumber].filter(Boolean).join(', ') || 'Any',
+        [driverRow && `${driverRow.firstName} ${driverRow.lastName}`, vehicleRow?.plateNumber].filter(Boolean).join(', ') || 'Any',
     }))
     return c.json({ fuelCards })
   })
   app.post('/', async (c) => {
-    const { fuelCardType, locqpayLimit, transactionLimit, count, ...input } = await inputOf(c, newCard)
+    const { fuelCardType, locqpayLimit, transactionLimit, count, ...input } = await parseBody(c, newCard)
     const { locqpayPaymentThisMonth: paid = centavos(0), transactionThisMonth: payments = 0, ...rest } = input
     const wanted = {
       ...rest,
@@ -63,7 +63,7 @@ export function cardRoutes(work: Work): Hono {
       paymentLimit: transactionLimit,
       use: { paid, payments },
     }
-    const cards = await inTransaction(work, async (context) => {
+    const cards = await inTransaction(backend, async (context) => {
       const issued = []
       while (issued.length < count) issued.push(await issueCard(context, wanted))
       return issued

@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { cashin, fleet } from '../db/schema.ts'
 import { endCashin, statusAt } from '../domain/cashins.ts'
 import { wireInstant } from '../utilities/time.ts'
-import { tokenize } from '../domain/testCards.ts'
+import { createPaymentToken } from '../domain/testCards.ts'
 import { Fault } from '../fault.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './parseBody.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 /** The key by which a page makes itself known to the card provider: it is public, and good for tokens alone. */
 const publicCardKey = 'pk-sandbox'
@@ -19,7 +19,7 @@ const typedCard = z.object({
 })
 
 /** The card provider: takes a card and answers with a token for it. Only test numbers are taken. */
-export function cardProviderRoutes(work: Work): Hono {
+export function cardProviderRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.use('*', cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'] }))
   app.onError((error, c) => {
@@ -30,19 +30,19 @@ export function cardProviderRoutes(work: Work): Hono {
     if (c.req.header('Authorization') !== `Basic ${btoa(`${publicCardKey}:`)}`) {
       return c.json({ code: 'K003', message: 'This needs a public key.' }, 401)
     }
-    const { card } = await inputOf(c, typedCard)
+    const { card } = await parseBody(c, typedCard)
     const { number, expMonth: month, expYear: year, cvc } = card
-    const token = await inTransaction(work, (context) => tokenize(context, { number, month, year, cvc }))
+    const token = await inTransaction(backend, (context) => createPaymentToken(context, { number, month, year, cvc }))
     return c.json({ paymentTokenId: token, state: 'AVAILABLE' })
   })
   return app
 }
 
 /** What people do away from the portal: pay at a counter, approve points, refuse either. */
-export function cashinControl(work: Work): Hono {
+export function cashinControl(backend: Backend): Hono {
   const app = new Hono()
   app.get('/', async (c) => {
-    const cashins = await inTransaction(work, async ({ tx, now }) => {
+    const cashins = await inTransaction(backend, async ({ tx, now }) => {
       const found = await tx
         .select({ cashin, businessName: fleet.businessName })
         .from(cashin)
@@ -66,11 +66,11 @@ export function cashinControl(work: Work): Hono {
   })
   app.post('/:reference', async (c) => {
     const reference = c.req.param('reference')
-    const { ending } = await inputOf(
+    const { ending } = await parseBody(
       c,
       z.object({ ending: z.enum(['success', 'failed', 'expired', 'voided']) }),
     )
-    const ended = await inTransaction(work, async (context) => {
+    const ended = await inTransaction(backend, async (context) => {
       const [row] = await context.tx
         .select({ id: cashin.id })
         .from(cashin)

@@ -3,15 +3,15 @@ import { html } from 'hono/html'
 export interface CheckoutView {
   title: string
   /** What is paid or verified, a line each. */
-  lines: readonly (readonly [name: string, value: string])[]
+  rows: readonly (readonly [name: string, value: string])[]
   /** What a person can do: the value that is sent, and the button's words. None where it is over. */
-  acts: readonly (readonly [act: string, words: string])[]
+  actions: readonly (readonly [act: string, words: string])[]
   /** Why nothing can be done any more. */
-  over?: string
+  closedReason?: string
 }
 
 /** A provider's page, as plain as it can be and still be told apart from the portal. */
-export const checkoutPage = ({ title, lines, acts, over }: CheckoutView) =>
+export const checkoutPage = ({ title, rows, actions, closedReason }: CheckoutView) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -30,7 +30,7 @@ export const checkoutPage = ({ title, lines, acts, over }: CheckoutView) =>
           <section aria-label="What it is about" class="half">
             <table class="close">
               <tbody>
-                ${lines.map(
+                ${rows.map(
                   ([name, value]) =>
                     html`<tr>
                       <th scope="row">${name}</th>
@@ -39,9 +39,9 @@ export const checkoutPage = ({ title, lines, acts, over }: CheckoutView) =>
                 )}
               </tbody>
             </table>
-            ${over ? html`<p>${over}</p>` : ''}
+            ${closedReason ? html`<p>${closedReason}</p>` : ''}
             <form method="post" class="acts">
-              ${acts.map(([act, words]) => html`<button type="submit" name="act" value="${act}">${words}</button> `)}
+              ${actions.map(([act, words]) => html`<button type="submit" name="act" value="${act}">${words}</button> `)}
             </form>
           </section>
         </main>

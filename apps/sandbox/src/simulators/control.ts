@@ -14,8 +14,8 @@ import { expireLink } from '../domain/links.ts'
 import { priceAt } from '../domain/prices.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './parseBody.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 const newFleet = z.object({
   type: z._default(z.enum(fleetTypes), 'hedging'),
@@ -105,17 +105,17 @@ async function listOutbox({ tx }: Context, to: string | undefined, after: number
 }
 
 /** What the sandbox's page can do, for programs: fleets, money, prices and the outbox. */
-export function controlRoutes(work: Work): Hono {
-  const run = <T>(act: (context: Context) => Promise<T>) => inTransaction(work, act)
+export function controlRoutes(backend: Backend): Hono {
+  const run = <T>(act: (context: Context) => Promise<T>) => inTransaction(backend, act)
   const app = new Hono()
 
   app.get('/fleets', async (c) => c.json({ fleets: await run(listFleets) }))
   app.post('/fleets', async (c) => {
-    const input = await inputOf(c, newFleet)
+    const input = await parseBody(c, newFleet)
     return c.json(await run((context) => makeFleet(context, input)))
   })
   app.post('/fleets/:fleetId', async (c) => {
-    const { type, ...patch } = await inputOf(c, fleetPatch)
+    const { type, ...patch } = await parseBody(c, fleetPatch)
     const change = run(({ tx }) =>
       tx
         .update(fleet)
@@ -132,17 +132,17 @@ export function controlRoutes(work: Work): Hono {
       : c.json({ message: 'No such fleet.' }, 404)
   })
   app.post('/fund', async (c) => {
-    const { fleetId, amount } = await inputOf(c, z.object({ fleetId: z.string(), amount: exactPesos }))
+    const { fleetId, amount } = await parseBody(c, z.object({ fleetId: z.string(), amount: exactPesos }))
     await run((context) => fundWallet(context, fleetId, amount))
     return c.json({ fleetId, amount: decimalFromInteger(amount, 2) })
   })
   app.post('/points', async (c) => {
-    const { fleetId, points } = await inputOf(c, givenPoints)
+    const { fleetId, points } = await parseBody(c, givenPoints)
     await run((context) => givePoints(context, fleetId, points))
     return c.json({ fleetId, points })
   })
   app.post('/prices', async (c) => {
-    const input = await inputOf(c, newPrice)
+    const input = await parseBody(c, newPrice)
     return c.json(await run((context) => setPrices(context, input)))
   })
   app.get('/outbox', async (c) => {
@@ -150,7 +150,7 @@ export function controlRoutes(work: Work): Hono {
     return c.json({ messages: await run((context) => listOutbox(context, c.req.query('to'), after)) })
   })
   app.post('/links/expire', async (c) => {
-    const { link } = await inputOf(c, z.object({ link: z.string() }))
+    const { link } = await parseBody(c, z.object({ link: z.string() }))
     const isThere = await run((context) => expireLink(context, link))
     return isThere ? c.json({ link }) : c.json({ message: 'No such link, or it was used.' }, 404)
   })

@@ -1,13 +1,13 @@
 import type { Settings } from '../context.ts'
 import type { CashinRow } from '../domain/cashins.ts'
 
-export type LandingOutcome = 'success' | 'failed' | 'cancel'
+export type ReturnOutcome = 'success' | 'failed' | 'cancel'
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(query).toString()}`
 
 /** Where a provider sends the payer back to: each has its own way to say what became of the payment. */
-export function landingOf({ portalUrl }: Settings, row: CashinRow, outcome: LandingOutcome): string {
+export function returnUrl({ portalUrl }: Settings, row: CashinRow, outcome: ReturnOutcome): string {
   const { id, referenceNumber, channel, processor } = row
   const query = { cashInId: id, referenceNumber, paymentMethod: channel }
   if (processor === 'brankas') return `${portalUrl}/brankas/${outcome}/${channel}/${referenceNumber}/${id}`
@@ -22,14 +22,14 @@ export function landingOf({ portalUrl }: Settings, row: CashinRow, outcome: Land
 }
 
 /** Where the bank sends a person who has agreed, with the code for the portal. */
-export const bankLanding = (
+export const bankReturnUrl = (
   { portalUrl }: Settings,
   { id, referenceNumber }: CashinRow,
   code: string,
 ): string => withQuery(`${portalUrl}/bpi`, { code, cashInId: id, referenceNumber })
 
 /** Where the holder of a card goes who has verified it, or not. */
-export const cardLanding = ({ portalUrl }: Settings, referenceNumber: string, isVerified: boolean): string =>
+export const cardReturnUrl = ({ portalUrl }: Settings, referenceNumber: string, isVerified: boolean): string =>
   withQuery(`${portalUrl}/paymaya/${isVerified ? 'success' : 'failure'}`, {
     cashInStatus: isVerified ? 'success' : 'failed',
     referenceNumber,

@@ -39,7 +39,7 @@ export function openRealtimeDatabase(http: Server, read: () => Promise<unknown>)
   const send = (socket: WebSocket, message: unknown) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
   }
-  const tell = (socket: WebSocket, path: string, tree: unknown) =>
+  const sendValue = (socket: WebSocket, path: string, tree: unknown) =>
     send(socket, { t: 'd', d: { a: 'd', b: { p: namesOf(path).join('/'), d: valueAt(tree, path) } } })
 
   async function answer(socket: WebSocket, text: string): Promise<void> {
@@ -49,7 +49,7 @@ export function openRealtimeDatabase(http: Server, read: () => Promise<unknown>)
     const reply = (s: string, d: unknown) => send(socket, { t: 'd', d: { r, b: { s, d } } })
     if (a === 'q') {
       listeners.get(socket)?.add(path)
-      tell(socket, path, await read())
+      sendValue(socket, path, await read())
       reply('ok', {})
     } else if (a === 'g') reply('ok', valueAt(await read(), path))
     else if (a === 'n') {
@@ -89,7 +89,7 @@ export function openRealtimeDatabase(http: Server, read: () => Promise<unknown>)
   }, heartbeat)
   timer.unref()
 
-  const hangUp = () => {
+  const disconnectAll = () => {
     for (const socket of listeners.keys()) socket.terminate()
   }
 
@@ -98,12 +98,12 @@ export function openRealtimeDatabase(http: Server, read: () => Promise<unknown>)
     async changed(): Promise<void> {
       if (listeners.size === 0) return
       const tree = await read()
-      for (const [socket, paths] of listeners) for (const path of paths) tell(socket, path, tree)
+      for (const [socket, paths] of listeners) for (const path of paths) sendValue(socket, path, tree)
     },
-    hangUp,
+    disconnectAll,
     close(): void {
       clearInterval(timer)
-      hangUp()
+      disconnectAll()
       sockets.close()
     },
   }

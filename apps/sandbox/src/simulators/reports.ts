@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { report, user } from '../db/schema.ts'
 import { newId } from '../utilities/ids.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './parseBody.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 const state = z.object({
   status: z.enum(reportStatuses),
@@ -31,12 +31,12 @@ const fieldsOf = ({ status, progress, content }: z.output<typeof state>) => ({
 })
 
 /** Stands for another system that makes reports: puts one for a person on a fleet, and moves it on. */
-export function reportSimulator(work: Work): Hono {
+export function reportSimulator(backend: Backend): Hono {
   const app = new Hono()
   app.post('/', async (c) => {
-    const { email, fleetId, reportType, fileName, createdAt, ...given } = await inputOf(c, newReport)
+    const { email, fleetId, reportType, fileName, createdAt, ...given } = await parseBody(c, newReport)
     const id = newId('rep')
-    const isPut = await inTransaction(work, async ({ tx, now }) => {
+    const isPut = await inTransaction(backend, async ({ tx, now }) => {
       const [owner] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email))
       if (!owner) return false
       await tx.insert(report).values({
@@ -54,9 +54,9 @@ export function reportSimulator(work: Work): Hono {
     return isPut ? c.json({ reportId: id }) : c.json({ message: 'No such person.' }, 404)
   })
   app.post('/:reportId', async (c) => {
-    const given = await inputOf(c, state)
+    const given = await parseBody(c, state)
     const reportId = c.req.param('reportId')
-    await inTransaction(work, async (context) => {
+    await inTransaction(backend, async (context) => {
       const [moved] = await context.tx
         .update(report)
         .set(fieldsOf(given))
@@ -64,7 +64,7 @@ export function reportSimulator(work: Work): Hono {
         .returning({ userId: report.userId })
       if (moved) {
         const message = { type: 'report', reportId, status: given.status }
-        context.tell({ userId: moved.userId, message })
+        context.pushToUser({ userId: moved.userId, message })
       }
     })
     return c.json({ reportId })

@@ -22,8 +22,8 @@ export async function openLive({ db, run }: Pick<TestSandbox, 'db' | 'run'>) {
     },
     /** Breaks every connection that is open; whoever wants another one gets it. */
     hangUp(): void {
-      realtime.hangUpAll()
-      flags.hangUp()
+      realtime.disconnectAll()
+      flags.disconnectAll()
     },
     async stop(): Promise<void> {
       realtime.close()

@@ -3,59 +3,59 @@ import { Fault, type FieldFault } from '../fault.ts'
 import { isBlank, readCsv } from './csv.ts'
 import { newId } from './ids.ts'
 
-const most = 10_000
+const maxRows = 10_000
 
-type Rejected = {
+type RejectedRow = {
   row: number
   field?: string
   code?: string
 }
 
-interface ImportOf<S> {
-  /** The fields under the titles of the file, in their order. */
+interface ImportOptions<S> {
+  /** The field names by column title, in the order of the file. */
   columns: Readonly<Record<string, string>>
   schema: S
-  /** Reads what the schema has no word for. */
+  /** Converts the texts of a row before the schema decodes them. */
   prepare?: (fields: Record<string, string>) => Record<string, string>
   /** The prefix of the new ids. */
   prefix: string
-  /** Stores a row, or says why not. */
-  add: (id: string, fields: z.output<S>) => Promise<FieldFault | undefined>
+  /** Stores a row. Resolves to the field error if the row is refused. */
+  store: (id: string, fields: z.output<S>) => Promise<FieldFault | undefined>
 }
 
-/** Without regard to case, a space being an underscore. */
-const plainTitle = (title: string) =>
+/** Titles are compared without case; spaces count as underscores. */
+const normalizeTitle = (title: string) =>
   title
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '_')
 
-const refuse = (code: string, row?: number) =>
+const fileFault = (code: string, row?: number) =>
   new Fault('BadRequest', { fields: [{ path: 'data', code, ...(row !== undefined && { row }) }] })
 
-/** The rows below the titles. A file that is refused as a whole is refused at a row wherever there is one. */
-async function bodyOf(file: Blob, expected: readonly string[]): Promise<string[][]> {
+/** The rows below the titles. The error of a refused file has a row number if a row causes it. */
+async function readBody(file: Blob, expected: readonly string[]): Promise<string[][]> {
   const read = readCsv(new Uint8Array(await file.arrayBuffer()))
-  if (!Array.isArray(read)) throw refuse(read.code, read.row)
+  if (!Array.isArray(read)) throw fileFault(read.code, read.row)
   const [titles = [], ...body] = read
   const isTitled =
     titles.length >= expected.length &&
-    titles.every((title, at) => plainTitle(title) === (expected[at] ?? ''))
-  if (!isTitled) throw refuse('columns', 1)
-  if (body.length > most) throw refuse('tooLarge', most + 2)
+    titles.every((title, at) => normalizeTitle(title) === (expected[at] ?? ''))
+  if (!isTitled) throw fileFault('columns', 1)
+  if (body.length > maxRows) throw fileFault('tooLarge', maxRows + 2)
   return body
 }
 
-/** Judges every row of a file on its own and stores the good ones. The titles are row 1, as in a spreadsheet. */
+/** Validates every row of a file by itself and stores the valid ones. The titles are row 1, as in a spreadsheet. */
 export async function importFile<S extends z.core.$ZodType<object>>(
   file: Blob,
-  { columns, schema, prepare = (fields) => fields, prefix, add }: ImportOf<S>,
-): Promise<{ applied: number; rejected: Rejected[] }> {
+  { columns, schema, prepare = (fields) => fields, prefix, store }: ImportOptions<S>,
+): Promise<{ applied: number; rejected: RejectedRow[] }> {
   const names = Object.values(columns)
-  const body = await bodyOf(file, Object.keys(columns))
-  // Lists have the newest id first: in turn, the rows stand there in the order of the file.
+  const body = await readBody(file, Object.keys(columns))
+  // Lists show the highest id first. Reversed ids show the imported rows in the order of the file.
   const ids = body.map(() => newId(prefix)).toReversed()
-  const rejected: Rejected[] = []
+  const rejected: RejectedRow[] = []
   let applied = 0
   for (const [index, cells] of body.entries()) {
     const row = index + 2
@@ -75,7 +75,7 @@ export async function importFile<S extends z.core.$ZodType<object>>(
       }
       continue
     }
-    const fault = await add(ids[index] ?? newId(prefix), decoded.data)
+    const fault = await store(ids[index] ?? newId(prefix), decoded.data)
     if (fault) rejected.push({ row, field: fault.path, code: fault.code })
     else applied++
   }

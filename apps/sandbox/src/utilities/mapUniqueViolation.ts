@@ -2,8 +2,8 @@ import type { ErrorCode } from 'api-client/contract/errors'
 import { databaseFault } from '../db/connect.ts'
 import { Fault } from '../fault.ts'
 
-/** Runs a write; where it breaks a unique index, the refusal is the contract's code for the duplicate. */
-export async function unlessTaken<T>(index: string, code: ErrorCode, write: () => Promise<T>): Promise<T> {
+/** Runs a write. A violation of the unique index throws a Fault with the contract's code for the duplicate. */
+export async function mapUniqueViolation<T>(index: string, code: ErrorCode, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

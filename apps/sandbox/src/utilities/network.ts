@@ -1,7 +1,7 @@
-/** IPv4 in the clothes of IPv6, as servers on both report it. */
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** An IPv4 address in IPv6 notation, as servers that listen on both report it. */
+const ipv4Mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The first 64 bits of an IPv6 address: what one household or office gets, and moves about in at will. */
+/** The first 64 bits of an IPv6 address. A household or office gets such a network and can use any address in it. */
 function prefixOf(address: string): string {
   const [head = '', tail] = address.split('::')
   const start = head === '' ? [] : head.split(':')
@@ -11,19 +11,19 @@ function prefixOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** What tries are counted under for an address: IPv4 as it is, IPv6 by its network. */
+/** The key under which attempts from an IP address are counted: the IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: string | undefined): string | undefined {
   const plain = address?.trim().replace(/%.*$/, '').toLowerCase()
   if (!plain) return undefined
-  const v4 = mapped.exec(plain)?.[1] ?? (plain.includes(':') ? undefined : plain)
+  const v4 = ipv4Mapped.exec(plain)?.[1] ?? (plain.includes(':') ? undefined : plain)
   return v4 ?? prefixOf(plain)
 }
 
 /**
- * The caller's address: the connection's own or, behind so many proxies of one's own, what the outermost of them wrote
- * into X-Forwarded-For. What stands further left there anybody may have written.
+ * The caller's IP address: the address of the connection or, behind `proxies` trusted proxies, the entry that the
+ * outermost of them added to X-Forwarded-For. Clients can forge the entries to the left of it.
  */
-export function callerAddress(
+export function callerIpAddress(
   connection: string | undefined,
   forwarded: string | null,
   proxies: number,

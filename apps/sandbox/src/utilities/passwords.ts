@@ -14,16 +14,16 @@ interface Cost {
   dkLen: number
 }
 
-/** Derives a key by scrypt; slow on purpose, so never inside a transaction. */
+/** Derives a key with scrypt. It is slow on purpose: never call it inside a transaction. */
 export type DeriveKey = (password: string, salt: Uint8Array, cost: Cost) => Promise<Uint8Array>
 
-/** In the page's or the process's own thread, with pauses for others. */
-export const deriveHere: DeriveKey = (password, salt, cost) => scryptAsync(password, salt, cost)
+/** Derives on the calling thread, with pauses for other tasks. Works in browsers. */
+export const deriveInThread: DeriveKey = (password, salt, cost) => scryptAsync(password, salt, cost)
 
 const derive = ({ deriveKey }: Settings, password: string, salt: Uint8Array, cost: number) =>
   deriveKey(password.normalize('NFC'), salt, { N: 2 ** cost, r: blockSize, p: 1, dkLen: hashLength })
 
-/** `scrypt$cost$salt$hash`; cost is the exponent of N. */
+/** The hash of a password as `scrypt$cost$salt$hash`. N is 2 to the power of `cost`. */
 export async function hashPassword(settings: Settings, password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const hash = await derive(settings, password, salt, settings.passwordCost)
@@ -36,8 +36,8 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return difference === 0
 }
 
-/** Compares in equal time. Without a hash it does the same work and says no: a stranger learns nothing from the clock. */
-export async function isPassword(
+/** Compares in constant time. Without a stored hash it does the same work, so the response time reveals no account. */
+export async function verifyPassword(
   settings: Settings,
   password: string,
   stored: string | null | undefined,
@@ -50,7 +50,7 @@ export async function isPassword(
   return sameBytes(await derive(settings, password, hexToBytes(salt), Number(storedCost)), hexToBytes(hash))
 }
 
-/** Refuses a new password that is guessed first, or made of what is known of the person. What was counted before stays counted. */
+/** Refuses a new password that is common or contains the user's name or email. Attempts counted before stay counted. */
 export async function refuseCommonPassword(password: string, about: readonly string[]): Promise<void> {
   if (!(await isCommonPassword(password, about))) return
   throw new Fault('BadRequest', { fields: [{ path: 'password', code: 'password' }], commit: true })

@@ -1,32 +1,32 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 
-const keep = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]/gu, '')
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
-const joined = (text: string) => text.replaceAll(' ', '')
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+const withoutSpaces = (text: string) => text.replaceAll(' ', '')
 
 /**
- * What a row can be found by. Each part is found as it is written, without its spaces (the search boxes drop what is
- * no letter or digit) and without its accents: Peña answers to `peña` and to `pena`.
+ * The text of a search column. It contains each part as it is written, without its spaces (search boxes drop characters
+ * other than letters and digits) and without its accents: `peña` and `pena` both find Peña.
  */
 export function searchText(...parts: (string | null | undefined)[]): string {
-  const kept = parts.filter((part) => part != null && part !== '').map((part) => keep(part as string))
-  return [...new Set(kept.flatMap((part) => [part, joined(part), plain(part), joined(plain(part))]))].join(
+  const normalized = parts.filter((part) => part != null && part !== '').map((part) => normalize(part as string))
+  return [...new Set(normalized.flatMap((part) => [part, withoutSpaces(part), withoutAccents(part), withoutSpaces(withoutAccents(part))]))].join(
     '|',
   )
 }
 
 /**
- * Whether a column made by `searchText` holds a key, with or without its spaces: a code is found as it is read out,
- * `ABCD 1234`. Every row where the key says nothing.
+ * The condition that a column written by `searchText` contains the key, with or without its spaces: `ABCD 1234` finds
+ * the code `ABCD1234`. Undefined, so every row, if the key is empty or blank.
  */
-export function matches(column: Column, searchKey: string | undefined): SQL | undefined {
-  const key = keep(searchKey ?? '').trim()
+export function matchesSearch(column: Column, searchKey: string | undefined): SQL | undefined {
+  const key = normalize(searchKey ?? '').trim()
   if (!searchKey?.trim()) return undefined
   if (!key) return sql`false`
-  return sql`(position(${key} in ${column}) > 0 or position(${joined(key)} in ${column}) > 0)`
+  return sql`(position(${key} in ${column}) > 0 or position(${withoutSpaces(key)} in ${column}) > 0)`
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { demoPassword } from '../../domain/fleetSetup.ts'
-import { peoplePlans } from '../../seed/fleetList.ts'
+import { userPlans } from '../../seed/fleetList.ts'
 import { announcementCard } from './announcementCard.ts'
 import { cashinsCard } from './cashinsCard.ts'
 import { flagsCard } from './flagsCard.ts'
@@ -14,7 +14,7 @@ const fuelOptions = () =>
   ['Diesel', 'Gas91', 'Gas95', 'Gas97'].map((fuel) => html`<option value="${fuel}">${fuel}</option>`)
 
 const accountRows = () =>
-  peoplePlans.map(
+  userPlans.map(
     ({ email, about }) =>
       html`<tr>
         <td><button type="button" class="copy" data-copy="${email}">${email}</button></td>
