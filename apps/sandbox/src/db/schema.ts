@@ -1,4 +1,4 @@
-/** The tables, as the queries see them. The SQL that makes them is in `migrations/`. */
+/** The table definitions for queries. The SQL that creates the tables is in `migrations/`. */
 export * from './tables/cashins.ts'
 export * from './tables/cards.ts'
 export * from './tables/flags.ts'

@@ -9,12 +9,15 @@ import { lockActiveFleet } from './ledger.ts'
 import { addSeconds } from '../utilities/time.ts'
 import { secretHash } from './tokens.ts'
 
-/* The bank's own way to pay: its page gives a code, the code a token, the token accounts, an account a one-time code. */
+/*
+ * BPI's payment flow: its page issues a code, the portal exchanges the code for a token, lists the accounts with the token,
+ * and the chosen account's holder confirms the payment with a one-time code.
+ */
 
 const codeLife = 300
 const tokenLife = 900
 const otpLife = 300
-const triesPerPayment = 3
+const attemptsPerPayment = 3
 
 async function issueBankGrant(
   context: Context,
@@ -30,10 +33,10 @@ async function issueBankGrant(
   return secret
 }
 
-/** What the bank's page hands back when a person has agreed. */
+/** The code that the bank's page returns after the user has agreed. */
 export const issueBankCode = (context: Context, cashinId: string) => issueBankGrant(context, cashinId, 'code', codeLife)
 
-/** A token for the code of the bank's page, which is good once. */
+/** Exchanges the code of the bank's page for a token. A code can be used once. */
 export async function exchangeCode(
   context: Context,
   cashinId: string,
@@ -62,7 +65,7 @@ export async function exchangeCode(
   return issueBankGrant(context, cashinId, 'token', tokenLife)
 }
 
-/** The cash-in of a token, where it is to be paid through the bank. */
+/** The cash-in of a token. Refuses a token that is invalid, expired or for another cash-in. */
 async function findGrantedCashin(context: Context, token: string, cashinId: string): Promise<CashinRow> {
   const { tx, now } = context
   const [found] = await tx
@@ -86,7 +89,7 @@ async function findGrantedCashin(context: Context, token: string, cashinId: stri
   return found.cashin
 }
 
-/** Every fleet has these at the bank; they have money for everything. */
+/** The bank accounts of every fleet. Their balance covers every payment. */
 const accountsAtBank = [
   { digits: '4471', accountType: 'Savings' },
   { digits: '9038', accountType: 'Checking' },
@@ -96,7 +99,7 @@ const accountsAtBank = [
 const accountToken = (context: Context, cashinId: string, digits: string) =>
   secretHash(context, `${cashinId}:${digits}`).slice(0, 24)
 
-/** The accounts to choose from, their numbers masked. */
+/** The accounts to choose from, with masked numbers. */
 export async function bankAccounts(context: Context, token: string, cashinId: string) {
   await findGrantedCashin(context, token, cashinId)
   return accountsAtBank.map(({ digits, accountType }) => ({
@@ -106,7 +109,7 @@ export async function bankAccounts(context: Context, token: string, cashinId: st
   }))
 }
 
-/** Sends the account's holder a one-time code for a payment. Nothing is paid by that. */
+/** Sends the account holder a one-time code for a payment. This does not pay yet. */
 export async function initiatePayment(
   context: Context,
   { token, cashinId, accountNumberToken }: { token: string; cashinId: string; accountNumberToken: string },
@@ -139,10 +142,10 @@ export async function initiatePayment(
   return id
 }
 
-const refused = (message: string) =>
+const otpFault = (message: string) =>
   new Fault('BadRequest', { fields: [{ path: 'otp', code: 'invalid' }], message, commit: true })
 
-/** Pays with the code that was sent. A payment that went through stays so, however often it is asked for. */
+/** Pays with the one-time code. Repeating a successful payment returns it unchanged. */
 export async function processPayment(
   context: Context,
   {
@@ -161,16 +164,16 @@ export async function processPayment(
     .where(and(eq(bankPayment.id, transactionId), eq(bankPayment.cashinId, cashinId)))
   if (!payment) throw new Fault('BadRequest', { fields: [{ path: 'transactionId', code: 'invalid' }] })
   if (row.status === 'success') return row
-  if (payment.expiresAt <= now) throw refused('This code has expired. Cancel and start again for a new one.')
-  if (payment.failures >= triesPerPayment) {
-    throw refused('This code was refused too often. Cancel and start again for a new one.')
+  if (payment.expiresAt <= now) throw otpFault('This code has expired. Cancel and start again for a new one.')
+  if (payment.failures >= attemptsPerPayment) {
+    throw otpFault('This code was refused too often. Cancel and start again for a new one.')
   }
   if (payment.otpHash !== secretHash(context, `${transactionId}:${otp}`)) {
     await tx
       .update(bankPayment)
       .set({ failures: sql`${bankPayment.failures} + 1` })
       .where(eq(bankPayment.id, transactionId))
-    throw refused('This code is not right.')
+    throw otpFault('This code is not right.')
   }
   const ended = await endCashin(context, cashinId, 'success')
   if (ended.status !== 'success') throw new Fault('IllegalTransition')

@@ -23,7 +23,7 @@ interface TerminalRequest extends CardPresentation {
   remarks?: string | undefined
 }
 
-/** What lubes cost everywhere, in 1/10,000 peso per litre: fleets have prices for fuels alone. */
+/** The price of lubes at every station, in 1/10,000 peso per litre. Fleets have prices for fuels only. */
 export const lubesPrice = { pumpPrice: unitPrice(320_0000), discount: unitPrice(0) }
 
 interface PurchasedItem {
@@ -45,20 +45,20 @@ function purchaseOrder({ plbType }: Fleet, poNumber: string | undefined): string
 
 async function pay(
   context: Context,
-  taken: PresentedCard,
+  presented: PresentedCard,
   { stationId, poNumber, remarks }: TerminalRequest,
-  bought: PurchasedItem,
+  item: PurchasedItem,
 ): Promise<CardPaymentRow> {
   const { tx, now } = context
-  const { card, fleet, driver, vehicle } = taken
-  const finalAmount = bought.amount - bought.totalDiscount
+  const { card, fleet, driver, vehicle } = presented
+  const finalAmount = item.amount - item.totalDiscount
   if (finalAmount <= 0) throw new PumpRefusal('A card pays more than nothing.')
   const order = purchaseOrder(fleet, poNumber)
-  await refuseOverLimits(context, taken, finalAmount)
-  const id = newId(bought.product ? 'pay' : 'mpy')
+  await refuseOverLimits(context, presented, finalAmount)
+  const id = newId(item.product ? 'pay' : 'mpy')
   const orNumber = `OR-${id.slice(4).toUpperCase()}`
-  // A point for every whole litre.
-  const pointsEarned = fleet.isVip && bought.volume ? Math.floor(bought.volume / 1000) : 0
+  // One point per whole litre.
+  const pointsEarned = fleet.isVip && item.volume ? Math.floor(item.volume / 1000) : 0
   const container = vehicle?.type === 'Drum Container' ? 'drum container' : 'vehicle'
   const [stored] = await tx
     .insert(cardPayment)
@@ -69,8 +69,8 @@ async function pay(
       stationId,
       driverId: driver?.id ?? null,
       vehicleId: vehicle?.id ?? null,
-      dispensedTo: bought.product && container,
-      ...bought,
+      dispensedTo: item.product && container,
+      ...item,
       finalAmount,
       pointsEarned,
       poNumber: order,
@@ -88,8 +88,8 @@ async function pay(
   return stored as CardPaymentRow
 }
 
-/** What a payment is found by: card, driver, plate, OR number and purchase order. */
-export const paymentSearchText = (of: {
+/** The search text of a payment: card, driver, plate, OR number and purchase order. */
+export const paymentSearchText = (payment: {
   cardNumber: string
   driver?: { firstName: string; lastName: string; driverLicenseId: string } | undefined
   vehicle?: { plateNumber: string } | undefined
@@ -97,12 +97,12 @@ export const paymentSearchText = (of: {
   poNumber: string | null
 }): string =>
   searchText(
-    of.cardNumber,
-    of.driver && `${of.driver.firstName} ${of.driver.lastName}`,
-    of.driver?.driverLicenseId,
-    of.vehicle?.plateNumber,
-    of.orNumber,
-    of.poNumber,
+    payment.cardNumber,
+    payment.driver && `${payment.driver.firstName} ${payment.driver.lastName}`,
+    payment.driver?.driverLicenseId,
+    payment.vehicle?.plateNumber,
+    payment.orNumber,
+    payment.poNumber,
   )
 
 /** Pays for fuel or lubes with a card, at the price of the pump less the fleet's discount. */
@@ -111,14 +111,14 @@ export async function payForFuel(
   request: TerminalRequest & { product: Product; volume: Millilitres },
 ): Promise<CardPaymentRow> {
   const { product, volume, stationId } = request
-  const taken = await lockPresentedCard(context, request)
-  const { card, fleet } = taken
+  const presented = await lockPresentedCard(context, request)
+  const { card, fleet } = presented
   if (!card[product]) throw new PumpRefusal(`This card does not pay for ${capitalize(product)}.`)
   await requireOpenStation(context, stationId, fleet.id, { accepts: 'fleet cards', product })
   const price = product === 'lubes' ? lubesPrice : await priceAt(context.tx, fleet.id, product, context.now)
   if (!price) throw new PumpRefusal(`${capitalize(product)} has no price for this fleet.`)
   const { pumpPrice, discount } = price
-  return pay(context, taken, request, {
+  return pay(context, presented, request, {
     product,
     volume,
     pumpPrice,
@@ -128,27 +128,27 @@ export async function payForFuel(
   })
 }
 
-/** Pays for something that is no fuel. Hedging fleets do not do that. */
+/** Pays for goods other than fuel and lubes. Only wallet fleets can do that. */
 export async function payForOther(
   context: Context,
   request: TerminalRequest & { amount: Centavos },
 ): Promise<CardPaymentRow> {
-  const taken = await lockPresentedCard(context, request)
-  const { fleet } = taken
+  const presented = await lockPresentedCard(context, request)
+  const { fleet } = presented
   if (!isWalletFleet(fleet.plbType as Parameters<typeof isWalletFleet>[0])) {
     throw new PumpRefusal('Cards of this fleet pay for fuel alone.')
   }
   await requireOpenStation(context, request.stationId, fleet.id, { accepts: 'fleet cards' })
-  const bought = { product: null, volume: null, pumpPrice: null, discount: null, totalDiscount: 0 }
-  return pay(context, taken, request, { ...bought, amount: request.amount })
+  const item = { product: null, volume: null, pumpPrice: null, discount: null, totalDiscount: 0 }
+  return pay(context, presented, request, { ...item, amount: request.amount })
 }
 
-/** Takes a payment back, whatever it was for: the money returns to the wallet and to the card's limits. */
+/** Voids a payment. The money returns to the wallet and no longer counts for the card's limits. */
 export async function voidPayment(context: Context, id: string, remarks: string): Promise<CardPaymentRow> {
   const { tx, now } = context
-  const [known] = await tx.select().from(cardPayment).where(eq(cardPayment.id, id))
-  if (!known) throw new PumpRefusal('There is no such payment.')
-  const { fleetId } = known
+  const [existing] = await tx.select().from(cardPayment).where(eq(cardPayment.id, id))
+  if (!existing) throw new PumpRefusal('There is no such payment.')
+  const { fleetId } = existing
   await lockFleet(tx, fleetId)
   const [row] = await tx
     .update(cardPayment)
@@ -158,11 +158,11 @@ export async function voidPayment(context: Context, id: string, remarks: string)
   if (!row) throw new PumpRefusal('This payment is already voided.')
   await subtractUse(tx, row.cardId, row.paidAt, row.finalAmount)
   const points = accounts.points(fleetId)
-  const held = await balanceOf(tx, points)
+  const pointBalance = await balanceOf(tx, points)
   await postTransfers(tx, { fleetId, kind: 'void', reference: id, at: now }, [
     { from: accounts.outside(fleetId, 'centavo'), to: accounts.wallet(fleetId), amount: row.finalAmount },
-    // Points that were spent meanwhile are not asked back.
-    { from: points, to: accounts.outside(fleetId, 'point'), amount: Math.min(held, row.pointsEarned) },
+    // Points that the fleet has spent since then are not deducted.
+    { from: points, to: accounts.outside(fleetId, 'point'), amount: Math.min(pointBalance, row.pointsEarned) },
   ])
   return row
 }

@@ -25,17 +25,17 @@ interface NewCashin {
   channel: string
   mode?: string | null
   processor?: string | null
-  /** Seconds until it can no longer be paid. Default never. */
+  /** Seconds until the cash-in expires. Default: never. */
   life?: number
 }
 
-/** Points of a cash-in by points: a peso each. */
+/** The points of a cash-in by points: one point per peso. */
 const pointsOf = ({ amount }: Pick<CashinRow, 'amount'>) => amount / 100
 
-/** Writes a cash-in that is to be paid. Points leave the fleet with it, so that nobody spends them twice. */
-export async function openCashin(context: Context, wanted: NewCashin): Promise<CashinRow> {
+/** Creates a pending cash-in. Points are debited at once, so that they cannot be spent twice. */
+export async function openCashin(context: Context, newCashin: NewCashin): Promise<CashinRow> {
   const { tx, now } = context
-  const { fleetId, amount, fee = 0, channel, mode = null, processor = null, life } = wanted
+  const { fleetId, amount, fee = 0, channel, mode = null, processor = null, life } = newCashin
   await lockFleet(tx, fleetId)
   const id = newId('csh')
   const [row] = await tx
@@ -66,13 +66,13 @@ export async function openCashin(context: Context, wanted: NewCashin): Promise<C
   return row
 }
 
-/** As it stands at a moment: one that was not paid in time has expired, written or not. */
+/** The status at an instant. An unpaid cash-in is expired after its time, even if the row still says pending. */
 export const statusAt = (
   { status, expiresAt }: Pick<CashinRow, 'status' | 'expiresAt'>,
   now: Date,
 ): string => (status === 'pending' && expiresAt && expiresAt <= now ? 'expired' : status)
 
-async function sendMessage(context: Context, { userId, amount, referenceNumber }: CashinRow): Promise<void> {
+async function sendReceipt(context: Context, { userId, amount, referenceNumber }: CashinRow): Promise<void> {
   if (!userId) return
   const [payer] = await context.tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
   if (!payer) return
@@ -85,14 +85,14 @@ async function sendMessage(context: Context, { userId, amount, referenceNumber }
 }
 
 /**
- * Ends a cash-in, once: whoever comes later, with the same news or with other, hears how it ended. Success credits the
- * wallet in the same transaction. One whose time is over expires, whatever is said of it.
+ * Ends a cash-in once. A later call changes nothing and gets the ended cash-in. Success credits the wallet in the same
+ * transaction. A cash-in past its expiry expires, even if `ending` is success.
  */
 export async function endCashin(context: Context, cashinId: string, ending: CashinEndStatus): Promise<CashinRow> {
   const { tx, now } = context
-  const [named] = await tx.select({ fleetId: cashin.fleetId }).from(cashin).where(eq(cashin.id, cashinId))
-  if (!named) throw new Fault('NotFound')
-  const { fleetId } = named
+  const [existing] = await tx.select({ fleetId: cashin.fleetId }).from(cashin).where(eq(cashin.id, cashinId))
+  if (!existing) throw new Fault('NotFound')
+  const { fleetId } = existing
   await lockFleet(tx, fleetId)
   const [before] = await tx.select().from(cashin).where(eq(cashin.id, cashinId))
   if (!before) throw new Fault('NotFound')
@@ -108,7 +108,7 @@ export async function endCashin(context: Context, cashinId: string, ending: Cash
     await postTransfers(tx, { fleetId, kind: 'cash-in', reference: cashinId, at: now }, [
       { from: outside, to: accounts.wallet(fleetId), amount: row.amount },
     ])
-    await sendMessage(context, row)
+    await sendReceipt(context, row)
   } else if (row.channel === 'vip-locqpay') {
     const points = accounts.points(fleetId)
     await postTransfers(tx, { fleetId, kind: 'points', reference: cashinId, at: now }, [
@@ -121,13 +121,13 @@ export async function endCashin(context: Context, cashinId: string, ending: Cash
 const signatureOf = ({ secret }: Settings, id: string) =>
   bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`checkout:${id}`))).slice(0, 32)
 
-/** The page of the provider on which a thing is paid or verified. Whoever has the address can open it. */
+/** The URL of the provider's page where a cash-in is paid or a card is verified. It needs no sign-in. */
 export const checkoutUrl = ({ origin, settings }: Pick<Context, 'origin' | 'settings'>, id: string): string =>
   `${origin}/sandbox/checkout/${id}/${signatureOf(settings, id)}`
 
-/** The cash-in or card of such an address, where its seal is right. */
-export const isValidSignature = (settings: Settings, id: string, seal: string): boolean =>
-  seal === signatureOf(settings, id)
+/** Whether the signature in a checkout URL fits the cash-in or card. */
+export const isValidSignature = (settings: Settings, id: string, signature: string): boolean =>
+  signature === signatureOf(settings, id)
 
 const hasCheckout = ({ channel, processor }: CashinRow) =>
   channel === 'card' || (channel === 'online-banking' && processor !== null)
@@ -145,14 +145,14 @@ export function cashinToWire(context: Context, row: CashinRow): Cashin {
     paymentProcessor: row.processor,
     status,
     checkoutUrl: status === 'pending' && hasCheckout(row) ? checkoutUrl(context, row.id) : null,
-    // Beside what the specification names: whose it is, until when it can be paid, and what the payment costs on top.
+    // Not in the specification: the fleet, the expiry and the fee.
     fleetId: row.fleetId,
     expiresAt: row.expiresAt && wireInstant(row.expiresAt),
     fee: decimalFromInteger(row.fee, 2),
   }
 }
 
-/** Whose cash-in it is; a call about one of another fleet hears that there is none. */
+/** The fleet of a cash-in. */
 export async function findCashinFleetId(
   { tx }: Pick<Context, 'tx'>,
   cashinId: string,

@@ -9,17 +9,17 @@ type StationSearch = Omit<EndpointInput<typeof lookupStations>, 'page' | 'perPag
 
 const earthRadius = 6378.137
 
-/** Kilometres to a position as the crow flies, by the haversine formula. */
+/** The great-circle distance to a position in kilometres, by the haversine formula. */
 function distanceTo({ lat, lng }: NonNullable<StationSearch['near']>): SQL {
   const { latitude, longitude } = station
   const half = (column: Column, from: number) => sql`sin(radians(${column} - ${from}::float8) / 2)`
   const haversine = sql`${half(latitude, lat)} ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(${latitude})) * ${half(longitude, lng)} ^ 2`
-  // Rounding brings the other side of the earth above 1.
+  // Rounding errors can make the value exceed 1 for antipodes.
   return sql`${2 * earthRadius}::float8 * asin(sqrt(least(1, ${haversine})))`
 }
 
-/** 0 for an open station, 1 where the hours are not known, 2 for a closed one. Times are `HH:mm`, which sort as text. */
+/** 0 for an open station, 1 if its hours are unknown, 2 for a closed one. Times are `HH:mm`, which sort as text. */
 function closedRank(now: Date): SQL {
   const clock = clockTimeOf(now)
   const { opensAt, closesAt, status } = station
@@ -32,7 +32,7 @@ function closedRank(now: Date): SQL {
     else 2 end`
 }
 
-/** What a search for stations asks of the database, and which of its wishes for nearness that follows. */
+/** The condition and order of a station search, and the names of the location filters that are applied. */
 export function stationQuery({ near, bounds, openNow, searchKey, ...rest }: StationSearch, now: Date) {
   const sells = (['diesel', 'gas91', 'gas95', 'gas97'] as const).filter((fuel) => rest[fuel])
   const where = and(
@@ -42,12 +42,12 @@ export function stationQuery({ near, bounds, openNow, searchKey, ...rest }: Stat
     openNow ? sql`${closedRank(now)} < 2` : undefined,
     matchesSearch(station.search, searchKey),
   )
-  const isNowhere = sql`${station.latitude} is null or ${station.longitude} is null`
-  const nearest = near ? [isNowhere, closedRank(now), distanceTo(near)] : []
-  const asked = { near, bounds, openNow }
+  const hasNoPosition = sql`${station.latitude} is null or ${station.longitude} is null`
+  const nearest = near ? [hasNoPosition, closedRank(now), distanceTo(near)] : []
+  const locationFilters = { near, bounds, openNow }
   return {
     where,
     order: [...nearest, asc(station.name), asc(station.id)],
-    applied: Object.keys(asked).filter((name) => asked[name as keyof typeof asked]),
+    applied: Object.keys(locationFilters).filter((name) => locationFilters[name as keyof typeof locationFilters]),
   }
 }

@@ -5,7 +5,7 @@ import { Fault } from '../fault.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
 import { matchesSearch } from '../utilities/search.ts'
 
-/** A table of what a fleet has many of: drivers, vehicles, groups. */
+/** A table of records that belong to a fleet: drivers, vehicles, groups. */
 type FleetTable = PgTable & Record<'id' | 'fleetId' | 'status' | 'search', PgColumn>
 
 export interface FleetRecordsInput {
@@ -16,17 +16,17 @@ export interface FleetRecordsInput {
   perPage?: number | undefined
 }
 
-/** What every such table is asked for. */
+/** The queries that these tables share. */
 export function fleetRecords<T extends FleetTable>(table: T) {
   type Row = T['$inferSelect']
   const from: PgTable = table
   return {
-    /** The fleet that a thing belongs to; undefined where there is none. */
+    /** The fleet of a record. Undefined if there is no such record. */
     async findFleetId(tx: Tx, id: string): Promise<string | undefined> {
       const [found] = await tx.select({ fleetId: table.fleetId }).from(from).where(eq(table.id, id))
       return found?.fleetId as string | undefined
     },
-    /** A page of the fleet's things, and how many there are in all. */
+    /** A page of the fleet's records, and the total count. */
     async list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]): Promise<{ found: Row[]; count: number }> {
       const { limit, offset } = limitAndOffset(input)
       const where = and(
@@ -44,7 +44,7 @@ export function fleetRecords<T extends FleetTable>(table: T) {
       const [total] = await tx.select({ count: count() }).from(from).where(where)
       return { found, count: total?.count ?? 0 }
     },
-    /** A thing of the fleet, locked until the transaction ends. Refuses with NotFound where there is none. */
+    /** A record of the fleet, locked until the transaction ends. Throws NotFound if there is none. */
     async lock(tx: Tx, fleetId: string, id: string): Promise<Row> {
       const own = and(eq(table.id, id), eq(table.fleetId, fleetId))
       const [found] = await tx.select().from(from).where(own).for('update')

@@ -10,10 +10,10 @@ import { accounts, openAccounts, postTransfers, defaultAccounts } from './ledger
 import { hashPassword } from '../utilities/passwords.ts'
 import { searchText } from '../utilities/search.ts'
 
-/** Of every account that the sandbox makes. */
+/** The password of every account that the sandbox creates. */
 export const demoPassword = 'Fleet-2026!'
 
-/** What a new fleet pays before anybody sets other prices, in 1/10,000 peso per litre. */
+/** The first prices of a new fleet, in 1/10,000 peso per litre. */
 const openingPrices: Readonly<Record<Fuel, { pumpPrice: number; discount: number }>> = {
   diesel: { pumpPrice: 58_2500, discount: 2_7500 },
   gas91: { pumpPrice: 61_1000, discount: 2_2500 },
@@ -21,13 +21,13 @@ const openingPrices: Readonly<Record<Fuel, { pumpPrice: number; discount: number
   gas97: { pumpPrice: 66_9000, discount: 2_0000 },
 }
 
-/** Puts pesos into a fleet's wallet, as somebody who pays them in at a bank. `amount` in centavos. */
+/** Adds money to a fleet's wallet by a completed bank deposit. `amount` in centavos. */
 export async function fundWallet(context: Context, fleetId: string, amount: number): Promise<void> {
   const { id } = await openCashin(context, { fleetId, amount, channel: 'manual-bank-deposit' })
   await endCashin(context, id, 'success')
 }
 
-/** Makes a fleet a member of the points programme where it is none, and gives it points. */
+/** Adds points to a fleet. Links it to the points programme first if necessary. */
 export async function givePoints({ tx, now }: Context, fleetId: string, points: number): Promise<void> {
   const [member] = await tx.select().from(loyaltyAccount).where(eq(loyaltyAccount.fleetId, fleetId))
   if (!member) {
@@ -48,7 +48,7 @@ interface NewPrice {
   movementType: 'initial' | 'national' | 'account' | 'discount' | 'changeRefS'
 }
 
-/** Sets a price from a moment on; a moment to come schedules it. */
+/** Sets a price that takes effect at `effectiveAt`. An instant in the future schedules it. */
 export async function setPrice(tx: Tx, next: NewPrice): Promise<void> {
   const [before] = await tx
     .select()
@@ -74,10 +74,10 @@ export async function setPrice(tx: Tx, next: NewPrice): Promise<void> {
     .onConflictDoUpdate({ target: [price.fleetId, price.product, price.effectiveAt], set: values })
 }
 
-/** A person with the demo password and, where given, a role in a fleet. */
-async function addPerson(
+/** Creates a user with the demo password and the given roles. */
+async function createUser(
   { tx, now, settings }: Context,
-  person: {
+  newUser: {
     email: string
     firstName: string
     lastName: string
@@ -85,7 +85,7 @@ async function addPerson(
     accesses: readonly { fleetId: string; role: Role }[]
   },
 ): Promise<string> {
-  const { email, firstName, lastName, twoFactor = false, accesses } = person
+  const { email, firstName, lastName, twoFactor = false, accesses } = newUser
   const id = newId('usr')
   const passwordHash = await hashPassword(settings, demoPassword)
   await tx.insert(user).values({ id, email, firstName, lastName, twoFactor, passwordHash, createdAt: now })
@@ -102,7 +102,7 @@ export interface NewFleet {
   type: FleetType
   businessName?: string
   isVip?: boolean
-  /** One person for each entry. */
+  /** One user is created for each role. */
   roles: readonly Role[]
   /** Centavos. */
   funds?: number
@@ -110,11 +110,11 @@ export interface NewFleet {
   inventoryLimit?: number | null
 }
 
-/** A fleet of its own for one test or one visitor: station, prices, people and money. */
+/** Creates a fleet for one test: station, prices, users and money. */
 export async function makeFleet(context: Context, wanted: NewFleet) {
   const { tx, now } = context
   const fleetId = newId('flt')
-  // The end of an id is random, its beginning is the time.
+  // The end of an id is random; its beginning is the time.
   const tag = fleetId.slice(-8)
   const stationId = newId('stn')
   const name = `Test Station ${tag}`
@@ -157,7 +157,7 @@ export async function makeFleet(context: Context, wanted: NewFleet) {
   const users = []
   for (const [index, role] of wanted.roles.entries()) {
     const email = `${role}${index}.${tag}@fleet.test`
-    const userId = await addPerson(context, {
+    const userId = await createUser(context, {
       email,
       firstName: 'Test',
       lastName: role,

@@ -14,10 +14,10 @@ import { countDaysInclusive } from '../utilities/time.ts'
 type Driver = typeof driver.$inferSelect
 type Vehicle = typeof vehicle.$inferSelect
 
-/** Capitalised as the buy-fuel and fuel-code calls write it. */
+/** The fuel name as the buy-fuel and fuel-code calls write it: `Diesel`. */
 export const capitalize = (fuel: string): string => fuel.charAt(0).toUpperCase() + fuel.slice(1)
 
-const at = (index: number, faults: FieldFault[]) =>
+const fieldsOfCode = (index: number, faults: FieldFault[]) =>
   faults.map(({ path, code }) => ({ path: `codes.${index}.${path}`, code }))
 
 async function activeBearers(context: Context, codes: readonly NewFuelCode[]) {
@@ -38,41 +38,41 @@ async function activeBearers(context: Context, codes: readonly NewFuelCode[]) {
           and(eq(vehicle.fleetId, fleet.id), eq(vehicle.status, 'active'), inArray(vehicle.id, vehicleIds)),
         )
     : []
-  const people = {
+  const bearers = {
     drivers: new Map(drivers.map((one) => [one.id, one])),
     vehicles: new Map(vehicles.map((one) => [one.id, one])),
   }
-  const lacking = (key: 'driverIds' | 'vehicleIds', known: Map<string, unknown>, code: string) =>
-    codes.flatMap((one, i) => (one[key].every((id) => known.has(id)) ? [] : at(i, [{ path: key, code }])))
-  const badDrivers = lacking('driverIds', people.drivers, 'D1002')
+  const missingBearers = (key: 'driverIds' | 'vehicleIds', known: Map<string, unknown>, code: string) =>
+    codes.flatMap((one, i) => (one[key].every((id) => known.has(id)) ? [] : fieldsOfCode(i, [{ path: key, code }])))
+  const badDrivers = missingBearers('driverIds', bearers.drivers, 'D1002')
   if (badDrivers.length > 0) {
     throw new Fault('D1002', {
       fields: badDrivers,
       message: 'A driver of these codes is not active. Nothing was generated.',
     })
   }
-  const badVehicles = lacking('vehicleIds', people.vehicles, 'V1002')
+  const badVehicles = missingBearers('vehicleIds', bearers.vehicles, 'V1002')
   if (badVehicles.length > 0) {
     throw new Fault('V1002', {
       fields: badVehicles,
       message: 'A vehicle of these codes is not active. Nothing was generated.',
     })
   }
-  return people
+  return bearers
 }
 
 async function refuseWithoutFuel(context: Context, codes: readonly NewFuelCode[]): Promise<void> {
   const balances = await fuelBalances(context.tx, context.fleet.id)
   for (const [fuel, balance] of balances) {
-    const asked = codes.filter((code) => code.productCode === fuel).map((code) => code.literVolume)
-    if (asked.reduce((total, volume) => total + volume, 0) > balance) {
+    const volumes = codes.filter((code) => code.productCode === fuel).map((code) => code.literVolume)
+    if (volumes.reduce((total, volume) => total + volume, 0) > balance) {
       const data = { productCode: capitalize(fuel), fuelBalance: decimalFromInteger(balance, 3) }
       throw new Fault('InsufficientFuel', { data })
     }
   }
 }
 
-/** Makes all the codes or none, and sets their litres aside. */
+/** Creates all the codes or none, and reserves their litres. */
 export async function createCodes(context: Context, codes: readonly NewFuelCode[]): Promise<CodeRow[]> {
   const { fleet } = context
   if (codes.some((code) => code.fleetId !== fleet.id)) throw new Fault('Forbidden')

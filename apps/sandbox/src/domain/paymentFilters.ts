@@ -5,10 +5,10 @@ import { cardPayment, station } from '../db/schema.ts'
 import { withinDays } from '../utilities/withinDays.ts'
 import { matchesSearch } from '../utilities/search.ts'
 
-const found = (searchKey: string | undefined) =>
+const searchCondition = (searchKey: string | undefined) =>
   or(matchesSearch(cardPayment.search, searchKey), matchesSearch(station.search, searchKey))
 
-/** The condition for the payments of fuel and lubes that the filters choose. The query has their stations. */
+/** The query condition for payments of fuel and lubes. The query must join `station`. */
 export function paymentFilter(input: EndpointInput<typeof listPayments>): SQL | undefined {
   const { productCodes, redemptionStation, redemptionStatus, paymentStatus, stationIds } = input
   return and(
@@ -23,11 +23,11 @@ export function paymentFilter(input: EndpointInput<typeof listPayments>): SQL | 
     redemptionStation
       ? or(eq(cardPayment.stationId, redemptionStation), matchesSearch(station.search, redemptionStation))
       : undefined,
-    found(input.searchKey),
+    searchCondition(input.searchKey),
   )
 }
 
-/** The condition for the other payments that the filters choose. The query has their stations. */
+/** The query condition for payments of other goods. The query must join `station`. */
 export function merchantPaymentFilter(input: EndpointInput<typeof listMerchantPayments>): SQL | undefined {
   const { status, redemptionStationIds } = input
   return and(
@@ -36,6 +36,6 @@ export function merchantPaymentFilter(input: EndpointInput<typeof listMerchantPa
     withinDays(cardPayment.paidAt, input.startDate, input.endDate),
     status?.length ? inArray(cardPayment.status, status) : undefined,
     redemptionStationIds?.length ? inArray(cardPayment.stationId, redemptionStationIds) : undefined,
-    found(input.searchKey),
+    searchCondition(input.searchKey),
   )
 }

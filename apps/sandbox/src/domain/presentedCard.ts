@@ -12,7 +12,7 @@ type Vehicle = typeof vehicle.$inferSelect
 
 export interface CardPresentation {
   cardNumber: string
-  /** Who and what stands there, where the card is not for somebody in particular. */
+  /** The driver and vehicle at the terminal, if the card names none. */
   driverId?: string | undefined
   vehicleId?: string | undefined
 }
@@ -24,48 +24,48 @@ export interface PresentedCard {
   vehicle: Vehicle | undefined
 }
 
-/** Whom the card is for; where it is for nobody in particular, whoever of the fleet stands there. */
+/** Checks the driver or vehicle at the terminal: the one that the card names, else an active one of the fleet. */
 function checkBearer<T extends Driver | Vehicle>(
-  bound: string | null,
-  here: string | undefined,
+  cardBearerId: string | null,
+  presentId: string | undefined,
   found: T | undefined,
-  { fleetId, what }: { fleetId: string; what: string },
+  { fleetId, kind }: { fleetId: string; kind: string },
 ): T | undefined {
-  if (bound && here && here !== bound) throw new PumpRefusal(`This card is for another ${what}.`)
-  if (!bound && !here) return undefined
+  if (cardBearerId && presentId && presentId !== cardBearerId) throw new PumpRefusal(`This card is for another ${kind}.`)
+  if (!cardBearerId && !presentId) return undefined
   if (!found || found.fleetId !== fleetId)
-    throw new PumpRefusal(`This ${what} is not of the fleet of the card.`)
-  if (found.status !== 'active') throw new PumpRefusal(`The ${what} of this card is not active.`)
+    throw new PumpRefusal(`This ${kind} is not of the fleet of the card.`)
+  if (found.status !== 'active') throw new PumpRefusal(`The ${kind} of this card is not active.`)
   return found
 }
 
 /**
- * A card that can be paid with now, its fleet locked until the transaction ends, and who has it in hand. Refuses in
- * words: for its status, its fleet and its bearers.
+ * Locks the fleet and the card until the transaction ends, and finds the driver and vehicle. Throws a PumpRefusal if the
+ * card, its fleet, the driver or the vehicle is not active.
  */
-export async function lockPresentedCard(context: Context, hand: CardPresentation): Promise<PresentedCard> {
+export async function lockPresentedCard(context: Context, presentation: CardPresentation): Promise<PresentedCard> {
   const { tx } = context
-  const number = hand.cardNumber.replaceAll(/\D/g, '')
-  const [known] = await tx.select().from(fleetCard).where(eq(fleetCard.cardNumber, number))
-  if (!known) throw new PumpRefusal('There is no such card.')
-  const fleet = await lockFleet(tx, known.fleetId)
+  const number = presentation.cardNumber.replaceAll(/\D/g, '')
+  const [existing] = await tx.select().from(fleetCard).where(eq(fleetCard.cardNumber, number))
+  if (!existing) throw new PumpRefusal('There is no such card.')
+  const fleet = await lockFleet(tx, existing.fleetId)
   if (fleet.status !== 'active') throw new PumpRefusal('The fleet of this card is deactivated.')
-  const [card] = await tx.select().from(fleetCard).where(eq(fleetCard.id, known.id)).for('update')
+  const [card] = await tx.select().from(fleetCard).where(eq(fleetCard.id, existing.id)).for('update')
   if (card?.status !== 'active') throw new PumpRefusal(`This card is ${card?.status}.`)
-  const driverId = card.driverId ?? hand.driverId
-  const vehicleId = card.vehicleId ?? hand.vehicleId
+  const driverId = card.driverId ?? presentation.driverId
+  const vehicleId = card.vehicleId ?? presentation.vehicleId
   const [driverRow] = driverId ? await tx.select().from(driver).where(eq(driver.id, driverId)) : []
   const [vehicleRow] = vehicleId ? await tx.select().from(vehicle).where(eq(vehicle.id, vehicleId)) : []
   const fleetId = fleet.id
   return {
     card,
     fleet,
-    driver: checkBearer(card.driverId, hand.driverId, driverRow, { fleetId, what: 'driver' }),
-    vehicle: checkBearer(card.vehicleId, hand.vehicleId, vehicleRow, { fleetId, what: 'vehicle' }),
+    driver: checkBearer(card.driverId, presentation.driverId, driverRow, { fleetId, kind: 'driver' }),
+    vehicle: checkBearer(card.vehicleId, presentation.vehicleId, vehicleRow, { fleetId, kind: 'vehicle' }),
   }
 }
 
-/** Refuses what the card's limits for the month, or the fleet's wallet, do not cover. `amount` in centavos. */
+/** Refuses a payment over the card's monthly limits or over the wallet's balance. `amount` in centavos. */
 export async function refuseOverLimits(
   { tx, now }: Context,
   { card, fleet }: PresentedCard,

@@ -34,19 +34,19 @@ export interface RedemptionRequest {
   code: string
   stationId: string
   volume: Millilitres
-  /** Who and what stands there, where the code names several. */
+  /** The driver and vehicle at the pump, if the code names several. */
   driverId?: string | undefined
   vehicleId?: string | undefined
 }
 
-const closedFor: Record<string, string> = {
+const closedMessages: Record<string, string> = {
   redeemed: 'This code was already used.',
   expired: 'This code has expired.',
   deactivated: 'This code was deactivated.',
 }
 
 function refuseCode(code: CodeRow, today: string, volume: number): void {
-  if (code.state !== 'open') throw new PumpRefusal(closedFor[code.state] ?? 'This code does not work.')
+  if (code.state !== 'open') throw new PumpRefusal(closedMessages[code.state] ?? 'This code does not work.')
   if (code.startDate > today) throw new PumpRefusal(`This code works from ${code.startDate} on.`)
   if (code.endDate < today) throw new PumpRefusal('This code has expired.')
   const left = code.volume - code.redeemed
@@ -54,17 +54,17 @@ function refuseCode(code: CodeRow, today: string, volume: number): void {
   if (volume > left) throw new PumpRefusal(`Only ${decimalFromInteger(left, 3)} L are left on this code.`)
 }
 
-/** The one of a code's drivers or vehicles that stands at the pump. */
+/** The driver or vehicle at the pump, out of those that the code names. */
 function selectBearer<T extends { id: string; status: string }>(
-  bound: T[],
+  candidates: T[],
   id: string | undefined,
-  what: string,
+  kind: string,
 ): T | undefined {
-  if (bound.length === 0) return undefined
-  const one = id ? bound.find((candidate) => candidate.id === id) : bound[0]
-  if (!one) throw new PumpRefusal(`This code is not for this ${what}.`)
-  if (one.status !== 'active') throw new PumpRefusal(`The ${what} of this code is not active.`)
-  return one
+  if (candidates.length === 0) return undefined
+  const selected = id ? candidates.find((candidate) => candidate.id === id) : candidates[0]
+  if (!selected) throw new PumpRefusal(`This code is not for this ${kind}.`)
+  if (selected.status !== 'active') throw new PumpRefusal(`The ${kind} of this code is not active.`)
+  return selected
 }
 
 async function bearersOf(context: Context, codeId: string) {
@@ -83,7 +83,7 @@ async function bearersOf(context: Context, codeId: string) {
   return { drivers: drivers.map((one) => one.driver), vehicles: vehicles.map((one) => one.vehicle) }
 }
 
-/** The average of everything that the fleet paid for a fuel, in 1/10,000 peso per litre. */
+/** The average price that the fleet paid for a fuel, in 1/10,000 peso per litre. */
 async function averageCost(context: Context, fleetId: string, fuel: Fuel) {
   const [paid] = await rows<{ total: string; volume: string }>(
     context.tx,
@@ -93,16 +93,16 @@ async function averageCost(context: Context, fleetId: string, fuel: Fuel) {
   return averagePrice(centavos(Number(paid?.total)), millilitres(Number(paid?.volume)))
 }
 
-/** Dispenses fuel for a code. Every rule is checked under the fleet's lock; a code is never worth more than it holds. */
+/** Dispenses fuel for a code. All rules are checked under the fleet's lock, so a code never dispenses more than its volume. */
 export async function redeem(context: Context, request: RedemptionRequest) {
   const { tx, now, today } = context
-  const text = request.code.trim().toUpperCase()
-  const [known] = await tx.select().from(fuelCode).where(eq(fuelCode.code, text))
-  if (!known) throw new PumpRefusal('There is no such code.')
-  const fleet = await lockFleet(tx, known.fleetId)
+  const codeText = request.code.trim().toUpperCase()
+  const [existing] = await tx.select().from(fuelCode).where(eq(fuelCode.code, codeText))
+  if (!existing) throw new PumpRefusal('There is no such code.')
+  const fleet = await lockFleet(tx, existing.fleetId)
   if (fleet.status !== 'active') throw new PumpRefusal('The fleet of this code is deactivated.')
   await sweepCodes(context, fleet.id)
-  const [code] = await tx.select().from(fuelCode).where(eq(fuelCode.id, known.id)).for('update')
+  const [code] = await tx.select().from(fuelCode).where(eq(fuelCode.id, existing.id)).for('update')
   if (!code) throw new PumpRefusal('There is no such code.')
   refuseCode(code, today, request.volume)
   const fuel = code.product as Fuel
@@ -110,13 +110,13 @@ export async function redeem(context: Context, request: RedemptionRequest) {
     accepts: 'fuel codes',
     product: fuel,
   })
-  const bound = await bearersOf(context, code.id)
-  const driverRow = selectBearer(bound.drivers, request.driverId, 'driver')
-  const vehicleRow = selectBearer(bound.vehicles, request.vehicleId, 'vehicle')
+  const bearers = await bearersOf(context, code.id)
+  const driverRow = selectBearer(bearers.drivers, request.driverId, 'driver')
+  const vehicleRow = selectBearer(bearers.vehicles, request.vehicleId, 'vehicle')
 
   const average = await averageCost(context, fleet.id, fuel)
   const price = await priceAt(tx, fleet.id, fuel, now)
-  // A point for every whole litre.
+  // One point per whole litre.
   const pointsEarned = fleet.isVip ? Math.floor(request.volume / 1000) : 0
   const id = newId('red')
   const orNumber = `OR-${id.slice(4).toUpperCase()}`
@@ -171,12 +171,12 @@ export async function redeem(context: Context, request: RedemptionRequest) {
   return stored as typeof redemption.$inferSelect
 }
 
-/** Takes a redemption back: the litres return to the code while it is open, else to the fleet's fuel. */
+/** Voids a redemption. The litres return to the code while it is open, else to the fleet's fuel. */
 export async function voidRedemption(context: Context, redemptionId: string, remarks: string) {
   const { tx, now } = context
-  const [known] = await tx.select().from(redemption).where(eq(redemption.id, redemptionId))
-  if (!known) throw new PumpRefusal('There is no such redemption.')
-  const fleet = await lockFleet(tx, known.fleetId)
+  const [existing] = await tx.select().from(redemption).where(eq(redemption.id, redemptionId))
+  if (!existing) throw new PumpRefusal('There is no such redemption.')
+  const fleet = await lockFleet(tx, existing.fleetId)
   if (!holdsLitres(fleet)) throw new PumpRefusal('This fleet no longer takes litres back.')
   const [row] = await tx
     .update(redemption)
@@ -187,17 +187,17 @@ export async function voidRedemption(context: Context, redemptionId: string, rem
   await sweepCodes(context, row.fleetId)
   const [code] = await tx.select().from(fuelCode).where(eq(fuelCode.id, row.fuelCodeId)).for('update')
   const fuel = row.product as Fuel
-  const isBack =
+  const returnsToCode =
     code?.state === 'open' && code.redeemed >= row.volume && row.redeemedAt >= startOfDay(code.startDate)
-  const to = isBack ? accounts.reservation(row.fleetId, fuel, code.id) : accounts.fuel(row.fleetId, fuel)
+  const to = returnsToCode ? accounts.reservation(row.fleetId, fuel, code.id) : accounts.fuel(row.fleetId, fuel)
   const points = accounts.points(row.fleetId)
-  const held = await balanceOf(tx, points)
+  const pointBalance = await balanceOf(tx, points)
   await postTransfers(tx, { fleetId: row.fleetId, kind: 'void', reference: row.id, at: now }, [
     { from: accounts.outside(row.fleetId, fuel), to, amount: row.volume },
-    // Points that were spent meanwhile are not asked back.
-    { from: points, to: accounts.outside(row.fleetId, 'point'), amount: Math.min(held, row.pointsEarned) },
+    // Points that the fleet has spent since then are not deducted.
+    { from: points, to: accounts.outside(row.fleetId, 'point'), amount: Math.min(pointBalance, row.pointsEarned) },
   ])
-  if (isBack) {
+  if (returnsToCode) {
     await tx
       .update(fuelCode)
       .set({ redeemed: code.redeemed - row.volume })

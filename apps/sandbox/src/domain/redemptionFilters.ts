@@ -5,7 +5,7 @@ import { redemption, station } from '../db/schema.ts'
 import { withinDays } from '../utilities/withinDays.ts'
 import { matchesSearch } from '../utilities/search.ts'
 
-/** The condition for the redemptions that the filters choose. The query has their stations. */
+/** The query condition for the list's filters. The query must join `station`. */
 export function redemptionFilter(input: EndpointInput<typeof listRedemptions>): SQL | undefined {
   const { productCodes, redemptionStation } = input
   return and(

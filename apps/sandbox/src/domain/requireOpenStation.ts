@@ -7,11 +7,11 @@ import { PumpRefusal } from './pumpRefusal.ts'
 
 interface StationRequirements {
   accepts: 'fuel codes' | 'fleet cards'
-  /** What is to be dispensed there, if anything. Lubes are sold everywhere. */
+  /** The product to dispense. Undefined for other goods. Every station sells lubes. */
   product?: Product
 }
 
-/** A station that is open, serves the fleet and sells what is wanted. Refuses in words. */
+/** A station that is open, serves the fleet and sells the product. Throws a PumpRefusal otherwise. */
 export async function requireOpenStation(
   { tx }: Context,
   stationId: string,
@@ -24,13 +24,13 @@ export async function requireOpenStation(
   if (product && product !== 'lubes' && !found[product]) {
     throw new PumpRefusal(`This station does not sell ${capitalize(product)}.`)
   }
-  const [own] = await tx
+  const [fleetStations] = await tx
     .select({
       total: count(),
-      here: sql<number>`count(*) filter (where station_id = ${stationId})`.mapWith(Number),
+      matching: sql<number>`count(*) filter (where station_id = ${stationId})`.mapWith(Number),
     })
     .from(fleetStation)
     .where(eq(fleetStation.fleetId, fleetId))
-  if (own && own.total > 0 && own.here === 0) throw new PumpRefusal('This station does not serve this fleet.')
+  if (fleetStations && fleetStations.total > 0 && fleetStations.matching === 0) throw new PumpRefusal('This station does not serve this fleet.')
   return found
 }

@@ -10,7 +10,7 @@ interface SessionUserAccess {
   role: string
 }
 
-/** The signed-in person, read from the database at every call: a removed access ends with the next request. */
+/** The signed-in user. It is read from the database at every call, so a removed access applies to the next request. */
 export interface SessionUser {
   id: string
   email: string
@@ -21,7 +21,7 @@ export interface SessionUser {
   accesses: SessionUserAccess[]
 }
 
-/** The person behind a session, if both still stand. */
+/** The user of a session. Undefined if the session was revoked or the user is not active. */
 export async function findSessionUser(tx: Tx, userId: string, familyId: string): Promise<SessionUser | undefined> {
   const found = await tx
     .select({
@@ -44,11 +44,11 @@ export async function findSessionUser(tx: Tx, userId: string, familyId: string):
     .orderBy(userAccess.createdAt, userAccess.id)
   const [first] = found
   if (!first) return undefined
-  const { access: _, ...person } = first
-  return { ...person, familyId, accesses: found.flatMap(({ access }) => access ?? []) }
+  const { access: _, ...fields } = first
+  return { ...fields, familyId, accesses: found.flatMap(({ access }) => access ?? []) }
 }
 
-/** Those of some sessions that still stand: not ended, of somebody active who may act on a fleet. */
+/** Those of the given sessions that are not revoked and whose user is active and has access to a fleet. */
 export async function findActiveSessions(db: Tx, familyIds: readonly string[]): Promise<string[]> {
   const found = await db
     .selectDistinct({ id: sessionFamily.id })

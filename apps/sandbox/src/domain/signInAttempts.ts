@@ -4,19 +4,18 @@ import { clearAttempts, countAttempt, refuseOverLimit } from '../utilities/rateL
 const window = 900
 const perAccount = 10
 const codesPerAccount = 30
-/** Of a whole office behind one address: far more than clerks mistype, far less than guessing needs. */
+/** For a whole office behind one IP address: far more than users mistype, far less than guessing needs. */
 const perNetwork = 50
 const resetsPerAccount = 5
 const resetsPerNetwork = 30
 const resetWindow = 3600
 
-const nameOf = (email: string) => email.trim().toLowerCase()
-const passwordKey = (email: string) => `password:${nameOf(email)}`
+const normalizeEmail = (email: string) => email.trim().toLowerCase()
+const passwordKey = (email: string) => `password:${normalizeEmail(email)}`
 
 /**
- * Tries that failed are counted twice: for the account and for the network that they come from, so that neither many
- * tries at one account nor a few at each of many get far. A right try is counted nowhere and waits for no other one: it
- * only looks whether the windows are full.
+ * Failed attempts are counted per account and per network. This limits many attempts on one account and a few attempts on
+ * each of many accounts. A successful attempt is not counted and waits for no other: it only reads the counters.
  */
 function limitedAttempts(context: Context, key: string, limit: number) {
   const { network } = context
@@ -27,9 +26,9 @@ function limitedAttempts(context: Context, key: string, limit: number) {
       if (networkKey) await refuseOverLimit(context, networkKey, perNetwork, window)
       await refuseOverLimit(context, key, limit, window)
     },
-    /** Counts a try that failed; refuses the one that is one too many. */
+    /** Counts a failed attempt. Refuses the first attempt over the limit. */
     async countFailure() {
-      // The account first: one that is locked is no reason to shut out everybody beside it.
+      // The account is counted first: attempts on a locked account must not lock the whole network.
       await countAttempt(context, key, limit, window)
       if (networkKey) await countAttempt(context, networkKey, perNetwork, window)
     },
@@ -40,15 +39,15 @@ export const passwordAttempts = (context: Context, email: string) =>
   limitedAttempts(context, passwordKey(email), perAccount)
 
 export const codeAttempts = (context: Context, email: string) =>
-  limitedAttempts(context, `otp:${nameOf(email)}`, codesPerAccount)
+  limitedAttempts(context, `otp:${normalizeEmail(email)}`, codesPerAccount)
 
-/** Whoever guessed at a password before starts anew: it was right, or it is another one now. */
+/** Resets the counter of an account after a successful sign-in or a changed password. */
 export const clearPasswordAttempts = (context: Context, email: string) =>
   clearAttempts(context, passwordKey(email))
 
-/** Mails with links, to one address and from one network. */
+/** Counts an email with a reset link, per account and per network. */
 export async function countPasswordReset(context: Context, email: string): Promise<void> {
   const { network } = context
   if (network) await countAttempt(context, `reset-from:${network}`, resetsPerNetwork, resetWindow)
-  await countAttempt(context, `reset:${nameOf(email)}`, resetsPerAccount, resetWindow)
+  await countAttempt(context, `reset:${normalizeEmail(email)}`, resetsPerAccount, resetWindow)
 }

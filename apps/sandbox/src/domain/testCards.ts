@@ -8,7 +8,7 @@ import { secretHash } from './tokens.ts'
 
 const tokenLife = 900
 
-/** The numbers that card schemes publish for tests. No other is taken: nobody's real card gets in here. */
+/** The test numbers that card schemes publish. Other numbers are refused, so that no real card is stored. */
 const testCards: Readonly<Record<string, string>> = {
   4111111111111111: 'visa',
   4012888888881881: 'visa',
@@ -39,7 +39,7 @@ interface CardInput {
   cvc: string
 }
 
-/** What is kept of a card that somebody typed. Refuses wrong numbers with 2553 and other brands with PY0036. */
+/** Validates a card and keeps its brand and last digits. Unknown numbers throw 2553, unsupported brands PY0036. */
 export function readCard({ number, month, year, cvc }: CardInput, now: Date): AcceptedCard {
   const digits = number.replaceAll(' ', '')
   const brand = testCards[digits]
@@ -53,7 +53,7 @@ export function readCard({ number, month, year, cvc }: CardInput, now: Date): Ac
   return { brand, lastDigits: digits.slice(-4) }
 }
 
-/** Keeps a card for one payment, as a card provider does. Resolves to the token that stands for it. */
+/** Stores a card for one payment, as a card provider does. Resolves to its token. */
 export async function createPaymentToken(context: Context, card: CardInput): Promise<string> {
   const token = newSecret()
   await context.tx.insert(paymentToken).values({
@@ -64,7 +64,7 @@ export async function createPaymentToken(context: Context, card: CardInput): Pro
   return token
 }
 
-/** The card behind a token, which is good for one use. */
+/** The card of a token. The token can be used once. */
 export async function consumePaymentToken(context: Context, token: string): Promise<AcceptedCard> {
   const { tx, now } = context
   const [found] = await tx

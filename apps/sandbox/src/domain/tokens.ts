@@ -12,23 +12,23 @@ import { addSeconds } from '../utilities/time.ts'
 
 const accessLife = 15 * 60
 const refreshLife = 30 * 86_400
-/** For so long a refresh token that was just used answers with the same pair again: its answer may have been lost. */
+/** Seconds in which a used refresh token returns the same pair again, because the first response may have been lost. */
 const refreshOverlap = 10
 
-const keyed = (settings: Settings, purpose: string, text: string) =>
+const keyedHash = (settings: Settings, purpose: string, text: string) =>
   bytesToHex(hmac(sha256, utf8ToBytes(settings.secret), utf8ToBytes(`${purpose}:${text}`)))
 
-/** What is kept of a secret: enough to know it again, nothing to use. */
-export const secretHash = (context: Context, text: string) => keyed(context.settings, 'kept', text)
+/** The keyed hash under which a secret is stored. The secret cannot be read from it. */
+export const secretHash = (context: Context, text: string) => keyedHash(context.settings, 'kept', text)
 
-const signingKey = (settings: Settings) => utf8ToBytes(keyed(settings, 'key', 'access'))
+const signingKey = (settings: Settings) => utf8ToBytes(keyedHash(settings, 'key', 'access'))
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
 async function tokenPair(context: Context, userId: string, familyId: string, refresh: string, issued: Date) {
   const access = await new SignJWT({ sid: familyId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(userId)
-    .setJti(keyed(context.settings, 'jti', refresh).slice(0, 16))
+    .setJti(keyedHash(context.settings, 'jti', refresh).slice(0, 16))
     .setIssuedAt(seconds(issued))
     .setExpirationTime(seconds(issued) + accessLife)
     .sign(signingKey(context.settings))
@@ -60,7 +60,7 @@ export async function endSession(context: Context, familyId: string, reason: str
     .where(and(eq(sessionFamily.id, familyId), isNull(sessionFamily.revokedAt)))
 }
 
-/** The reason of a session that ended because its person may act on no fleet any more. */
+/** The reason of a session that ended because its user has no fleet left. */
 export const accessRemovedReason = 'access removed'
 
 export async function endAllSessions(context: Context, userId: string, reason: string) {
@@ -72,25 +72,25 @@ export async function endAllSessions(context: Context, userId: string, reason: s
 }
 
 /**
- * The next pair for a refresh token. Used once; within the overlap once more with the very same answer, which is
- * derived from the token and stored nowhere; later it is taken for stolen and ends the session.
+ * Exchanges a refresh token for the next pair. A second use within the overlap returns the same pair, which is derived
+ * from the token. A later use counts as theft and ends the session.
  */
 export async function rotateRefreshToken(context: Context, presented: string) {
   const { tx, now, settings } = context
-  const [known] = await tx
+  const [stored] = await tx
     .select({ token: refreshToken, family: sessionFamily })
     .from(refreshToken)
     .innerJoin(sessionFamily, eq(sessionFamily.id, refreshToken.familyId))
     .where(eq(refreshToken.hash, secretHash(context, presented)))
     .for('update')
-  if (!known || known.family.revokedAt || known.token.expiresAt <= now) throw new Fault('Unauthorized')
-  const { userId, id: familyId } = known.family
+  if (!stored || stored.family.revokedAt || stored.token.expiresAt <= now) throw new Fault('Unauthorized')
+  const { userId, id: familyId } = stored.family
   if (!(await findSessionUser(tx, userId, familyId))) throw new Fault('Unauthorized')
 
-  const successor = keyed(settings, 'refresh', presented)
-  const { usedAt } = known.token
+  const successor = keyedHash(settings, 'refresh', presented)
+  const { usedAt } = stored.token
   if (!usedAt) {
-    await tx.update(refreshToken).set({ usedAt: now }).where(eq(refreshToken.hash, known.token.hash))
+    await tx.update(refreshToken).set({ usedAt: now }).where(eq(refreshToken.hash, stored.token.hash))
     await storeRefresh(context, familyId, successor)
   } else if (now > addSeconds(usedAt, refreshOverlap)) {
     await endSession(context, familyId, 'refresh token used twice')
@@ -99,7 +99,7 @@ export async function rotateRefreshToken(context: Context, presented: string) {
   return tokenPair(context, userId, familyId, successor, usedAt ?? now)
 }
 
-/** The person behind an Authorization header: the token itself, or `Bearer` and the token. */
+/** The user of an Authorization header: the token itself, or `Bearer` and the token. */
 export async function authenticate(context: Context, header: string | null): Promise<SessionUser> {
   const token = header?.replace(/^Bearer\s+/i, '').trim()
   if (!token) throw new Fault('Unauthorized')
@@ -113,15 +113,15 @@ export async function authenticate(context: Context, header: string | null): Pro
   } catch {
     throw new Fault('Unauthorized')
   }
-  const person =
+  const user =
     claims.sub && typeof claims.sid === 'string'
       ? await findSessionUser(context.tx, claims.sub, claims.sid)
       : undefined
-  if (!person) throw new Fault((await hasLostAccess(context, claims.sid)) ? 'Forbidden' : 'Unauthorized')
-  return person
+  if (!user) throw new Fault((await hasLostAccess(context, claims.sid)) ? 'Forbidden' : 'Unauthorized')
+  return user
 }
 
-/** Who lost their access is known and refused; nobody asks them to prove again who they are. */
+/** Whether the session ended because the user lost access. Such a user gets Forbidden: signing in again would not help. */
 async function hasLostAccess({ tx }: Context, familyId: unknown): Promise<boolean> {
   if (typeof familyId !== 'string') return false
   const [family] = await tx
@@ -133,7 +133,7 @@ async function hasLostAccess({ tx }: Context, familyId: unknown): Promise<boolea
 
 export type Purpose = 'second-login' | 'reset' | 'invite'
 
-/** Makes a token for a link or a second step; an earlier one for the same purpose stops working. */
+/** Creates a token for a link or a second sign-in step. An earlier token for the same purpose stops working. */
 export async function issueToken(context: Context, purpose: Purpose, userId: string, life: number) {
   const { tx, now } = context
   await tx
@@ -154,14 +154,14 @@ export async function issueToken(context: Context, purpose: Purpose, userId: str
 }
 
 export async function findToken(context: Context, purpose: Purpose, token: string) {
-  const [known] = await context.tx
+  const [stored] = await context.tx
     .select()
     .from(oneTimeToken)
     .where(and(eq(oneTimeToken.hash, secretHash(context, token)), eq(oneTimeToken.purpose, purpose)))
-  return known
+  return stored
 }
 
-/** Uses a token up, once however many try at the same moment. The user that it was for, or nothing. */
+/** Marks a token as used. Only one of several concurrent calls succeeds. Resolves to the token's user, else undefined. */
 export async function consumeToken(context: Context, purpose: Purpose, token: string) {
   const [used] = await context.tx
     .update(oneTimeToken)

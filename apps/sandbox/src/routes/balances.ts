@@ -44,7 +44,7 @@ export const balanceRoutes = [
     const found = await tx
       .select({
         product: fuelCode.product,
-        left: sql`sum(${fuelCode.volume} - ${fuelCode.redeemed})`.mapWith(Number),
+        unused: sql`sum(${fuelCode.volume} - ${fuelCode.redeemed})`.mapWith(Number),
       })
       .from(fuelCode)
       .where(
@@ -55,17 +55,17 @@ export const balanceRoutes = [
         ),
       )
       .groupBy(fuelCode.product)
-    const left = (fuel: Fuel) => millilitres(found.find(({ product }) => product === fuel)?.left ?? 0)
+    const unusedVolume = (fuel: Fuel) => millilitres(found.find(({ product }) => product === fuel)?.unused ?? 0)
     return {
-      totalFuelCodeDiesel: left('diesel'),
-      totalFuelCodeGas91: left('gas91'),
-      totalFuelCodeGas95: left('gas95'),
-      totalFuelCodeGas97: left('gas97'),
+      totalFuelCodeDiesel: unusedVolume('diesel'),
+      totalFuelCodeGas91: unusedVolume('gas91'),
+      totalFuelCodeGas95: unusedVolume('gas95'),
+      totalFuelCodeGas97: unusedVolume('gas97'),
     }
   }),
 
   handle(getSavings, async ({ tx }, { fleetId }) => {
-    // Each redemption's saving is rounded half up to the centavo before it is added.
+    // Each redemption's saving is rounded half up to the centavo before the sum.
     const [found] = await tx
       .select({
         savings: sql`coalesce(sum(round(

@@ -1,4 +1,4 @@
-import { buyFuel as buyFuelRow, listBuyFuels } from 'api-client/contract/fuel'
+import { buyFuel as buyFuelEndpoint, listBuyFuels } from 'api-client/contract/fuel'
 import type { Fuel } from 'api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'api-client/money'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
 export const buyFuelRoutes = [
-  handle(buyFuelRow, async (context, order) => {
+  handle(buyFuelEndpoint, async (context, order) => {
     const { id, volume, total, product } = await buy(context, order)
     return {
       buyFuelId: id,
@@ -28,7 +28,7 @@ export const buyFuelRoutes = [
       eq(buyFuel.fleetId, input.fleetId),
       input.productCode ? eq(buyFuel.product, input.productCode) : undefined,
       withinDays(buyFuel.createdAt, input.startDate, input.endDate),
-      // Ids have a mark between prefix and text, which the search box drops.
+      // Ids contain an underscore, which the search box removes.
       key ? sql`position(${key} in ${buyFuel.id} || ' ' || replace(${buyFuel.id}, '_', '')) > 0` : undefined,
     )
     const found = await tx

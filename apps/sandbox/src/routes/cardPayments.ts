@@ -14,8 +14,8 @@ import { handle } from '../handle.ts'
 
 type PageInput = Parameters<typeof limitAndOffset>[0]
 
-/** A page of payments with what they name, and how many there are in all. */
-async function paymentsWhere(tx: Tx, where: SQL | undefined, input: PageInput, order: SQL[]) {
+/** A page of payments with their station, card, driver and vehicle, and the total count. */
+async function findPayments(tx: Tx, where: SQL | undefined, input: PageInput, order: SQL[]) {
   const { limit, offset } = limitAndOffset(input)
   const found = await tx
     .select({ payment: cardPayment, station, driver, vehicle, cardNumber: fleetCard.cardNumber })
@@ -36,11 +36,11 @@ async function paymentsWhere(tx: Tx, where: SQL | undefined, input: PageInput, o
   return { found, count: total?.count ?? 0 }
 }
 
-type Found = Awaited<ReturnType<typeof paymentsWhere>>['found'][number]
+type FoundPayment = Awaited<ReturnType<typeof findPayments>>['found'][number]
 
-/** What both kinds of payment say. Only fleets with purchase orders have their numbers. */
-const common = (
-  { payment, station: stationRow, driver: driverRow, vehicle: vehicleRow, cardNumber }: Found,
+/** The fields that both kinds of payment share. Only fleets with purchase orders have `poNumber`. */
+const sharedFields = (
+  { payment, station: stationRow, driver: driverRow, vehicle: vehicleRow, cardNumber }: FoundPayment,
   fleetType: FleetType,
 ) => ({
   stationName: stationRow.name,
@@ -65,12 +65,12 @@ const newestFirst = [desc(cardPayment.paidAt), desc(cardPayment.id)]
 export const cardPaymentRoutes = [
   handle(listPayments, async ({ tx }, input) => {
     const type = await fleetTypeOf(tx, input.fleetId)
-    const { found, count: total } = await paymentsWhere(tx, paymentFilter(input), input, newestFirst)
+    const { found, count: total } = await findPayments(tx, paymentFilter(input), input, newestFirst)
     const payments = found.map((one) => {
       const { payment } = one
       return {
         paymentId: payment.id,
-        ...common(one, type),
+        ...sharedFields(one, type),
         dispensedTo: payment.dispensedTo,
         productCode: payment.product as Product,
         literVolume: millilitres(payment.volume ?? 0),
@@ -87,10 +87,10 @@ export const cardPaymentRoutes = [
   handle(listMerchantPayments, async ({ tx }, input) => {
     const type = await fleetTypeOf(tx, input.fleetId)
     const order = input.order === 'asc' ? [asc(cardPayment.paidAt), asc(cardPayment.id)] : newestFirst
-    const { found, count: total } = await paymentsWhere(tx, merchantPaymentFilter(input), input, order)
+    const { found, count: total } = await findPayments(tx, merchantPaymentFilter(input), input, order)
     const merchantPayments = found.map((one) => ({
       merchantPaymentId: one.payment.id,
-      ...common(one, type),
+      ...sharedFields(one, type),
       transactionRemarks: one.payment.transactionRemarks,
     }))
     return { merchantPayments, count: total }
@@ -99,18 +99,18 @@ export const cardPaymentRoutes = [
   handle(listMerchantStations, async ({ tx }, input) => {
     const { limit, offset } = limitAndOffset(input)
     const { fleetId } = input
-    const ofFleet = tx
+    const assignedStations = tx
       .select({ one: sql`1` })
       .from(fleetStation)
       .where(eq(fleetStation.fleetId, fleetId))
-    const here = tx
+    const assignedStation = tx
       .select({ one: sql`1` })
       .from(fleetStation)
       .where(and(eq(fleetStation.fleetId, fleetId), eq(fleetStation.stationId, station.id)))
-    // A fleet that names its stations is served by those alone.
+    // A fleet with assigned stations can use only those.
     const where = and(
       eq(station.isOnboarded, true),
-      or(notExists(ofFleet), exists(here)),
+      or(notExists(assignedStations), exists(assignedStation)),
       matchesSearch(station.search, input.searchKey),
     )
     const found = await tx

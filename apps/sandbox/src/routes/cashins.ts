@@ -24,11 +24,12 @@ import { handle } from '../handle.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Context } from '../context.ts'
 
-const ownerOf = (tx: Tx, { cashinId }: { cashinId: string }) => findCashinFleetId({ tx }, cashinId)
+const findFleetId = (tx: Tx, { cashinId }: { cashinId: string }) => findCashinFleetId({ tx }, cashinId)
 
-const bare = sql`lower(replace(replace(${cashin.id} || ' ' || ${cashin.referenceNumber}, '_', ''), '-', ''))`
+/** Id and reference number without `_` and `-`, which the search box removes. */
+const searchableIds = sql`lower(replace(replace(${cashin.id} || ' ' || ${cashin.referenceNumber}, '_', ''), '-', ''))`
 
-async function mailInstructions(context: Context, row: typeof cashin.$inferSelect): Promise<void> {
+async function sendInstructions(context: Context, row: typeof cashin.$inferSelect): Promise<void> {
   const until = row.expiresAt ? wireInstant(row.expiresAt).slice(0, 16).replace('T', ', ') : ''
   await context.send({
     channel: 'mail',
@@ -50,7 +51,7 @@ export const cashinRoutes = [
       eq(cashin.fleetId, input.fleetId),
       withinDays(cashin.createdAt, input.startDate, input.endDate),
       input.cashinChannel ? inArray(cashin.channel, input.cashinChannel) : undefined,
-      input.searchKey?.trim() ? (key ? sql`position(${key} in ${bare}) > 0` : sql`false`) : undefined,
+      input.searchKey?.trim() ? (key ? sql`position(${key} in ${searchableIds}) > 0` : sql`false`) : undefined,
     )
     const found = await tx
       .select()
@@ -75,7 +76,7 @@ export const cashinRoutes = [
 
   handle(createCashin, async (context, order) => {
     const row = await startCashin(context, order)
-    if (row.channel === 'otc') await mailInstructions(context, row)
+    if (row.channel === 'otc') await sendInstructions(context, row)
     const mustRedirect = row.channel === 'card' || row.channel === 'online-banking'
     return {
       cashinId: row.id,
@@ -93,17 +94,17 @@ export const cashinRoutes = [
   handle(
     createBpiToken,
     async (context, { cashinId, code }) => ({ token: await exchangeCode(context, cashinId, code) }),
-    ownerOf,
+    findFleetId,
   ),
-  handle(listBpiAccounts, (context, { token, cashinId }) => bankAccounts(context, token, cashinId), ownerOf),
+  handle(listBpiAccounts, (context, { token, cashinId }) => bankAccounts(context, token, cashinId), findFleetId),
   handle(
     initiateBpiPayment,
     async (context, input) => ({ transactionId: await initiatePayment(context, input) }),
-    ownerOf,
+    findFleetId,
   ),
   handle(
     processBpiPayment,
     async (context, input) => ({ status: (await processPayment(context, input)).status }),
-    ownerOf,
+    findFleetId,
   ),
 ]

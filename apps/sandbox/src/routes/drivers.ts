@@ -19,7 +19,7 @@ import { handle } from '../handle.ts'
 
 type DriverRow = typeof driver.$inferSelect
 
-const wire = ({ id, search: _, createdAt: __, ...rest }: DriverRow) => ({
+const toWire = ({ id, search: _, createdAt: __, ...rest }: DriverRow) => ({
   driverId: id,
   ...rest,
   status: rest.status as 'active' | 'inactive',
@@ -43,7 +43,7 @@ const byName = [asc(driver.firstName), asc(driver.lastName), asc(driver.id)]
 
 async function list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]) {
   const { found, count } = await drivers.list(tx, input, orderBy)
-  return { drivers: found.map(wire), count }
+  return { drivers: found.map(toWire), count }
 }
 
 const csvColumns = {
@@ -59,11 +59,11 @@ export const driverRoutes = [
   handle(lookupDrivers, ({ tx }, input) => list(tx, { ...input, status: 'active' }, byName)),
 
   handle(createDriver, async ({ tx, now }, { fleetId, ...fields }) => {
-    const made = { id: newId('drv'), fleetId, ...fields, search: searchOf(fields), createdAt: now }
+    const values = { id: newId('drv'), fleetId, ...fields, search: searchOf(fields), createdAt: now }
     const [row] = await mapUniqueViolation('driver_license_key', 'D1000', () =>
-      tx.insert(driver).values(made).returning(),
+      tx.insert(driver).values(values).returning(),
     )
-    return wire(row as DriverRow)
+    return toWire(row as DriverRow)
   }),
 
   handle(
@@ -78,7 +78,7 @@ export const driverRoutes = [
           .where(eq(driver.id, driverId))
           .returning(),
       )
-      return wire(row as DriverRow)
+      return toWire(row as DriverRow)
     },
     (tx, { driverId }) => drivers.findFleetId(tx, driverId),
   ),
@@ -89,8 +89,8 @@ export const driverRoutes = [
       schema: importedDriver,
       prefix: 'drv',
       store: async (id, fields) => {
-        const made = { id, fleetId, ...fields, search: searchOf(fields), createdAt: now }
-        const added = await tx.insert(driver).values(made).onConflictDoNothing().returning({ id: driver.id })
+        const values = { id, fleetId, ...fields, search: searchOf(fields), createdAt: now }
+        const added = await tx.insert(driver).values(values).onConflictDoNothing().returning({ id: driver.id })
         return added.length > 0 ? undefined : { path: 'driverLicenseId', code: 'D1000' }
       },
     }),

@@ -13,8 +13,8 @@ import { monthOf } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
-/** From which status a card can get into another. Terminated is final. */
-const before: Record<FleetCardStatus, readonly FleetCardStatus[]> = {
+/** The allowed previous statuses of each status. Terminated is final. */
+const previousStatuses: Record<FleetCardStatus, readonly FleetCardStatus[]> = {
   active: ['deactivated'],
   deactivated: ['active'],
   terminated: ['active'],
@@ -28,8 +28,8 @@ async function cardOwner(tx: Tx, { fuelCardId }: { fuelCardId: string }) {
   return found?.fleetId
 }
 
-/** Changes a card that is in one of these states now; in any other the change is refused. */
-async function change(
+/** Changes a card whose current status is one of `from`. Refuses the change otherwise. */
+async function updateCard(
   { tx }: Context,
   card: CardRow,
   from: readonly FleetCardStatus[],
@@ -43,7 +43,7 @@ async function change(
   if (changed.length === 0) throw new Fault('IllegalTransition')
 }
 
-async function lockedCard(context: Context, fuelCardId: string): Promise<CardRow> {
+async function lockCard(context: Context, fuelCardId: string): Promise<CardRow> {
   const fleet = await lockActiveFleet(context)
   const own = and(eq(fleetCard.id, fuelCardId), eq(fleetCard.fleetId, fleet.id))
   const [card] = await context.tx.select().from(fleetCard).where(own).for('update')
@@ -51,14 +51,14 @@ async function lockedCard(context: Context, fuelCardId: string): Promise<CardRow
   return card
 }
 
-async function edit(context: Context, card: CardRow, details: CardDetails) {
+async function updateDetails(context: Context, card: CardRow, details: CardDetails) {
   if (card.status !== 'active') throw new Fault('IllegalTransition')
   const { id, fleetId: _, cardNumber: __, createdAt: ___, ...set } = await withDetails(context, card, details)
-  await change(context, card, ['active'], set)
-  const names = Object.keys(set).filter(
+  await updateCard(context, card, ['active'], set)
+  const changedFields = Object.keys(set).filter(
     (name) => card[name as keyof typeof set] !== set[name as keyof typeof set],
   )
-  context.auditDetail = { fuelCardId: id, card: maskedNumber(card.cardNumber), changed: names }
+  context.auditDetail = { fuelCardId: id, card: maskedNumber(card.cardNumber), changed: changedFields }
 }
 
 export const fleetCardRoutes = [
@@ -108,13 +108,13 @@ export const fleetCardRoutes = [
   handle(
     updateFleetCard,
     async (context, { fuelCardId, status, ...details }) => {
-      const card = await lockedCard(context, fuelCardId)
-      if (status === undefined) await edit(context, card, details)
+      const card = await lockCard(context, fuelCardId)
+      if (status === undefined) await updateDetails(context, card, details)
       else {
         if (Object.values(details).some((value) => value !== undefined)) {
           throw new Fault('BadRequest', { fields: [{ path: 'status', code: 'alone' }] })
         }
-        await change(context, card, before[status], { status })
+        await updateCard(context, card, previousStatuses[status], { status })
         context.auditDetail = { fuelCardId, card: maskedNumber(card.cardNumber), from: card.status, to: status }
       }
       return {}

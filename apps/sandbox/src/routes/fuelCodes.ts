@@ -28,8 +28,8 @@ async function codeOwner(tx: Tx, { fuelCodeId }: { fuelCodeId: string }) {
   return found?.fleetId
 }
 
-/** The code, locked, with its period as it is today. */
-async function lockedCode(context: Context, fuelCodeId: string): Promise<CodeRow> {
+/** Locks a code, after `sweepCodes` has brought its period up to date. */
+async function lockCode(context: Context, fuelCodeId: string): Promise<CodeRow> {
   const fleet = await lockActiveFleet(context)
   await sweepCodes(context, fleet.id)
   const [code] = await context.tx
@@ -41,7 +41,7 @@ async function lockedCode(context: Context, fuelCodeId: string): Promise<CodeRow
   return code
 }
 
-/** A scheduled code may end on another day and renew itself or not; nothing else about it changes. */
+/** Changes the end date and auto-renew of a scheduled code. No other field can change. */
 async function reschedule(context: Context, code: CodeRow, patch: { endDate?: string; autoRenew?: boolean }) {
   if (statusOf(code, context.today) !== 'Scheduled') throw new Fault('IllegalTransition')
   const endDate = patch.endDate ?? code.endDate
@@ -56,8 +56,8 @@ async function reschedule(context: Context, code: CodeRow, patch: { endDate?: st
 
 export const fuelCodeRoutes = [
   handle(createFuelCodes, async (context, { codes }) => {
-    const made = await createCodes(context, codes)
-    return { fuelCodes: await codesToWire(context.tx, made, context.today) }
+    const created = await createCodes(context, codes)
+    return { fuelCodes: await codesToWire(context.tx, created, context.today) }
   }),
 
   handle(listFuelCodes, async (context, input) => {
@@ -111,7 +111,7 @@ export const fuelCodeRoutes = [
   handle(
     updateFuelCode,
     async (context, { fuelCodeId, status, ...patch }) => {
-      const code = await lockedCode(context, fuelCodeId)
+      const code = await lockCode(context, fuelCodeId)
       if (status === undefined) await reschedule(context, code, patch)
       else {
         if (code.state !== 'open') throw new Fault('IllegalTransition')

@@ -10,7 +10,7 @@ import { handle } from '../handle.ts'
 
 type GroupRow = typeof driverGroup.$inferSelect
 
-const wire = ({ id, name, status, fleetId }: GroupRow) => ({
+const toWire = ({ id, name, status, fleetId }: GroupRow) => ({
   groupId: id,
   name,
   status: status as 'active' | 'inactive',
@@ -23,15 +23,15 @@ const newestFirst = [desc(driverGroup.createdAt), desc(driverGroup.id)]
 export const groupRoutes = [
   handle(listGroups, async ({ tx }, input) => {
     const { found, count } = await groups.list(tx, input, newestFirst)
-    return { groups: found.map(wire), count }
+    return { groups: found.map(toWire), count }
   }),
 
   handle(createGroup, async ({ tx, now }, { fleetId, name }) => {
-    const made = { id: newId('grp'), fleetId, name, search: searchText(name), createdAt: now }
+    const values = { id: newId('grp'), fleetId, name, search: searchText(name), createdAt: now }
     const [row] = await mapUniqueViolation('driver_group_key', 'G1000', () =>
-      tx.insert(driverGroup).values(made).returning(),
+      tx.insert(driverGroup).values(values).returning(),
     )
-    return wire(row as GroupRow)
+    return toWire(row as GroupRow)
   }),
 
   handle(
@@ -46,7 +46,7 @@ export const groupRoutes = [
           .where(eq(driverGroup.id, groupId))
           .returning(),
       )
-      return wire(row as GroupRow)
+      return toWire(row as GroupRow)
     },
     (tx, { groupId }) => groups.findFleetId(tx, groupId),
   ),

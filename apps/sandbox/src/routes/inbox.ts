@@ -7,12 +7,12 @@ import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
 /**
- * What a person may read: what went to everybody and what went to their fleets, once its time has come and since the
- * hour before their account was made.
+ * The announcements that a user may read: those for all fleets and for the user's fleets, up to now, and not older than one
+ * hour before the user's account was created.
  */
 function readable({ currentUser, now }: Context, fleetIds?: string[]): SQL | undefined {
   const own = fleetIds ?? currentUser.accesses.flatMap(({ fleetId }) => fleetId ?? [])
-  const addressed = own.length > 0 ? inArray(announcement.fleetId, own) : undefined
+  const forOwnFleets = own.length > 0 ? inArray(announcement.fleetId, own) : undefined
   const since = addSeconds(currentUser.createdAt, -3600)
   return and(
     lte(announcement.createdAt, now),

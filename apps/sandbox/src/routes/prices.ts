@@ -16,7 +16,7 @@ import { pricesAt, type PriceRow } from '../domain/prices.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
-const movementWire = (row: PriceRow) => ({
+const movementToWire = (row: PriceRow) => ({
   product: row.product as Fuel,
   movement: unitPrice(row.movement),
   effectiveAt: wireInstant(row.effectiveAt),
@@ -97,7 +97,7 @@ export const priceRoutes = [
         and(national(fleetId), lte(price.effectiveAt, now), withinDays(price.effectiveAt, startDate, endDate)),
       )
       .orderBy(asc(price.effectiveAt), asc(price.product))
-    return found.map(movementWire)
+    return found.map(movementToWire)
   }),
 
   handle(getLatestPriceMovement, async ({ tx, now }, { fleetId }) => {
@@ -106,7 +106,7 @@ export const priceRoutes = [
       .from(price)
       .where(and(national(fleetId), lte(price.effectiveAt, now)))
       .orderBy(price.product, desc(price.effectiveAt))
-    return found.map(movementWire)
+    return found.map(movementToWire)
   }),
 
   handle(getUpcomingPriceMovement, async ({ tx, now }, { fleetId }) => {
@@ -115,6 +115,6 @@ export const priceRoutes = [
       .from(price)
       .where(and(national(fleetId), gt(price.effectiveAt, now)))
       .orderBy(price.product, asc(price.effectiveAt))
-    return found.map(movementWire)
+    return found.map(movementToWire)
   }),
 ]

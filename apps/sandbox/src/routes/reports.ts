@@ -26,18 +26,18 @@ import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { handle, type Binding } from '../handle.ts'
 
-/** Up to so many rows the file is ready with the answer; more are made after it. */
-const atOnce = 1000
+/** Up to this number of rows, the file is created before the response; larger files are created after it. */
+const maxImmediateRows = 1000
 
 async function reportOwner(tx: Tx, { reportId }: { reportId: string }) {
   const [found] = await tx.select({ fleetId: report.fleetId }).from(report).where(eq(report.id, reportId))
   return found?.fleetId
 }
 
-const own = ({ currentUser, fleet }: Context, reportId: string) =>
+const ownReport = ({ currentUser, fleet }: Context, reportId: string) =>
   and(eq(report.id, reportId), eq(report.userId, currentUser.id), eq(report.fleetId, fleet.id))
 
-function wire(context: Context, row: Omit<ReportRow, 'content'> & { size: number | null }) {
+function toWire(context: Context, row: Omit<ReportRow, 'content'> & { size: number | null }) {
   const link = row.status === 'success' ? reportUrl(context, row) : null
   return {
     reportId: row.id,
@@ -53,20 +53,20 @@ function wire(context: Context, row: Omit<ReportRow, 'content'> & { size: number
   }
 }
 
-/** The report calls, over the list calls whose rows they export. */
+/** The endpoints of reports. `lists` are the list endpoints whose rows a report exports. */
 export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
   handle(
     createReport,
     async (context, { reportType, platformType: _, connectionId, fleetId, ...filters }) => {
       const { tx, now, currentUser, settings } = context
       context.refuseWithoutAccess(reportAccess[reportType], context.fleet)
-      const wanted = exports[reportType]
-      const binding = wanted && lists.find(({ endpoint }) => endpoint.name === wanted.endpoint.name)
-      if (!wanted || !binding)
+      const listExport = exports[reportType]
+      const binding = listExport && lists.find(({ endpoint }) => endpoint.name === listExport.endpoint.name)
+      if (!listExport || !binding)
         throw new Fault('NotImplemented', { message: `${reportType} is not exported here.` })
-      const wireFilters = { ...filtersToWire(filters, wanted), fleetId }
+      const wireFilters = { ...filtersToWire(filters, listExport), fleetId }
       const total = await countRows(context, binding, wireFilters)
-      if (wanted.isLimited && total > settings.redemptionsPerReport) {
+      if (listExport.isLimited && total > settings.redemptionsPerReport) {
         throw new Fault('RedemptionLimitExceeded')
       }
       const id = newId('rep')
@@ -85,11 +85,11 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         })
         .returning()
       if (!row) throw new Fault('Server')
-      if (total > atOnce) {
-        context.afterCommit.push(createReportAfterCommit(binding, wanted, wireFilters, row))
+      if (total > maxImmediateRows) {
+        context.afterCommit.push(createReportAfterCommit(binding, listExport, wireFilters, row))
         return { reportId: id, downloadUrl: null }
       }
-      await finishReport(context, row, { content: await createReportFile(context, binding, wanted, wireFilters) })
+      await finishReport(context, row, { content: await createReportFile(context, binding, listExport, wireFilters) })
       return { reportId: id, downloadUrl: reportUrl(context, row) }
     },
   ),
@@ -125,17 +125,17 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
       .limit(limit)
       .offset(offset)
     const [total] = await tx.select({ count: count() }).from(report).where(where)
-    const reports = found.map((row) => wire(context, row))
+    const reports = found.map((row) => toWire(context, row))
     return { reports, count: total?.count ?? 0 }
   }),
 
   handle(
     cancelReport,
     async (context, { reportId }) => {
-      const [found] = await context.tx.select().from(report).where(own(context, reportId)).for('update')
+      const [found] = await context.tx.select().from(report).where(ownReport(context, reportId)).for('update')
       if (!found) throw new Fault('NotFound')
       if (found.status !== 'in progress') throw new Fault('IllegalTransition')
-      await context.tx.update(report).set({ status: 'cancelled' }).where(own(context, reportId))
+      await context.tx.update(report).set({ status: 'cancelled' }).where(ownReport(context, reportId))
       return {}
     },
     reportOwner,
@@ -144,10 +144,10 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
   handle(
     deleteReport,
     async (context, { reportId }) => {
-      const [found] = await context.tx.select().from(report).where(own(context, reportId)).for('update')
+      const [found] = await context.tx.select().from(report).where(ownReport(context, reportId)).for('update')
       if (!found) throw new Fault('NotFound')
       if (found.status === 'in progress') throw new Fault('IllegalTransition')
-      await context.tx.delete(report).where(own(context, reportId))
+      await context.tx.delete(report).where(ownReport(context, reportId))
       return {}
     },
     reportOwner,

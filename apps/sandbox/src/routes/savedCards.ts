@@ -49,12 +49,12 @@ export const savedCardRoutes = [
     const [saved] = await tx
       .update(savedCard)
       .set({ status: 'saved' })
-      // Twice is as good as once: the page that confirms may be opened again.
+      // Confirming a saved card again succeeds, because the user may open the confirming page again.
       .where(and(own, inArray(savedCard.status, ['verified', 'saved'])))
       .returning()
     if (saved) return {}
-    const [there] = await tx.select().from(savedCard).where(own)
-    throw new Fault(there ? 'IllegalTransition' : 'NotFound')
+    const [existing] = await tx.select().from(savedCard).where(own)
+    throw new Fault(existing ? 'IllegalTransition' : 'NotFound')
   }),
 
   handle(removeCard, async ({ tx }, { fleetId, cardId }) => {

@@ -10,7 +10,7 @@ import { bannerImage } from '../utilities/bannerImage.ts'
 import { dayInMilliseconds, wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
-/** A new fleet's first cash-in is rewarded for so long. */
+/** The number of days in which a new fleet's first cash-in earns the introductory reward. */
 const introductoryDays = 90
 const introductoryAmount = centavos(5_000_000)
 

@@ -46,7 +46,7 @@ async function checkBearers(
   }
 }
 
-const stored = (fields: Fields) => ({
+const columnsOf = (fields: Fields) => ({
   name: fields.fuelCode ?? null,
   binding: fields.fuelCodeType,
   driverId: fields.driverId ?? null,
@@ -65,7 +65,7 @@ export const templateRoutes = [
     await checkBearers(context, fields)
     const id = newId('tpl')
     const { now: createdAt, tx } = context
-    await tx.insert(fuelCodeTemplate).values({ id, fleetId: fields.fleetId, ...stored(fields), createdAt })
+    await tx.insert(fuelCodeTemplate).values({ id, fleetId: fields.fleetId, ...columnsOf(fields), createdAt })
     return { fuelCodeTemplateId: id }
   }),
 
@@ -119,7 +119,7 @@ export const templateRoutes = [
         eq(fuelCodeTemplate.id, fuelCodeTemplateId),
         eq(fuelCodeTemplate.fleetId, context.fleet.id),
       )
-      const changed = await context.tx.update(fuelCodeTemplate).set(stored(fields)).where(own).returning()
+      const changed = await context.tx.update(fuelCodeTemplate).set(columnsOf(fields)).where(own).returning()
       if (changed.length === 0) throw new Fault('NotFound')
       return {}
     },

@@ -21,7 +21,7 @@ import { handle } from '../handle.ts'
 
 type VehicleRow = typeof vehicle.$inferSelect
 
-const wire = ({ id, search: _, createdAt: __, ...rest }: VehicleRow) => ({
+const toWire = ({ id, search: _, createdAt: __, ...rest }: VehicleRow) => ({
   vehicleId: id,
   ...rest,
   status: rest.status as 'active' | 'inactive',
@@ -31,12 +31,12 @@ const vehicles = fleetRecords(vehicle)
 
 async function list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]) {
   const { found, count } = await vehicles.list(tx, input, orderBy)
-  return { vehicles: found.map(wire), count }
+  return { vehicles: found.map(toWire), count }
 }
 
 const csvColumns = { plate_number: 'plateNumber', vehicle_type: 'type', remarks: 'remarks' } as const
 
-/** The file has no model; its plates are the short ones. */
+/** Imported vehicles have no model, and their plate numbers have a lower maximum length. */
 const importedFields = z.object({
   plateNumber: field.plateNumber.check(
     z.maxLength(limits.importPlateMax, `maxLength:${limits.importPlateMax}`),
@@ -45,8 +45,8 @@ const importedFields = z.object({
   remarks: field.remarks,
 })
 
-/** The type in any case: `drum container` is `Drum Container`. */
-const knownType = (fields: Record<string, string>) => ({
+/** Matches the vehicle type without case: `drum container` becomes `Drum Container`. */
+const normalizeType = (fields: Record<string, string>) => ({
   ...fields,
   type: vehicleTypes.find((type) => type.toLowerCase() === fields['type']?.trim().toLowerCase()) ?? '',
 })
@@ -60,11 +60,11 @@ export const vehicleRoutes = [
 
   handle(createVehicle, async ({ tx, now }, { fleetId, ...fields }) => {
     const search = searchText(fields.plateNumber)
-    const made = { id: newId('veh'), fleetId, ...fields, search, createdAt: now }
+    const values = { id: newId('veh'), fleetId, ...fields, search, createdAt: now }
     const [row] = await mapUniqueViolation('vehicle_plate_key', 'V1000', () =>
-      tx.insert(vehicle).values(made).returning(),
+      tx.insert(vehicle).values(values).returning(),
     )
-    return wire(row as VehicleRow)
+    return toWire(row as VehicleRow)
   }),
 
   handle(
@@ -79,7 +79,7 @@ export const vehicleRoutes = [
           .where(eq(vehicle.id, vehicleId))
           .returning(),
       )
-      return wire(row as VehicleRow)
+      return toWire(row as VehicleRow)
     },
     (tx, { vehicleId }) => vehicles.findFleetId(tx, vehicleId),
   ),
@@ -88,14 +88,14 @@ export const vehicleRoutes = [
     importFile(data, {
       columns: csvColumns,
       schema: importedFields,
-      prepare: knownType,
+      prepare: normalizeType,
       prefix: 'veh',
       store: async (id, fields) => {
         const search = searchText(fields.plateNumber)
-        const made = { id, fleetId, ...fields, search, createdAt: now }
+        const values = { id, fleetId, ...fields, search, createdAt: now }
         const added = await tx
           .insert(vehicle)
-          .values(made)
+          .values(values)
           .onConflictDoNothing()
           .returning({ id: vehicle.id })
         return added.length > 0 ? undefined : { path: 'plateNumber', code: 'V1000' }

@@ -17,7 +17,7 @@ import { station } from './stations.ts'
 
 const whole = (name: string) => bigint(name, { mode: 'number' })
 
-/** A card that a fleet pays with at the pump. Limits are for a month, money in centavos; null is no limit. */
+/** A fleet card. Limits apply per month, in centavos and payments; null means no limit. */
 export const fleetCard = pgTable(
   'fleet_card',
   {
@@ -49,7 +49,7 @@ export const fleetCard = pgTable(
   ],
 )
 
-/** What was paid with a card in a month of Manila, named by its first day. A month without a payment has no row. */
+/** The use of a card in a month, Manila time. `month` is its first day. A month without payments has no row. */
 export const fleetCardUse = pgTable(
   'fleet_card_use',
   {
@@ -65,8 +65,8 @@ export const fleetCardUse = pgTable(
 )
 
 /**
- * What was paid with a card: fuel and lubes at a pump, or, without a product, something else. Money in centavos, volume
- * in millilitres, prices in 1/10,000 peso per litre.
+ * A payment with a fleet card. `product` is null for goods other than fuel and lubes. Money in centavos, volume in
+ * millilitres, prices in 1/10,000 peso per litre.
  */
 export const cardPayment = pgTable(
   'card_payment',
@@ -91,15 +91,15 @@ export const cardPayment = pgTable(
     discount: integer(),
     amount: whole('amount').notNull(),
     totalDiscount: whole('total_discount').notNull().default(0),
-    /** What the wallet paid: the amount less the discount. */
+    /** The amount minus the discount, which the wallet pays. */
     finalAmount: whole('final_amount').notNull(),
     pointsEarned: integer('points_earned').notNull().default(0),
     poNumber: text('po_number'),
     orNumber: text('or_number').notNull(),
-    /** What was noted when it was paid. */
+    /** Remarks of the payment. */
     transactionRemarks: text('transaction_remarks'),
     status: text().notNull().default('success'),
-    /** Why it was voided. */
+    /** The reason for voiding. */
     remarks: text(),
     search: text().notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),

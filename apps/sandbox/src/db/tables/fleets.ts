@@ -28,7 +28,7 @@ export const fleet = pgTable(
   ],
 )
 
-/** The stations where a fleet may redeem; none means every station. */
+/** The stations where a fleet may redeem. A fleet without rows may redeem at every station. */
 export const fleetStation = pgTable(
   'fleet_station',
   {

@@ -14,7 +14,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Mail and SMS that leave after the commit; the sandbox shows them on its page. */
+/** Sent emails and SMS. The sandbox shows them on its page. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -23,7 +23,7 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** The code or link that the message carries, for the reader's convenience. */
+    /** The code or link in the message. */
     code: text(),
     link: text(),
     createdAt: moment('created_at').notNull(),
@@ -34,7 +34,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** What became of a keyed call. `void` is a tombstone: the call had no effect and cannot have one. */
+/** The outcome of a call with an idempotency key. `void`: the call had no effect, and a later call with the key is refused. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -64,7 +64,7 @@ export const audit = pgTable('audit', {
   detail: jsonb(),
 })
 
-/** Counters of attempts in a window that starts with the first of them. */
+/** Attempts per key, in a time window that starts with the first attempt. */
 export const rateWindow = pgTable('rate_window', {
   key: text().primaryKey(),
   startedAt: moment('started_at').notNull(),
