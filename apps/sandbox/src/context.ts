@@ -47,7 +47,9 @@ export interface Message {
 }
 
 /** A task that runs after the commit, in its own transactions. */
-export type AfterCommitTask = (inTransaction: <T>(run: (context: Context) => Promise<T>) => Promise<T>) => Promise<void>
+export type AfterCommitTask = (
+  inTransaction: <T>(run: (context: Context) => Promise<T>) => Promise<T>,
+) => Promise<void>
 
 /** A realtime message for the open pages of a user. */
 export interface PushMessage {

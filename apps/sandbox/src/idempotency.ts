@@ -56,7 +56,11 @@ const find = async (context: Context, key: string) => {
 }
 
 /** The stored answer of an earlier call with this key, or undefined for a new key. Locks the key until the transaction ends. */
-export async function findStoredAnswer(context: Context, key: string, hash: string): Promise<StoredAnswer | undefined> {
+export async function findStoredAnswer(
+  context: Context,
+  key: string,
+  hash: string,
+): Promise<StoredAnswer | undefined> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new Fault('BadRequest', { fields: [{ path: 'Idempotency-Key', code: 'invalid' }] })
   }

@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   })
   console.log(`Sandbox: ${url} (ready in ${((Date.now() - started) / 1000).toFixed(1)} s)`)
   console.log(`Password of every account: ${demoPassword}`)
-  for (const { email, about } of userPlans) console.log(`  ${email.padEnd(28)} ${about}`)
+  for (const { email, description: about } of userPlans) console.log(`  ${email.padEnd(28)} ${about}`)
 
   let isStopping = false
   const shutDown = () => {

@@ -95,7 +95,12 @@ async function writeAudit(context: Context, action: string): Promise<void> {
   })
 }
 
-function startAfterCommit(task: AfterCommitTask, call: string, requestId: string, options: PerformOptions): void {
+function startAfterCommit(
+  task: AfterCommitTask,
+  call: string,
+  requestId: string,
+  options: PerformOptions,
+): void {
   task((run) => inTransaction(options, run)).catch((error: unknown) =>
     options.onFailure?.({ requestId, call, error }),
   )

@@ -74,7 +74,8 @@ export async function startServer(database: OpenDatabase, given: ServerOptions):
 
   let stopping = false
   const server = createServer()
-  const reportFailure = (call: string) => (error: unknown) => options.onFailure?.({ requestId: '', call, error })
+  const reportFailure = (call: string) => (error: unknown) =>
+    options.onFailure?.({ requestId: '', call, error })
   const realtime = openRealtime(server, backend, { onFailure: reportFailure('realtime') })
   const flags = openRealtimeDatabase(server, () => inTransaction(backend, ({ tx }) => flagTree(tx)))
   const publishFlags = () => void flags.changed().catch(reportFailure('flags'))
@@ -91,7 +92,11 @@ export async function startServer(database: OpenDatabase, given: ServerOptions):
   const { emit, disconnectUser } = realtime
   const app = createApp({ ...options, db, ipAddressOf, emit, disconnectUser: disconnectUser })
   healthRoutes(app, backend, () => stopping)
-  mountSimulators(app, { db, settings: { ...backend.settings, emit, disconnectUser: disconnectUser } }, { onFlags: publishFlags, hosts })
+  mountSimulators(
+    app,
+    { db, settings: { ...backend.settings, emit, disconnectUser: disconnectUser } },
+    { onFlags: publishFlags, hosts },
+  )
   app.route(
     '/',
     homeRoutes(() => resetDatabase(backend).then(publishFlags)),

@@ -62,7 +62,8 @@ export type TestOptions = Partial<
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
 
 /** The settings that every test sandbox has. */
-export const testSettings = (options: TestOptions = {}) => createSettings({ secret, passwordCost: 4, ...options })
+export const testSettings = (options: TestOptions = {}) =>
+  createSettings({ secret, passwordCost: 4, ...options })
 
 /** A sandbox on a database that the caller opens and closes. The test controls its clock and its faults. */
 export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandbox, 'close'> {

@@ -34,7 +34,8 @@ async function issueBankGrant(
 }
 
 /** The code that the bank's page returns after the user has agreed. */
-export const issueBankCode = (context: Context, cashinId: string) => issueBankGrant(context, cashinId, 'code', codeLife)
+export const issueBankCode = (context: Context, cashinId: string) =>
+  issueBankGrant(context, cashinId, 'code', codeLife)
 
 /** Exchanges the code of the bank's page for a token. A code can be used once. */
 export async function exchangeCode(

@@ -29,7 +29,10 @@ export interface FuelOrder {
 const orderFault = (order: FuelOrder, code: string) =>
   new Fault('BadRequest', { fields: [{ path: order.liter === null ? 'amount' : 'liter', code }] })
 
-async function refuseIfReferenceStationClosed(context: Context, { referenceStationId }: Fleet): Promise<void> {
+async function refuseIfReferenceStationClosed(
+  context: Context,
+  { referenceStationId }: Fleet,
+): Promise<void> {
   if (!referenceStationId) return
   const [reference] = await context.tx.select().from(station).where(eq(station.id, referenceStationId))
   if (reference?.status !== 'active') throw new Fault('ReferenceStationClosed')

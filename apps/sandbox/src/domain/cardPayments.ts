@@ -12,7 +12,12 @@ import { requireOpenStation } from './requireOpenStation.ts'
 import { priceAt } from './prices.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
 import { searchText } from '../utilities/search.ts'
-import { refuseOverLimits, lockPresentedCard, type CardPresentation, type PresentedCard } from './presentedCard.ts'
+import {
+  refuseOverLimits,
+  lockPresentedCard,
+  type CardPresentation,
+  type PresentedCard,
+} from './presentedCard.ts'
 
 export type CardPaymentRow = typeof cardPayment.$inferSelect
 
@@ -162,7 +167,11 @@ export async function voidPayment(context: Context, id: string, remarks: string)
   await postTransfers(tx, { fleetId, kind: 'void', reference: id, at: now }, [
     { from: accounts.outside(fleetId, 'centavo'), to: accounts.wallet(fleetId), amount: row.finalAmount },
     // Points that the fleet has spent since then are not deducted.
-    { from: points, to: accounts.outside(fleetId, 'point'), amount: Math.min(pointBalance, row.pointsEarned) },
+    {
+      from: points,
+      to: accounts.outside(fleetId, 'point'),
+      amount: Math.min(pointBalance, row.pointsEarned),
+    },
   ])
   return row
 }

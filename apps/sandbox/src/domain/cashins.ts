@@ -88,7 +88,11 @@ async function sendReceipt(context: Context, { userId, amount, referenceNumber }
  * Ends a cash-in once. A later call changes nothing and gets the ended cash-in. Success credits the wallet in the same
  * transaction. A cash-in past its expiry expires, even if `ending` is success.
  */
-export async function endCashin(context: Context, cashinId: string, ending: CashinEndStatus): Promise<CashinRow> {
+export async function endCashin(
+  context: Context,
+  cashinId: string,
+  ending: CashinEndStatus,
+): Promise<CashinRow> {
   const { tx, now } = context
   const [existing] = await tx.select({ fleetId: cashin.fleetId }).from(cashin).where(eq(cashin.id, cashinId))
   if (!existing) throw new Fault('NotFound')

@@ -12,9 +12,11 @@ export async function releaseCode(context: Context, code: CodeRow): Promise<void
   const fuel = code.product as Fuel
   const from = accounts.reservation(code.fleetId, fuel, code.id)
   const unused = await balanceOf(context.tx, from)
-  await postTransfers(context.tx, { fleetId: code.fleetId, kind: 'release', reference: code.id, at: context.now }, [
-    { from, to: accounts.fuel(code.fleetId, fuel), amount: unused },
-  ])
+  await postTransfers(
+    context.tx,
+    { fleetId: code.fleetId, kind: 'release', reference: code.id, at: context.now },
+    [{ from, to: accounts.fuel(code.fleetId, fuel), amount: unused }],
+  )
 }
 
 /** The next period that does not end before today. Every period is as long as the first. */

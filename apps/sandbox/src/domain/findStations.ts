@@ -48,6 +48,8 @@ export function stationQuery({ near, bounds, openNow, searchKey, ...rest }: Stat
   return {
     where,
     order: [...nearest, asc(station.name), asc(station.id)],
-    applied: Object.keys(locationFilters).filter((name) => locationFilters[name as keyof typeof locationFilters]),
+    applied: Object.keys(locationFilters).filter(
+      (name) => locationFilters[name as keyof typeof locationFilters],
+    ),
   }
 }

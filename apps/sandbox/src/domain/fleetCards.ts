@@ -62,11 +62,7 @@ const issuesOf = (card: CardRow) =>
   })
 
 /** Field errors for a new driver or vehicle that is not active in the fleet. The current ones may be inactive. */
-async function bearerIssues(
-  { tx, fleet }: Context,
-  before: CardRow,
-  after: CardRow,
-): Promise<FieldFault[]> {
+async function bearerIssues({ tx, fleet }: Context, before: CardRow, after: CardRow): Promise<FieldFault[]> {
   const isMissing = async (table: typeof driver | typeof vehicle, id: string | null) => {
     if (!id) return false
     const own = and(eq(table.id, id), eq(table.fleetId, fleet.id), eq(table.status, 'active'))

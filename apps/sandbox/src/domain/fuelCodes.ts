@@ -43,7 +43,9 @@ async function activeBearers(context: Context, codes: readonly NewFuelCode[]) {
     vehicles: new Map(vehicles.map((one) => [one.id, one])),
   }
   const missingBearers = (key: 'driverIds' | 'vehicleIds', known: Map<string, unknown>, code: string) =>
-    codes.flatMap((one, i) => (one[key].every((id) => known.has(id)) ? [] : fieldsOfCode(i, [{ path: key, code }])))
+    codes.flatMap((one, i) =>
+      one[key].every((id) => known.has(id)) ? [] : fieldsOfCode(i, [{ path: key, code }]),
+    )
   const badDrivers = missingBearers('driverIds', bearers.drivers, 'D1002')
   if (badDrivers.length > 0) {
     throw new Fault('D1002', {

@@ -31,7 +31,8 @@ export const accounts = {
   wallet: (fleetId: string) => accountFor(fleetId, 'wallet', 'centavo'),
   points: (fleetId: string) => accountFor(fleetId, 'points', 'point'),
   fuel: (fleetId: string, fuel: Fuel) => accountFor(fleetId, 'fuel', fuel),
-  reservation: (fleetId: string, fuel: Fuel, codeId: string) => accountFor(fleetId, 'reservation', fuel, codeId),
+  reservation: (fleetId: string, fuel: Fuel, codeId: string) =>
+    accountFor(fleetId, 'reservation', fuel, codeId),
   /** The counterparties of the fleet: banks, the oil company, the pumps. */
   outside: (fleetId: string, unit: Unit) => accountFor(fleetId, 'outside', unit),
 }

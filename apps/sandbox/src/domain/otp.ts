@@ -96,7 +96,11 @@ async function countFailure(context: Context, userRow: UserRow): Promise<never> 
 }
 
 /** Checks a code. Wrong codes are counted per user; the row lock makes concurrent attempts count one after the other. */
-export async function verifyTwoFactorCode(context: Context, userId: string, code: string): Promise<{ token: string }> {
+export async function verifyTwoFactorCode(
+  context: Context,
+  userId: string,
+  code: string,
+): Promise<{ token: string }> {
   const { tx, now } = context
   const [userRow] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
   if (!userRow) throw new Fault('P1006')

@@ -31,7 +31,8 @@ function checkBearer<T extends Driver | Vehicle>(
   found: T | undefined,
   { fleetId, kind }: { fleetId: string; kind: string },
 ): T | undefined {
-  if (cardBearerId && presentId && presentId !== cardBearerId) throw new PumpRefusal(`This card is for another ${kind}.`)
+  if (cardBearerId && presentId && presentId !== cardBearerId)
+    throw new PumpRefusal(`This card is for another ${kind}.`)
   if (!cardBearerId && !presentId) return undefined
   if (!found || found.fleetId !== fleetId)
     throw new PumpRefusal(`This ${kind} is not of the fleet of the card.`)
@@ -43,7 +44,10 @@ function checkBearer<T extends Driver | Vehicle>(
  * Locks the fleet and the card until the transaction ends, and finds the driver and vehicle. Throws a PumpRefusal if the
  * card, its fleet, the driver or the vehicle is not active.
  */
-export async function lockPresentedCard(context: Context, presentation: CardPresentation): Promise<PresentedCard> {
+export async function lockPresentedCard(
+  context: Context,
+  presentation: CardPresentation,
+): Promise<PresentedCard> {
   const { tx } = context
   const number = presentation.cardNumber.replaceAll(/\D/g, '')
   const [existing] = await tx.select().from(fleetCard).where(eq(fleetCard.cardNumber, number))

@@ -189,13 +189,19 @@ export async function voidRedemption(context: Context, redemptionId: string, rem
   const fuel = row.product as Fuel
   const returnsToCode =
     code?.state === 'open' && code.redeemed >= row.volume && row.redeemedAt >= startOfDay(code.startDate)
-  const to = returnsToCode ? accounts.reservation(row.fleetId, fuel, code.id) : accounts.fuel(row.fleetId, fuel)
+  const to = returnsToCode
+    ? accounts.reservation(row.fleetId, fuel, code.id)
+    : accounts.fuel(row.fleetId, fuel)
   const points = accounts.points(row.fleetId)
   const pointBalance = await balanceOf(tx, points)
   await postTransfers(tx, { fleetId: row.fleetId, kind: 'void', reference: row.id, at: now }, [
     { from: accounts.outside(row.fleetId, fuel), to, amount: row.volume },
     // Points that the fleet has spent since then are not deducted.
-    { from: points, to: accounts.outside(row.fleetId, 'point'), amount: Math.min(pointBalance, row.pointsEarned) },
+    {
+      from: points,
+      to: accounts.outside(row.fleetId, 'point'),
+      amount: Math.min(pointBalance, row.pointsEarned),
+    },
   ])
   if (returnsToCode) {
     await tx

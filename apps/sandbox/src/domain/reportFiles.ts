@@ -79,8 +79,12 @@ const cellText = (value: unknown): string => (value === null || value === undefi
 const toCsv = ({ titles, rows }: ReportTable) => spreadsheetText([titles, ...rows])
 
 /** Creates the file of an export immediately. */
-export const createReportFile = async (context: Context, binding: Binding, listExport: ListExport, filters: Wire) =>
-  toCsv(await readAllRows(context, binding, listExport, filters))
+export const createReportFile = async (
+  context: Context,
+  binding: Binding,
+  listExport: ListExport,
+  filters: Wire,
+) => toCsv(await readAllRows(context, binding, listExport, filters))
 
 /** Finishes a report unless it was cancelled, and notifies the user's pages. */
 export async function finishReport(
@@ -147,7 +151,8 @@ export function reportUrl(context: Context, { id }: Pick<ReportRow, 'id'>): stri
 
 /** The report of a signed URL. Undefined if the URL has expired or its signature is wrong. */
 export async function findReportByUrl(context: Context, id: string, until: number, signature: string) {
-  if (!(until * 1000 > context.now.getTime()) || signature !== signatureOf(context, id, until)) return undefined
+  if (!(until * 1000 > context.now.getTime()) || signature !== signatureOf(context, id, until))
+    return undefined
   const [found] = await context.tx.select().from(report).where(eq(report.id, id))
   return found?.content == null ? undefined : { fileName: found.fileName, content: found.content }
 }

@@ -31,6 +31,7 @@ export async function requireOpenStation(
     })
     .from(fleetStation)
     .where(eq(fleetStation.fleetId, fleetId))
-  if (fleetStations && fleetStations.total > 0 && fleetStations.matching === 0) throw new PumpRefusal('This station does not serve this fleet.')
+  if (fleetStations && fleetStations.total > 0 && fleetStations.matching === 0)
+    throw new PumpRefusal('This station does not serve this fleet.')
   return found
 }

@@ -22,7 +22,11 @@ export interface SessionUser {
 }
 
 /** The user of a session. Undefined if the session was revoked or the user is not active. */
-export async function findSessionUser(tx: Tx, userId: string, familyId: string): Promise<SessionUser | undefined> {
+export async function findSessionUser(
+  tx: Tx,
+  userId: string,
+  familyId: string,
+): Promise<SessionUser | undefined> {
   const found = await tx
     .select({
       id: user.id,

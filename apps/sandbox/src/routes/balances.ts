@@ -55,7 +55,8 @@ export const balanceRoutes = [
         ),
       )
       .groupBy(fuelCode.product)
-    const unusedVolume = (fuel: Fuel) => millilitres(found.find(({ product }) => product === fuel)?.unused ?? 0)
+    const unusedVolume = (fuel: Fuel) =>
+      millilitres(found.find(({ product }) => product === fuel)?.unused ?? 0)
     return {
       totalFuelCodeDiesel: unusedVolume('diesel'),
       totalFuelCodeGas91: unusedVolume('gas91'),

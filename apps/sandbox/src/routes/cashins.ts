@@ -51,7 +51,11 @@ export const cashinRoutes = [
       eq(cashin.fleetId, input.fleetId),
       withinDays(cashin.createdAt, input.startDate, input.endDate),
       input.cashinChannel ? inArray(cashin.channel, input.cashinChannel) : undefined,
-      input.searchKey?.trim() ? (key ? sql`position(${key} in ${searchableIds}) > 0` : sql`false`) : undefined,
+      input.searchKey?.trim()
+        ? key
+          ? sql`position(${key} in ${searchableIds}) > 0`
+          : sql`false`
+        : undefined,
     )
     const found = await tx
       .select()
@@ -96,7 +100,11 @@ export const cashinRoutes = [
     async (context, { cashinId, code }) => ({ token: await exchangeCode(context, cashinId, code) }),
     findFleetId,
   ),
-  handle(listBpiAccounts, (context, { token, cashinId }) => bankAccounts(context, token, cashinId), findFleetId),
+  handle(
+    listBpiAccounts,
+    (context, { token, cashinId }) => bankAccounts(context, token, cashinId),
+    findFleetId,
+  ),
   handle(
     initiateBpiPayment,
     async (context, input) => ({ transactionId: await initiatePayment(context, input) }),

@@ -90,7 +90,11 @@ export const driverRoutes = [
       prefix: 'drv',
       store: async (id, fields) => {
         const values = { id, fleetId, ...fields, search: searchOf(fields), createdAt: now }
-        const added = await tx.insert(driver).values(values).onConflictDoNothing().returning({ id: driver.id })
+        const added = await tx
+          .insert(driver)
+          .values(values)
+          .onConflictDoNothing()
+          .returning({ id: driver.id })
         return added.length > 0 ? undefined : { path: 'driverLicenseId', code: 'D1000' }
       },
     }),

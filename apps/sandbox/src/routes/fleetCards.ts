@@ -89,8 +89,16 @@ export const fleetCardRoutes = [
       cardNumber: card.cardNumber,
       fuelCardType: card.binding as Binding,
       status: card.status as FleetCardStatus,
-      driver: driverRow && { driverId: driverRow.id, firstName: driverRow.firstName, lastName: driverRow.lastName },
-      vehicle: vehicleRow && { vehicleId: vehicleRow.id, model: vehicleRow.model, plateNumber: vehicleRow.plateNumber },
+      driver: driverRow && {
+        driverId: driverRow.id,
+        firstName: driverRow.firstName,
+        lastName: driverRow.lastName,
+      },
+      vehicle: vehicleRow && {
+        vehicleId: vehicleRow.id,
+        model: vehicleRow.model,
+        plateNumber: vehicleRow.plateNumber,
+      },
       locqpayLimit: card.moneyLimit === null ? null : centavos(card.moneyLimit),
       locqpayPaymentThisMonth: centavos(use?.paid ?? 0),
       transactionLimit: card.paymentLimit,
@@ -115,7 +123,12 @@ export const fleetCardRoutes = [
           throw new Fault('BadRequest', { fields: [{ path: 'status', code: 'alone' }] })
         }
         await updateCard(context, card, previousStatuses[status], { status })
-        context.auditDetail = { fuelCardId, card: maskedNumber(card.cardNumber), from: card.status, to: status }
+        context.auditDetail = {
+          fuelCardId,
+          card: maskedNumber(card.cardNumber),
+          from: card.status,
+          to: status,
+        }
       }
       return {}
     },

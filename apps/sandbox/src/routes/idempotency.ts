@@ -2,4 +2,6 @@ import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { handle } from '../handle.ts'
 import { resolveKey } from '../idempotency.ts'
 
-export const idempotencyRoutes = [handle(resolveIdempotencyKey, (context, { key }) => resolveKey(context, key))]
+export const idempotencyRoutes = [
+  handle(resolveIdempotencyKey, (context, { key }) => resolveKey(context, key)),
+]

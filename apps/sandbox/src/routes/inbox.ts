@@ -17,7 +17,7 @@ function readable({ currentUser, now }: Context, fleetIds?: string[]): SQL | und
   return and(
     lte(announcement.createdAt, now),
     gte(announcement.createdAt, since),
-    or(isNull(announcement.fleetId), addressed),
+    or(isNull(announcement.fleetId), forOwnFleets),
   )
 }
 

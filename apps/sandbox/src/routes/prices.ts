@@ -94,7 +94,11 @@ export const priceRoutes = [
       .select()
       .from(price)
       .where(
-        and(national(fleetId), lte(price.effectiveAt, now), withinDays(price.effectiveAt, startDate, endDate)),
+        and(
+          national(fleetId),
+          lte(price.effectiveAt, now),
+          withinDays(price.effectiveAt, startDate, endDate),
+        ),
       )
       .orderBy(asc(price.effectiveAt), asc(price.product))
     return found.map(movementToWire)

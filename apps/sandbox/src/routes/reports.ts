@@ -89,7 +89,9 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         context.afterCommit.push(createReportAfterCommit(binding, listExport, wireFilters, row))
         return { reportId: id, downloadUrl: null }
       }
-      await finishReport(context, row, { content: await createReportFile(context, binding, listExport, wireFilters) })
+      await finishReport(context, row, {
+        content: await createReportFile(context, binding, listExport, wireFilters),
+      })
       return { reportId: id, downloadUrl: reportUrl(context, row) }
     },
   ),

@@ -80,10 +80,20 @@ export const serviceRoutes = [
     }
   }),
 
-  handle(sendFeedback, async ({ tx, now, currentUser }, { feedback: reasons, isSkipped = false, ...fields }) => {
-    const id = newId('fbk')
-    const values = { id, userId: currentUser.id, ...fields, reasons: reasons ?? null, isSkipped, createdAt: now }
-    await tx.insert(feedback).values(values)
-    return {}
-  }),
+  handle(
+    sendFeedback,
+    async ({ tx, now, currentUser }, { feedback: reasons, isSkipped = false, ...fields }) => {
+      const id = newId('fbk')
+      const values = {
+        id,
+        userId: currentUser.id,
+        ...fields,
+        reasons: reasons ?? null,
+        isSkipped,
+        createdAt: now,
+      }
+      await tx.insert(feedback).values(values)
+      return {}
+    },
+  ),
 ]

@@ -15,8 +15,19 @@ import { fleet, user, userAccess } from '../db/schema.ts'
 import { requireLinkOwner, sendResetLink } from '../domain/links.ts'
 import { requestTwoFactorCode, verifyTwoFactorCode } from '../domain/otp.ts'
 import { hashPassword, verifyPassword, refuseCommonPassword } from '../utilities/passwords.ts'
-import { codeAttempts, countPasswordReset, clearPasswordAttempts, passwordAttempts } from '../domain/signInAttempts.ts'
-import { endAllSessions, endSession, rotateRefreshToken, startSession, consumeToken } from '../domain/tokens.ts'
+import {
+  codeAttempts,
+  countPasswordReset,
+  clearPasswordAttempts,
+  passwordAttempts,
+} from '../domain/signInAttempts.ts'
+import {
+  endAllSessions,
+  endSession,
+  rotateRefreshToken,
+  startSession,
+  consumeToken,
+} from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle, handlePrepared } from '../handle.ts'
 

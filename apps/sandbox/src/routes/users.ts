@@ -152,7 +152,15 @@ export const userRoutes = [
     const search = searchText(normalizedEmail, `${userRow.firstName} ${userRow.lastName}`)
     const granted = await tx
       .insert(userAccess)
-      .values({ id: newId('acc'), userId: userRow.id, fleetId, portal: 'fleet', role, search, createdAt: now })
+      .values({
+        id: newId('acc'),
+        userId: userRow.id,
+        fleetId,
+        portal: 'fleet',
+        role,
+        search,
+        createdAt: now,
+      })
       .onConflictDoUpdate({
         target: [userAccess.userId, userAccess.portal, userAccess.fleetId],
         set: { role, status: 'active' },
@@ -217,7 +225,9 @@ export const userRoutes = [
     accessOwner,
   ),
 
-  handle(getInvite, async (context, { token }) => ({ email: (await requireInvitedUser(context, token)).email })),
+  handle(getInvite, async (context, { token }) => ({
+    email: (await requireInvitedUser(context, token)).email,
+  })),
 
   handlePrepared(
     acceptInvite,

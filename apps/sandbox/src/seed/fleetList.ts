@@ -87,8 +87,8 @@ export const fleetPlans: readonly FleetPlan[] = [
 export interface UserPlan {
   email: string
   name: readonly [string, string]
-  /** What the sandbox's page says of the account. */
-  about: string
+  /** The description of the account on the sandbox's page. */
+  description: string
   roles: readonly { fleet: string; role: Role }[]
   twoFactor?: boolean
   otherPortal?: PartyType
@@ -98,7 +98,7 @@ export interface UserPlan {
 type Access = UserPlan['roles'][number]
 
 const admin = (fleet: string): Access => ({ fleet, role: 'portal-admin' })
-const as = (role: Role, fleet: string): Access => ({ fleet, role })
+const withRole = (role: Role, fleet: string): Access => ({ fleet, role })
 
 const userPlan = (
   account: string,
@@ -106,28 +106,32 @@ const userPlan = (
   about: string,
   roles: UserPlan['roles'],
   more?: Pick<UserPlan, 'twoFactor' | 'otherPortal' | 'status'>,
-): UserPlan => ({ email: `${account}@fleet.test`, name, about, roles, ...more })
+): UserPlan => ({ email: `${account}@fleet.test`, name, description: about, roles, ...more })
 
-const six = ['bayani', 'sampaguita', 'maharlika', 'dagat', 'luntian', 'amihan'].map(admin)
-const allTypes = 'Admin of six fleets of every type, with a two-factor code'
-const onCredit = 'Admin, wallet fleet with purchase orders on credit'
+const allTypeAccesses = ['bayani', 'sampaguita', 'maharlika', 'dagat', 'luntian', 'amihan'].map(admin)
+const allTypesAdmin = 'Admin of six fleets of every type, with a two-factor code'
+const creditAdmin = 'Admin, wallet fleet with purchase orders on credit'
 
 export const userPlans: readonly UserPlan[] = [
-  userPlan('ana.reyes', ['Ana', 'Reyes'], allTypes, six, { twoFactor: true }),
+  userPlan('ana.reyes', ['Ana', 'Reyes'], allTypesAdmin, allTypeAccesses, { twoFactor: true }),
   userPlan('marco.santos', ['Marco', 'Santos'], 'Admin, hedging fleet', [admin('bayani')]),
-  userPlan('bea.cruz', ['Bea', 'Dela Cruz'], 'Purchaser, hedging fleet', [as('purchaser', 'bayani')]),
+  userPlan('bea.cruz', ['Bea', 'Dela Cruz'], 'Purchaser, hedging fleet', [withRole('purchaser', 'bayani')]),
   userPlan('carlo.mendoza', ['Carlo', 'Mendoza'], 'Fleet manager, hedging fleet', [
-    as('fleet-manager', 'bayani'),
+    withRole('fleet-manager', 'bayani'),
   ]),
-  userPlan('dina.velasco', ['Dina', 'Velasco'], 'Data analyst, hedging fleet', [as('data-analyst', 'bayani')]),
+  userPlan('dina.velasco', ['Dina', 'Velasco'], 'Data analyst, hedging fleet', [
+    withRole('data-analyst', 'bayani'),
+  ]),
   userPlan('mila.garcia', ['Mila', 'Garcia'], 'Admin, hedging fleet with VIP points', [admin('sampaguita')]),
   userPlan('gina.ocampo', ['Gina', 'Ocampo'], 'Admin, wallet fleet', [admin('maharlika')]),
   userPlan('efren.bautista', ['Efren', 'Bautista'], 'Account manager, wallet fleet', [
-    as('account-manager', 'maharlika'),
+    withRole('account-manager', 'maharlika'),
   ]),
-  userPlan('fe.navarro', ['Fe', 'Navarro'], 'Fleet manager, wallet fleet', [as('fleet-manager', 'maharlika')]),
+  userPlan('fe.navarro', ['Fe', 'Navarro'], 'Fleet manager, wallet fleet', [
+    withRole('fleet-manager', 'maharlika'),
+  ]),
   userPlan('nilo.valdez', ['Nilo', 'Valdez'], 'Admin, wallet fleet with purchase orders', [admin('dagat')]),
-  userPlan('olive.serrano', ['Olive', 'Serrano'], onCredit, [admin('luntian')]),
+  userPlan('olive.serrano', ['Olive', 'Serrano'], creditAdmin, [admin('luntian')]),
   userPlan('hector.ramos', ['Hector', 'Ramos'], 'Admin, deactivated fleet', [admin('amihan')]),
   userPlan('paolo.lim', ['Paolo', 'Lim'], 'Admin, small hedging fleet', [admin('penafrancia')]),
   userPlan('queenie.yap', ['Queenie', 'Yap'], 'Admin, small wallet fleet, VIP and not linked', [
@@ -135,10 +139,10 @@ export const userPlans: readonly UserPlan[] = [
   ]),
   userPlan('ines.penaflor', ['Inés', 'Peñaflor'], 'No access at all', []),
   userPlan('jose.dizon', ['Jose', 'Dizon'], 'Access to another portal only', [], { otherPortal: 'station' }),
-  userPlan('kiko.aquino', ['', ''], 'Invited, not activated', [as('data-analyst', 'bayani')], {
+  userPlan('kiko.aquino', ['', ''], 'Invited, not activated', [withRole('data-analyst', 'bayani')], {
     status: 'pending',
   }),
-  userPlan('liza.tan', ['Liza', 'Tan'], 'Deactivated person', [as('purchaser', 'bayani')], {
+  userPlan('liza.tan', ['Liza', 'Tan'], 'Deactivated person', [withRole('purchaser', 'bayani')], {
     status: 'deactivated',
   }),
 ]

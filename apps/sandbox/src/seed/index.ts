@@ -18,12 +18,12 @@ import { openAccounts, defaultAccounts } from '../domain/ledger.ts'
 import { hashPassword } from '../utilities/passwords.ts'
 import { searchText } from '../utilities/search.ts'
 import { addDays, dayOf, startOfDay } from '../utilities/time.ts'
-import { bulk } from './bulk.ts'
+import { bulkInsert } from './bulk.ts'
 import { writeCards } from './cards.ts'
 import { writeHistory } from './fleetHistory.ts'
 import { fleetPlans, userPlans } from './fleetList.ts'
-import { makeDrivers, makeGroups, makeVehicles } from './people.ts'
-import { makePrices, movementDays, nationalMovements } from './prices.ts'
+import { makeDrivers, makeGroups, makeVehicles } from './driversAndVehicles.ts'
+import { makePrices, priceMovementDays, nationalMovements } from './prices.ts'
 import { Random } from './random.ts'
 import { writeServices } from './services.ts'
 import { writeReports } from './reports.ts'
@@ -35,7 +35,7 @@ const userId = (email: string) => `usr_${email.split('@')[0]?.replace('.', '_')}
 async function writeUsers({ tx, now, settings }: Context, random: Random): Promise<void> {
   const passwordHash = await hashPassword(settings, demoPassword)
   const createdAt = new Date(now.getTime() - 700 * 86_400_000)
-  await bulk(
+  await bulkInsert(
     tx,
     user,
     userPlans.map(({ email, name: [firstName, lastName], twoFactor = false, status = 'active' }) => ({
@@ -70,7 +70,7 @@ async function writeUsers({ tx, now, settings }: Context, random: Random): Promi
       { id: random.id('acc'), ...base, fleetId: null, portal: otherPortal, role: 'station-manager' },
     ]
   })
-  await bulk(tx, userAccess, accesses)
+  await bulkInsert(tx, userAccess, accesses)
 }
 
 async function sendPendingInvites(context: Context): Promise<void> {
@@ -81,14 +81,14 @@ async function sendPendingInvites(context: Context): Promise<void> {
 }
 
 /**
- * Fills an empty database: the same fleets, people and stations every time, with a history that ends today in Manila.
+ * Fills an empty database. Fleets, users and stations are the same every time; the history ends today, Manila time.
  */
 export async function seed(context: Context): Promise<void> {
   const { tx, now } = context
   const random = new Random(20_260_214)
   const today = dayOf(now)
   const stations = makeStations(random, 900)
-  await bulk(tx, station, stations)
+  await bulkInsert(tx, station, stations)
   const shops = [
     'Tindahan Express',
     'Bayan Auto Supply',
@@ -96,25 +96,25 @@ export async function seed(context: Context): Promise<void> {
     'Silangan Tire Center',
     'Agila Car Wash',
   ]
-  await bulk(
+  await bulkInsert(
     tx,
     merchant,
     shops.map((name) => ({ id: random.id('mer'), name, search: searchText(name) })),
   )
 
-  const days = movementDays(today)
+  const days = priceMovementDays(today)
   const moves = nationalMovements(random, days)
   const serving = stations.filter(
     (one) => one.isOnboarded && one.status === 'active' && one.diesel && one.gas97,
   )
   const onboardedAt = startOfDay(addDays(days[0] as string, -7))
-  await bulk(
+  await bulkInsert(
     tx,
     fleet,
     fleetPlans.map(({ key, businessName, status = 'active', isVip = false, inventoryLimit }, index) => ({
       id: fleetId(key),
       businessName,
-      // Its own type comes with its history.
+      // `writeHistory` sets the fleet's own type, because wallet fleets cannot hold the litres of their history.
       plbType: 'hedging',
       status,
       isVip,
@@ -134,18 +134,18 @@ export async function seed(context: Context): Promise<void> {
     const drivers = makeDrivers(random, id, plan.drivers, now)
     const vehicles = makeVehicles(random, id, plan.vehicles, now)
     const prices = makePrices(random, id, days, moves)
-    await bulk(tx, driver, drivers)
-    await bulk(tx, vehicle, vehicles)
-    await bulk(tx, driverGroup, makeGroups(random, id, now))
+    await bulkInsert(tx, driver, drivers)
+    await bulkInsert(tx, vehicle, vehicles)
+    await bulkInsert(tx, driverGroup, makeGroups(random, id, now))
     const cards = await writeCards(tx, { plan, fleetId: id, drivers, vehicles, now })
-    await bulk(tx, price, prices)
+    await bulkInsert(tx, price, prices)
     const members = userPlans.filter(
       ({ status, roles }) => !status && roles.some((one) => one.fleet === plan.key),
     )
     await writeReports(tx, { fleetId: id, userIds: members.map(({ email }) => userId(email)), prices, now })
     const favourites = Array.from({ length: 40 }, () => random.pick(serving).id)
     if (plan.key === 'dagat') {
-      await bulk(
+      await bulkInsert(
         tx,
         fleetStation,
         [...new Set(favourites)].map((stationId) => ({ fleetId: id, stationId })),

@@ -25,11 +25,11 @@ const newCard = z.object({
   remarks: z.optional(z.string()),
   locqpayPaymentThisMonth: z.optional(exactPesos),
   transactionThisMonth: z.optional(z.int().check(z.gte(0))),
-  /** How many alike. */
+  /** The number of cards to issue with these details. */
   count: z._default(z.int().check(z.gte(1), z.lte(2_000)), 1),
 })
 
-/** The provider's desk: knows the cards of every fleet and issues them, used already this month where wanted. */
+/** The card provider's console: lists the cards of a fleet and issues new ones, optionally with use in this month. */
 export function cardRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.get('/', async (c) => {
@@ -49,14 +49,16 @@ export function cardRoutes(backend: Backend): Hono {
       cardNumber: card.cardNumber,
       status: card.status,
       bearer:
-        [driverRow && `${driverRow.firstName} ${driverRow.lastName}`, vehicleRow?.plateNumber].filter(Boolean).join(', ') || 'Any',
+        [driverRow && `${driverRow.firstName} ${driverRow.lastName}`, vehicleRow?.plateNumber]
+          .filter(Boolean)
+          .join(', ') || 'Any',
     }))
     return c.json({ fuelCards })
   })
   app.post('/', async (c) => {
     const { fuelCardType, locqpayLimit, transactionLimit, count, ...input } = await parseBody(c, newCard)
     const { locqpayPaymentThisMonth: paid = centavos(0), transactionThisMonth: payments = 0, ...rest } = input
-    const wanted = {
+    const card = {
       ...rest,
       binding: fuelCardType,
       moneyLimit: locqpayLimit,
@@ -65,7 +67,7 @@ export function cardRoutes(backend: Backend): Hono {
     }
     const cards = await inTransaction(backend, async (context) => {
       const issued = []
-      while (issued.length < count) issued.push(await issueCard(context, wanted))
+      while (issued.length < count) issued.push(await issueCard(context, card))
       return issued
     })
     return c.json({

@@ -11,14 +11,14 @@ import { Fault } from '../fault.ts'
 import { inTransaction, type Backend } from '../inTransaction.ts'
 import { parseBody } from './parseBody.ts'
 
-/** The key by which a page makes itself known to the card provider: it is public, and good for tokens alone. */
+/** The public key that a page sends to the card provider. It allows only the creation of tokens. */
 const publicCardKey = 'pk-sandbox'
 
-const typedCard = z.object({
+const cardInput = z.object({
   card: z.object({ number: z.string(), expMonth: z.string(), expYear: z.string(), cvc: z.string() }),
 })
 
-/** The card provider: takes a card and answers with a token for it. Only test numbers are taken. */
+/** The card provider: stores a card and returns a token for it. It accepts only test numbers. */
 export function cardProviderRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.use('*', cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'] }))
@@ -30,15 +30,17 @@ export function cardProviderRoutes(backend: Backend): Hono {
     if (c.req.header('Authorization') !== `Basic ${btoa(`${publicCardKey}:`)}`) {
       return c.json({ code: 'K003', message: 'This needs a public key.' }, 401)
     }
-    const { card } = await parseBody(c, typedCard)
+    const { card } = await parseBody(c, cardInput)
     const { number, expMonth: month, expYear: year, cvc } = card
-    const token = await inTransaction(backend, (context) => createPaymentToken(context, { number, month, year, cvc }))
+    const token = await inTransaction(backend, (context) =>
+      createPaymentToken(context, { number, month, year, cvc }),
+    )
     return c.json({ paymentTokenId: token, state: 'AVAILABLE' })
   })
   return app
 }
 
-/** What people do away from the portal: pay at a counter, approve points, refuse either. */
+/** Actions outside the portal: paying over the counter, approving points, and declining both. */
 export function cashinControl(backend: Backend): Hono {
   const app = new Hono()
   app.get('/', async (c) => {

@@ -7,7 +7,7 @@ import { issueBankCode } from '../domain/bankPayments.ts'
 import { endCashin, isValidSignature, statusAt, type CashinRow } from '../domain/cashins.ts'
 import { inTransaction, type Backend } from '../inTransaction.ts'
 import { checkoutPage, type CheckoutView } from './checkoutPage.ts'
-import { bankReturnUrl, cardReturnUrl, returnUrl } from './landings.ts'
+import { bankReturnUrl, cardReturnUrl, returnUrl } from './returnUrls.ts'
 
 const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
 const action = z.enum(['pay', 'decline', 'cancel'])
@@ -49,8 +49,12 @@ function paymentView(row: CashinRow, now: Date): CheckoutView {
   }
 }
 
-/** What a press on the payment's page leads to: the end of the cash-in, and the address that the payer goes back to. */
-async function actOnPayment(context: Context, id: string, chosen: CheckoutAction): Promise<string | undefined> {
+/** Applies an action of the payment page to the cash-in. Resolves to the URL to which the payer returns. */
+async function actOnPayment(
+  context: Context,
+  id: string,
+  chosen: CheckoutAction,
+): Promise<string | undefined> {
   const { settings, now } = context
   const row = await findCashin(context, id)
   if (!row) return undefined
@@ -62,13 +66,17 @@ async function actOnPayment(context: Context, id: string, chosen: CheckoutAction
   return returnUrl(settings, ended, chosen === 'cancel' ? 'cancel' : 'failed')
 }
 
-async function verifyCard({ tx, settings }: Context, id: string, chosen: CheckoutAction): Promise<string | undefined> {
-  const own = eq(savedCard.id, id)
+async function verifyCard(
+  { tx, settings }: Context,
+  id: string,
+  chosen: CheckoutAction,
+): Promise<string | undefined> {
+  const byId = eq(savedCard.id, id)
   await tx
     .update(savedCard)
     .set({ status: chosen === 'pay' ? 'verified' : 'refused' })
-    .where(and(own, eq(savedCard.status, 'pending')))
-  const [row] = await tx.select().from(savedCard).where(own)
+    .where(and(byId, eq(savedCard.status, 'pending')))
+  const [row] = await tx.select().from(savedCard).where(byId)
   return (
     row && cardReturnUrl(settings, row.referenceNumber, row.status === 'verified' || row.status === 'saved')
   )
@@ -95,13 +103,13 @@ async function cardView({ tx }: Context, id: string): Promise<CheckoutView | und
   )
 }
 
-/** The providers' pages, behind addresses that only the backend can make. */
+/** The providers' pages, at URLs that only the backend can sign. */
 export function checkoutRoutes(backend: Backend): Hono {
   const app = new Hono()
   const isCard = (id: string) => id.startsWith('crd_')
   app.get('/:id/:seal', async (c) => {
-    const { id, seal } = c.req.param()
-    if (!isValidSignature(backend.settings, id, seal)) return c.text('There is no such payment.', 404)
+    const { id, seal: signature } = c.req.param()
+    if (!isValidSignature(backend.settings, id, signature)) return c.text('There is no such payment.', 404)
     const view = await inTransaction(backend, async (context) => {
       if (isCard(id)) return cardView(context, id)
       const row = await findCashin(context, id)
@@ -110,13 +118,13 @@ export function checkoutRoutes(backend: Backend): Hono {
     return view ? c.html(checkoutPage(view)) : c.text('There is no such payment.', 404)
   })
   app.post('/:id/:seal', async (c) => {
-    const { id, seal } = c.req.param()
-    if (!isValidSignature(backend.settings, id, seal)) return c.text('There is no such payment.', 404)
+    const { id, seal: signature } = c.req.param()
+    if (!isValidSignature(backend.settings, id, signature)) return c.text('There is no such payment.', 404)
     const chosen = z.parse(action, (await c.req.formData()).get('act'))
-    const to = await inTransaction(backend, (context) =>
+    const url = await inTransaction(backend, (context) =>
       isCard(id) ? verifyCard(context, id, chosen) : actOnPayment(context, id, chosen),
     )
-    return to ? c.redirect(to, 303) : c.text('There is no such payment.', 404)
+    return url ? c.redirect(url, 303) : c.text('There is no such payment.', 404)
   })
   return app
 }

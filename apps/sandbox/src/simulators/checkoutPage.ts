@@ -2,15 +2,15 @@ import { html } from 'hono/html'
 
 export interface CheckoutView {
   title: string
-  /** What is paid or verified, a line each. */
+  /** The details of the payment or card, one per row. */
   rows: readonly (readonly [name: string, value: string])[]
-  /** What a person can do: the value that is sent, and the button's words. None where it is over. */
-  actions: readonly (readonly [act: string, words: string])[]
-  /** Why nothing can be done any more. */
+  /** The buttons: the submitted value and the label. Empty if the payment or card is no longer pending. */
+  actions: readonly (readonly [action: string, label: string])[]
+  /** The reason why no action is possible. */
   closedReason?: string
 }
 
-/** A provider's page, as plain as it can be and still be told apart from the portal. */
+/** A provider's page. It is plain, and looks different from the portal. */
 export const checkoutPage = ({ title, rows, actions, closedReason }: CheckoutView) =>
   html`<!doctype html>
     <html lang="en">
@@ -41,7 +41,7 @@ export const checkoutPage = ({ title, rows, actions, closedReason }: CheckoutVie
             </table>
             ${closedReason ? html`<p>${closedReason}</p>` : ''}
             <form method="post" class="acts">
-              ${actions.map(([act, words]) => html`<button type="submit" name="act" value="${act}">${words}</button> `)}
+              ${actions.map(([action, label]) => html`<button type="submit" name="act" value="${action}">${label}</button> `)}
             </form>
           </section>
         </main>

@@ -27,7 +27,7 @@ const newFleet = z.object({
 })
 
 const fleetPatch = z.object({
-  /** A fleet that holds litres stays what it is. */
+  /** Refused while the fleet holds litres that the new type does not allow. */
   type: z.optional(z.enum(fleetTypes)),
   status: z.optional(z.enum(['active', 'deactivated'])),
   isVip: z.optional(z.boolean()),
@@ -35,7 +35,7 @@ const fleetPatch = z.object({
   inventoryLimit: z.optional(z.nullable(litres)),
 })
 
-const givenPoints = z.object({ fleetId: z.string(), points: z.int().check(z.positive()) })
+const pointsInput = z.object({ fleetId: z.string(), points: z.int().check(z.positive()) })
 
 const newPrice = z.object({
   fleetId: z.optional(z.string()),
@@ -93,7 +93,7 @@ async function listFleets({ tx }: Context) {
   }))
 }
 
-/** Messages that left, newest first. */
+/** The sent messages, newest first. */
 async function listOutbox({ tx }: Context, to: string | undefined, after: number) {
   const found = await tx
     .select()
@@ -104,9 +104,9 @@ async function listOutbox({ tx }: Context, to: string | undefined, after: number
   return found.map((row) => ({ ...row, createdAt: wireInstant(row.createdAt) }))
 }
 
-/** What the sandbox's page can do, for programs: fleets, money, prices and the outbox. */
+/** The controls of the sandbox, for its page and for programs: fleets, money, prices and the outbox. */
 export function controlRoutes(backend: Backend): Hono {
-  const run = <T>(act: (context: Context) => Promise<T>) => inTransaction(backend, act)
+  const run = <T>(execute: (context: Context) => Promise<T>) => inTransaction(backend, execute)
   const app = new Hono()
 
   app.get('/fleets', async (c) => c.json({ fleets: await run(listFleets) }))
@@ -137,7 +137,7 @@ export function controlRoutes(backend: Backend): Hono {
     return c.json({ fleetId, amount: decimalFromInteger(amount, 2) })
   })
   app.post('/points', async (c) => {
-    const { fleetId, points } = await parseBody(c, givenPoints)
+    const { fleetId, points } = await parseBody(c, pointsInput)
     await run((context) => givePoints(context, fleetId, points))
     return c.json({ fleetId, points })
   })
@@ -151,8 +151,8 @@ export function controlRoutes(backend: Backend): Hono {
   })
   app.post('/links/expire', async (c) => {
     const { link } = await parseBody(c, z.object({ link: z.string() }))
-    const isThere = await run((context) => expireLink(context, link))
-    return isThere ? c.json({ link }) : c.json({ message: 'No such link, or it was used.' }, 404)
+    const isExpired = await run((context) => expireLink(context, link))
+    return isExpired ? c.json({ link }) : c.json({ message: 'No such link, or it was used.' }, 404)
   })
   app.get('/violations', async (c) => {
     const violations = await run(({ tx }) => rows(tx, sql`select * from ledger_violation`))

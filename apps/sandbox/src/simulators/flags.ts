@@ -12,8 +12,8 @@ const change = z.object({
 })
 
 /**
- * The switches of the portal's pages and ways to pay: all of them, and a change of one. Both answer `{ flags }`.
- * `onChange` is told once a change is committed.
+ * Reads the feature flags of the portal's pages and payment methods, and changes one of them. Both return `{ flags }`.
+ * `onChange` is called after a change is committed.
  */
 export function flagRoutes(backend: Backend, onChange: () => void): Hono {
   const app = new Hono()
@@ -21,8 +21,8 @@ export function flagRoutes(backend: Backend, onChange: () => void): Hono {
   app.post('/', async (c) => {
     const { name, ...patch } = await parseBody(c, change)
     if (!isFlag(name)) return c.json({ message: 'No such flag.' }, 404)
-    const wrong = patch.emails?.find((email) => !emailPattern.test(email))
-    if (wrong !== undefined) return c.json({ message: `“${wrong}” is no e-mail address.` }, 400)
+    const invalidEmail = patch.emails?.find((email) => !emailPattern.test(email))
+    if (invalidEmail !== undefined) return c.json({ message: `“${invalidEmail}” is no e-mail address.` }, 400)
     const flags = await inTransaction(backend, async (context) => {
       await changeFlag(context, name, patch)
       return listFlags(context.tx)

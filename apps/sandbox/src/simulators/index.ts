@@ -18,17 +18,21 @@ import { stationControl } from './stations.ts'
 import { terminalRoutes } from './terminal.ts'
 
 export interface SimulatorOptions {
-  /** Called after feature flags changed. */
+  /** Called after a feature flag changed. */
   onFlags?: () => void
-  /** Names beside those of this machine under which browsers may reach the controls. */
+  /** Host names, besides those of this machine, under which browsers may reach the controls. */
   hosts?: readonly string[]
 }
 
 /**
- * Adds what stands around the API in a sandbox: the pump, fleet cards and their terminal, the outbox, money, prices,
- * points, stations, promos, feature flags, announcements, reports, and the providers' pages on which cash-ins are paid.
+ * Adds the simulators to the API: the pump, fleet cards and their terminal, the outbox, money, prices, points, stations,
+ * promos, feature flags, announcements, reports, and the payment providers' pages.
  */
-export function mountSimulators(app: Hono, backend: Backend, { onFlags, hosts }: SimulatorOptions = {}): void {
+export function mountSimulators(
+  app: Hono,
+  backend: Backend,
+  { onFlags, hosts }: SimulatorOptions = {},
+): void {
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
       return c.json({ message: 'This is not what the call takes.', details: error.message }, 400)

@@ -10,7 +10,7 @@ const newMember = z.object({
   mobileNumber: z.string().check(z.regex(/^\+639\d{9}$/)),
   firstName: z.string(),
   lastName: z.string(),
-  /** The fleet that the member belongs to from the beginning. */
+  /** The fleet that the new member is linked to. */
   fleetId: z.optional(z.string()),
 })
 
@@ -21,10 +21,10 @@ export function loyaltyRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.post('/members', async (c) => {
     const member = await parseBody(c, newMember)
-    const made = await inTransaction(backend, ({ tx }) =>
+    const inserted = await inTransaction(backend, ({ tx }) =>
       tx.insert(loyaltyAccount).values(member).onConflictDoNothing().returning(),
     )
-    return made.length > 0
+    return inserted.length > 0
       ? c.json({ mobileNumber: member.mobileNumber })
       : c.json({ message: 'There is such a member already, or the fleet has one.' }, 409)
   })

@@ -10,13 +10,13 @@ const newPromo = z.object({
   position: z._default(z.int(), 100),
   title: z.string(),
   subtitle: z._default(z.string(), ''),
-  /** HTML: the portal cleans it before it shows it. */
+  /** HTML. The portal sanitizes it before it shows it. */
   longDescription: z._default(z.string(), ''),
   buttonLabel: z.optional(z.string()),
   redirectUrl: z.optional(z.string()),
 })
 
-/** Puts up a promo for one fleet, or for all without a `fleetId`. */
+/** Creates a promo for one fleet, or for all without a `fleetId`. */
 export function promoControl(backend: Backend): Hono {
   const app = new Hono()
   app.post('/', async (c) => {

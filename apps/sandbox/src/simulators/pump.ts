@@ -28,7 +28,7 @@ const receipt = (row: typeof redemption.$inferSelect) => ({
   redeemedAt: wireInstant(row.redeemedAt),
 })
 
-/** The pump: dispenses for a code, and takes a redemption back. A refusal is 422 with the sentence on the display. */
+/** The pump: dispenses fuel for a code, and voids a redemption. A refusal is 422 with the message for the display. */
 export function pumpRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.onError((error, c) => {

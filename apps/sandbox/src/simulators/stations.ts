@@ -11,7 +11,7 @@ import { parseBody } from './parseBody.ts'
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 const newStation = z.object({
-  /** A station that is there already is written anew. */
+  /** An existing station is replaced. */
   stationId: z.optional(z.string()),
   name: z.string(),
   address: z._default(z.string(), '1 National Highway'),
@@ -25,12 +25,12 @@ const newStation = z.object({
   products: z._default(z.array(z.enum(['diesel', 'gas91', 'gas95', 'gas97'])), ['diesel']),
 })
 
-/** Rows of one insert: a statement takes 65,535 values at most. */
+/** Rows per insert. A statement can have at most 65,535 values. */
 const rowsPerInsert = 500
 
-/** Writes stations, those that are there already too, and resolves to their ids. */
+/** Creates or replaces stations. Resolves to their ids. */
 async function writeStations(tx: Tx, wanted: readonly z.output<typeof newStation>[]): Promise<string[]> {
-  const made = wanted.map(({ stationId = newId('stn'), products, ...rest }) => {
+  const rows = wanted.map(({ stationId = newId('stn'), products, ...rest }) => {
     const sells = (fuel: (typeof products)[number]) => products.includes(fuel)
     return {
       id: stationId,
@@ -47,16 +47,16 @@ async function writeStations(tx: Tx, wanted: readonly z.output<typeof newStation
   const set = Object.fromEntries(
     Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
   )
-  for (let at = 0; at < made.length; at += rowsPerInsert) {
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
     await tx
       .insert(station)
-      .values(made.slice(at, at + rowsPerInsert))
+      .values(rows.slice(at, at + rowsPerInsert))
       .onConflictDoUpdate({ target: station.id, set })
   }
-  return made.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
-/** The stations, for programs: twenty by name, a new one, several at once, and whether one is in business. */
+/** The stations, for the page and for programs: finds twenty by name, creates one or several, opens or closes one. */
 export function stationControl(backend: Backend): Hono {
   const app = new Hono()
   app.get('/', async (c) => {

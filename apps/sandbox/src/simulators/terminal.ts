@@ -40,8 +40,8 @@ const receipt = (row: CardPaymentRow) => ({
 })
 
 /**
- * The card terminal at a station: pays for fuel or for something else with a fleet card, and takes a payment back. A
- * refusal is 422 with the sentence on the display.
+ * The card terminal at a station: pays for fuel or other goods with a fleet card, and voids a payment. A refusal is 422
+ * with the message for the display.
  */
 export function terminalRoutes(backend: Backend): Hono {
   const app = new Hono()
@@ -61,7 +61,9 @@ export function terminalRoutes(backend: Backend): Hono {
   app.post('/void', async (c) => {
     const schema = z.object({ paymentId: z.string(), remarks: note.check(z.minLength(1)) })
     const { paymentId, remarks } = await parseBody(c, schema)
-    return c.json(receipt(await inTransaction(backend, (context) => voidPayment(context, paymentId, remarks))))
+    return c.json(
+      receipt(await inTransaction(backend, (context) => voidPayment(context, paymentId, remarks))),
+    )
   })
   /** What was paid last, by whichever fleet. */
   app.get('/payments', async (c) => {

@@ -14,7 +14,8 @@ let loadedPasswords: Promise<ReadonlySet<string>> | undefined
 /** The 49,000 passwords that leaked most often. Loaded when the first new password is checked. */
 const commonPasswords = () =>
   (loadedPasswords ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set([...dictionary['passwords-common'].map(String), ...localPasswords.split(' ')]),
+    ({ dictionary }) =>
+      new Set([...dictionary['passwords-common'].map(String), ...localPasswords.split(' ')]),
   ))
 
 const letterFor: Readonly<Record<string, string>> = {
@@ -69,7 +70,10 @@ const wordsIn = (userDetails: readonly string[]): string[] =>
  * a few digits and signs around it, also with signs for letters; a pattern of few characters; or the user's email or
  * names. `userDetails` is the email, the first and the last name.
  */
-export async function isCommonPassword(password: string, userDetails: readonly string[] = []): Promise<boolean> {
+export async function isCommonPassword(
+  password: string,
+  userDetails: readonly string[] = [],
+): Promise<boolean> {
   if (new Set(normalize(password)).size < minDistinctCharacters) return true
   const guesses = guessesFor(password)
   if (wordsIn(userDetails).some((word) => guesses.has(word))) return true

@@ -3,7 +3,11 @@ import { databaseFault } from '../db/connect.ts'
 import { Fault } from '../fault.ts'
 
 /** Runs a write. A violation of the unique index throws a Fault with the contract's code for the duplicate. */
-export async function mapUniqueViolation<T>(index: string, code: ErrorCode, write: () => Promise<T>): Promise<T> {
+export async function mapUniqueViolation<T>(
+  index: string,
+  code: ErrorCode,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write()
   } catch (error) {

@@ -14,10 +14,19 @@ const withoutSpaces = (text: string) => text.replaceAll(' ', '')
  * other than letters and digits) and without its accents: `peña` and `pena` both find Peña.
  */
 export function searchText(...parts: (string | null | undefined)[]): string {
-  const normalized = parts.filter((part) => part != null && part !== '').map((part) => normalize(part as string))
-  return [...new Set(normalized.flatMap((part) => [part, withoutSpaces(part), withoutAccents(part), withoutSpaces(withoutAccents(part))]))].join(
-    '|',
-  )
+  const normalized = parts
+    .filter((part) => part != null && part !== '')
+    .map((part) => normalize(part as string))
+  return [
+    ...new Set(
+      normalized.flatMap((part) => [
+        part,
+        withoutSpaces(part),
+        withoutAccents(part),
+        withoutSpaces(withoutAccents(part)),
+      ]),
+    ),
+  ].join('|')
 }
 
 /**

@@ -7,7 +7,8 @@ export const wireInstant = (date: Date): string =>
   `${new Date(date.getTime() + manilaOffset).toISOString().slice(0, 19)}+08:00`
 
 /** The business day of an instant, in Manila: `2026-11-20`. */
-export const dayOf = (date: Date): string => new Date(date.getTime() + manilaOffset).toISOString().slice(0, 10)
+export const dayOf = (date: Date): string =>
+  new Date(date.getTime() + manilaOffset).toISOString().slice(0, 10)
 
 /** The time of day of an instant, in Manila: `14:05`. */
 export const clockTimeOf = (date: Date): string => wireInstant(date).slice(11, 16)

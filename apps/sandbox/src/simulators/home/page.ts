@@ -15,7 +15,7 @@ const fuelOptions = () =>
 
 const accountRows = () =>
   userPlans.map(
-    ({ email, about }) =>
+    ({ email, description: about }) =>
       html`<tr>
         <td><button type="button" class="copy" data-copy="${email}">${email}</button></td>
         <td>${about}</td>
@@ -174,7 +174,7 @@ const pageFiles = [
   'terminal.js',
 ]
 
-/** The page that a person opens beside the portal. `reset` makes the database anew; without it there is no such button. */
+/** The sandbox's own page. `reset` replaces all data; without it, the page has no reset button. */
 export function homeRoutes(reset?: () => Promise<void>): Hono {
   const app = new Hono()
   app.get('/', (c) => c.html(page(reset !== undefined)))

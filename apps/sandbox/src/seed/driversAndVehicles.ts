@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 export type SeedDriver = Required<typeof driver.$inferInsert>
 export type SeedVehicle = Required<typeof vehicle.$inferInsert>
 
-const within = (random: Random, now: Date, days: number) =>
+const randomPastInstant = (random: Random, now: Date, days: number) =>
   new Date(now.getTime() - Math.floor(random.next() * days * dayInMilliseconds) - dayInMilliseconds)
 
 export function makeDrivers(random: Random, fleetId: string, total: number, now: Date): SeedDriver[] {
@@ -31,7 +31,7 @@ export function makeDrivers(random: Random, fleetId: string, total: number, now:
         driverLicenseId,
         mobileNumber,
       ),
-      createdAt: within(random, now, 720),
+      createdAt: randomPastInstant(random, now, 720),
     }
   })
 }
@@ -52,7 +52,7 @@ export function makeVehicles(random: Random, fleetId: string, total: number, now
       type: isDrum ? 'Drum Container' : 'Vehicle',
       status: random.chance(0.07) ? 'inactive' : 'active',
       search: searchText(plateNumber),
-      createdAt: within(random, now, 720),
+      createdAt: randomPastInstant(random, now, 720),
     }
   })
 }
@@ -72,13 +72,13 @@ export function makeGroups(
   fleetId: string,
   now: Date,
 ): Required<typeof driverGroup.$inferInsert>[] {
-  return groupNames.slice(0, random.whole(3, groupNames.length)).map((name) => ({
+  return groupNames.slice(0, random.integer(3, groupNames.length)).map((name) => ({
     id: random.id('grp'),
     fleetId,
     name,
     status: random.chance(0.15) ? 'inactive' : 'active',
     search: searchText(name),
-    createdAt: within(random, now, 400),
+    createdAt: randomPastInstant(random, now, 400),
   }))
 }
 
@@ -89,7 +89,7 @@ export function makeTemplates(
   vehicles: readonly SeedVehicle[],
   now: Date,
 ): Required<typeof fuelCodeTemplate.$inferInsert>[] {
-  return Array.from({ length: random.whole(6, 14) }, (_, index) => {
+  return Array.from({ length: random.integer(6, 14) }, (_, index) => {
     const binding = random.pick(['driver-specific', 'vehicle-specific', 'driver-vehicle-specific', 'any'])
     const maxUsage = random.chance(0.5) ? 1 : 0
     return {
@@ -100,13 +100,13 @@ export function makeTemplates(
       driverId: binding.startsWith('driver') ? random.pick(drivers).id : null,
       vehicleId: binding.includes('vehicle') ? random.pick(vehicles).id : null,
       product: random.pick(['diesel', 'diesel', 'diesel', 'gas91', 'gas95']),
-      volume: random.whole(2, maxUsage ? 20 : 120) * 10_000,
+      volume: random.integer(2, maxUsage ? 20 : 120) * 10_000,
       durationDays: random.pick([1, 7, 14, 15, 30]),
       maxUsage,
       sendSms: binding.startsWith('driver') && random.chance(0.6),
       autoRenew: random.chance(0.2),
       mobileNumber: null,
-      createdAt: within(random, now, 300),
+      createdAt: randomPastInstant(random, now, 300),
     }
   })
 }

@@ -11,7 +11,7 @@ export type PricesOfFleet = ReadonlyMap<Fuel, readonly PriceRow[]>
 
 const weeks = 103
 
-/** Weekly purchases of a fuel that come to a total in millilitres. The first one is the largest: a stock to begin with. */
+/** Weekly purchases of a fuel whose sum is `total` millilitres. The first is the largest: the opening stock. */
 export function makeBuys(
   random: Random,
   fleetId: string,
@@ -26,7 +26,7 @@ export function makeBuys(
   )
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const buys: SeedBuy[] = []
-  // Whole litres, but for the first purchase.
+  // All purchases are whole litres, except the first.
   let left = Math.floor(total / 1000)
   let rest = total % 1000
   for (const [week, weight] of weights.entries()) {
@@ -34,8 +34,8 @@ export function makeBuys(
     const litres = isLast ? left : Math.min(left, Math.round((total / 1000) * (weight / sum)))
     if (litres < 1) continue
     left -= litres
-    const day = addDays(today, (week - weeks) * 7 + random.whole(0, 2))
-    const createdAt = new Date(startOfDay(day).getTime() + random.whole(8 * 3600, 17 * 3600) * 1000)
+    const day = addDays(today, (week - weeks) * 7 + random.integer(0, 2))
+    const createdAt = new Date(startOfDay(day).getTime() + random.integer(8 * 3600, 17 * 3600) * 1000)
     const creditPrice = priceOf(prices.get(product) ?? [], createdAt).creditPrice
     const volume = millilitres(litres * 1000 + rest)
     rest = 0
@@ -45,8 +45,8 @@ export function makeBuys(
   return buys
 }
 
-/** The average credit price that a fleet had paid for a fuel up to a moment. */
-export function averages(buys: readonly SeedBuy[]): (product: Fuel, at: Date) => UnitPrice {
+/** A function that returns the average credit price that the fleet paid for a fuel up to an instant. */
+export function averagePrices(buys: readonly SeedBuy[]): (product: Fuel, at: Date) => UnitPrice {
   const sums = new Map(
     fuels.map((fuel) => {
       let total = 0

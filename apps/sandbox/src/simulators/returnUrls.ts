@@ -6,7 +6,7 @@ export type ReturnOutcome = 'success' | 'failed' | 'cancel'
 const withQuery = (path: string, query: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(query).toString()}`
 
-/** Where a provider sends the payer back to: each has its own way to say what became of the payment. */
+/** The URL to which a provider redirects the payer. Every provider reports the outcome in its own format. */
 export function returnUrl({ portalUrl }: Settings, row: CashinRow, outcome: ReturnOutcome): string {
   const { id, referenceNumber, channel, processor } = row
   const query = { cashInId: id, referenceNumber, paymentMethod: channel }
@@ -21,15 +21,19 @@ export function returnUrl({ portalUrl }: Settings, row: CashinRow, outcome: Retu
   return withQuery(`${portalUrl}/${path}/${outcome === 'failed' ? 'failure' : outcome}`, query)
 }
 
-/** Where the bank sends a person who has agreed, with the code for the portal. */
+/** The URL to which the bank redirects a user who has agreed, with the code for the portal. */
 export const bankReturnUrl = (
   { portalUrl }: Settings,
   { id, referenceNumber }: CashinRow,
   code: string,
 ): string => withQuery(`${portalUrl}/bpi`, { code, cashInId: id, referenceNumber })
 
-/** Where the holder of a card goes who has verified it, or not. */
-export const cardReturnUrl = ({ portalUrl }: Settings, referenceNumber: string, isVerified: boolean): string =>
+/** The URL to which the provider redirects a card holder after the verification. */
+export const cardReturnUrl = (
+  { portalUrl }: Settings,
+  referenceNumber: string,
+  isVerified: boolean,
+): string =>
   withQuery(`${portalUrl}/paymaya/${isVerified ? 'success' : 'failure'}`, {
     cashInStatus: isVerified ? 'success' : 'failed',
     referenceNumber,
