@@ -64,10 +64,13 @@ export type ServerOptions = Omit<AppOptions, 'db' | 'ipAddressOf'> & {
 }
 
 /** Starts the sandbox on a port: the app, its simulators and its page. Seeds the database if it is empty. */
-export async function startServer(database: OpenDatabase, given: ServerOptions): Promise<RunningServer> {
+export async function startServer(
+  database: OpenDatabase,
+  serverOptions: ServerOptions,
+): Promise<RunningServer> {
   const { db } = database
   const processId = crypto.randomUUID()
-  const options: ServerOptions = { deriveKey: deriveInPool, processId, ...given }
+  const options: ServerOptions = { deriveKey: deriveInPool, processId, ...serverOptions }
   const backend: Backend = { db, settings: createSettings(options) }
   if (options.reset) await resetDatabase(backend)
   else await seedIfEmpty(backend)

@@ -5,7 +5,7 @@ import { createApp, createSettings, type AppOptions } from './app.ts'
 import type { Context } from './context.ts'
 import { rows, type Db } from './db/connect.ts'
 import { openMemory } from './db/openMemory.ts'
-import { demoPassword, makeFleet, type NewFleet } from './domain/fleetSetup.ts'
+import { demoPassword, createFleet, type NewFleet } from './domain/fleetSetup.ts'
 import { inTransaction, type Backend } from './inTransaction.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { faultAt } from './testing/faults.ts'
@@ -27,7 +27,7 @@ export interface TestSandbox {
   /** Answers a request with the whole sandbox. A client can use it as its `fetch`. */
   fetch(request: Request): Promise<Response>
   /** Creates a fleet with a user for each role and money in its wallet. */
-  newFleet(wanted: NewFleet): ReturnType<typeof makeFleet>
+  newFleet(wanted: NewFleet): ReturnType<typeof createFleet>
   /** Signs in a user with the demo password, and with a two-factor code if required. Resolves to the access token. */
   signIn(email: string): Promise<string>
   /** The sent messages, oldest first. With `to`, only those to this recipient. */
@@ -111,7 +111,7 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
     run,
     signIn,
     outbox,
-    newFleet: (wanted) => run((context) => makeFleet(context, wanted)),
+    newFleet: (wanted) => run((context) => createFleet(context, wanted)),
     closeAccount: async (email) => {
       await db.execute(sql`update app_user set status = 'deactivated' where lower(email) = lower(${email})`)
     },

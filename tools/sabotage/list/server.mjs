@@ -22,15 +22,15 @@ export const server = [
     name: 'server: a kept answer comes after its target',
     breaks: 'A repeat is judged by what its target and the person’s right have become.',
     file: `${sandbox}/perform.ts`,
-    find: `  if (before) return before
+    find: `  if (storedAnswer) return storedAnswer
 
-  const input = inputOf(endpoint, wire)
+  const input = decodeInput(endpoint, wire)
   await authorize(context, binding, input, request)
 `,
     replace: `
-  const input = inputOf(endpoint, wire)
+  const input = decodeInput(endpoint, wire)
   await authorize(context, binding, input, request)
-  if (before) return before
+  if (storedAnswer) return storedAnswer
 `,
     tests: [inSandbox('repeated.test.ts', 'createDriver, sent again under its own key')],
   },
@@ -38,7 +38,7 @@ export const server = [
     name: 'server: a key is anybody’s',
     breaks: 'A kept answer is found by its key alone, whoever asks.',
     file: `${sandbox}/idempotency.ts`,
-    find: '.where(and(eq(idempotency.userId, person.id), eq(idempotency.key, key)))',
+    find: '.where(and(eq(idempotency.userId, currentUser.id), eq(idempotency.key, key)))',
     replace: '.where(and(eq(idempotency.key, key)))',
     tests: [inSandbox('repeated.test.ts', 'what one person did under a key is nothing for another')],
   },
@@ -46,7 +46,7 @@ export const server = [
     name: 'server: a key fits any content',
     breaks: 'A key that comes with other content is answered with the answer to the first one.',
     file: `${sandbox}/idempotency.ts`,
-    find: "if (known.requestHash !== hash) throw new Fault('KeyReused')\n",
+    find: "if (stored.requestHash !== hash) throw new Fault('KeyReused')\n",
     replace: '',
     tests: [inSandbox('domain/buyFuel.test.ts', 'refuses another body under the same key')],
   },
@@ -73,7 +73,10 @@ export const server = [
     find: "    if (code.state === 'open') await releaseCode(context, code)\n",
     replace: '',
     tests: [
-      inSandbox('domain/fuelCodes.test.ts', 'is scheduled, then active, then expired, and gives back what is left'),
+      inSandbox(
+        'domain/fuelCodes.test.ts',
+        'is scheduled, then active, then expired, and gives back what is left',
+      ),
     ],
   },
   {

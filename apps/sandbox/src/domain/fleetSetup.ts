@@ -111,7 +111,7 @@ export interface NewFleet {
 }
 
 /** Creates a fleet for one test: station, prices, users and money. */
-export async function makeFleet(context: Context, wanted: NewFleet) {
+export async function createFleet(context: Context, newFleet: NewFleet) {
   const { tx, now } = context
   const fleetId = newId('flt')
   // The end of an id is random; its beginning is the time.
@@ -137,11 +137,11 @@ export async function makeFleet(context: Context, wanted: NewFleet) {
   })
   await tx.insert(fleet).values({
     id: fleetId,
-    businessName: wanted.businessName ?? `Test Fleet ${tag}`,
-    plbType: wanted.type,
-    isVip: wanted.isVip ?? false,
+    businessName: newFleet.businessName ?? `Test Fleet ${tag}`,
+    plbType: newFleet.type,
+    isVip: newFleet.isVip ?? false,
     onboardedAt: now,
-    inventoryLimit: wanted.inventoryLimit ?? null,
+    inventoryLimit: newFleet.inventoryLimit ?? null,
     referenceStationId: stationId,
   })
   await openAccounts(tx, fleetId, defaultAccounts(fleetId))
@@ -155,7 +155,7 @@ export async function makeFleet(context: Context, wanted: NewFleet) {
     })
   }
   const users = []
-  for (const [index, role] of wanted.roles.entries()) {
+  for (const [index, role] of newFleet.roles.entries()) {
     const email = `${role}${index}.${tag}@fleet.test`
     const userId = await createUser(context, {
       email,
@@ -165,6 +165,6 @@ export async function makeFleet(context: Context, wanted: NewFleet) {
     })
     users.push({ userId, email, password: demoPassword, role })
   }
-  if (wanted.funds) await fundWallet(context, fleetId, wanted.funds)
-  return { fleetId, businessName: wanted.businessName ?? `Test Fleet ${tag}`, stationId, users }
+  if (newFleet.funds) await fundWallet(context, fleetId, newFleet.funds)
+  return { fleetId, businessName: newFleet.businessName ?? `Test Fleet ${tag}`, stationId, users }
 }

@@ -80,8 +80,8 @@ export async function refuseOverLimits(
     throw new PumpRefusal('This card has reached its transactions of the month.')
   }
   if (card.moneyLimit !== null && used.paid + amount > card.moneyLimit) {
-    const left = decimalText(Math.max(0, card.moneyLimit - used.paid), 2)
-    throw new PumpRefusal(`This card may still pay ₱${left} this month.`)
+    const remaining = decimalText(Math.max(0, card.moneyLimit - used.paid), 2)
+    throw new PumpRefusal(`This card may still pay ₱${remaining} this month.`)
   }
   if ((await balanceOf(tx, accounts.wallet(fleet.id))) < amount) {
     throw new PumpRefusal('The wallet of the fleet does not cover this.')

@@ -49,9 +49,10 @@ function refuseCode(code: CodeRow, today: string, volume: number): void {
   if (code.state !== 'open') throw new PumpRefusal(closedMessages[code.state] ?? 'This code does not work.')
   if (code.startDate > today) throw new PumpRefusal(`This code works from ${code.startDate} on.`)
   if (code.endDate < today) throw new PumpRefusal('This code has expired.')
-  const left = code.volume - code.redeemed
+  const remaining = code.volume - code.redeemed
   if (volume <= 0) throw new PumpRefusal('The pump dispenses more than nothing.')
-  if (volume > left) throw new PumpRefusal(`Only ${decimalFromInteger(left, 3)} L are left on this code.`)
+  if (volume > remaining)
+    throw new PumpRefusal(`Only ${decimalFromInteger(remaining, 3)} L are left on this code.`)
 }
 
 /** The driver or vehicle at the pump, out of those that the code names. */
@@ -85,12 +86,12 @@ async function bearersOf(context: Context, codeId: string) {
 
 /** The average price that the fleet paid for a fuel, in 1/10,000 peso per litre. */
 async function averageCost(context: Context, fleetId: string, fuel: Fuel) {
-  const [paid] = await rows<{ total: string; volume: string }>(
+  const [purchases] = await rows<{ total: string; volume: string }>(
     context.tx,
     sql`select coalesce(sum(total), 0)::text as total, coalesce(sum(volume), 0)::text as volume
       from ${buyFuel} where fleet_id = ${fleetId} and product = ${fuel}`,
   )
-  return averagePrice(centavos(Number(paid?.total)), millilitres(Number(paid?.volume)))
+  return averagePrice(centavos(Number(purchases?.total)), millilitres(Number(purchases?.volume)))
 }
 
 /** Dispenses fuel for a code. All rules are checked under the fleet's lock, so a code never dispenses more than its volume. */

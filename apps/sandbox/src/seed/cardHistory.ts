@@ -18,7 +18,7 @@ import { Random } from './random.ts'
 /** Months of history before this one. */
 const months = 11
 
-function makePayments(
+function createPayments(
   random: Random,
   fleet: CardFleet,
   cards: readonly SeedCard[],
@@ -69,7 +69,7 @@ export async function writeCardPayments(
   const { fleetId, plan } = fleet
   // A separate generator keeps the other seed data unchanged.
   const random = new Random(plan.drivers * 7_001 + plan.vehicles)
-  const payments = makePayments(random, fleet, cards, now)
+  const payments = createPayments(random, fleet, cards, now)
   await bulkInsert(tx, cardPayment, payments)
   await bulkInsert(tx, fleetCardUse, monthlyUsesOf(payments))
   const wallet = accounts.wallet(fleetId)

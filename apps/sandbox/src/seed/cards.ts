@@ -97,8 +97,8 @@ function createCard(random: Random, owner: CardOwner, endings: Set<string>, inde
 /** The planned use in this month: none, some, almost all or all of the limit. */
 function plannedUse(random: Random, { moneyLimit, paymentLimit }: ReturnType<typeof createCard>) {
   const share = random.pick([0, 0.1, 0.35, 0.6, 0.8, 0.95, 1])
-  const most = paymentLimit ?? 25
-  const payments = share === 0 ? 0 : Math.max(1, Math.floor(most * random.pick([0.2, 0.5, 0.9, 1])))
+  const maxPayments = paymentLimit ?? 25
+  const payments = share === 0 ? 0 : Math.max(1, Math.floor(maxPayments * random.pick([0.2, 0.5, 0.9, 1])))
   const paid =
     share === 0
       ? 0

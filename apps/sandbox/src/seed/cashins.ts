@@ -14,7 +14,7 @@ export interface Deposit {
 const minute = 60_000
 
 /** Cash-ins of a fleet by every payment method: the deposits, and some that failed, expired, were voided or are pending. */
-export function makeCashins(
+export function createCashins(
   fleetId: string,
   userId: string,
   isHedging: boolean,

@@ -36,17 +36,17 @@ const fuelWeights = { diesel: 12, gas91: 3, gas95: 4, gas97: 1 }
 const daysApart = (from: string, to: string) =>
   Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / dayInMilliseconds)
 
-function makeRedemptions(
+function createRedemptions(
   random: Random,
   start: string,
   end: string,
   today: string,
-  wanted: number,
+  count: number,
 ): SeedRedemption[] {
   const last = end < today ? end : addDays(today, -1)
   const days = daysApart(start, last)
   if (days < 0) return []
-  return Array.from({ length: wanted }, () => {
+  return Array.from({ length: count }, () => {
     const day = addDays(start, random.integer(0, days))
     const seconds = random.integer(5 * 3600, 21 * 3600)
     return {
@@ -67,7 +67,7 @@ function stateOf(
   return random.chance(0.12) ? 'deactivated' : 'open'
 }
 
-function makeCode(
+function createCode(
   random: Random,
   today: string,
   startDate: string,
@@ -77,7 +77,7 @@ function makeCode(
   const isOneTime = random.chance(0.25)
   const endDate = addDays(startDate, random.pick([6, 13, 14, 29, 29, 59]))
   const wanted = isOneTime ? (random.chance(0.9) ? 1 : 0) : random.integer(6, 22)
-  const redemptions = makeRedemptions(random, startDate, endDate, today, wanted)
+  const redemptions = createRedemptions(random, startDate, endDate, today, wanted)
   const used = redemptions.reduce((total, one) => total + (one.isVoided ? 0 : one.volume), 0)
   const isExact =
     !isOneTime && used >= 1_000 && !redemptions.some((one) => one.isVoided) && random.chance(0.35)
@@ -105,19 +105,19 @@ function makeCode(
   }
 }
 
-/** Codes of two years with `wanted` redemptions in total, and some codes that start in the next days. */
-export function makeSeedCodes(
+/** Codes of two years with `redemptionTotal` redemptions in total, and some codes that start in the next days. */
+export function createSeedCodes(
   random: Random,
   today: string,
   drivers: readonly SeedDriver[],
   vehicles: readonly SeedVehicle[],
-  wanted: number,
+  redemptionTotal: number,
 ): SeedCode[] {
   const codes: SeedCode[] = []
   let redemptionCount = 0
-  while (redemptionCount < wanted) {
-    const code = makeCode(random, today, addDays(today, -random.integer(1, 715)), drivers, vehicles)
-    code.redemptions.length = Math.min(code.redemptions.length, wanted - redemptionCount)
+  while (redemptionCount < redemptionTotal) {
+    const code = createCode(random, today, addDays(today, -random.integer(1, 715)), drivers, vehicles)
+    code.redemptions.length = Math.min(code.redemptions.length, redemptionTotal - redemptionCount)
     if (code.state === 'redeemed' && code.maxUsage === 0 && redeemedVolume(code) < code.volume)
       code.state = 'expired'
     if (code.state === 'redeemed' && code.redemptions.length === 0) code.state = 'expired'
@@ -125,9 +125,9 @@ export function makeSeedCodes(
     redemptionCount += code.redemptions.length
     codes.push(code)
   }
-  const scheduled = Math.min(18, Math.ceil(wanted / 100))
+  const scheduled = Math.min(18, Math.ceil(redemptionTotal / 100))
   for (let i = 0; i < scheduled; i++) {
-    const code = makeCode(random, today, addDays(today, random.integer(1, 21)), drivers, vehicles)
+    const code = createCode(random, today, addDays(today, random.integer(1, 21)), drivers, vehicles)
     codes.push({
       ...code,
       createdAt: new Date(startOfDay(today).getTime() - random.integer(1, 90) * 3_600_000),

@@ -10,7 +10,7 @@ export type SeedVehicle = Required<typeof vehicle.$inferInsert>
 const randomPastInstant = (random: Random, now: Date, days: number) =>
   new Date(now.getTime() - Math.floor(random.next() * days * dayInMilliseconds) - dayInMilliseconds)
 
-export function makeDrivers(random: Random, fleetId: string, total: number, now: Date): SeedDriver[] {
+export function createDrivers(random: Random, fleetId: string, total: number, now: Date): SeedDriver[] {
   return Array.from({ length: total }, (_, index) => {
     const long = total > 100 ? longNames[index] : undefined
     const firstName = long?.firstName ?? random.pick(firstNames)
@@ -36,7 +36,7 @@ export function makeDrivers(random: Random, fleetId: string, total: number, now:
   })
 }
 
-export function makeVehicles(random: Random, fleetId: string, total: number, now: Date): SeedVehicle[] {
+export function createVehicles(random: Random, fleetId: string, total: number, now: Date): SeedVehicle[] {
   return Array.from({ length: total }, (_, index) => {
     const isDrum = index % 12 === 5
     const letters = random.text('ABCDEFGHIJKLMNPQRSTUVWXYZ', 3)
@@ -67,7 +67,7 @@ const groupNames = [
   'Relievers',
 ]
 
-export function makeGroups(
+export function createGroups(
   random: Random,
   fleetId: string,
   now: Date,
@@ -82,7 +82,7 @@ export function makeGroups(
   }))
 }
 
-export function makeTemplates(
+export function createTemplates(
   random: Random,
   fleetId: string,
   drivers: readonly SeedDriver[],

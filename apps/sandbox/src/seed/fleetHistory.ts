@@ -19,14 +19,14 @@ import { accounts } from '../domain/ledger.ts'
 import { searchText } from '../utilities/search.ts'
 import { dayOf } from '../utilities/time.ts'
 import { bulkInsert } from './bulk.ts'
-import { averagePrices, makeBuys, type PricesOfFleet } from './purchases.ts'
+import { averagePrices, createPurchases, type PricesOfFleet } from './purchases.ts'
 import { writeCardPayments } from './cardHistory.ts'
 import type { SeedCard } from './cards.ts'
-import { makeCashins, type Deposit } from './cashins.ts'
-import { makeSeedCodes, requiredFuel, redeemedVolume, fullyRedeemed, type SeedCode } from './codes.ts'
+import { createCashins, type Deposit } from './cashins.ts'
+import { createSeedCodes, requiredFuel, redeemedVolume, fullyRedeemed, type SeedCode } from './codes.ts'
 import type { FleetPlan } from './fleetList.ts'
 import { Journal } from './journal.ts'
-import { makeTemplates, type SeedDriver, type SeedVehicle } from './driversAndVehicles.ts'
+import { createTemplates, type SeedDriver, type SeedVehicle } from './driversAndVehicles.ts'
 import { priceOf } from './prices.ts'
 import type { Random } from './random.ts'
 
@@ -126,7 +126,7 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
     drivers: drivers.filter((one) => one.status === 'active'),
     vehicles: vehicles.filter((one) => one.status === 'active'),
   }
-  const seedCodes = makeSeedCodes(random, today, active.drivers, active.vehicles, plan.redemptions)
+  const seedCodes = createSeedCodes(random, today, active.drivers, active.vehicles, plan.redemptions)
   const codes = isWalletFleet(plan.type) ? fullyRedeemed(seedCodes) : seedCodes
   const needed = requiredFuel(codes)
   const share = plan.redemptions > 2_000 ? 1 : 0.1
@@ -134,7 +134,9 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
     isWalletFleet(plan.type)
       ? needed[fuel]
       : Math.ceil(needed[fuel] / 1000 + spareLitres[fuel] * share) * 1000
-  const buys = fuels.flatMap((fuel) => makeBuys(random, fleetId, buyerId, fuel, totalOf(fuel), prices, today))
+  const buys = fuels.flatMap((fuel) =>
+    createPurchases(random, fleetId, buyerId, fuel, totalOf(fuel), prices, today),
+  )
   const redemptions = redemptionRows(random, history, codes, averagePrices(buys))
 
   await bulkInsert(tx, buyFuel, buys)
@@ -151,7 +153,7 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
     fuelCodeVehicle,
     withVehicle.map(({ id, vehicle }) => ({ fuelCodeId: id, vehicleId: vehicle?.id ?? '' })),
   )
-  const templates = makeTemplates(random, fleetId, drivers, vehicles, now)
+  const templates = createTemplates(random, fleetId, drivers, vehicles, now)
   await bulkInsert(tx, fuelCodeTemplate, isWalletFleet(plan.type) ? [] : templates)
   await bulkInsert(
     tx,
@@ -170,7 +172,7 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
   const cardFleet = { ...history, ...active }
   const deposits = [...purchaseDeposits, ...(await writeCardPayments(tx, journal, cardFleet, history))]
   deposits.sort((a, b) => a.at.getTime() - b.at.getTime())
-  await bulkInsert(tx, cashin, makeCashins(fleetId, buyerId, plan.type === 'hedging', deposits, now))
+  await bulkInsert(tx, cashin, createCashins(fleetId, buyerId, plan.type === 'hedging', deposits, now))
   const points = accounts.points(fleetId)
   const mint = accounts.outside(fleetId, 'point')
   const rowsOf = new Map<string, (typeof redemptions)[number]['row'][]>(codes.map(({ id }) => [id, []]))

@@ -22,12 +22,12 @@ import { bulkInsert } from './bulk.ts'
 import { writeCards } from './cards.ts'
 import { writeHistory } from './fleetHistory.ts'
 import { fleetPlans, userPlans } from './fleetList.ts'
-import { makeDrivers, makeGroups, makeVehicles } from './driversAndVehicles.ts'
-import { makePrices, priceMovementDays, nationalMovements } from './prices.ts'
+import { createDrivers, createGroups, createVehicles } from './driversAndVehicles.ts'
+import { createPrices, priceMovementDays, nationalMovements } from './prices.ts'
 import { Random } from './random.ts'
 import { writeServices } from './services.ts'
 import { writeReports } from './reports.ts'
-import { makeStations } from './stations.ts'
+import { createStations } from './stations.ts'
 
 const fleetId = (key: string) => `flt_${key}`
 const userId = (email: string) => `usr_${email.split('@')[0]?.replace('.', '_')}`
@@ -87,7 +87,7 @@ export async function seed(context: Context): Promise<void> {
   const { tx, now } = context
   const random = new Random(20_260_214)
   const today = dayOf(now)
-  const stations = makeStations(random, 900)
+  const stations = createStations(random, 900)
   await bulkInsert(tx, station, stations)
   const shops = [
     'Tindahan Express',
@@ -131,12 +131,12 @@ export async function seed(context: Context): Promise<void> {
   for (const plan of fleetPlans) {
     const id = fleetId(plan.key)
     await openAccounts(tx, id, defaultAccounts(id))
-    const drivers = makeDrivers(random, id, plan.drivers, now)
-    const vehicles = makeVehicles(random, id, plan.vehicles, now)
-    const prices = makePrices(random, id, days, moves)
+    const drivers = createDrivers(random, id, plan.drivers, now)
+    const vehicles = createVehicles(random, id, plan.vehicles, now)
+    const prices = createPrices(random, id, days, moves)
     await bulkInsert(tx, driver, drivers)
     await bulkInsert(tx, vehicle, vehicles)
-    await bulkInsert(tx, driverGroup, makeGroups(random, id, now))
+    await bulkInsert(tx, driverGroup, createGroups(random, id, now))
     const cards = await writeCards(tx, { plan, fleetId: id, drivers, vehicles, now })
     await bulkInsert(tx, price, prices)
     const members = userPlans.filter(

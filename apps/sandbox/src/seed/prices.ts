@@ -41,7 +41,7 @@ export function nationalMovements(random: Random, days: readonly string[]): Reco
 }
 
 /** A fleet's prices: the initial price, the weekly movements, and some changes of discount or reference station. */
-export function makePrices(
+export function createPrices(
   random: Random,
   fleetId: string,
   days: readonly string[],

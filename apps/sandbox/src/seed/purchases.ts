@@ -12,7 +12,7 @@ export type PricesOfFleet = ReadonlyMap<Fuel, readonly PriceRow[]>
 const weeks = 103
 
 /** Weekly purchases of a fuel whose sum is `total` millilitres. The first is the largest: the opening stock. */
-export function makeBuys(
+export function createPurchases(
   random: Random,
   fleetId: string,
   userId: string,
@@ -27,13 +27,15 @@ export function makeBuys(
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const buys: SeedBuy[] = []
   // All purchases are whole litres, except the first.
-  let left = Math.floor(total / 1000)
+  let remainingLitres = Math.floor(total / 1000)
   let rest = total % 1000
   for (const [week, weight] of weights.entries()) {
     const isLast = week === weeks - 1
-    const litres = isLast ? left : Math.min(left, Math.round((total / 1000) * (weight / sum)))
+    const litres = isLast
+      ? remainingLitres
+      : Math.min(remainingLitres, Math.round((total / 1000) * (weight / sum)))
     if (litres < 1) continue
-    left -= litres
+    remainingLitres -= litres
     const day = addDays(today, (week - weeks) * 7 + random.integer(0, 2))
     const createdAt = new Date(startOfDay(day).getTime() + random.integer(8 * 3600, 17 * 3600) * 1000)
     const creditPrice = priceOf(prices.get(product) ?? [], createdAt).creditPrice

@@ -14,7 +14,7 @@ const hours = [
 ] as const
 
 /** Stations in more than seventy cities. Some are closed, and some do not accept fuel codes. */
-export function makeStations(random: Random, total: number): NewStation[] {
+export function createStations(random: Random, total: number): NewStation[] {
   const used = new Set<string>()
   return Array.from({ length: total }, (_, index) => {
     // The first stations cover every city once. The others are denser in the cities at the top of the list.

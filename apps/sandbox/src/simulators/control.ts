@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import { databaseFault, rows } from '../db/connect.ts'
 import { account, fleet, outbox, station } from '../db/schema.ts'
-import { fundWallet, givePoints, makeFleet, setPrice } from '../domain/fleetSetup.ts'
+import { fundWallet, givePoints, createFleet, setPrice } from '../domain/fleetSetup.ts'
 import { expireLink } from '../domain/links.ts'
 import { priceAt } from '../domain/prices.ts'
 import { wireInstant } from '../utilities/time.ts'
@@ -112,7 +112,7 @@ export function controlRoutes(backend: Backend): Hono {
   app.get('/fleets', async (c) => c.json({ fleets: await run(listFleets) }))
   app.post('/fleets', async (c) => {
     const input = await parseBody(c, newFleet)
-    return c.json(await run((context) => makeFleet(context, input)))
+    return c.json(await run((context) => createFleet(context, input)))
   })
   app.post('/fleets/:fleetId', async (c) => {
     const { type, ...patch } = await parseBody(c, fleetPatch)

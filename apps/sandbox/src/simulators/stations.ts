@@ -29,8 +29,8 @@ const newStation = z.object({
 const rowsPerInsert = 500
 
 /** Creates or replaces stations. Resolves to their ids. */
-async function writeStations(tx: Tx, wanted: readonly z.output<typeof newStation>[]): Promise<string[]> {
-  const rows = wanted.map(({ stationId = newId('stn'), products, ...rest }) => {
+async function writeStations(tx: Tx, newStations: readonly z.output<typeof newStation>[]): Promise<string[]> {
+  const rows = newStations.map(({ stationId = newId('stn'), products, ...rest }) => {
     const sells = (fuel: (typeof products)[number]) => products.includes(fuel)
     return {
       id: stationId,

@@ -15,7 +15,7 @@ import {
 import { driver, fleet, vehicle } from './fleets.ts'
 import { station } from './stations.ts'
 
-const whole = (name: string) => bigint(name, { mode: 'number' })
+const integerColumn = (name: string) => bigint(name, { mode: 'number' })
 
 /** A fleet card. Limits apply per month, in centavos and payments; null means no limit. */
 export const fleetCard = pgTable(
@@ -30,7 +30,7 @@ export const fleetCard = pgTable(
     status: text().notNull().default('active'),
     driverId: text('driver_id').references(() => driver.id),
     vehicleId: text('vehicle_id').references(() => vehicle.id),
-    moneyLimit: whole('money_limit'),
+    moneyLimit: integerColumn('money_limit'),
     paymentLimit: integer('payment_limit'),
     diesel: boolean().notNull(),
     gas91: boolean().notNull(),
@@ -58,7 +58,7 @@ export const fleetCardUse = pgTable(
       .references(() => fleetCard.id),
     month: date({ mode: 'string' }).notNull(),
     /** Centavos. */
-    paid: whole('paid').notNull(),
+    paid: integerColumn('paid').notNull(),
     payments: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cardId, t.month] })],
@@ -85,14 +85,14 @@ export const cardPayment = pgTable(
     vehicleId: text('vehicle_id').references(() => vehicle.id),
     dispensedTo: text('dispensed_to'),
     product: text(),
-    volume: whole('volume'),
+    volume: integerColumn('volume'),
     pumpPrice: integer('pump_price'),
     /** Per litre. */
     discount: integer(),
-    amount: whole('amount').notNull(),
-    totalDiscount: whole('total_discount').notNull().default(0),
+    amount: integerColumn('amount').notNull(),
+    totalDiscount: integerColumn('total_discount').notNull().default(0),
     /** The amount minus the discount, which the wallet pays. */
-    finalAmount: whole('final_amount').notNull(),
+    finalAmount: integerColumn('final_amount').notNull(),
     pointsEarned: integer('points_earned').notNull().default(0),
     poNumber: text('po_number'),
     orNumber: text('or_number').notNull(),

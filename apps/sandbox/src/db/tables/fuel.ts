@@ -17,7 +17,7 @@ import { user } from './session.ts'
 import { station } from './stations.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-const whole = (name: string) => bigint(name, { mode: 'number' })
+const integerColumn = (name: string) => bigint(name, { mode: 'number' })
 const fleetReference = () =>
   text('fleet_id')
     .notNull()
@@ -59,8 +59,8 @@ export const buyFuel = pgTable(
     userId: text('user_id').references(() => user.id),
     product: text().notNull(),
     creditPrice: integer('credit_price').notNull(),
-    volume: whole('volume').notNull(),
-    total: whole('total').notNull(),
+    volume: integerColumn('volume').notNull(),
+    total: integerColumn('total').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -79,8 +79,8 @@ export const fuelCode = pgTable(
     code: text().notNull(),
     binding: text().notNull(),
     product: text().notNull(),
-    volume: whole('volume').notNull(),
-    redeemed: whole('redeemed').notNull().default(0),
+    volume: integerColumn('volume').notNull(),
+    redeemed: integerColumn('redeemed').notNull().default(0),
     maxUsage: integer('max_usage').notNull(),
     sendSms: boolean('send_sms').notNull(),
     autoRenew: boolean('auto_renew').notNull(),
@@ -147,7 +147,7 @@ export const fuelCodeTemplate = pgTable(
     driverId: text('driver_id').references(() => driver.id),
     vehicleId: text('vehicle_id').references(() => vehicle.id),
     product: text().notNull(),
-    volume: whole('volume').notNull(),
+    volume: integerColumn('volume').notNull(),
     durationDays: integer('duration_days').notNull(),
     maxUsage: integer('max_usage').notNull(),
     sendSms: boolean('send_sms').notNull(),
@@ -178,9 +178,9 @@ export const redemption = pgTable(
     vehicleId: text('vehicle_id').references(() => vehicle.id),
     dispensedTo: text('dispensed_to').notNull(),
     product: text().notNull(),
-    volume: whole('volume').notNull(),
+    volume: integerColumn('volume').notNull(),
     averageCreditPrice: integer('average_credit_price').notNull(),
-    totalCreditPrice: whole('total_credit_price').notNull(),
+    totalCreditPrice: integerColumn('total_credit_price').notNull(),
     pumpPrice: integer('pump_price').notNull(),
     pointsEarned: integer('points_earned').notNull(),
     orNumber: text('or_number').notNull(),
