@@ -11,11 +11,11 @@ import { createVehicle } from 'api-client/contract/vehicles'
 import { listUserAccesses } from 'api-client/contract/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { missingRows } from './app.ts'
-import { bankAccounts, exchangeCode, grantCode } from './domain/bankPayments.ts'
+import { missingEndpoints } from './app.ts'
+import { bankAccounts, exchangeCode, issueBankCode } from './domain/bankPayments.ts'
 import { changeFlag } from './domain/flags.ts'
 import { issueCard } from './domain/issueCard.ts'
-import { addDays, dayOf } from './domain/time.ts'
+import { addDays, dayOf } from './utilities/time.ts'
 import { checkBindings, handle } from './handle.ts'
 import { bindings } from './routes/index.ts'
 import { createTestSandbox, testSandboxOn, type TestSandbox } from './testing.ts'
@@ -98,7 +98,7 @@ async function makeSamples(call: Call): Promise<Record<string, Wire>> {
   const bpi = { fleetId, amount: 20_000, method: 'online-banking', bankCode: 'BPI' }
   const { cashinId } = (await call(createCashin, bpi)).body
   const token = await sandbox.run(async (context) =>
-    exchangeCode(context, cashinId, await grantCode(context, cashinId)),
+    exchangeCode(context, cashinId, await issueBankCode(context, cashinId)),
   )
   const accounts = await sandbox.run((context) => bankAccounts(context, token, cashinId))
   const accountNumberToken = accounts[0]?.accountNumberToken
@@ -233,7 +233,7 @@ const fleetScoped = namedEndpoints.filter(
 )
 
 it('every endpoint of the contract has a handler', () => {
-  expect(missingRows()).toEqual([])
+  expect(missingEndpoints()).toEqual([])
 })
 
 describe('an endpoint without a handler', () => {

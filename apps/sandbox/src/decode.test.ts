@@ -3,13 +3,13 @@ import { listBuyFuels } from 'api-client/contract/fuel'
 import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { createVehicle } from 'api-client/contract/vehicles'
 import { expect, it } from 'vitest'
-import { inputOf, type Wire } from './decode.ts'
-import { readCsv } from './domain/csv.ts'
+import { decodeInput, type Wire } from './decode.ts'
+import { readCsv } from './utilities/csv.ts'
 import { Fault } from './fault.ts'
 
 const faultsOf = (endpoint: AnyEndpoint, wire: Wire) => {
   try {
-    inputOf(endpoint, wire)
+    decodeInput(endpoint, wire)
   } catch (error) {
     if (error instanceof Fault) return error.details.fields
   }
@@ -19,7 +19,7 @@ const faultsOf = (endpoint: AnyEndpoint, wire: Wire) => {
 const truck = { fleetId: 'flt_1', plateNumber: 'NAB1234', model: 'Elf', type: 'Vehicle' }
 
 it('refuses null characters in every text, list and CSV file', () => {
-  expect(inputOf(createVehicle, truck)).toMatchObject(truck)
+  expect(decodeInput(createVehicle, truck)).toMatchObject(truck)
   expect(faultsOf(createVehicle, { ...truck, model: 'El\0f', remarks: '\0' })).toEqual([
     { path: 'model', code: 'invisible' },
     { path: 'remarks', code: 'invisible' },

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows, type Db } from './db/connect.ts'
 import { openServer } from './db/openServer.ts'
-import { keptSecret } from './keptSecret.ts'
+import { loadOrCreateSecret } from './secretFile.ts'
 import { fleetPlans } from './seed/fleetList.ts'
 import { startServer } from './server.ts'
 import { startPostgres } from './testing/startPostgres.ts'
@@ -56,7 +56,7 @@ it('processes that create the secret of a folder at once read the same secret', 
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-secret-'))
   for (let round = 0; round < 50; round++) {
     const secretFolder = join(folder, String(round))
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(secretFolder)))
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecret(secretFolder)))
     expect(new Set(secrets).size).toBe(1)
     expect(secrets[0]).toMatch(/^[\da-f]{64}$/)
     expect(await readdir(secretFolder)).toEqual(['secret'])

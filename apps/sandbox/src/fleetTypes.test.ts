@@ -3,7 +3,7 @@ import { buyFuel } from 'api-client/contract/fuel'
 import { createFuelCodes, type FuelCode } from 'api-client/contract/fuelCodes'
 import { createReport, reportAccess, reportTypes } from 'api-client/contract/reports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf } from './domain/time.ts'
+import { dayOf } from './utilities/time.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { callerOf } from './testing/callerOf.ts'
 

@@ -4,7 +4,7 @@ import { acceptInvite, inviteUser } from 'api-client/contract/users'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deriveInPool } from './deriveInPool.ts'
 import { demoPassword } from './domain/fleetSetup.ts'
-import { deriveHere, type DeriveKey } from './domain/passwords.ts'
+import { deriveInThread, type DeriveKey } from './utilities/passwords.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { callerOf, callerWith } from './testing/callerOf.ts'
 
@@ -20,7 +20,7 @@ function createHashGate() {
         onStarted?.()
       })
     }
-    return deriveHere(...work)
+    return deriveInThread(...work)
   }
   return {
     deriveKey,
@@ -44,7 +44,7 @@ function createHashGate() {
 const hashGate = createHashGate()
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await createTestSandbox({ deriveKey: hashGate.deriveKey, addressOf: () => '203.0.113.9' })
+  sandbox = await createTestSandbox({ deriveKey: hashGate.deriveKey, ipAddressOf: () => '203.0.113.9' })
   return () => sandbox.close()
 })
 afterEach(() => hashGate.unblock())
@@ -138,7 +138,7 @@ it('hashing in the worker pool and in process produces the same hash', async () 
   ] as const) {
     const cost = { N, r: 8, p: 1, dkLen: 32 }
     expect(Array.from(await deriveInPool(password, salt, cost))).toEqual(
-      Array.from(await deriveHere(password, salt, cost)),
+      Array.from(await deriveInThread(password, salt, cost)),
     )
   }
 })

@@ -4,7 +4,7 @@ import { buyFuel } from 'api-client/contract/fuel'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows, type Db } from './db/connect.ts'
-import { dayOf } from './domain/time.ts'
+import { dayOf } from './utilities/time.ts'
 import { testSandboxOn, type TestSandbox } from './testing.ts'
 import { callerOf, type Answer } from './testing/callerOf.ts'
 import { payingFleet } from './testing/payingFleet.ts'
@@ -246,7 +246,7 @@ describe('on a real PostgreSQL', () => {
   describe('sign-ins from one network', () => {
     const password = 'Fleet-2026!'
     const signInFrom = (address: string) => {
-      const networkSandbox = testSandboxOn(db, { addressOf: () => address })
+      const networkSandbox = testSandboxOn(db, { ipAddressOf: () => address })
       return async (email: string, typed = password) => {
         const response = await networkSandbox.fetch(
           post('ms-profile/user/login', { email, password: typed, portalType: 'fleet' }),

@@ -79,7 +79,7 @@ it('closes the connections of the given user immediately, and no others', async 
   const otherUserPage = connect(await sandbox.signIn(secondUser?.email ?? ''))
   await Promise.all([once(page, 'message'), once(otherUserPage, 'message')])
   const disconnected = once(page, 'disconnect')
-  realtime.hangUp(firstUser?.userId ?? '')
+  realtime.disconnectUser(firstUser?.userId ?? '')
   expect(await disconnected).toBe('io server disconnect')
   expect(otherUserPage.connected).toBe(true)
 })

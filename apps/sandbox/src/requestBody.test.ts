@@ -4,7 +4,7 @@ import { contract } from 'api-client/contract'
 import { paths } from 'api-client/contract/paths'
 import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileLimit, framing, jsonLimit } from './requestBody.ts'
+import { fileLimit, multipartOverhead, jsonLimit } from './requestBody.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { testServer } from './testing/testServer.ts'
 
@@ -70,7 +70,7 @@ describe('an endless request body', () => {
       expect(refusal).toEqual([413, 'TooLarge'])
       expect(requestId).not.toBe('')
       expect(isCancelled()).toBe(true)
-      const limit = endpoint.body === 'multipart' ? fileLimit + framing : jsonLimit
+      const limit = endpoint.body === 'multipart' ? fileLimit + multipartOverhead : jsonLimit
       expect(bytesRead()).toBeLessThanOrEqual(limit + 64_000)
     },
   )
@@ -122,7 +122,7 @@ describe('over the network', () => {
     }
     expect(await codeOf(await send(urlOf(importDrivers), form(fileLimit)))).toEqual([400, 'BadRequest'])
     expect(await codeOf(await send(urlOf(importDrivers), form(fileLimit + 1)))).toEqual([413, 'TooLarge'])
-    expect(await codeOf(await send(urlOf(importDrivers), form(fileLimit + framing)))).toEqual([
+    expect(await codeOf(await send(urlOf(importDrivers), form(fileLimit + multipartOverhead)))).toEqual([
       413,
       'TooLarge',
     ])

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from './context.ts'
 import { rows } from './db/connect.ts'
-import { personOf } from './domain/people.ts'
+import { findSessionUser } from './domain/sessionUser.ts'
 import { startSession } from './domain/tokens.ts'
 import { Fault } from './fault.ts'
-import { unanswered } from './handle.ts'
+import { notImplemented } from './handle.ts'
 import { authorize } from './perform.ts'
 import { bindings } from './routes/index.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
@@ -87,7 +87,7 @@ async function authorizationResult(context: Context, name: PathName, fleetId: st
   const endpoint = contract.get(name)
   if (!endpoint) throw new Error(`No endpoint ${name}`)
   const { shape = {} } = (endpoint.input._zod as { def: { shape?: object } }).def
-  const binding = bindingByName.get(name) ?? unanswered(endpoint)
+  const binding = bindingByName.get(name) ?? notImplemented(endpoint)
   // Records that the input names by id belong to the fleet.
   const owned = typeof binding.fleetOf === 'function' ? { ...binding, fleetOf: async () => fleetId } : binding
   const request = new Request('http://sandbox.test/', { headers: { 'X-Fleet-Id': fleetId } })
@@ -133,9 +133,9 @@ it.each(fleetTypes)(
               context.tx,
               sql`select id from session_family where user_id = ${user.userId} limit 1`,
             )
-            const signedInUser = await personOf(context.tx, user.userId, family?.id ?? '')
+            const signedInUser = await findSessionUser(context.tx, user.userId, family?.id ?? '')
             if (!signedInUser) throw new Error(`${role} is not signed in`)
-            context.signIn(signedInUser)
+            context.setCurrentUser(signedInUser)
           }
           for (const [name, allowed] of Object.entries(allowedRoles) as [PathName, string][]) {
             for (const fleetId of [own.fleetId, foreign.fleetId]) {

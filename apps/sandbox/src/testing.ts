@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { createApp, settingsOf, type AppOptions } from './app.ts'
+import { createApp, createSettings, type AppOptions } from './app.ts'
 import type { Context } from './context.ts'
 import { rows, type Db } from './db/connect.ts'
 import { openMemory } from './db/openMemory.ts'
-import { demoPassword, makeFleet, type NewFleet } from './domain/fleetSetup.ts'
-import { inTransaction, type Work } from './inTransaction.ts'
+import { demoPassword, createFleet, type NewFleet } from './domain/fleetSetup.ts'
+import { inTransaction, type Backend } from './inTransaction.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { faultAt } from './testing/faults.ts'
 
-export { readCsv } from './domain/csv.ts'
+export { readCsv } from './utilities/csv.ts'
 
 export interface SentMessage {
   id: number
@@ -27,7 +27,7 @@ export interface TestSandbox {
   /** Sends a request to the sandbox without a network. Pass it to a client as its `fetch`. */
   fetch(request: Request): Promise<Response>
   /** Creates a fleet with one user per role and `funds` centavos in its wallet. */
-  newFleet(fleet: NewFleet): ReturnType<typeof makeFleet>
+  newFleet(fleet: NewFleet): ReturnType<typeof createFleet>
   /** Signs in a user with the demo password, and with the two-factor code if the sandbox requires it. Returns the access token. */
   signIn(email: string): Promise<string>
   /** Sent mails and SMS, oldest first, optionally of one recipient only. */
@@ -54,7 +54,7 @@ export type TestOptions = Partial<
     | 'onFailure'
     | 'redemptionsPerReport'
     | 'reportPause'
-    | 'addressOf'
+    | 'ipAddressOf'
     | 'bindings'
   >
 >
@@ -62,7 +62,8 @@ export type TestOptions = Partial<
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
 
 /** The settings that every test sandbox has. */
-export const testSettings = (options: TestOptions = {}) => settingsOf({ secret, passwordCost: 4, ...options })
+export const testSettings = (options: TestOptions = {}) =>
+  createSettings({ secret, passwordCost: 4, ...options })
 
 /** A sandbox on a database that the caller opens and closes. The test controls its clock and its faults. */
 export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandbox, 'close'> {
@@ -70,10 +71,10 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
   const clock = (now: Date) => new Date(now.getTime() + clockOffset)
   const appOptions = { secret, passwordCost: 4, ...options, db, clock, onStage: faultAt }
   const app: Hono = createApp(appOptions)
-  const work: Work = { db, clock, settings: testSettings(options) }
-  mountSimulators(app, work)
+  const backend: Backend = { db, clock, settings: testSettings(options) }
+  mountSimulators(app, backend)
   const fetch = async (request: Request) => app.fetch(request)
-  const run = <T>(action: (context: Context) => Promise<T>) => inTransaction(work, action)
+  const run = <T>(action: (context: Context) => Promise<T>) => inTransaction(backend, action)
 
   const outbox = (recipient?: string) =>
     rows<SentMessage>(
@@ -110,7 +111,7 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
     run,
     signIn,
     outbox,
-    newFleet: (fleet) => run((context) => makeFleet(context, fleet)),
+    newFleet: (fleet) => run((context) => createFleet(context, fleet)),
     closeAccount: async (email) => {
       await db.execute(sql`update app_user set status = 'deactivated' where lower(email) = lower(${email})`)
     },
@@ -119,7 +120,7 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
   }
 }
 
-/** An in-memory sandbox, from the snapshot of the test run (`src/testing/snapshot.ts`) or from an empty database. */
+/** An in-memory sandbox, loaded from the snapshot of the test run (`src/testing/snapshot.ts`) or newly migrated. */
 export async function createTestSandbox(options: TestOptions = {}): Promise<TestSandbox> {
   const file = process.env['SANDBOX_SNAPSHOT']
   const snapshot = file ? new Blob([await readFile(file)]) : undefined

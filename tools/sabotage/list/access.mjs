@@ -21,10 +21,10 @@ export const access = [
   {
     name: 'access: rows of every fleet',
     breaks: 'The server lists the drivers, vehicles and groups of all fleets.',
-    file: `${sandbox}/domain/thingsOfFleet.ts`,
+    file: `${sandbox}/domain/fleetRecords.ts`,
     find: 'eq(table.fleetId, input.fleetId),',
     replace: '',
-    tests: [inSandbox('people.test.ts', 'lists return no rows of another fleet')],
+    tests: [inSandbox('domain/fleetRecords.test.ts', 'lists return no rows of another fleet')],
   },
   {
     name: 'access: a role is let through',

@@ -60,7 +60,7 @@ export const content = [
     replace: "'Card Number': (card) => card.cardNumber,",
     tests: [
       inSandbox(
-        'fleetCards.test.ts',
+        'routes/fleetCards.test.ts',
         'is exported with its filters and masked card numbers, by roles that may export',
       ),
     ],

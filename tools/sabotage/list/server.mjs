@@ -16,21 +16,21 @@ export const server = [
     file: `${sandbox}/domain/buyFuel.ts`,
     find: "if ((await balanceOf(tx, accounts.wallet(fleet.id))) < total) throw new Fault('InsufficientAmount')\n",
     replace: '',
-    tests: [inSandbox('buyFuel.test.ts', 'refuses a purchase above the wallet balance and changes nothing')],
+    tests: [inSandbox('domain/buyFuel.test.ts', 'refuses a purchase above the wallet balance and changes nothing')],
   },
   {
     name: 'server: a kept answer comes after its target',
     breaks: 'A repeat is judged by what its target and the person’s right have become.',
     file: `${sandbox}/perform.ts`,
-    find: `  if (before) return before
+    find: `  if (storedAnswer) return storedAnswer
 
-  const input = inputOf(endpoint, wire)
+  const input = decodeInput(endpoint, wire)
   await authorize(context, binding, input, request)
 `,
     replace: `
-  const input = inputOf(endpoint, wire)
+  const input = decodeInput(endpoint, wire)
   await authorize(context, binding, input, request)
-  if (before) return before
+  if (storedAnswer) return storedAnswer
 `,
     tests: [
       inSandbox('repeated.test.ts', 'createDriver returns its stored response to a repeat with the same key'),
@@ -40,7 +40,7 @@ export const server = [
     name: 'server: a key is anybody’s',
     breaks: 'A kept answer is found by its key alone, whoever asks.',
     file: `${sandbox}/idempotency.ts`,
-    find: '.where(and(eq(idempotency.userId, person.id), eq(idempotency.key, key)))',
+    find: '.where(and(eq(idempotency.userId, currentUser.id), eq(idempotency.key, key)))',
     replace: '.where(and(eq(idempotency.key, key)))',
     tests: [
       inSandbox('repeated.test.ts', 'a stored response is not returned to another user with the same key'),
@@ -50,9 +50,9 @@ export const server = [
     name: 'server: a key fits any content',
     breaks: 'A key that comes with other content is answered with the answer to the first one.',
     file: `${sandbox}/idempotency.ts`,
-    find: "if (known.requestHash !== hash) throw new Fault('KeyReused')\n",
+    find: "if (stored.requestHash !== hash) throw new Fault('KeyReused')\n",
     replace: '',
-    tests: [inSandbox('buyFuel.test.ts', 'refuses a different body with the same key')],
+    tests: [inSandbox('domain/buyFuel.test.ts', 'refuses a different body with the same key')],
   },
   {
     name: 'server: strangers send bodies',
@@ -78,7 +78,7 @@ export const server = [
     replace: '',
     tests: [
       inSandbox(
-        'fuelCodes.test.ts',
+        'domain/fuelCodes.test.ts',
         'is scheduled, then active, then expired, and returns its remaining litres',
       ),
     ],
@@ -89,6 +89,6 @@ export const server = [
     file: `${sandbox}/domain/prices.ts`,
     find: '.where(and(eq(price.fleetId, fleetId), lte(price.effectiveAt, now)))',
     replace: '.where(and(eq(price.fleetId, fleetId)))',
-    tests: [inSandbox('buyFuel.test.ts', 'applies a scheduled price from its effective time')],
+    tests: [inSandbox('domain/buyFuel.test.ts', 'applies a scheduled price from its effective time')],
   },
 ]

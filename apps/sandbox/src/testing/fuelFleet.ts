@@ -3,7 +3,7 @@ import { createDriver } from 'api-client/contract/drivers'
 import { buyFuel } from 'api-client/contract/fuel'
 import { createFuelCodes, listFuelCodes } from 'api-client/contract/fuelCodes'
 import { expect } from 'vitest'
-import { dayOf } from '../domain/time.ts'
+import { dayOf } from '../utilities/time.ts'
 import type { TestSandbox } from '../testing.ts'
 import { callerOf, type Answer } from './callerOf.ts'
 

@@ -22,8 +22,8 @@ export async function openLive({ db, run }: Pick<TestSandbox, 'db' | 'run'>) {
     },
     /** Closes all open connections. Clients can reconnect. */
     dropConnections(): void {
-      realtime.hangUpAll()
-      flags.hangUp()
+      realtime.disconnectAll()
+      flags.disconnectAll()
     },
     async stop(): Promise<void> {
       realtime.close()

@@ -18,7 +18,7 @@ import { createVehicle } from 'api-client/contract/vehicles'
 import { sql, type SQL } from 'drizzle-orm'
 import { loyaltyAccount } from '../db/schema.ts'
 import { issueCard } from '../domain/issueCard.ts'
-import { addDays, dayOf } from '../domain/time.ts'
+import { addDays, dayOf } from '../utilities/time.ts'
 import type { TestSandbox } from '../testing.ts'
 import { payingFleet } from './payingFleet.ts'
 
